@@ -39,10 +39,12 @@ const scriptless = '**/no-script.spec.ts'
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 /** Where the width changes nothing, or is set by the test, one width is enough: a phone's where people tap and type. */
 const desktopOnly = specs(
-  ...['versions', 'offline', 'console', 'troubles', 'test-bank', 'menus', 'screens', 'desk'],
+  ...['versions', 'offline', 'troubles', 'test-bank', 'menus', 'screens', 'desk'],
+  ...['every-page', 'customer-pages', 'purchase', 'desk-products', 'shop-set-up'],
 )
 const phoneOnly = specs(
   ...['account', 'blog', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],
+  ...['add-to-cart', 'whole-purchase'],
 )
 
 export default defineConfig({

@@ -5,13 +5,15 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** A page's globals, a module or clock put in place of the real one: what the next file must not find. */
-const LEAVES_TRACES = /@vitest-environment|import \{[^}]*\bvi\b[^}]*\} from 'vitest'/
-
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => join('tests', path))
-const alone = files.filter((path) => LEAVES_TRACES.test(readFileSync(join(root, path), 'utf8')))
+const saying = (pattern: RegExp) =>
+  files.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
+
+const inWindow = saying(/^\/\/ @in-a-window$/m)
+/** A module that stands in for another has to come before whatever imports that. */
+const alone = saying(/\bvi\.mock\(/).filter((path) => !inWindow.includes(path))
 
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
@@ -22,6 +24,8 @@ export default defineConfig({
     globalSetup: ['tests/kit/demo-databases.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // One process for many: loading the shop and compiling PGlite cost more than most of these files.
+    isolate: false,
     // Long enough for a machine that does much else; what hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 240_000,
@@ -30,17 +34,23 @@ export default defineConfig({
     unstubGlobals: true,
     env: { TZ: 'UTC', LOG_LEVEL: 'silent' },
     projects: [
+      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
       {
-        // One process for many: loading the shop and compiling PGlite cost more than most of these files.
         extends: true,
         test: {
           name: 'shared',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: alone,
-          isolate: false,
+          exclude: [...inWindow, ...alone],
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          include: inWindow,
+          environment: './tests/kit/one-window.ts',
+        },
+      },
     ],
   },
 })

@@ -9,7 +9,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="fa" dir="rtl" className={vazirmatn.variable}>
       <body>
-        <title>خطا در فروشگاه | ویترین</title>
+        <title>خطا در فروشگاه</title>
         <main className="wrap grid min-h-dvh place-content-center justify-items-center gap-3 text-center">
           <h1 className="text-3xl font-extrabold">فروشگاه آماده نشد</h1>
           <p className="text-ink-500">ایراد از ماست، نه از شما. چند لحظهٔ دیگر دوباره تلاش کنید.</p>

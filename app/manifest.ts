@@ -1,4 +1,6 @@
 import type { MetadataRoute } from 'next'
+import { readConfig } from '@/lib/config'
+import { readShopSettings } from '@/lib/data/content'
 import { paths } from '@/lib/paths'
 
 type Icon = NonNullable<MetadataRoute.Manifest['icons']>[number]
@@ -11,14 +13,18 @@ function drawn(name: string, size: number, purpose: Icon['purpose']): Icon {
 /** What the installing dialog shows; taken from the demo shop. */
 function screenshot(form: 'wide' | 'narrow', sizes: string) {
   const src = `/icons/screenshot-${form}.webp`
-  return { src, sizes, type: 'image/webp', form_factor: form, label: 'صفحهٔ اصلی ویترین' }
+  return { src, sizes, type: 'image/webp', form_factor: form, label: 'صفحهٔ اصلی فروشگاه' }
 }
 
-export default function manifest(): MetadataRoute.Manifest {
+export const dynamic = 'force-static'
+export const revalidate = 3600
+
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name, slogan } = await readShopSettings()
   return {
     id: '/',
-    name: 'ویترین، فروشگاه اینترنتی',
-    short_name: 'ویترین',
+    name: slogan ? `${name}، ${slogan}` : name,
+    short_name: name,
     description: 'خرید اینترنتی با توضیح درست، ارسال سریع و مهلت مرجوعی.',
     lang: 'fa',
     dir: 'rtl',
@@ -31,7 +37,9 @@ export default function manifest(): MetadataRoute.Manifest {
       ...[192, 512].map((size) => drawn('icon', size, 'any')),
       ...[192, 512].map((size) => drawn('maskable', size, 'maskable')),
     ],
-    screenshots: [screenshot('wide', '1280x800'), screenshot('narrow', '780x1560')],
+    ...(readConfig(process.env).isDemo && {
+      screenshots: [screenshot('wide', '1280x800'), screenshot('narrow', '780x1560')],
+    }),
     shortcuts: [
       { name: 'سبد خرید', url: paths.cart },
       { name: 'دسته‌بندی کالاها', url: paths.categories },

@@ -1,5 +1,9 @@
-/** Uploads are stored in two widths, and the address of the larger one tells both. */
-const SMALLER_WIDTH: Record<string, string> = { '640': '320', '960': '480' }
+/** Uploads are stored in several widths, and the address of the largest one tells them all. */
+export const SMALLER_WIDTHS: Record<string, readonly number[]> = {
+  '640': [320],
+  '960': [480],
+  '1440': [360, 720],
+}
 
 type ResponsiveImage = { src: string; srcSet?: string; avifSet?: string }
 
@@ -28,10 +32,11 @@ export function responsiveImage(url: string): ResponsiveImage {
   const made = studioImage(url) ?? sceneImage(url)
   if (made) return made
   const [ending, width = ''] = /-(\d+)\.webp$/.exec(url) ?? []
-  const smaller = SMALLER_WIDTH[width]
+  const smaller = SMALLER_WIDTHS[width]
   if (!ending || !smaller) return { src: url }
-  const small = url.replace(ending, `-${smaller}.webp`)
-  return { src: url, srcSet: `${small} ${smaller}w, ${url} ${width}w` }
+  const widths = [...smaller, width]
+  const srcSet = widths.map((each) => `${url.replace(ending, `-${each}.webp`)} ${each}w`).join(', ')
+  return { src: url, srcSet }
 }
 
 const SCENE_WIDTH = { slide: 800, banner: 480, welcome: 480 } as const
@@ -42,7 +47,12 @@ export function cutOutScene(kind: keyof typeof SCENE_WIDTH, name?: string): Resp
   return responsiveImage(`/demo/scenes/${stem}-${SCENE_WIDTH[kind]}.webp`)
 }
 
-/** Categories name the object that stands for them, not an address; each is stored at 128 and 256. */
+/**
+ * Categories name the object that stands for them, stored at 128 and 256, or an upload by its address;
+ * one without a picture has the shop's own sign.
+ */
 export function objectPictureUrl(name: string, size: 128 | 256 = 256): string {
+  if (name === '') return '/icons/category.svg'
+  if (name.startsWith('/')) return name.replace(/-1440\.webp$/, '-360.webp')
   return `/demo/objects/${encodeURIComponent(name)}-${size}.webp`
 }

@@ -17,10 +17,8 @@ import '@/styles/drawn-late.css'
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(readConfig(process.env).siteUrl),
-    title: { template: '%s | ویترین', default: 'ویترین | فروشگاه اینترنتی' },
+    title: 'فروشگاه اینترنتی',
     description: 'خرید اینترنتی با توضیح درست، ارسال سریع و مهلت مرجوعی.',
-    applicationName: 'ویترین',
-    openGraph: { type: 'website', siteName: 'ویترین', locale: 'fa_IR' },
     formatDetection: { telephone: false },
     icons: SHOP_ICONS,
   }

@@ -51,7 +51,7 @@ function AccountSummary() {
         {data ? (
           <>
             <p className="truncate font-bold" dir="auto">
-              {data.profile.name || 'عضو ویترین'}
+              {data.profile.name || 'عضو فروشگاه'}
             </p>
             <p className="text-sm text-ink-500">
               <bdi dir="ltr">{persianDigits(data.user.mobile)}</bdi>

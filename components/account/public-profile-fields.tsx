@@ -16,7 +16,7 @@ export function PublicProfileFields({ register, errors, bio }: PublicProfileFiel
     <>
       <TextField
         label="نام نمایشی"
-        hint="با این نام در ویترین دیده می‌شوید."
+        hint="با این نام در فروشگاه دیده می‌شوید."
         autoComplete="nickname"
         dir="auto"
         error={errors.name?.message}

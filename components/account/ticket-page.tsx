@@ -134,7 +134,7 @@ function TicketMessageCard({ message }: { message: TicketMessage }) {
     >
       <p className="flex flex-wrap gap-x-3 text-sm">
         <span className={cn('font-bold', fromShop && 'text-brand-700')}>
-          {fromShop ? 'پشتیبانی ویترین' : 'شما'}
+          {fromShop ? 'پشتیبانی فروشگاه' : 'شما'}
         </span>
         <time dateTime={message.created_at} className="text-ink-500">
           {formatDateTime(message.created_at)}

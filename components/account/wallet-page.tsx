@@ -21,7 +21,7 @@ const reasons: Record<WalletTransaction['reason'], string> = {
   charge: 'شارژ کیف پول',
   purchase: 'پرداخت سفارش',
   refund: 'بازگشت پول',
-  gift: 'هدیهٔ ویترین',
+  gift: 'هدیهٔ فروشگاه',
 }
 
 /** A list and no table: on a phone an entry is read as one thing. */

@@ -27,7 +27,7 @@ export function LoginPage({ start = 'mobile' }: { start?: 'mobile' | 'password' 
 function Welcome() {
   return (
     <aside
-      aria-label="حساب ویترین"
+      aria-label="حساب کاربری"
       className="relative order-first flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-brand-800 to-brand-700 px-5 py-3 text-white desk:px-9 md:order-none md:flex-col md:items-stretch md:p-9 rtl:bg-gradient-to-r"
     >
       <Girih />

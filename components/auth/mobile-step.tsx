@@ -96,7 +96,7 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
         ورود با رمز عبور
       </Button>
       <p className="text-center text-xs text-ink-500">
-        با ورود، <TermsLink slug="terms">قوانین ویترین</TermsLink> و{' '}
+        با ورود، <TermsLink slug="terms">قوانین فروشگاه</TermsLink> و{' '}
         <TermsLink slug="privacy">حریم خصوصی</TermsLink> را می‌پذیرید.
       </p>
     </form>

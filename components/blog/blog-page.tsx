@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
-import { BLOG_FEED } from '@/lib/seo/feed'
+import { BLOG_FEED, BLOG_TITLE } from '@/lib/seo/feed'
 import { JsonLd, breadcrumbData, itemListData } from '@/lib/seo/structured-data'
 import type { BlogPostList, BlogPostSummary } from '@/lib/contract/blog'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -54,7 +54,6 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
   )
 }
 
-const BLOG_TITLE = 'مجلهٔ ویترین'
 const BLOG_DESCRIPTION = 'راهنمای خرید، نگهداری و چیزهایی که به کار خانه و زندگی می‌آید.'
 
 type BlogPageData = { list: BlogPostList; page: number; slug: string | undefined }
@@ -70,7 +69,7 @@ function getBlogTitle({ list, slug }: BlogPageData): string {
   return selectedCategory ? `${selectedCategory.title} در ${BLOG_TITLE}` : BLOG_TITLE
 }
 
-export function getBlogMetadata(blog: BlogPageData): Metadata {
+export function getBlogMetadata(blog: BlogPageData): Promise<Metadata> {
   const { list, page, slug } = blog
   const title = getBlogTitle(blog)
   const newest = list.articles.slice(0, 3).map((post) => post.title)
@@ -90,7 +89,7 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
   const [lead, ...others] = list.articles
   const selectedCategory = list.categories.find((category) => category.slug === slug)
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'خانه', href: '/' },
     { label: BLOG_TITLE, href: paths.blog },
     ...(selectedCategory ? [{ label: selectedCategory.title, href: getBlogPath(slug, 1) }] : []),
   ]

@@ -127,7 +127,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
   const { category, picture, title, excerpt } = post
   const { html, headings } = parseRichText(post.body)
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'خانه', href: '/' },
     { label: 'مجله', href: paths.blog },
     { label: category.title, href: paths.blogCategory(category.slug) },
     { label: title },

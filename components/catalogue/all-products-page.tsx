@@ -72,7 +72,7 @@ const description = 'همهٔ دسته‌ها و کالاهای فروشگاه �
 
 type AllProductsPageProps = { query: ListQuery; list: ListPage; menu: readonly CategoryNode[] }
 
-export function allProductsMetadata({ query }: AllProductsPageProps): Metadata {
+export function allProductsMetadata({ query }: AllProductsPageProps): Promise<Metadata> {
   return listMetadata(allProductsScope, query, { title, description })
 }
 

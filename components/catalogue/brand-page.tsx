@@ -12,10 +12,10 @@ import { ProductList } from './product-list'
 type Brand = CallAnswer<typeof getBrand>['data']['brand']
 type BrandPageProps = { brand: Brand; query: ListQuery; list: ListPage }
 
-export function brandMetadata({ brand, query }: BrandPageProps): Metadata {
+export function brandMetadata({ brand, query }: BrandPageProps): Promise<Metadata> {
   const { slug, title, english_title, about } = brand
   return listMetadata(brandScope(slug), query, {
-    title: `کالاهای ${title} (${english_title})`,
+    title: english_title ? `کالاهای ${title} (${english_title})` : `کالاهای ${title}`,
     description: about || `قیمت و خرید کالاهای ${title} با ضمانت اصالت و ارسال سریع.`,
     share: brandShare(brand),
   })

@@ -30,10 +30,10 @@ export function groupByFirstLetter<Named extends { title: string }>(
 
 type Brands = CallAnswer<typeof getBrands>['data']['brands']
 
-export function brandsMetadata(): Metadata {
+export function brandsMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: 'همهٔ برندها',
-    description: 'برندهای فروشگاه ویترین به ترتیب الفبا، با شمار کالاهای هرکدام.',
+    description: 'برندهای فروشگاه به ترتیب الفبا، با شمار کالاهای هرکدام.',
     path: paths.brands,
   })
 }

@@ -91,7 +91,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
   const { slug, title, description, picture } = category
   const path = paths.category(slug)
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'خانه', href: '/' },
     { label: title, href: path },
   ]
   const countIn = new Map(facets.categories.map((one) => [one.slug, one.count]))

@@ -51,7 +51,7 @@ type CategoryPageProps = {
   landing: LandingData | null
 }
 
-export function categoryMetadata({ category, query, list }: CategoryPageProps): Metadata {
+export function categoryMetadata({ category, query, list }: CategoryPageProps): Promise<Metadata> {
   const { title, description, slug } = category
   const text = {
     title: `خرید ${title}`,

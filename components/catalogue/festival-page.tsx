@@ -13,7 +13,7 @@ import { ProductList } from './product-list'
 type Festival = CallAnswer<typeof getFestival>['data']['festival']
 type FestivalPageProps = { festival: Festival; query: ListQuery; list: ListPage }
 
-export function festivalMetadata({ festival, query }: FestivalPageProps): Metadata {
+export function festivalMetadata({ festival, query }: FestivalPageProps): Promise<Metadata> {
   const { slug, title } = festival
   return listMetadata(festivalScope(slug), query, {
     title: `${title}: کالاهای تخفیف‌دار`,

@@ -11,7 +11,7 @@ type ListHeadingProps = {
 }
 
 export function ListHeading({ trail, title, text, aside }: ListHeadingProps) {
-  const items = [{ label: 'ویترین', href: '/' }, ...trail]
+  const items = [{ label: 'خانه', href: '/' }, ...trail]
   return (
     <>
       <JsonLd data={breadcrumbData(items)} />

@@ -7,7 +7,7 @@ import type {
   ProductCard,
 } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageMetadata, type PageFacts } from '@/lib/seo/page-metadata'
 import type { ShareFacts } from '@/lib/seo/share-image/share-facts'
 import { countActiveFilters, listActiveFilters } from './active-filters'
 import type { ListScope } from './list-scope'
@@ -60,21 +60,25 @@ export function isIndexable(scope: ListScope, query: ListQuery): boolean {
   return countActiveFilters(query) <= (scope.kind === 'category' ? 1 : 0)
 }
 
-export function listMetadata(
+export function listMetadata(...about: Parameters<typeof describeList>): Promise<Metadata> {
+  return pageMetadata(describeList(...about))
+}
+
+export function describeList(
   scope: ListScope,
   query: ListQuery,
   text: MetadataText,
   titles = NO_TITLES,
-): Metadata {
+): PageFacts {
   const page = query.page > 1 ? `، صفحهٔ ${persianDigits(query.page)}` : ''
   const [only] = listActiveFilters(query, titles)
   const choice = only && isIndexable(scope, query) ? `، ${only.label}` : ''
-  return pageMetadata({
+  return {
     title: text.title,
     description: text.description,
     note: choice + page,
     path: listHref(scope.path, query),
     share: text.share,
     isHidden: !isIndexable(scope, query),
-  })
+  }
 }

@@ -33,7 +33,7 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
   return (
     <div className="pb-4">
       <EmptyState
-        title={missing ? `در ویترین «${missing.name}» نداریم` : emptyTitle(query, isFiltered)}
+        title={missing ? `در این فروشگاه «${missing.name}» نداریم` : emptyTitle(query, isFiltered)}
         text={isFiltered ? 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.' : undefined}
         icon={<SearchIcon size={32} />}
         as="p"

@@ -49,7 +49,7 @@ type BranchesPageProps = { title: string; branches: readonly Branch[]; shop: Sho
 
 export function BranchesPage({ title, branches, shop }: BranchesPageProps) {
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'خانه', href: '/' },
     { label: title, href: paths.branches },
   ]
   return (

@@ -10,7 +10,7 @@ type ContactPageProps = { title: string; shop: ShopSettings; branch: Branch | un
 
 export function ContactPage({ title, shop, branch }: ContactPageProps) {
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'خانه', href: '/' },
     { label: title, href: paths.contact },
   ]
   return (

@@ -22,7 +22,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="wrap pt-3 desk:pt-5">
       <Carousel
-        label="پیشنهادهای ویترین"
+        label="پیشنهادهای فروشگاه"
         className="h-[14.5rem] desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} />

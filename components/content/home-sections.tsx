@@ -108,7 +108,7 @@ type TrustLinesProps = Pick<Extract<HomeSection, { kind: 'trust' }>, 'lines'>
 
 export function TrustLines({ lines }: TrustLinesProps) {
   return (
-    <section aria-label="چرا ویترین" className="wrap">
+    <section aria-label="چرا این فروشگاه" className="wrap">
       <ul className="grid grid-cols-2 gap-2.5 border-y border-line desk:gap-4 lg:grid-cols-4">
         {lines.map(({ title, text, icon }) => {
           const Drawing = trustIcons[icon]

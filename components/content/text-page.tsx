@@ -14,7 +14,7 @@ export function TextPage({ page, path }: { page: ContentPage; path: string }) {
   const { html, headings } = parseRichText(body)
   const questions = findQuestions(body)
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'خانه', href: '/' },
     { label: title, href: path },
   ]
   return (

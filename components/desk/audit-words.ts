@@ -23,6 +23,22 @@ const ACTIONS = new Map([
   ['moderatePost', 'پست را بررسی کرد'],
   ['moderatePostComment', 'نظر پست را بررسی کرد'],
   ['closeContactMessage', 'پیام را بست'],
+  ['addDeskProduct', 'کالا ساخت'],
+  ['updateDeskProduct', 'کالا را تغییر داد'],
+  ['uploadDeskPicture', 'عکس فرستاد'],
+  ['setStocks', 'قیمت‌ها و موجودی‌ها را تغییر داد'],
+  ['undoStockUpdate', 'تغییر گروهی را برگرداند'],
+  ['addCategory', 'دسته ساخت'],
+  ['updateCategory', 'دسته را تغییر داد'],
+  ['deleteCategory', 'دسته را پاک کرد'],
+  ['addBrand', 'برند ساخت'],
+  ['updateBrand', 'برند را تغییر داد'],
+  ['deleteBrand', 'برند را پاک کرد'],
+  ['updateDeskSettings', 'تنظیمات فروشگاه را تغییر داد'],
+  ['addShippingMethod', 'روش ارسال ساخت'],
+  ['updateShippingMethod', 'روش ارسال را تغییر داد'],
+  ['deleteShippingMethod', 'روش ارسال را پاک کرد'],
+  ['updateDeskPage', 'صفحه را نوشت'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
 ])
 
@@ -35,6 +51,13 @@ const SUBJECTS = new Map([
   ['ticket', 'تیکت'],
   ['comment', 'دیدگاه'],
   ['question', 'پرسش'],
+  ['picture', 'عکس'],
+  ['stock_update', 'تغییر گروهی'],
+  ['category', 'دسته'],
+  ['brand', 'برند'],
+  ['settings', 'تنظیمات'],
+  ['shipping', 'روش ارسال'],
+  ['page', 'صفحهٔ'],
 ])
 
 /** A call that has no words yet is shown by its own name. */

@@ -85,7 +85,11 @@ const SIGNS = new Map([
   ['Enter', '↵'],
   ['Escape', 'esc'],
   ['Slash', '/'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
   ['Period', '.'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
 ])
 
 /** What is printed on the keys, one after the other. */

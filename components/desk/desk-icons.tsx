@@ -4,3 +4,14 @@ export const StaffIcon = createIcon(
   'M15 19c-.6-3-2.8-4.5-6-4.5S3.6 16 3 19M9 11.5a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7zM16 5a3.5 3.5 0 0 1 0 6.6M17.5 14.8c2 .6 3.1 2 3.5 4.200',
 )
 export const AuditIcon = createIcon('M4 6h16M4 10h10M4 14h16M4 18h8')
+export const CategoryIcon = createIcon('M5 4h6v5H5zM13 15h6v5h-6zM8 9v8.500h5M8 12h0')
+export const BrandIcon = createIcon('M4 12V4h8l8 8-8 8zM8.500 8.500h.01')
+export const SettingsIcon = createIcon(
+  'M12 15a3 3 0 1 0 0-6a3 3 0 0 0 0 6zM12 3v3M12 18v3M3 12h3M18 12h3M5.600 5.600l2.100 2.100M16.300 16.300l2.100 2.100M5.600 18.400l2.100-2.100M16.300 7.700l2.100-2.100',
+)
+export const ArrowUpIcon = createIcon('M12 19V5M6 11l6-6 6 6')
+export const ArrowDownIcon = createIcon('M12 5v14M6 13l6 6 6-6')
+export const ProductIcon = createIcon(
+  'm12 3 8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9',
+)
+export const PageIcon = createIcon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6')

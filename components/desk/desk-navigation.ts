@@ -1,9 +1,17 @@
 import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/ui/icon'
-import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
+import { BagIcon, HomeIcon, MailIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
-import { AuditIcon, StaffIcon } from './desk-icons'
+import {
+  AuditIcon,
+  BrandIcon,
+  CategoryIcon,
+  PageIcon,
+  ProductIcon,
+  SettingsIcon,
+  StaffIcon,
+} from './desk-icons'
 
 export type DeskSection = {
   href: string
@@ -38,6 +46,57 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     permission: 'orders.read',
     group: 'work',
     isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.inbox,
+    title: 'صندوق پیام‌ها',
+    shortTitle: 'پیام‌ها',
+    icon: MailIcon,
+    key: 'KeyI',
+    permission: 'inbox.answer',
+    group: 'work',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.products,
+    title: 'کالاها',
+    icon: ProductIcon,
+    key: 'KeyP',
+    permission: 'catalogue.write',
+    group: 'goods',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.categories,
+    title: 'دسته‌ها',
+    icon: CategoryIcon,
+    key: 'KeyD',
+    permission: 'catalogue.write',
+    group: 'goods',
+  },
+  {
+    href: deskPaths.brands,
+    title: 'برندها',
+    icon: BrandIcon,
+    key: 'KeyB',
+    permission: 'catalogue.write',
+    group: 'goods',
+  },
+  {
+    href: deskPaths.pages,
+    title: 'صفحه‌ها',
+    icon: PageIcon,
+    key: 'KeyC',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
+    href: deskPaths.settings,
+    title: 'تنظیمات',
+    icon: SettingsIcon,
+    key: 'KeyS',
+    permission: 'settings.write',
+    group: 'shop',
   },
   {
     href: deskPaths.staff,

@@ -24,6 +24,28 @@ function lookOf(status: OrderStatus): { filled: number; tone: string } {
   return { filled: step + 1, tone: step < 0 ? 'text-note' : 'text-acting' }
 }
 
+/** So many of eight points filled; what it counts always stands beside it. */
+export function ProgressStar({ filled, size }: { filled: number; size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={cn('shrink-0', filled === POINTS ? 'text-done' : 'text-acting')}
+    >
+      {Array.from({ length: POINTS }, (_, point) => (
+        <path
+          key={point}
+          d={POINT}
+          transform={`rotate(${point * (360 / POINTS)} 12 12)`}
+          fill={point < filled ? 'currentColor' : 'var(--desk-acting-edge)'}
+        />
+      ))}
+    </svg>
+  )
+}
+
 /** How far an order has come, a point a step; its words always stand beside it. */
 export function StatusStar({ status, size = 18 }: { status: OrderStatus; size?: number }) {
   const { filled, tone } = lookOf(status)

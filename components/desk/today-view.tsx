@@ -5,14 +5,17 @@ import { useMemo, useState } from 'react'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
+import { setUpQuery } from '@/lib/client/desk/shop-settings'
 import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
 import { OrderCard, orderColumns } from './order-rows'
+import { SetUpList } from './set-up-list'
 import { useAdvance } from './use-advance'
 
 const OPEN_RETURNS: readonly OrderStatus[] = ['refer_request', 'refer_accept', 'returned']
@@ -40,19 +43,41 @@ export function TodayView() {
     ...deskOrdersQuery({ stats: WAITING.join(','), sort: 'due' }),
     enabled: canSee,
   })
+  const canSetUp = useCan('settings.write')
+  const setUp = useQuery({ ...setUpQuery, enabled: canSetUp })
+  const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
   const { run } = useAdvance()
   const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
   const countOf = (statuses: readonly OrderStatus[]) =>
     statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
+  const missing = setUp.data?.steps.filter((step) => !step.is_done) ?? []
+  const hasWork = (waiting.data?.orders.length ?? 0) > 0
+  const isSettingUp = isSetUpOpen ?? !hasWork
+  if (setUp.data && missing.length > 0 && isSettingUp && !waiting.isLoading) {
+    return (
+      <DeskPage
+        title="امروز"
+        lead={<span className="desk-tag bg-soon-bg text-soon-ink">هنوز آمادهٔ فروش نیست</span>}
+        actions={<DeskButton onClick={() => setIsSetUpOpen(false)}>بعداً</DeskButton>}
+      >
+        <SetUpList steps={setUp.data.steps} />
+      </DeskPage>
+    )
+  }
+  const openSetUp = missing.length > 0 && (
+    <DeskButton onClick={() => setIsSetUpOpen(true)}>
+      راه‌اندازی: {formatNumber(missing.length)} گام مانده
+    </DeskButton>
+  )
   if (!canSee) {
     return (
-      <DeskPage title="امروز">
+      <DeskPage title="امروز" actions={openSetUp}>
         <DeskState title="کارهای شما در فهرست بخش‌هاست" text="نقش شما صف سفارش‌ها را ندارد." />
       </DeskPage>
     )
   }
   return (
-    <DeskPage title="امروز" lead={formatWeekday(new Date(now))} isFlush>
+    <DeskPage title="امروز" lead={formatWeekday(new Date(now))} actions={openSetUp} isFlush>
       <ul
         aria-label="صف‌ها"
         className="grid shrink-0 grid-cols-5 border-b border-line phone:grid-cols-3"

@@ -4,6 +4,12 @@ import { withFreshProof } from '@/lib/client/desk/fresh-proof'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 
+/** Where no field stands beside it: the first complaint about one, else what is wrong with the whole. */
+export function describeFailure(failure: unknown): string {
+  const [first] = isApiError(failure) ? Object.values(failure.fields) : []
+  return first?.[0] ?? getErrorMessage(failure)
+}
+
 type DeskMutation<Input, Answer> = {
   send: (input: Input) => Promise<Answer>
   /** What it makes stale, by the first words of the key. */
@@ -43,6 +49,9 @@ export function useDeskMutation<Input, Answer>({
     reset: mutation.reset,
     /** The first complaint about a field. */
     fieldError: (name: string) => fields[name]?.[0],
+    /** The same of a list: of the whole or of its first wrong row. */
+    sectionError: (name: string) =>
+      Object.entries(fields).find(([key]) => key === name || key.startsWith(`${name}.`))?.[1][0],
     /** What is stored, where somebody saved it meanwhile. */
     clash: isApiError(error) && error.code === 'version_conflict' ? error.current : undefined,
   }

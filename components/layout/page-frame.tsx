@@ -8,7 +8,8 @@ export const SHOP_ICONS = {
   apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
 }
 
-export function Logo({ name }: { name: string }) {
+/** Where the shop's settings cannot be read, it says what it is alone. */
+export function Logo({ name = 'فروشگاه' }: { name?: string }) {
   return (
     <Link
       href={paths.home}
@@ -23,11 +24,13 @@ export function Logo({ name }: { name: string }) {
 }
 
 /** No header and no footer: a page that wants no other way out has the logo above what it is for. */
-export function BarePage({ children }: { children: ReactNode }) {
+type BarePageProps = { shopName?: string; children: ReactNode }
+
+export function BarePage({ shopName, children }: BarePageProps) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <div className="wrap flex h-20 items-center justify-center phone:h-16">
-        <Logo name="ویترین" />
+        <Logo name={shopName} />
       </div>
       {children}
     </main>

@@ -16,10 +16,10 @@ import { DeliveryEstimate } from './delivery-estimate'
 import { ReturnIcon } from '../ui/account-icons'
 import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
 
-function PerkList({ guarantee }: { guarantee: string }) {
+function PerkList({ guarantee, shopName }: { guarantee: string; shopName: string }) {
   return (
     <ul className="mt-2 grid gap-1.5 text-sm text-ink-700 print:hidden">
-      <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از ویترین</Perk>
+      <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از {shopName}</Perk>
       <Perk icon={<ReturnIcon size={18} />}>{persianDigits(RETURN_DAYS)} روز کاری مهلت مرجوعی</Perk>
       {guarantee && <Perk icon={<ShieldIcon size={18} />}>{guarantee}</Perk>}
     </ul>
@@ -36,12 +36,14 @@ function Perk({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** On paper: which variant, from whom, and where it is found again. */
-function PrintedFacts({ slug, guarantee }: Pick<ProductInfo['product'], 'slug' | 'guarantee'>) {
+type PrintedFactsProps = Pick<ProductInfo['product'], 'slug' | 'guarantee'> & { shopName: string }
+
+function PrintedFacts({ slug, guarantee, shopName }: PrintedFactsProps) {
   return (
     <div data-printed-facts className="hidden text-sm leading-7 print:block">
       <ChosenVariant />
       <p>
-        فروشنده: ویترین
+        فروشنده: {shopName}
         {guarantee && <>، {guarantee}</>}
       </p>
       <p>
@@ -52,13 +54,15 @@ function PrintedFacts({ slug, guarantee }: Pick<ProductInfo['product'], 'slug' |
 }
 
 /** What is paid, when it comes and the button: beside the whole page, wherever it is scrolled to. */
-export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'festival'>) {
+type BuyBoxProps = Pick<ProductInfo, 'product' | 'festival'> & { shopName: string }
+
+export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
   return (
     <aside
       aria-label="خرید این کالا"
       className="rounded-card bg-ink-50 p-4 desk:border desk:border-line desk:bg-paper desk:p-5 desk:shadow-card print:border-0 print:p-0 print:shadow-none"
     >
-      <PrintedFacts slug={product.slug} guarantee={product.guarantee} />
+      <PrintedFacts slug={product.slug} guarantee={product.guarantee} shopName={shopName} />
       <div className="mb-3 text-sm font-medium phone:hidden print:hidden">
         <ChosenVariant isShort />
       </div>
@@ -76,7 +80,7 @@ export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'fes
         <StockLeft />
         <AvailableInstead />
       </div>
-      <PerkList guarantee={product.guarantee} />
+      <PerkList guarantee={product.guarantee} shopName={shopName} />
     </aside>
   )
 }

@@ -122,7 +122,7 @@ export function StockLeft() {
         <span className="text-ink-500">{missingSize} را انتخاب کنید تا موجودی آن را ببینید.</span>
       )}
       {product.status === 'published' && available > LOW_STOCK && missingSize === null && (
-        <span className="text-success-600 phone:hidden">آمادهٔ ارسال از انبار ویترین</span>
+        <span className="text-success-600 phone:hidden">آمادهٔ ارسال از انبار</span>
       )}
       {product.status === 'published' &&
         available > 0 &&

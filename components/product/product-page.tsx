@@ -154,6 +154,7 @@ type ProductPageProps = {
   photos: readonly Post[] | null
   /** Of the address that was asked for; the default one without. */
   choice?: VariantChoice | undefined
+  shopName: string
   /** What sends anywhere. */
   shipping: readonly ShippingTerms[]
 }
@@ -175,10 +176,11 @@ function preloadFirst({ pictures }: ProductDetail, choice: VariantChoice): void 
 
 export function ProductPage(props: ProductPageProps) {
   const { info, canNotifyStock, comments, questions, related, photos, shipping, choice } = props
+  const { shopName } = props
   const { product, fields, festival } = info
   preloadFirst(product, choice ?? getDefaultChoice(info.stocks))
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'خانه', href: '/' },
     ...[...product.parents, product.category].map(({ slug, title }) => ({
       label: title,
       href: paths.category(slug),
@@ -204,7 +206,7 @@ export function ProductPage(props: ProductPageProps) {
             <VariantChips pictures={product.pictures} />
             <FieldHighlights fields={fields} />
           </div>
-          <BuyBox product={product} festival={festival} />
+          <BuyBox product={product} festival={festival} shopName={shopName} />
           <div className="product-more">
             <ErrorBoundary>
               <Bundle product={product} complements={related?.together ?? []} />

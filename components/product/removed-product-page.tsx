@@ -14,7 +14,7 @@ export function RemovedProductPage({ product, similar }: RemovedProduct) {
         as="h1"
         icon={<InfoIcon size={30} />}
         title="این کالا دیگر فروخته نمی‌شود"
-        text={`«${isolateLatin(title)}» از ویترین برداشته شده است و بازنمی‌گردد.`}
+        text={`«${isolateLatin(title)}» از فروشگاه برداشته شده است و بازنمی‌گردد.`}
         action={
           <>
             <ButtonLink href={paths.category(category.slug)}>{category.title}</ButtonLink>

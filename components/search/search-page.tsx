@@ -13,9 +13,9 @@ function searchTitle({ q }: ListQuery): string {
   return q ? `نتیجهٔ جستجوی «${q}»` : 'جستجو در همهٔ کالاها'
 }
 
-export function searchMetadata({ query }: SearchPageProps): Metadata {
+export function searchMetadata({ query }: SearchPageProps): Promise<Metadata> {
   const title = searchTitle(query)
-  return listMetadata(searchScope, query, { title, description: `${title} در ویترین` })
+  return listMetadata(searchScope, query, { title, description: `${title} در فروشگاه` })
 }
 
 export function SearchPage({ query, list }: SearchPageProps) {

@@ -22,7 +22,7 @@ export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
         <p className="px-3 py-2 text-sm text-ink-500">
           {missing ? (
             <>
-              در ویترین «<bdi>{missing.name}</bdi>» نداریم.
+              در این فروشگاه «<bdi>{missing.name}</bdi>» نداریم.
             </>
           ) : (
             <>

@@ -76,7 +76,7 @@ export function describeSuggestions(
   if (isBusy) return ''
   if (status === 'failed') return 'پیشنهادها نیامد.'
   if (status === 'empty')
-    return missing ? `در ویترین ${missing.name} نداریم.` : 'پیشنهادی پیدا نشد.'
+    return missing ? `در این فروشگاه ${missing.name} نداریم.` : 'پیشنهادی پیدا نشد.'
   const count = groups
     .filter(({ name }) => name !== 'all' && name !== 'search')
     .flatMap(({ rows }) => rows).length

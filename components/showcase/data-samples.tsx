@@ -96,7 +96,7 @@ export function ProductSamples() {
 }
 
 const CRUMBS = [
-  { label: 'ویترین', href: '/' },
+  { label: 'خانه', href: '/' },
   { label: 'کالای دیجیتال', href: '#wayfinding' },
   { label: 'هدفون و اسپیکر' },
 ]

@@ -6,7 +6,7 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { hiddenWritingQuery } from '@/lib/client/queries/social'
 import { paths } from '@/lib/paths'
 
-export const DEFAULT_HIDDEN_REASON = 'با قوانین ویترین نمی‌خواند.'
+export const DEFAULT_HIDDEN_REASON = 'با قوانین فروشگاه نمی‌خواند.'
 
 type HiddenPostReasonProps = { userId: number; postId: number | null; children: string }
 

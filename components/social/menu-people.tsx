@@ -29,7 +29,7 @@ function MenuPeopleList({ onLeave }: MenuPeopleProps) {
     { title: 'شاید بپسندید', people: data.suggested.slice(0, PEOPLE_SHOWN) },
   ]
   return (
-    <section aria-label="کاربران ویترین" className="mt-4 border-t border-line pt-4">
+    <section aria-label="کاربران فروشگاه" className="mt-4 border-t border-line pt-4">
       {me !== null && (
         <Link
           href={paths.user(me)}

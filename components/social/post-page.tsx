@@ -114,7 +114,7 @@ type PostPageProps = {
 export function PostPage({ post, newer, older, product }: PostPageProps) {
   const { id, user, text, created_at, comments, comment_count } = post
   const trail = [
-    { label: 'ویترین', href: paths.home },
+    { label: 'خانه', href: paths.home },
     { label: user.name, href: paths.user(user.id) },
     { label: `پست ${formatDate(created_at)}` },
   ]

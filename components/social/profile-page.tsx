@@ -80,7 +80,7 @@ type ProfilePageProps = { profile: Profile; people: readonly PersonSummary[] }
 
 export function ProfilePage({ profile, people }: ProfilePageProps) {
   const { user, posts, current_page: page, total } = profile
-  const trail = [{ label: 'ویترین', href: paths.home }, { label: user.name }]
+  const trail = [{ label: 'خانه', href: paths.home }, { label: user.name }]
   const others = people.filter(({ id }) => id !== user.id).slice(0, 6)
   return (
     <div className="wrap max-w-task py-4 desk:py-5">

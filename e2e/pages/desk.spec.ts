@@ -1,27 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { randomMobile } from '../kit/customer'
+import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/own-shop-test'
 import type { BrowserContext } from '@playwright/test'
-import type { Page } from '../kit/test'
 
 const inLatin = (text: string) =>
   text.replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-
-/** By the number that the demo's page names and the code that it shows. */
-async function logIn(page: Page, next: string): Promise<void> {
-  await page.goto(next)
-  await expect(page).toHaveURL(/\/desk\/login\?next=/)
-  await page.getByRole('button', { name: '۰۹۱۲۰۰۰۰۰۰۱' }).click()
-  const code = page.getByRole('textbox', { name: 'کد ورود' })
-  // A number is sent one code a minute.
-  await expect(async () => {
-    if (!(await code.isVisible())) await page.getByRole('button', { name: 'گرفتن کد' }).click()
-    await expect(code).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-  await page.getByText('در نسخهٔ نمایشی').getByRole('button').click()
-}
 
 const codeAt = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -38,7 +24,7 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   page,
   context,
 }) => {
-  await logIn(page, '/desk/orders?tab=open')
+  await logInAtDesk(page, '/desk/orders?tab=open')
   const table = page.getByRole('table', { name: 'سفارش‌ها' })
   await expect(page).toHaveURL(/\/desk\/orders\?tab=open$/)
   await expect(table.getByRole('row').nth(1)).toBeVisible()
@@ -135,7 +121,7 @@ test('an owner makes a second factor, and with it lets somebody in, changes a ro
 
   await page.getByRole('button', { name: 'خروج از میز کار' }).click()
   await expect(page).toHaveURL(/\/desk\/login$/)
-  await logIn(page, '/desk/staff')
+  await logInAtDesk(page, '/desk/staff')
   await page.getByRole('textbox', { name: 'کد رمزساز یا کد بازیابی' }).fill(recovery[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'کارکنان و نقش‌ها' })).toBeVisible()

@@ -1,10 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { addToCart, expectNoSidewaysScroll } from '../kit/cart'
+import { listen, readThrough, waitUntilStarted } from '../kit/complaints'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
 import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { wholeList } from '../kit/lists'
 import { expectNoViolations } from '../kit/expect-no-violations'
-import { expect, test } from '../kit/test'
+import { expect, test, type Page } from '../kit/test'
+
+test.use({ serviceWorkers: 'allow' })
 
 type PathReader = (request: APIRequestContext) => Promise<string>
 
@@ -14,6 +17,7 @@ const pathReaders: Record<string, PathReader> = {
   category: async (request) => (await topCategory(request)).path,
   'a list with filters': async () => '/product-category?available=1&sort=cheapest&page=2',
   'an empty list': async () => '/search?q=گوشی&price_max=10',
+  'a search': async () => '/search?q=گوشی',
   brands: async () => '/brand',
   brand: async (request) => `/brand/${(await wholeList(request)).brand.slug}?available=1`,
   festival: async (request) => {
@@ -34,22 +38,33 @@ const pathReaders: Record<string, PathReader> = {
   'a page of text': async () => '/page/terms',
   'logging in': async () => '/auth?next=/Cart',
   'logging in with a password': async () => '/login',
+  'a payment of nobody': async () => '/payment',
+  'the result of no payment': async () => '/payment-result',
   'connection lost': async () => '/connection-lost',
   showcase: async () => '/test/ui',
   'rules by hand': async () => '/test/customValidation',
   'rules by schema': async () => '/test/veeValidate',
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+}
+
 for (const [name, path] of Object.entries(pathReaders)) {
-  test(`${name}: axe finds nothing, nothing scrolls sideways at 320 pixels`, async ({
+  test(`${name}: no complaint, nothing for axe at two widths, no sideways scroll at 320 pixels`, async ({
     page,
     request,
   }) => {
-    await page.goto(await path(request))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoViolations(page)
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expectNoSidewaysScroll(page)
+    const complaints = await listen(page)
+    await readThrough(page, await path(request))
+    await expectAccessible(page)
+    await waitUntilStarted(page)
+    expect(complaints).toEqual([])
   })
 }
 
@@ -61,9 +76,7 @@ test('a cart with goods: axe finds nothing, nothing scrolls sideways', async ({
   await addToCart(page)
   await page.goto('/Cart')
   await expect(page.getByText(/^مبلغ کالاها \(/)).toBeVisible()
-  await expectNoViolations(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 })
 
 test.describe('where nothing is', () => {
@@ -78,10 +91,7 @@ test.describe('where nothing is', () => {
   ]) {
     test(`${path}: axe finds nothing`, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectNoViolations(page)
-      await page.setViewportSize({ width: 320, height: 700 })
-      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
     })
   }
 })

@@ -151,7 +151,7 @@ test.describe('without a script', () => {
     await expect(main).toContainText('از «شیائومی» چیزی نداریم؛ این‌ها نزدیک‌اند.')
     await expect(main.getByRole('article').first()).toContainText('گوشی')
     await page.goto(searchPath('ماشین لباسشویی'))
-    await expect(main).toContainText('در ویترین «ماشین لباسشویی» نداریم')
+    await expect(main).toContainText('در این فروشگاه «ماشین لباسشویی» نداریم')
     await expect(main.getByRole('link', { name: 'خانه و آشپزخانه' }).first()).toBeVisible()
   })
 })

@@ -129,9 +129,7 @@ test('a guest buys two units, returns them and buys one again from the wallet', 
 
 test('a known customer with an address buys with nine taps at most on a phone', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'The taps of a phone are counted.')
   const { bearer } = await arriveLoggedIn(page)
   await saveHomeAddress({ request: page.request, bearer })
   let taps = 0

@@ -22,7 +22,7 @@ test('the page of an unknown product names its address', async ({ page }) => {
   await expect(page.getByText('Page Not Found: /product/چنین-کالایی-نیست')).toBeVisible()
 })
 
-const NOT_HERE = 'شاید آنچه می‌جویید دیگر در ویترین نیست'
+const NOT_HERE = 'شاید آنچه می‌جویید دیگر در فروشگاه نیست'
 const BEYOND = /این فهرست تنها (یک|[۰-۹]+) صفحه دارد\./
 
 const missing: [path: string, reason: string | RegExp][] = [

@@ -27,12 +27,11 @@ import {
   moveOrder,
 } from './desk/orders'
 import {
-  addBrand,
-  addCategory,
   addDeskProduct,
+  getCategoryFields,
   getDeskProduct,
+  getDeskProductCounts,
   getDeskProducts,
-  getDeskTaxonomy,
   updateDeskProduct,
 } from './desk/products'
 import {
@@ -59,6 +58,25 @@ import {
   startSecondFactor,
   verifyDeskCode,
 } from './desk/staff-login'
+import {
+  addBrand,
+  addCategory,
+  deleteBrand,
+  deleteCategory,
+  getDeskTaxonomy,
+  updateBrand,
+  updateCategory,
+} from './desk/taxonomy'
+import { uploadDeskPicture } from './desk/pictures'
+import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import { getSetUpSteps } from './desk/set-up'
+import {
+  addShippingMethod,
+  deleteShippingMethod,
+  getDeskShippingMethods,
+  updateShippingMethod,
+} from './desk/shipping'
+import { answerStaffTicket, getStaffTicket, getStaffTickets } from './desk/tickets'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -109,13 +127,31 @@ export const deskCalls = {
   advanceOrders,
   moveOrder,
   addOrderNote,
+  getStaffTickets,
+  getStaffTicket,
+  answerStaffTicket,
   getDeskProducts,
+  getDeskProductCounts,
+  getCategoryFields,
+  uploadDeskPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,
   getDeskTaxonomy,
   addCategory,
+  updateCategory,
+  deleteCategory,
   addBrand,
+  updateBrand,
+  deleteBrand,
   getDeskSettings,
   updateDeskSettings,
+  getDeskShippingMethods,
+  addShippingMethod,
+  updateShippingMethod,
+  deleteShippingMethod,
+  getDeskPages,
+  getDeskPage,
+  updateDeskPage,
+  getSetUpSteps,
 }

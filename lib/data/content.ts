@@ -8,9 +8,9 @@ import { getBranches } from '@/lib/contract/content/contact'
 import { cachedRead, nullIfMissing } from './cached-read'
 
 const bareSettings: ShopSettings = {
-  ...{ name: 'ویترین', slogan: 'فروشگاه اینترنتی', announcement: '' },
+  ...{ name: 'فروشگاه', slogan: 'فروشگاه اینترنتی', announcement: '' },
   ...{ phone: '', email: '', hours: '', address: '' },
-  ...{ seo_title: 'ویترین | فروشگاه اینترنتی', seo_description: '', product_count: 0 },
+  ...{ seo_title: 'فروشگاه اینترنتی', seo_description: '', product_count: 0 },
 }
 
 export const readShopSettings = cachedRead(

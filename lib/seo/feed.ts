@@ -3,7 +3,8 @@ import { paths } from '../paths'
 import { siteUrl } from './site-url'
 import { XML_HEAD, escapeXml } from './xml'
 
-export const BLOG_FEED = { title: 'مجلهٔ ویترین', path: '/blog/feed.xml' }
+export const BLOG_TITLE = 'مجله'
+export const BLOG_FEED = { title: BLOG_TITLE, path: '/blog/feed.xml' }
 const FEED_DESCRIPTION = 'راهنمای خرید، نگهداری و چیزهایی که به کار خانه و زندگی می‌آید.'
 
 function element(name: string, text: string): string {
@@ -26,10 +27,10 @@ function feedItem(article: BlogPostSummary): string {
 }
 
 /** RSS 2.0 of the newest articles, newest first. */
-export function renderFeed(articles: readonly BlogPostSummary[]): string {
+export function renderFeed(articles: readonly BlogPostSummary[], shopName: string): string {
   const [newest] = articles
   const head = [
-    element('title', BLOG_FEED.title),
+    element('title', `${BLOG_TITLE} ${shopName}`),
     `<link>${escapeXml(siteUrl(paths.blog))}</link>`,
     `<atom:link href="${escapeXml(siteUrl(BLOG_FEED.path))}" rel="self" type="application/rss+xml"/>`,
     element('description', FEED_DESCRIPTION),

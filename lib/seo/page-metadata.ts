@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
+import { readShopSettings } from '@/lib/data/content'
 import { excerpt } from '@/lib/persian/text'
 import { SHARE_IMAGE_SIZE, type ShareFacts, shareImagePath } from './share-image/share-facts'
 import { siteUrl } from './site-url'
 
 const DESCRIPTION_LENGTH = 155
-const SHOP_NAME = 'ویترین'
 /** A search engine cuts what is longer. */
 const TITLE_LENGTH = 60
 
-type PageFacts = {
+export type PageFacts = {
   title: string
   /** Behind the title where there is room for it. */
   titleAside?: string
@@ -34,10 +34,10 @@ function cutAtWord(text: string, length: number): string {
 }
 
 /** The name first; what stands behind it goes, the shop's name before all, where it does not fit. */
-function fitTitle({ title, titleAside, note = '' }: PageFacts): string {
+function fitTitle({ title, titleAside, note = '' }: PageFacts, shopName: string): string {
   const named = title + note
   const whole = titleAside === undefined ? named : `${title}، ${titleAside}${note}`
-  const forms = title.includes(SHOP_NAME) ? [whole] : [`${whole} | ${SHOP_NAME}`, whole]
+  const forms = title.includes(shopName) ? [whole] : [`${whole} | ${shopName}`, whole]
   const fitting = [...forms, named].find((form) => lengthOf(form) <= TITLE_LENGTH)
   return fitting ?? cutAtWord(title, TITLE_LENGTH - lengthOf(note)) + note
 }
@@ -49,22 +49,36 @@ function summarize({ description, note = '' }: PageFacts): string {
   return `${about}${note}`
 }
 
-export function pageMetadata(facts: PageFacts): Metadata {
+export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
+  return composeMetadata(facts, (await readShopSettings()).name)
+}
+
+/** Of pages that name themselves alone, as those of the account. */
+export async function shopMetadata(): Promise<Metadata> {
+  const { name } = await readShopSettings()
+  return {
+    title: { template: `%s | ${name}`, default: name },
+    applicationName: name,
+    openGraph: { type: 'website', siteName: name, locale: 'fa_IR' },
+  }
+}
+
+export function composeMetadata(facts: PageFacts, shopName: string): Metadata {
   const { path, share, article, isHidden, feed, note = '' } = facts
   const title = facts.title + note
   const summary = summarize(facts)
   const url = siteUrl(path)
   const picture = {
-    url: siteUrl(shareImagePath(share)),
+    url: siteUrl(shareImagePath(share, shopName)),
     ...SHARE_IMAGE_SIZE,
     alt: share?.title ?? title,
     type: 'image/png',
   }
   const shown = { title, description: summary, images: [picture] }
   return {
-    title: { absolute: fitTitle(facts) },
+    title: { absolute: fitTitle(facts, shopName) },
     description: summary,
-    openGraph: { ...shown, url, siteName: SHOP_NAME, locale: 'fa_IR', ...openGraphType(article) },
+    openGraph: { ...shown, url, siteName: shopName, locale: 'fa_IR', ...openGraphType(article) },
     twitter: { ...shown, card: 'summary_large_image' },
     ...(isHidden ? { robots: { index: false, follow: true } } : {}),
     alternates: {

@@ -75,7 +75,10 @@ export function blogPostData(article: BlogPostFacts, shop: Pick<ShopSettings, 'n
     '@type': 'Article',
     headline: article.title,
     description: article.excerpt,
-    image: [siteUrl(article.picture.url), siteUrl(shareImagePath(blogPostShare(article)))],
+    image: [
+      siteUrl(article.picture.url),
+      siteUrl(shareImagePath(blogPostShare(article), shop.name)),
+    ],
     author: { '@type': 'Person', name: article.author },
     datePublished: article.published_at,
     dateModified: article.updated_at,

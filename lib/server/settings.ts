@@ -4,6 +4,9 @@ import type { Database } from './db/database'
 import { settings } from './db/schema/schema'
 import { defaultDictionary } from './search/default-dictionary'
 
+/** What a shop is called until its owner names it. */
+export const UNNAMED_SHOP = 'فروشگاه'
+
 const link = z.object({ title: z.string(), href: z.string() })
 /** The words of a shop's shoppers, beside those of its goods. */
 const searchDictionary = z.object({
@@ -21,7 +24,7 @@ export type SearchDictionary = z.output<typeof searchDictionary>
 const storedSettings = {
   search: searchDictionary.catch(defaultDictionary),
   shop: z.object({
-    name: z.string().default('ویترین'),
+    name: z.string().default(UNNAMED_SHOP),
     slogan: z.string().default(''),
     announcement: z.string().default(''),
     phone: z.string().default(''),
@@ -47,7 +50,7 @@ const storedSettings = {
       .default([]),
     seo: z
       .object({ title: z.string(), description: z.string() })
-      .default({ title: 'ویترین', description: '' }),
+      .default({ title: UNNAMED_SHOP, description: '' }),
   }),
   footer: z.object({
     about: z.string().default(''),

@@ -106,7 +106,7 @@ export const commands = {
     sheet: {
       path: '/api/operator/stocks',
       args: ['file'],
-      help: 'prices and quantities of a CSV file by SKU, all or none',
+      help: 'prices and quantities of a CSV or XLSX file by SKU, all or none',
       body: ([{ changes }]) => ({ changes }),
       describe: ({ changed, unchanged, update_id }) =>
         `${changed} variants are changed, ${unchanged} were so already` +

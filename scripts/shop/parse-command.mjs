@@ -73,7 +73,7 @@ function readSheet(file) {
 
 function parseArgument(name, given = '') {
   if (name === 'file') {
-    if (given === '') throw new CommandError('The file is missing: a CSV sheet.')
+    if (given === '') throw new CommandError('The file is missing: a CSV or XLSX sheet.')
     return readSheet(given)
   }
   if (name === 'text') {

@@ -1,3 +1,5 @@
+import { isWorkbook, readWorkbook } from './read-workbook.mjs'
+
 const MAX_ROWS = 10_000
 
 const foldDigits = (text) =>
@@ -119,10 +121,24 @@ function headingProblems(columns, headings) {
   ]
 }
 
-/** The prices and quantities of a CSV file, with the line of each; a line left empty changes nothing. */
-export function readStockSheet(bytes) {
+const isOldWorkbook = (bytes) => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
+
+function readRows(bytes) {
+  if (isOldWorkbook(bytes)) {
+    return { problem: 'It is an old Excel file, or one with a password: save it as XLSX without.' }
+  }
+  if (isWorkbook(bytes)) {
+    const rows = readWorkbook(bytes)
+    return rows ? { rows } : { problem: 'It is no Excel file, or a damaged one.' }
+  }
   const { rows, brokenAt } = parseRows(decode(bytes))
-  if (brokenAt) return { problems: [`Line ${brokenAt}: a quote is not closed.`] }
+  return brokenAt ? { problem: `Line ${brokenAt}: a quote is not closed.` } : { rows }
+}
+
+/** The prices and quantities of a CSV or XLSX file, with the line of each; a line left empty changes nothing. */
+export function readStockSheet(bytes) {
+  const { rows, problem } = readRows(bytes)
+  if (problem) return { problems: [problem] }
   const [header, ...lines] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (header === undefined) return { problems: ['The file is empty.'] }
   const columns = header.cells.map(readHeading)

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountFrame } from '@/components/account/account-frame'
 import { profileQuery } from '@/lib/client/queries/account'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AccountFrame } from '@/components/account/account-frame'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test } from 'vitest'
 import ChargeForm from '@/components/account/charge-form'
 import { QueryProvider } from '@/lib/client/query-provider'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test } from 'vitest'
 import { profileQuery } from '@/lib/client/queries/account'
 import {

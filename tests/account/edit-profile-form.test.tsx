@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test } from 'vitest'
 import EditProfileForm from '@/components/account/edit-profile-form'
 import { QueryProvider } from '@/lib/client/query-provider'

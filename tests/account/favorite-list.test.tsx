@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test, vi } from 'vitest'
 import { FavoriteList } from '@/components/account/favorite-list'
 import { QueryProvider } from '@/lib/client/query-provider'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import PasswordForm from '@/components/account/password-form'
 import { ResendCodeButton } from '@/components/auth/code-delivery'

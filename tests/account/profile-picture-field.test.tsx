@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import CropPictureForm from '@/components/account/crop-picture-form'

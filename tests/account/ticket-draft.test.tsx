@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test } from 'vitest'
 import TicketDialog from '@/components/account/ticket-dialog'
 import { ApiError } from '@/lib/client/http/errors'

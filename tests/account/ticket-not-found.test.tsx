@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'

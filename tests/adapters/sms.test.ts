@@ -152,6 +152,6 @@ test('the console writes what a phone would get, with the line for the browser l
   const config = readConfig({ SITE_URL: 'https://vitrin.example' })
   await openSms(config, log)(MOBILE, '123456')
   const { sms } = JSON.parse(written.join(''))
-  expect(sms).toBe('کد ورود شما به ویترین: 123456\n\n@vitrin.example #123456')
+  expect(sms).toBe('کد ورود شما: 123456\n\n@vitrin.example #123456')
   expect(written.join('')).not.toContain('9121234567')
 })

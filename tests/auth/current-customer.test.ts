@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasDraft, saveDraft } from '@/components/form/draft'
 import { startSession } from '@/components/auth/start-session'

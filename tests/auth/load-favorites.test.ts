@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadFavorites } from '@/components/auth/load-current-customer'
 import { favoriteToggle } from '@/components/catalogue/favorite-button'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import LoginDialog from '@/components/auth/login-dialog'
 import { sendCode } from '@/lib/contract/auth'

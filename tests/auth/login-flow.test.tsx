@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoginFlow } from '@/components/auth/login-flow'
 import { loginPassword, sendCode, verifyCode } from '@/lib/contract/auth'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test } from 'vitest'
 import { cartStore, parseCart, restoreToCart, setCoupons } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'

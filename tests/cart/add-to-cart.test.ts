@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addToCart } from '@/components/cart/add-to-cart'
 import { cartSingleItem } from '@/lib/contract/cart'

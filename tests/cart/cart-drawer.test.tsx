@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import CartDrawer from '@/components/cart/cart-drawer'
 import { cartItem } from '@/lib/contract/cart'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as CartModule from '@/stores/cart'
 import { lineOf } from './cart-info'

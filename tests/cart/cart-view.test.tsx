@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartView } from '@/components/cart/cart-view'
 import { Toaster } from '@/components/ui/toaster'

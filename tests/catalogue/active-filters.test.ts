@@ -7,7 +7,7 @@ import {
   clearFilters,
   relaxQuery,
 } from '@/components/catalogue/active-filters'
-import { isIndexable, listMetadata } from '@/components/catalogue/list-page'
+import { isIndexable, describeList } from '@/components/catalogue/list-page'
 import {
   categoryHref,
   categoryScope,
@@ -20,6 +20,7 @@ import {
 import type { ListQuery } from '@/components/catalogue/list-query'
 import { LAST_STEP, priceAtStep, stepAtPrice } from '@/components/catalogue/filters/price-scale'
 import { facets } from './sample-facets'
+import { composeMetadata } from '@/lib/seo/page-metadata'
 
 const query: ListQuery = {
   page: 3,
@@ -119,10 +120,13 @@ describe('what search engines may index', () => {
 
   test('gives every page of a list its own title and canonical', () => {
     const text = { title: 'خرید گوشی', description: 'همهٔ گوشی‌ها.' }
-    const second = listMetadata(scope, { page: 2, brands: ['brand-0'] }, text, facets)
+    const second = composeMetadata(
+      describeList(scope, { page: 2, brands: ['brand-0'] }, text, facets),
+      'ویترین',
+    )
     expect(second.title).toEqual({ absolute: 'خرید گوشی، آوا، صفحهٔ ۲ | ویترین' })
     expect(String(second.alternates?.canonical)).toMatch(/\?brands=brand-0&page=2$/)
-    const hidden = listMetadata(scope, { page: 1, sort: 'newest' }, text)
+    const hidden = composeMetadata(describeList(scope, { page: 1, sort: 'newest' }, text), 'ویترین')
     expect(hidden.robots).toEqual({ index: false, follow: true })
     expect(hidden.alternates?.canonical).toBeUndefined()
   })

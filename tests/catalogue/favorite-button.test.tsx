@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { configure } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { toast } from 'react-hot-toast/headless'

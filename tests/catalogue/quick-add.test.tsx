@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { configure } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CheckoutView } from '@/components/checkout/checkout-view'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPersistedStore } from '@/stores/create-persisted-store'
 import { isSafeInteger, parserOf, shape } from '@/stores/storage-guards'

@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+// @in-a-window
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { send } from '@/lib/client/http/client'
 import { defineCall } from '@/lib/contract/call'
@@ -21,9 +21,14 @@ const code = defineCall({ ...order, path: '/api/mobile-send-code', isSecret: tru
 const keys: (string | null)[] = []
 type GivenAnswer = { status: number; body?: object } | 'cut'
 
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
 /** The shop's answers in turn; the last one is repeated. */
-function shopSays(...answers: GivenAnswer[]) {
-  const server = setupServer(
+function shopSays(...answers: GivenAnswer[]): void {
+  server.use(
     http.post('*/api/:call', ({ request }) => {
       const now = answers[Math.min(keys.length, answers.length - 1)]
       keys.push(request.headers.get('idempotency-key'))
@@ -32,8 +37,6 @@ function shopSays(...answers: GivenAnswer[]) {
       return HttpResponse.json(now.body ?? {}, { status: now.status, headers })
     }),
   )
-  server.listen({ onUnhandledRequest: 'error' })
-  return server
 }
 
 const done = { status: 200, body: { data: { id: 1 } } }
@@ -43,9 +46,9 @@ async function wishes(
   notes: string[],
   call = order,
 ): Promise<(string | null)[]> {
-  const server = shopSays(...answers)
+  shopSays(...answers)
   for (const note of notes) await send(call, { body: { note } }).catch(() => {})
-  server.close()
+  server.resetHandlers()
   return keys
 }
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hardNavigate, NavigationError } from '@/lib/client/hard-navigate'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prefetchOnIntent } from '@/components/layout/idle-effects'
 import { mockConnection } from './connection'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { useQuery } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getQueryClient } from '@/lib/client/query-client'

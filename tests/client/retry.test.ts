@@ -63,7 +63,7 @@ describe('the wait before a retry', () => {
   })
 })
 
-// @vitest-environment happy-dom
+// @in-a-window
 
 test('the wait ends by itself', async () => {
   vi.useFakeTimers()

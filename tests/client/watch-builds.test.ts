@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchBuilds } from '@/lib/client/watch-builds'
 import { mockConnection } from './connection'

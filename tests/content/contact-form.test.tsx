@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test } from 'vitest'
 import { ContactForm } from '@/components/content/contact-form'
 import { sendContact } from '@/lib/contract/content/contact'
@@ -61,7 +61,8 @@ test('sends the same idempotency key again after a lost connection', async () =>
   render(<ContactForm />)
   await fill()
   await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent('اینترنت خود را بررسی کنید')
+  const alert = await screen.findByRole('alert')
+  await waitFor(() => expect(alert).toHaveTextContent('اینترنت خود را بررسی کنید'))
   api.on(sendContact, { data: { ok: true } })
   await press()
   await screen.findByRole('heading', { name: 'پیام شما رسید' })

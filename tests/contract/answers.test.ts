@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
 import { orders } from '@/lib/server/db/schema/schema'
@@ -68,6 +69,16 @@ describeShop('each call of the contract with its own example', (shop) => {
           session,
         )
       }
+      const added = { deleteCategory: contract.addCategory, deleteBrand: contract.addBrand }
+      if (name === 'deleteCategory' || name === 'deleteBrand') {
+        const fresh = { body: { ...added[name].example.body, slug: `to-go-${name}` } }
+        const { body } = await askCall(shop().url, added[name], fresh, session)
+        const id = z
+          .object({ data: z.record(z.string(), z.object({ id: z.int() })) })
+          .transform(({ data }) => Object.values(data)[0]?.id)
+          .parse(body)
+        return askCall(shop().url, call, { params: { id } }, session)
+      }
       if (name === 'undoStockUpdate') {
         const { setStocks } = contract
         const [change] = setStocks.example.body.changes
@@ -83,6 +94,10 @@ describeShop('each call of the contract with its own example', (shop) => {
           .db.update(orders)
           .set({ status: 'paid' })
           .where(eq(orders.id, Number(id)))
+      }
+      if (call.files) {
+        const files = [await png({ width: 64, height: 48 })]
+        return upload(shop().url, call, session, { files })
       }
       if (name !== 'closeDeskSession') return askCall(shop().url, call, input, session)
       const { body } = await askCall(shop().url, contract.getDeskSessions, {}, session)

@@ -90,7 +90,7 @@ describeEachShop("the desk's catalogue", (shop) => {
     }
     const found = await ask({ q: 'قوري خالي', status: 'hidden', stock: 'gone', without: 'picture' })
     expect(found).toMatchObject({
-      products: [{ id: gone.id, price: null, stock: 0, variants: 0, picture: null }],
+      products: [{ id: gone.id, price: null, stock: 0, variants: [], picture: null }],
       next: null,
     })
     const low = await ask({ stock: 'low', category: category.id })

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findCommands } from '@/components/desk/command-palette'

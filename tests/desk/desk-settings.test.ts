@@ -101,6 +101,8 @@ describe('a real shop on its first day', () => {
     expect(version).toBe(0)
     const { saved } = await updateOwnSettings(db, { version, name: 'چای ماهان' }, () => {})
     expect(saved.version).toBeGreaterThan(0)
-    expect((await readShopSettings(db)).name).toBe('چای ماهان')
+    expect(await readShopSettings(db)).toMatchObject({
+      ...{ name: 'چای ماهان', seo_title: 'چای ماهان' },
+    })
   })
 })

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useCheckoutChoices } from '@/components/checkout/use-checkout-choices'

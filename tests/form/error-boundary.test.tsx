@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { Component, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '@/components/form/error-boundary'

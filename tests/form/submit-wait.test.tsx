@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoginFlow } from '@/components/auth/login-flow'
 import ReportDialog from '@/components/social/report-dialog'

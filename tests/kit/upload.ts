@@ -12,7 +12,7 @@ type Upload = {
 export async function upload(
   base: string,
   call: Call,
-  token: string,
+  identity: string | { Cookie: string },
   given: Upload,
 ): Promise<WireAnswer> {
   const form = new FormData()
@@ -22,7 +22,7 @@ export async function upload(
   }
   const url = base + call.path.replace(':id', String(given.params?.id ?? ''))
   const headers = {
-    Authorization: `Bearer ${token}`,
+    ...(typeof identity === 'string' ? { Authorization: `Bearer ${identity}` } : identity),
     ...(given.key !== undefined && { 'Idempotency-Key': given.key }),
   }
   const response = await fetch(url, { method: call.method, headers, body: form })

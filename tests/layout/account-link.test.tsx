@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountLink } from '@/components/layout/account-link'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isBusy, watchTyping } from '@/lib/client/page-activity'
 import { forceFullPageLoads } from '@/components/layout/new-version-notice'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setFlashMessage, takeFlashMessage } from '@/lib/client/flash-message'

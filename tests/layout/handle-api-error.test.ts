@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleApiError, handleBackgroundError } from '@/components/layout/handle-api-error'
 import { takeFlashMessage } from '@/lib/client/flash-message'

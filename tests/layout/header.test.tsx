@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { CartLink, FavoritesLink } from '@/components/layout/header-links'
@@ -132,7 +132,10 @@ describe('the mega menu', () => {
     await waitFor(() => expect(within(best).getAllByRole('link')).toHaveLength(3))
     const wall = screen.getByRole('region', { name: 'برندهای خانه' })
     expect(within(wall).getAllByRole('link')).toHaveLength(2)
-    expect(api.requestsTo(getProducts)).toHaveLength(1)
+    // The branch that the menu opens with may have had its time too.
+    const bodies = api.requestsTo(getProducts).map(({ body }) => body)
+    const ofHome = expect.objectContaining({ category: 'خانه' })
+    expect(bodies.filter((body) => ofHome.asymmetricMatch(body))).toHaveLength(1)
   })
 
   test('closes with Escape and returns the focus', async () => {

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageLoadingBar } from '@/components/layout/page-loading-bar'
 import { act, render } from '../kit/rendering'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RouteError } from '@/components/layout/route-error'
 import { act, render, screen, userEvent } from '../kit/rendering'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShopUnavailableView } from '@/components/layout/shop-unavailable-view'
 import { act, render, screen } from '../kit/rendering'

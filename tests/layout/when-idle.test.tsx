@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WhenIdle } from '@/components/layout/when-idle'
 import { act, render } from '../kit/rendering'

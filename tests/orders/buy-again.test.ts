@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buyAgain } from '@/components/orders/order-actions'
 import { cartItem, type CartInfo } from '@/lib/contract/cart'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test } from 'vitest'
 import { InvoiceParties } from '@/components/orders/invoice-view'
 import { formatOrderAddress } from '@/lib/domain/order-address'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test } from 'vitest'
 import { OrderCard } from '@/components/orders/order-card'
 import { paths } from '@/lib/paths'

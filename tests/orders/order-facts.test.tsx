@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test, vi } from 'vitest'
 import { OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
 import { OrderTotals } from '@/components/orders/order-totals'

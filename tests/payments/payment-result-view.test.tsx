@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test, vi } from 'vitest'
 import { PaymentResultView } from '@/components/payments/payment-result-view'
 import { getPayment } from '@/lib/contract/payments'

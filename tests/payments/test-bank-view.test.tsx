@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { expect, test, vi } from 'vitest'
 import { TestBankView } from '@/components/payments/test-bank-view'
 import { getTestBankPayment } from '@/lib/contract/payments'

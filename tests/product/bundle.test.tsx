@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test } from 'vitest'
 import { Bundle } from '@/components/product/bundle'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'

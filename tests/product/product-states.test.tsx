@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, expect, test } from 'vitest'
 import {
   AddToCartButton,

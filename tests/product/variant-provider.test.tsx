@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { AddToCartButton, VariantPrice, StockLeft } from '@/components/product/buy-controls'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadOwnReviews } from '@/components/reviews/load-own-reviews'
 import { resetOwnReviews, useOwnReviews } from '@/components/reviews/own-reviews-store'

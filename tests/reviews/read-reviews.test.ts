@@ -80,7 +80,7 @@ onEachDatabase('the reviews of a product', (db) => {
       page: 1,
       sort: 'highest',
     })
-    const unknown = 'کاربر ویترین'
+    const unknown = 'کاربر فروشگاه'
     const names = [unknown, unknown, unknown, 'نیما', unknown, 'سارا']
     expect(shown.map(({ author }) => author)).toEqual(names)
   })
@@ -119,7 +119,7 @@ onEachDatabase('the reviews of a product', (db) => {
     expect(list[0]).toMatchObject({
       id: second,
       by_shop: false,
-      answers: [{ author: 'ویترین', by_shop: true, question: 'بله، در سه رنگ.' }],
+      answers: [{ author: 'فروشگاه', by_shop: true, question: 'بله، در سه رنگ.' }],
     })
     const answer = await ask('من دارم؛ ضدآب نیست.', first)
     expect((await shown())[1]?.answers).toEqual([])

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStockSheet } from '../../scripts/shop/read-stock-sheet.mjs'
@@ -9,6 +10,46 @@ const sheetBytes = fc
     maxLength: 40,
   })
   .map((parts) => Buffer.from(`sku,قیمت ریال\n${parts.join('')}`))
+
+/** A ZIP as Excel writes one: each part packed, the list of them behind. */
+function zip(parts: Record<string, string>): Buffer {
+  const packed = Object.entries(parts).map(([name, text]) => ({
+    name: Buffer.from(name),
+    data: deflateRawSync(text),
+  }))
+  const bodies = packed.map(({ name, data }) => {
+    const header = Buffer.alloc(30)
+    header.write('PK\x03\x04', 'latin1')
+    header.writeUInt16LE(name.length, 26)
+    return Buffer.concat([header, name, data])
+  })
+  let offset = 0
+  const list = packed.map(({ name, data }, index) => {
+    const entry = Buffer.alloc(46)
+    entry.write('PK\x01\x02', 'latin1')
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(data.length, 20)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    offset += bodies[index]?.length ?? 0
+    return Buffer.concat([entry, name])
+  })
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(packed.length, 10)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, ...list, end])
+}
+
+const workbook = (rows: string) =>
+  zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="قیمت" r:id="rId7"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId7" Target="worksheets/sheet3.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>کد کالا</t></si><si><r><t>قیمت </t></r><r><t>(تومان)</t></r></si></sst>',
+    'xl/worksheets/sheet3.xml': `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>${rows}</sheetData></worksheet>`,
+  })
 const read = (text: string) => readStockSheet(Buffer.from(text))
 const rialSheet = (...lines: string[]) => read(['کد کالا,قیمت (ریال),موجودی', ...lines].join('\n'))
 
@@ -37,6 +78,34 @@ describe('a sheet of prices', () => {
     ['Windows-1256', Buffer.concat([Buffer.from('SKU,'), windows1256, Buffer.from('\nA1,3')])],
   ])('is read in %s', (_, bytes) => {
     expect(readStockSheet(bytes).changes).toEqual([{ sku: 'A1', quantity: 3 }])
+  })
+
+  it('is read from the first sheet of an XLSX file, long codes whole', () => {
+    const bytes = workbook(
+      '<row r="3"><c r="A3"><v>6.260012345678E+12</v></c><c r="B3"/><c r="C3"><v>125000.00000000001</v></c></row>' +
+        '<row r="4"><c r="A4" t="inlineStr"><is><t>A&amp;1</t></is></c><c r="C4" t="str"><f>1+1</f><v>۱۲۵٬۰۰۰</v></c></row>',
+    )
+    expect(readStockSheet(bytes)).toEqual({
+      problems: [],
+      changes: [
+        { sku: '6260012345678', price: 1_250_000 },
+        { sku: 'A&1', price: 1_250_000 },
+      ],
+      lines: [3, 4],
+    })
+    const failed = workbook(
+      '<row r="9"><c r="A9"><v>1</v></c><c r="C9" t="e"><v>#N/A</v></c></row>',
+    )
+    expect(readStockSheet(failed).problems).toEqual(['Line 9: "#N/A" is no whole number.'])
+  })
+
+  it('refuses an Excel file that is damaged, old, or unfolds without end', () => {
+    const whole = workbook('')
+    const bomb = workbook(' '.repeat(65 * 2 ** 20))
+    for (const bytes of [whole.subarray(0, -30), zip({ 'a.txt': '' }), bomb]) {
+      expect(readStockSheet(bytes).problems[0]).toContain('damaged')
+    }
+    expect(readStockSheet(Buffer.from('d0cf11e0a1b1', 'hex')).problems[0]).toContain('XLSX')
   })
 
   it('names every wrong line as the file counts them, and sets nothing of it', () => {

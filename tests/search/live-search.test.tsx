@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { delay } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchField } from '@/components/search/search-field'

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { renderFeed } from '@/lib/seo/feed'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { composeMetadata } from '@/lib/seo/page-metadata'
 import { shareImagePath, shareVersion } from '@/lib/seo/share-image/share-facts'
 import { renderSitemapEntries, renderSitemapIndex, parseSitemapFileName } from '@/lib/seo/sitemap'
 import { escapeXml } from '@/lib/seo/xml'
+
+const NAME = 'ویترین'
 
 const updated_at = '2026-11-20T03:10:54Z'
 
@@ -42,19 +44,22 @@ test('characters that XML cannot hold are left out', () => {
 })
 
 test('the feed names author, title and date of each post, escaped', () => {
-  const xml = renderFeed([
-    {
-      id: 1,
-      slug: 'چای',
-      title: 'چای & <زعفران>',
-      excerpt: 'دم کردن',
-      author: 'سارا',
-      category: { slug: 'سبک', title: 'سبک زندگی' },
-      picture: { url: '/a.webp', width: 1, height: 1, alt: '' },
-      minutes: 3,
-      published_at: '2026-11-18T03:30:54.000Z',
-    },
-  ])
+  const xml = renderFeed(
+    [
+      {
+        id: 1,
+        slug: 'چای',
+        title: 'چای & <زعفران>',
+        excerpt: 'دم کردن',
+        author: 'سارا',
+        category: { slug: 'سبک', title: 'سبک زندگی' },
+        picture: { url: '/a.webp', width: 1, height: 1, alt: '' },
+        minutes: 3,
+        published_at: '2026-11-18T03:30:54.000Z',
+      },
+    ],
+    NAME,
+  )
   expect(xml).toContain('<title>چای &amp; &lt;زعفران&gt;</title>')
   expect(xml).toContain('<pubDate>Wed, 18 Nov 2026 03:30:54 GMT</pubDate>')
   expect(xml).toMatch(/<atom:link href="[^"]+\/blog\/feed\.xml" rel="self"/)
@@ -64,27 +69,33 @@ describe('the share image', () => {
   const facts = { kind: 'product' as const, slug: 'قوری', title: 'قوری', line: '', picture: null }
 
   test('has another URL when what it shows has changed', () => {
-    expect(shareVersion(facts)).toBe(shareVersion({ ...facts }))
-    expect(shareVersion({ ...facts, title: 'قوری چینی' })).not.toBe(shareVersion(facts))
-    expect(shareImagePath(facts)).toMatch(/^\/og\/product\/%[\w%]+\.png\?v=\w+$/)
+    expect(shareVersion(facts, NAME)).toBe(shareVersion({ ...facts }, NAME))
+    expect(shareVersion({ ...facts, title: 'قوری چینی' }, NAME)).not.toBe(shareVersion(facts, NAME))
+    expect(shareImagePath(facts, NAME)).toMatch(/^\/og\/product\/%[\w%]+\.png\?v=\w+$/)
   })
 
   test('is in the metadata with its size', () => {
-    const metadata = pageMetadata({ title: 'قوری', description: '', path: '/a', share: facts })
+    const metadata = composeMetadata(
+      { title: 'قوری', description: '', path: '/a', share: facts },
+      NAME,
+    )
     expect(metadata.openGraph).toMatchObject({ images: [{ width: 1200, height: 630 }] })
     expect(metadata.twitter).toMatchObject({ card: 'summary_large_image' })
   })
 })
 
 test('a sorted or filtered list has no canonical URL of its own', () => {
-  const metadata = pageMetadata({ title: 'a', description: 'b', path: '/a?q=1', isHidden: true })
+  const metadata = composeMetadata(
+    { title: 'a', description: 'b', path: '/a?q=1', isHidden: true },
+    NAME,
+  )
   expect(metadata.alternates).not.toHaveProperty('canonical')
   expect(metadata.robots).toMatchObject({ index: false, follow: true })
 })
 
 describe('the title of a page', () => {
   const titleOf = (facts: { title: string; titleAside?: string; note?: string }) =>
-    pageMetadata({ description: '', path: '/a', ...facts }).title
+    composeMetadata({ description: '', path: '/a', ...facts }, NAME).title
 
   test.each([
     ['قوری چینی', 'قوری چینی، قیمت و خرید | ویترین'],
@@ -100,7 +111,7 @@ describe('the title of a page', () => {
       'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته و حذف نویز هوشمند',
       'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته و حذف نویز...',
     ],
-    ['مجلهٔ ویترین', 'مجلهٔ ویترین، قیمت و خرید'],
+    ['دربارهٔ ویترین', 'دربارهٔ ویترین، قیمت و خرید'],
   ])('of «%s» has its name first and fits into sixty letters', (title, expected) => {
     expect(titleOf({ title, titleAside: 'قیمت و خرید' })).toEqual({ absolute: expected })
     expect([...expected].length).toBeLessThanOrEqual(60)
@@ -117,10 +128,10 @@ describe('the title of a page', () => {
 test('the description of a later page of a list joins its number without a stray stop', () => {
   const facts = { title: 'الف', path: '/a', note: '، صفحهٔ ۲' }
   const short = 'قیمت و خرید گوشی با ضمانت اصالت.'
-  expect(pageMetadata({ ...facts, description: short }).description).toBe(
+  expect(composeMetadata({ ...facts, description: short }, NAME).description).toBe(
     'قیمت و خرید گوشی با ضمانت اصالت، صفحهٔ ۲',
   )
-  const long = pageMetadata({ ...facts, description: short.repeat(9) }).description ?? ''
+  const long = composeMetadata({ ...facts, description: short.repeat(9) }, NAME).description ?? ''
   expect(long).toMatch(/\.\.\.، صفحهٔ ۲$/)
   expect([...long].length).toBeLessThanOrEqual(158)
 })

@@ -45,7 +45,9 @@ describe('the letters of a share image', () => {
   })
 
   test('read as text what looks like markup', async () => {
-    await expect(drawShareImage({ ...facts, title: '<b>&amp;' })).resolves.toBeInstanceOf(Buffer)
+    await expect(
+      drawShareImage({ ...facts, title: '<b>&amp;' }, 'چای ماهان'),
+    ).resolves.toBeInstanceOf(Buffer)
   })
 })
 
@@ -55,7 +57,7 @@ describe('a share image', () => {
     ['very long', 'گوشی موبایل سامسونگ مدل Galaxy A55 دو سیم‌کارت '.repeat(5)],
   ])('is 1200 × 630, also with a title that is %s', async (_, title) => {
     const picture = '/demo/objects/honey-256.webp'
-    const png = await drawShareImage({ ...facts, title, picture })
+    const png = await drawShareImage({ ...facts, title, picture }, 'چای ماهان')
     const { format, width, height } = await sharp(png).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
     expect(png.length).toBeLessThan(300_000)

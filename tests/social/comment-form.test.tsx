@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { configure } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PostComments } from '@/components/social/post-comments'

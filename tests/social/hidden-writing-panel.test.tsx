@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { configure } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MissingPostMessage } from '@/components/social/missing-post-message'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { configure } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '@/components/auth/login-request'

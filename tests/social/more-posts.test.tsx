@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { configure } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MorePostsLink, LOAD_AHEAD_MARGIN } from '@/components/social/more-posts-link'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FollowButton } from '@/components/social/follow-button'
 import { ownPostsQuery } from '@/lib/client/queries/social'

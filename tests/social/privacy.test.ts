@@ -70,7 +70,7 @@ describeEachShop('the public view of a customer', (shop) => {
           Authorization: `Bearer ${await shop().logIn(1)}`,
         })
         expect(answer.text, answer.request).not.toContain(name)
-        expect(answer.text, answer.request).toContain('کاربر ویترین')
+        expect(answer.text, answer.request).toContain('کاربر فروشگاه')
       }
     }
   })

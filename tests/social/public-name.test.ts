@@ -20,7 +20,7 @@ describe('a name that would be taken for the shop', () => {
   ])('%s is a name of the shop and never shown', (name) => {
     expect(isReservedName(name)).toBe(true)
     expect(publicName(name, 'نیما')).toBe('نیما')
-    expect(publicName(null, name)).toBe('کاربر ویترین')
+    expect(publicName(null, name)).toBe('کاربر فروشگاه')
   })
 
   test('is the name of this very shop, too', () => {

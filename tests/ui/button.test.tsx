@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { describe, expect, test, vi } from 'vitest'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Carousel } from '@/components/ui/carousel'
 import { ImageGallery } from '@/components/ui/image-gallery'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { describe, expect, test, vi } from 'vitest'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChoiceChip, RemovableChip } from '@/components/ui/chip'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Countdown } from '@/components/ui/countdown'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { useState, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { describe, expect, test } from 'vitest'
 import { CountBadge } from '@/components/ui/badge'
 import { Price } from '@/components/ui/price'

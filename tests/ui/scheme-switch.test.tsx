@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { afterEach, expect, test } from 'vitest'
 import { SchemeSwitch } from '@/components/ui/scheme-switch'
 import { SCHEME_SCRIPT } from '@/lib/session/inline-scripts'

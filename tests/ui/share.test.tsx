@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShareButton } from '@/components/ui/share-button'
 import { ShareIcon } from '@/components/ui/shop-icons'

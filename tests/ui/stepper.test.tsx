@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Stepper } from '@/components/ui/stepper'

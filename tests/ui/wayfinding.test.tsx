@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @in-a-window
 import { describe, expect, test } from 'vitest'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { GAP, listPageNumbers, Pagination } from '@/components/ui/pagination'

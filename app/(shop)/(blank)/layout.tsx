@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { BarePage, NoScriptNotice } from '@/components/layout/page-frame'
+import { readShopSettings } from '@/lib/data/content'
+import { shopMetadata } from '@/lib/seo/page-metadata'
 
-export default function BlankLayout({ children }: { children: ReactNode }) {
+export const generateMetadata = shopMetadata
+
+export default async function BlankLayout({ children }: { children: ReactNode }) {
+  const { name } = await readShopSettings()
   return (
-    <BarePage>
+    <BarePage shopName={name}>
       <NoScriptNotice>
         این صفحه بدون جاوااسکریپت کار نمی‌کند؛ آن را در مرورگر روشن کنید.
       </NoScriptNotice>

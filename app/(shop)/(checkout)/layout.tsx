@@ -5,10 +5,13 @@ import { PhoneIcon } from '@/components/ui/icons'
 import { readFooter, readShopSettings } from '@/lib/data/content'
 import { paths } from '@/lib/paths'
 import { foldDigits } from '@/lib/persian/digits'
+import { shopMetadata } from '@/lib/seo/page-metadata'
 
 const FOOTER_LINKS = ['terms', 'returns', 'privacy'].map(paths.textPage)
 
 /** Nothing leads away from paying but the logo and help; the steps of the page stand between the two. */
+export const generateMetadata = shopMetadata
+
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   const [{ name, phone }, { columns }] = await Promise.all([readShopSettings(), readFooter()])
   const links = columns.flatMap((column) => column.links)

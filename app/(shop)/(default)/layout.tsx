@@ -6,6 +6,9 @@ import { Header } from '@/components/layout/header'
 import { NoScriptNotice } from '@/components/layout/page-frame'
 import { readProductMenu } from '@/lib/data/catalogue'
 import { readFooter, readShopSettings } from '@/lib/data/content'
+import { shopMetadata } from '@/lib/seo/page-metadata'
+
+export const generateMetadata = shopMetadata
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const [settings, content, menu] = await Promise.all([

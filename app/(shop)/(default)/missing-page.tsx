@@ -23,7 +23,7 @@ export function describeEnd(total: number): string {
 
 type Render<Props, Result> = (props: Props) => Promise<Result>
 
-const DEFAULT_REASON = 'شاید آنچه می‌جویید دیگر در ویترین نیست، یا نشانی آن درست نوشته نشده است.'
+const DEFAULT_REASON = 'شاید آنچه می‌جویید دیگر در فروشگاه نیست، یا نشانی آن درست نوشته نشده است.'
 
 /** The page, or in its place, with a 404, the one that names the address and says what is wrong with it. */
 export function pageOrMissing<Props>(

@@ -22,7 +22,7 @@ function getDeferredProps(index: number): DeferredProps {
 export async function generateMetadata() {
   const shop = await readShopSettings()
   const { seo_title, seo_description } = shop
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     title: seo_title,
     description: seo_description,
     path: paths.home,

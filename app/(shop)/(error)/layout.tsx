@@ -13,7 +13,7 @@ export default function ErrorLayout({ children }: { children: ReactNode }) {
       >
         <div className="w-full max-w-xl rounded-panel bg-paper shadow-card [--text-ring:14_124_123] dark:[--text-ring:79_199_193]">
           <header className="flex justify-center pt-8">
-            <Logo name="ویترین" />
+            <Logo />
           </header>
           {children}
         </div>

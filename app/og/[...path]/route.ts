@@ -1,3 +1,4 @@
+import { readShopSettings } from '@/lib/data/content'
 import { findShareFacts } from '@/lib/seo/share-image/find-share-facts'
 import { QueueFullError, renderShareImage } from '@/lib/seo/share-image/render-share-image'
 import { shareVersion } from '@/lib/seo/share-image/share-facts'
@@ -15,9 +16,10 @@ function emptyResponse(status: number, headers: Record<string, string> = {}): Re
 export async function GET(request: Request, { params }: RouteProps) {
   const facts = await findShareFacts((await params).path)
   if (facts === null) return emptyResponse(404)
-  const isCurrent = new URL(request.url).searchParams.get('v') === shareVersion(facts)
+  const { name } = await readShopSettings()
+  const isCurrent = new URL(request.url).searchParams.get('v') === shareVersion(facts, name)
   try {
-    const png = new Uint8Array(await renderShareImage(facts))
+    const png = new Uint8Array(await renderShareImage(facts, name))
     return new Response(png, {
       headers: {
         'Content-Type': 'image/png',

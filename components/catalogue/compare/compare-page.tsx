@@ -15,7 +15,7 @@ import { StoredComparisonLink, StoreComparison } from './stored-comparison'
 
 const CARD_SIZES = pictureSizes({ base: '45vw', sm: '30vw', md: '18.5rem', xl: '17.5rem' })
 
-const trail = [{ label: 'ویترین', href: '/' }, { label: 'مقایسه' }]
+const trail = [{ label: 'خانه', href: '/' }, { label: 'مقایسه' }]
 
 export function ComparePage({
   products,

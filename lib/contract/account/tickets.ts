@@ -5,9 +5,9 @@ import { MEGABYTE } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
 
 const DEPARTMENTS = ['sales', 'support', 'finance', 'returns'] as const
-const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
+export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
 
-const ticket = z.object({
+export const ticket = z.object({
   id,
   subject: z.string(),
   department: z.enum(DEPARTMENTS),

@@ -1,21 +1,32 @@
 import { z } from 'zod'
-import { foldDigits } from '@/lib/persian/digits'
-import { normalizeText } from '@/lib/persian/text'
 import { dataOf, defineCall } from '../call'
-import { id, idText, picture, rials, slug } from '../fields'
-import { MAX_INTEGER, MAX_SEARCH_LENGTH } from '../limits'
+import { id, idText, picture, rials } from '../fields'
+import { MAX_INTEGER, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
+import { pageSlug } from './taxonomy'
 
 const MAX_PRICE = 1_000_000_000_000
 const MAX_VARIANTS = 200
 const MAX_FIELDS = 60
+const MAX_PICTURES = 60
+const access = { auth: 'staff', staff: { permission: 'catalogue.write' } } as const
 
 /** `hidden` is a draft as well: nothing in the shop shows it. */
-const PRODUCT_STATUSES = ['published', 'coming_soon', 'hidden', 'removed'] as const
+export const PRODUCT_STATUSES = ['published', 'coming_soon', 'hidden', 'removed'] as const
 const status = z.enum(PRODUCT_STATUSES, 'این وضعیت کالا نامعتبر است.')
+
+const listedVariant = z.object({
+  id,
+  choices: z.record(z.string(), z.string()),
+  price: rials,
+  quantity: z.int(),
+  /** In orders that are not yet paid. */
+  reserved: z.int(),
+})
 
 const listedProduct = z.object({
   id,
+  version: z.int(),
   slug: z.string(),
   title: z.string(),
   status,
@@ -26,7 +37,7 @@ const listedProduct = z.object({
   price: rials.nullable(),
   /** What can still be sold, over all variants. */
   stock: z.int(),
-  variants: z.int(),
+  variants: z.array(listedVariant),
   sold: z.int(),
   updated_at: z.iso.datetime(),
 })
@@ -41,8 +52,11 @@ export const getDeskProducts = defineCall({
   example: { query: { q: 'گوشی', stock: 'low' } },
   query: z.object({
     q: z.string().max(MAX_SEARCH_LENGTH).default(''),
+    /** Without one, all but those that were removed. */
     status: status.optional(),
+    /** With all below it. */
     category: idText.optional(),
+    brand: idText.optional(),
     stock: z.enum(['low', 'gone']).optional(),
     without: z.enum(['picture']).optional(),
     before: idText.optional(),
@@ -50,18 +64,48 @@ export const getDeskProducts = defineCall({
   answer: dataOf(z.object({ products: z.array(listedProduct), next: id.nullable() })),
 })
 
-const line = (what: string, most: number, least = 0) => writtenLine({ what, least, most })
+const productCounts = z.object({
+  all: z.int(),
+  published: z.int(),
+  coming_soon: z.int(),
+  hidden: z.int(),
+  removed: z.int(),
+  low: z.int(),
+  gone: z.int(),
+  without_picture: z.int(),
+})
+export type DeskProductCounts = z.output<typeof productCounts>
 
-const productSlug = slug
-  .transform((text) => foldDigits(normalizeText(text)).toLowerCase())
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^[\p{L}\p{N}\u200c]+(?:-[\p{L}\p{N}\u200c]+)*$/u,
-        'نشانی صفحه از حرف، رقم و خط تیره ساخته می‌شود.',
-      ),
-  )
+export const getDeskProductCounts = defineCall({
+  method: 'GET',
+  path: '/api/desk/product-counts',
+  summary: 'How many products each view of the list has',
+  ...access,
+  answer: dataOf(z.object({ counts: productCounts })),
+})
+
+const usedField = z.object({
+  name: z.string(),
+  section: z.string(),
+  highlighted: z.boolean(),
+  /** Of the products of the category that have it. */
+  products: z.int(),
+  /** The most used first. */
+  values: z.array(z.string()),
+})
+export type UsedField = z.output<typeof usedField>
+
+export const getCategoryFields = defineCall({
+  method: 'GET',
+  path: '/api/desk/categories/:id/fields',
+  summary: 'The fields that products of a category have, with their most used values',
+  ...access,
+  example: { params: { id: 1 } },
+  params: z.object({ id: idText }),
+  answer: dataOf(z.object({ fields: z.array(usedField) })),
+})
+
+const line = (what: string, most: number, least = 0) => writtenLine({ what, least, most })
 
 const field = z.object({
   name: line('نام ویژگی', 80, 1),
@@ -82,19 +126,38 @@ const choices = z
   .record(line('نام انتخاب', 40, 1), line('مقدار انتخاب', 60, 1))
   .refine((one) => Object.keys(one).length <= 3, 'هر تنوع حداکثر سه انتخاب دارد.')
 
-const newVariant = z.object({ id: z.undefined().optional(), choices, price, quantity })
+const sku = z
+  .string('کد کالا باید متن باشد.')
+  .trim()
+  .max(MAX_SKU_LENGTH, 'کد کالا بیش از اندازه بلند است.')
+  .transform((text) => text || null)
+  .nullable()
+
+const newVariant = z.object({
+  id: z.undefined().optional(),
+  ...{ choices, price, quantity },
+  sku: sku.default(null),
+})
 const savedVariant = z.object({
   id,
   price: price.optional(),
   quantity: quantity.optional(),
   /** What was shown when `quantity` was typed: sales since then are kept. */
   quantity_read: quantity.optional(),
+  sku: sku.optional(),
+})
+
+const ownPicture = z.object({
+  id,
+  alt: line('متن جایگزین', 200).default(''),
+  /** Of the variants that it belongs to; null is all of them. */
+  colour: line('رنگ', 60, 1).nullable().default(null),
 })
 
 const details = {
   title: line('نام کالا', 200, 2),
   title_en: line('نام انگلیسی', 200),
-  slug: productSlug,
+  slug: pageSlug,
   category_id: id,
   brand_id: id,
   intro: writtenText({ what: 'معرفی کوتاه', most: 1_000 }),
@@ -105,16 +168,11 @@ const details = {
     .transform((text) => text.replaceAll('\u0000', '')),
   guarantee: line('گارانتی', 200),
   fields: z.array(field).max(MAX_FIELDS, 'شمار ویژگی‌ها بیش از اندازه است.'),
+  /** All of them, in order; the first stands for the product. */
+  pictures: z.array(ownPicture).max(MAX_PICTURES, 'شمار عکس‌ها بیش از اندازه است.'),
 }
 
-const variant = z.object({
-  id,
-  choices: z.record(z.string(), z.string()),
-  price: rials,
-  quantity: z.int(),
-  /** In orders that are not yet paid. */
-  reserved: z.int(),
-})
+const variant = listedVariant.extend({ sku: z.string().nullable() })
 
 const deskProduct = z.object({
   id,
@@ -137,7 +195,7 @@ const deskProduct = z.object({
     }),
   ),
   variants: z.array(variant),
-  pictures: z.array(picture.extend({ colour: z.string().nullable() })),
+  pictures: z.array(picture.extend({ id, colour: z.string().nullable() })),
 })
 export type DeskProduct = z.output<typeof deskProduct>
 const productAnswer = dataOf(z.object({ product: deskProduct }))
@@ -176,6 +234,7 @@ export const addDeskProduct = defineCall({
     description: details.description.default(''),
     guarantee: details.guarantee.default(''),
     fields: details.fields.default([]),
+    pictures: details.pictures.default([]),
     variants: z.array(newVariant).max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.').default([]),
   }),
   answer: productAnswer,
@@ -201,51 +260,14 @@ export const updateDeskProduct = defineCall({
     description: details.description.optional(),
     guarantee: details.guarantee.optional(),
     fields: details.fields.optional(),
+    pictures: details.pictures.optional(),
     status: status.optional(),
     variants: z
       .array(z.union([savedVariant, newVariant]))
       .max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.')
       .optional(),
+    /** Of variants that were never ordered. */
+    removed_variants: z.array(id).max(MAX_VARIANTS).optional(),
   }),
   answer: productAnswer,
-})
-
-const taxon = z.object({ id, slug: z.string(), title: z.string() })
-const deskCategory = taxon.extend({ parent_id: id.nullable() })
-
-export const getDeskTaxonomy = defineCall({
-  method: 'GET',
-  path: '/api/desk/taxonomy',
-  summary: 'Categories and brands, with those that hold no product yet',
-  auth: 'staff',
-  staff: { permission: 'catalogue.write' },
-  answer: dataOf(z.object({ categories: z.array(deskCategory), brands: z.array(taxon) })),
-})
-
-export const addCategory = defineCall({
-  method: 'POST',
-  path: '/api/desk/categories',
-  summary: 'A new category, the last under its parent',
-  auth: 'staff',
-  staff: { permission: 'catalogue.write' },
-  retry: 'transaction',
-  example: { body: { title: 'قهوه و چای', slug: 'coffee-and-tea', parent_id: null } },
-  body: z.object({ title: line('نام دسته', 80, 2), slug: productSlug, parent_id: id.nullable() }),
-  answer: dataOf(z.object({ category: deskCategory })),
-})
-
-export const addBrand = defineCall({
-  method: 'POST',
-  path: '/api/desk/brands',
-  summary: 'A new brand',
-  auth: 'staff',
-  staff: { permission: 'catalogue.write' },
-  retry: 'transaction',
-  example: { body: { title: 'بهارستان', slug: 'baharestan', title_en: 'Baharestan' } },
-  body: z.object({
-    title: line('نام برند', 80, 2),
-    slug: productSlug,
-    title_en: line('نام انگلیسی', 80).default(''),
-  }),
-  answer: dataOf(z.object({ brand: taxon })),
 })

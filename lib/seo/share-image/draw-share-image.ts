@@ -18,7 +18,7 @@ const GIRIH = [
 /** Where the product's or the article's picture goes. */
 const FRAME = { left: 72, top: 99, width: 432, height: 432, radius: 40 }
 /** Where the shop's name is written: before its mark, which ends the line at the right. */
-const SHOP_NAME_BOX = { right: width - 150, middle: 118, size: 38 }
+const SHOP_NAME_BOX = { right: width - 150, middle: 118, size: 38, letters: 24 }
 /** Where the words end, and how wide they may be beside a picture or without one. */
 const TEXT_BOX = { right: width - 72, top: 175, bottom: 575, wide: 1010, narrow: 560 }
 
@@ -165,11 +165,11 @@ async function drawFramedPicture({ kind, picture }: ShareFacts): Promise<Overlay
 }
 
 /** 1200 × 630 in the shop's colours: its mark, a title, a line under it and a picture. */
-export async function drawShareImage(facts: ShareFacts): Promise<Buffer> {
+export async function drawShareImage(facts: ShareFacts, shopName: string): Promise<Buffer> {
   const { title, line } = facts
   const beside = await drawFramedPicture(facts).catch(() => null)
   const width = beside ? TEXT_BOX.narrow : TEXT_BOX.wide
-  const name = await drawText('ویترین', {
+  const name = await drawText(excerpt(shopName, SHOP_NAME_BOX.letters), {
     size: SHOP_NAME_BOX.size,
     weight: 800,
     colour: '#ffffff',

@@ -73,18 +73,19 @@ function openImageCache(): DiskImageCache {
   return imageCache
 }
 
-async function drawCached(name: string, facts: ShareFacts): Promise<Buffer> {
-  const found = await openImageCache().read(name)
+async function drawCached(file: string, facts: ShareFacts, shopName: string): Promise<Buffer> {
+  const found = await openImageCache().read(file)
   if (found) return found
-  const bytes = await enqueue(() => drawShareImage(facts))
-  await openImageCache().write(name, bytes)
+  const bytes = await enqueue(() => drawShareImage(facts, shopName))
+  await openImageCache().write(file, bytes)
   return bytes
 }
 
 /** Drawn once for each version of what it shows, however many ask at the same time. */
-export function renderShareImage(facts: ShareFacts): Promise<Buffer> {
-  const name = `${facts.kind}-${shareVersion(facts)}.png`
-  const running = inFlight.get(name) ?? drawCached(name, facts).finally(() => inFlight.delete(name))
-  inFlight.set(name, running)
+export function renderShareImage(facts: ShareFacts, shopName: string): Promise<Buffer> {
+  const file = `${facts.kind}-${shareVersion(facts, shopName)}.png`
+  const running =
+    inFlight.get(file) ?? drawCached(file, facts, shopName).finally(() => inFlight.delete(file))
+  inFlight.set(file, running)
   return running
 }

@@ -34,8 +34,8 @@ function shortHash(text: string): string {
   return hash.toString(36)
 }
 
-export function shareVersion(facts: ShareFacts): string {
-  return shortHash(JSON.stringify([DRAWING_VERSION, facts]))
+export function shareVersion(facts: ShareFacts, shopName: string): string {
+  return shortHash(JSON.stringify([DRAWING_VERSION, facts, shopName]))
 }
 
 function imagePath({ kind, slug }: Pick<ShareFacts, 'kind' | 'slug'>): string {
@@ -43,9 +43,9 @@ function imagePath({ kind, slug }: Pick<ShareFacts, 'kind' | 'slug'>): string {
 }
 
 /** Without facts it is the shop's own, in whatever version it is at the time. */
-export function shareImagePath(facts?: ShareFacts): string {
+export function shareImagePath(facts?: ShareFacts, shopName = ''): string {
   return facts
-    ? `${imagePath(facts)}?v=${shareVersion(facts)}`
+    ? `${imagePath(facts)}?v=${shareVersion(facts, shopName)}`
     : imagePath({ kind: 'home', slug: '' })
 }
 

@@ -25,7 +25,7 @@ export function selectTickets(db: Database) {
 }
 type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
-function presentTicket({ ticket, code }: TicketRow): Ticket {
+export function presentTicket({ ticket, code }: TicketRow): Ticket {
   return {
     id: ticket.id,
     subject: ticket.subject,

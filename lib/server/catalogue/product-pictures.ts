@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/contract/fields'
 import type { Database } from '../db/database'
 import { media, productPictures } from '../db/schema/schema'
 
-type ProductPicture = Picture & { product_id: number; colour: string | null }
+type ProductPicture = Picture & { id: number; product_id: number; colour: string | null }
 
 export async function listProductPictures(
   db: Database,
@@ -12,6 +12,7 @@ export async function listProductPictures(
   if (productIds.length === 0) return []
   return db
     .select({
+      id: media.id,
       product_id: productPictures.productId,
       url: media.path,
       width: media.width,

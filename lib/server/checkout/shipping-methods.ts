@@ -14,7 +14,6 @@ import {
 import { DomainError, notFound } from '../domain-error'
 import { readExtraHolidays } from './holidays'
 
-const PICKUP_SLUG = 'pickup'
 const NO_CITY = 0
 const METHOD_UNAVAILABLE = 'این روش ارسال برای نشانی شما نیست؛ روش دیگری انتخاب کنید.'
 
@@ -37,7 +36,7 @@ export async function findShippingMethod(db: Database, methodId: number, cityId:
   const [method] = await db
     .select()
     .from(shippingMethods)
-    .where(and(eq(shippingMethods.id, methodId), reachesCity(db, cityId)))
+    .where(and(eq(shippingMethods.id, methodId), shippingMethods.isActive, reachesCity(db, cityId)))
   if (method === undefined) throw new DomainError('precondition_failed', METHOD_UNAVAILABLE)
   return method
 }
@@ -69,8 +68,8 @@ export async function listShippingMethods(
   const methods = await db
     .select()
     .from(shippingMethods)
-    .where(reachesCity(db, cityId))
-    .orderBy(asc(shippingMethods.id))
+    .where(and(shippingMethods.isActive, reachesCity(db, cityId)))
+    .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
   const methodIds = methods.map(({ id }) => id)
   const dailySlots = await db
     .select()
@@ -81,7 +80,7 @@ export async function listShippingMethods(
   const slotIds = dailySlots.map(({ id }) => id)
   const bookings = await countBookings(db, slotIds, today)
   const extraHolidays = await readExtraHolidays(db)
-  return methods.map(({ id, slug, title, text, price, freeFrom, daysMin, daysMax }) => {
+  return methods.map(({ id, title, text, price, freeFrom, daysMin, daysMax, delivers }) => {
     const own = dailySlots.filter(({ methodId }) => methodId === id)
     const slots = listDeliverySlots(own, { daysMin, bookings, now, extraHolidays })
     const free = slots.find(({ available }) => available > 0)
@@ -92,7 +91,7 @@ export async function listShippingMethods(
       price,
       free_from: freeFrom,
       days: { min: daysMin, max: daysMax },
-      delivers: slug !== PICKUP_SLUG,
+      delivers,
       earliest:
         own.length > 0 ? (free?.date ?? null) : addWorkingDays(today, daysMin, extraHolidays),
       slots,

@@ -172,7 +172,7 @@ export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
     sections.push({ kind: 'products', title: 'تازه رسیده', href, products: newest })
   }
   sections.push(...(await buildBrandsSection(db)))
-  if (articles.length > 0) sections.push({ kind: 'articles', title: 'از مجلهٔ ویترین', articles })
+  if (articles.length > 0) sections.push({ kind: 'articles', title: 'از مجله', articles })
   if (trust.length > 0) sections.push({ kind: 'trust', lines: trust })
   return sections
 }

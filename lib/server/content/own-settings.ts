@@ -45,7 +45,18 @@ export async function updateOwnSettings(
     })
   }
   const { trust } = await readSetting(db, SHOP_KEY)
-  const { seo_title, seo_description, version: _, ...shop } = { ...before, ...change }
+  // Until home has a title of its own, it is the name.
+  const seoTitle = before.seo_title === before.name ? change.name : undefined
+  const {
+    seo_title,
+    seo_description,
+    version: _,
+    ...shop
+  } = {
+    ...before,
+    ...(seoTitle !== undefined && { seo_title: seoTitle }),
+    ...change,
+  }
   const seo = { title: seo_title, description: seo_description }
   await db
     .update(settings)

@@ -58,3 +58,23 @@ export async function saveRedirect(db: Database, siteUrl: string, change: Redire
     return { redirects, tagsToRevalidate: [tags.redirects] }
   })
 }
+
+/** Of a page that has a new address: the former one leads there, and nothing leads away from the new. */
+export async function redirectFormerPath(
+  db: Database,
+  siteUrl: string,
+  { from: former, to }: { from: string; to: string },
+): Promise<string[]> {
+  const own = decodeURIComponent(to)
+  const from = decodeURIComponent(former)
+  const staleTags: string[] = []
+  const saved = await listRedirects(db)
+  if (saved.some((one) => one.from === own)) {
+    const cleared = await saveRedirect(db, siteUrl, { from: own, to: null, status: 301 })
+    staleTags.push(...cleared.tagsToRevalidate)
+  }
+  if (from !== own) {
+    staleTags.push(...(await saveRedirect(db, siteUrl, { from, to, status: 301 })).tagsToRevalidate)
+  }
+  return staleTags
+}

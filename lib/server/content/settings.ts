@@ -29,9 +29,13 @@ export function readBranches(db: Database): Promise<Branch[]> {
   return readSetting(db, 'branches')
 }
 
+const NOT_YET =
+  '<p>متن این صفحه هنوز نوشته نشده است. پرسش خود را از <a href="/contact">تماس با ما</a> بپرسید.</p>'
+
 export async function findContentPageBySlug(db: Database, slug: string) {
   const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
   if (row === undefined) throw notFound('این صفحه')
-  const { title, description, body, updatedAt } = row
-  return { slug, title, description, body, updated_at: updatedAt.toISOString() }
+  const { title, description, body, isOutline, updatedAt } = row
+  const shown = isOutline ? { description: '', body: NOT_YET } : { description, body }
+  return { slug, title, ...shown, updated_at: updatedAt.toISOString() }
 }

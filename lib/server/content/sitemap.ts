@@ -62,7 +62,8 @@ const sitemapSources: Record<SitemapKind, SQL> = {
     from ${blogCategories} join ${articles} on ${articles.categoryId} = ${blogCategories.id}
     where ${isPublished} group by ${blogCategories.id}`,
   page: sql`
-    select ${pages.id} as id, ${pages.slug} as slug, ${pages.updatedAt} as at from ${pages}`,
+    select ${pages.id} as id, ${pages.slug} as slug, ${pages.updatedAt} as at from ${pages}
+    where not ${pages.isOutline}`,
 }
 
 const BATCH_SIZE = 1_000

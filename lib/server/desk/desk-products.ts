@@ -1,6 +1,12 @@
-import { and, asc, desc, eq, exists, ilike, inArray, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
-import type { DeskProduct, getDeskProducts, ListedDeskProduct } from '@/lib/contract/desk/products'
+import type {
+  DeskProduct,
+  DeskProductCounts,
+  getDeskProducts,
+  ListedDeskProduct,
+  UsedField,
+} from '@/lib/contract/desk/products'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
@@ -13,6 +19,7 @@ import {
   stocks,
 } from '../db/schema/schema'
 import { notFound } from '../domain-error'
+import { readBranchIds } from '../catalogue/categories'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 
 const PAGE_SIZE = 50
@@ -40,12 +47,77 @@ function matchesStock(db: Database, stock: Filters['stock']) {
   return exists(db.select({ id: stocks.id }).from(stocks).where(low))
 }
 
+const hasNoPicture = (db: Database) =>
+  notExists(
+    db
+      .select({ id: productPictures.productId })
+      .from(productPictures)
+      .where(eq(productPictures.productId, products.id)),
+  )
+
+const isKept = ne(products.status, 'removed')
+
+export async function countDeskProducts(db: Database): Promise<DeskProductCounts> {
+  const byStatus = await db
+    .select({ status: products.status, count: sql<number>`count(*)::int` })
+    .from(products)
+    .groupBy(products.status)
+  const countOf = (one: string) => byStatus.find(({ status }) => status === one)?.count ?? 0
+  const statuses = {
+    published: countOf('published'),
+    coming_soon: countOf('coming_soon'),
+    hidden: countOf('hidden'),
+  }
+  return {
+    ...statuses,
+    all: Object.values(statuses).reduce((sum, count) => sum + count, 0),
+    removed: countOf('removed'),
+    low: await db.$count(products, and(isKept, matchesStock(db, 'low'))),
+    gone: await db.$count(products, and(isKept, matchesStock(db, 'gone'))),
+    without_picture: await db.$count(products, and(isKept, hasNoPicture(db))),
+  }
+}
+
+const MAX_USED_FIELDS = 40
+const MAX_USED_VALUES = 20
+
+export async function readCategoryFields(db: Database, categoryId: number): Promise<UsedField[]> {
+  const { name, section, value, highlighted, productId } = productFields
+  const used = await db
+    .select({
+      ...{ name, section, value },
+      highlighted: sql<boolean>`bool_or(${highlighted})`,
+      products: sql<number>`count(distinct ${productId})::int`,
+    })
+    .from(productFields)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(products.categoryId, categoryId), isKept))
+    .groupBy(name, section, value)
+  const byName = new Map<string, UsedField>()
+  for (const one of used.sort((a, b) => b.products - a.products)) {
+    const field = byName.get(one.name)
+    if (field === undefined) byName.set(one.name, { ...one, values: [one.value] })
+    else {
+      field.products += one.products
+      field.highlighted ||= one.highlighted
+      if (!field.values.includes(one.value)) field.values.push(one.value)
+    }
+  }
+  return [...byName.values()]
+    .sort((a, b) => b.products - a.products)
+    .slice(0, MAX_USED_FIELDS)
+    .map((one) => ({
+      name: one.name,
+      section: one.section,
+      highlighted: one.highlighted,
+      products: one.products,
+      values: one.values.slice(0, MAX_USED_VALUES),
+    }))
+}
+
 export async function listDeskProducts(db: Database, filters: Filters) {
-  const { q, status, category, stock, without, before } = filters
-  const pictures = db
-    .select({ id: productPictures.productId })
-    .from(productPictures)
-    .where(eq(productPictures.productId, products.id))
+  const { q, status, category, brand, stock, without, before } = filters
+  const branch = category === undefined ? [] : await readBranchIds(db, { id: category })
   const rows = await db
     .select({
       product: products,
@@ -58,10 +130,11 @@ export async function listDeskProducts(db: Database, filters: Filters) {
     .where(
       and(
         matchesText(q),
-        status && eq(products.status, status),
-        category === undefined ? undefined : eq(products.categoryId, category),
+        status ? eq(products.status, status) : isKept,
+        category === undefined ? undefined : inArray(products.categoryId, branch),
+        brand === undefined ? undefined : eq(products.brandId, brand),
         matchesStock(db, stock),
-        without && notExists(pictures),
+        without && hasNoPicture(db),
         before === undefined ? undefined : lt(products.id, before),
       ),
     )
@@ -76,6 +149,7 @@ export async function listDeskProducts(db: Database, filters: Filters) {
       const own = variants.filter(({ productId }) => productId === product.id)
       return {
         id: product.id,
+        version: product.version,
         slug: product.slug,
         title: product.title,
         status: product.status,
@@ -84,13 +158,19 @@ export async function listDeskProducts(db: Database, filters: Filters) {
         picture: pickProductPicture(ownPictures, product.id),
         price: own.length > 0 ? Math.min(...own.map(({ price }) => price)) : null,
         stock: own.reduce((sum, { quantity, reserved }) => sum + quantity - reserved, 0),
-        variants: own.length,
+        variants: own.map(presentVariant),
         sold: product.soldCount,
         updated_at: product.updatedAt.toISOString(),
       }
     }),
     next: rows.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null,
   }
+}
+
+type StockRow = typeof stocks.$inferSelect
+
+function presentVariant({ id, parentValue, price, quantity, reserved }: StockRow) {
+  return { id, choices: parentValue, price, quantity, reserved }
 }
 
 function readVariants(db: Database, productIds: number[]) {
@@ -125,11 +205,8 @@ export async function readDeskProduct(db: Database, id: number): Promise<DeskPro
     guarantee: product.guarantee,
     fields,
     variants: (await readVariants(db, [id])).map((variant) => ({
-      id: variant.id,
-      choices: variant.parentValue,
-      price: variant.price,
-      quantity: variant.quantity,
-      reserved: variant.reserved,
+      ...presentVariant(variant),
+      sku: variant.sku,
     })),
     pictures: pictures.map(({ product_id: _, ...picture }) => picture),
   }

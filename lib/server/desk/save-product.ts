@@ -1,14 +1,15 @@
-import { and, eq, max, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { addDeskProduct, DeskProduct, updateDeskProduct } from '@/lib/contract/desk/products'
 import type { Permission, StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { cleanHtml } from '../content/clean-html'
-import { listRedirects, saveRedirect } from '../content/redirects'
+import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
 import {
   brands,
   categories,
+  orderItems,
   priceHistory,
   productFields,
   products,
@@ -17,11 +18,12 @@ import {
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { findProductTags, publishProduct, setStock } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
+import { writeProductPictures } from './desk-pictures'
 import { readDeskProduct } from './desk-products'
 
 type NewProduct = CallParsed<typeof addDeskProduct>['body']
 type ProductChange = CallParsed<typeof updateDeskProduct>['body']
-type Details = Partial<Omit<NewProduct, 'variants'>>
+type Details = Partial<Omit<NewProduct, 'variants' | 'pictures'>>
 type Variant = NonNullable<ProductChange['variants']>[number]
 type NewVariant = NewProduct['variants'][number]
 
@@ -70,6 +72,33 @@ async function readNextPosition(db: Database, productId: number): Promise<number
   return (last?.position ?? -1) + 1
 }
 
+type WithSku = { id?: number | undefined; sku?: string | null | undefined }
+
+async function assertFreeSkus(db: Database, variants: readonly WithSku[]): Promise<void> {
+  const skus = variants.flatMap(({ sku }) => sku ?? [])
+  if (skus.length === 0) return
+  const holders = await db
+    .select({ id: stocks.id, sku: stocks.sku })
+    .from(stocks)
+    .where(inArray(stocks.sku, skus))
+  const taken = variants.find(({ id, sku }) =>
+    holders.some((holder) => holder.sku === sku && holder.id !== id),
+  )
+  const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
+  const refused = taken?.sku ?? twice
+  if (refused) throw invalidField('variants', `کد \u2068${refused}\u2069 از آنِ تنوع دیگری است.`)
+}
+
+async function removeVariants(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const ordered = inArray(orderItems.stockId, [...ids])
+  const [sold] = await db.select({ id: orderItems.id }).from(orderItems).where(ordered).limit(1)
+  if (sold) {
+    throw invalidField('variants', 'تنوعی که سفارش دارد برداشته نمی‌شود؛ موجودی آن را صفر کنید.')
+  }
+  await db.delete(stocks).where(inArray(stocks.id, [...ids]))
+}
+
 async function addVariants(
   db: Database,
   productId: number,
@@ -78,12 +107,13 @@ async function addVariants(
   if (variants.length === 0) return
   assertMay(actor, 'prices.write')
   if (variants.some(({ quantity }) => quantity > 0)) assertMay(actor, 'stock.write')
+  await assertFreeSkus(db, variants)
   const first = await readNextPosition(db, productId)
   const made = await db
     .insert(stocks)
     .values(
-      variants.map(({ choices, price, quantity }, i) => ({
-        ...{ productId, parentValue: choices, price, quantity },
+      variants.map(({ choices, price, quantity, sku }, i) => ({
+        ...{ productId, parentValue: choices, price, quantity, sku },
         position: first + i,
       })),
     )
@@ -105,6 +135,10 @@ async function changeVariant(db: Database, variant: SavedVariant, actor: StaffAc
   const next = quantity === undefined ? before.quantity : Math.max(0, quantity - sold)
   if (price !== undefined && price !== before.price) assertMay(actor, 'prices.write')
   if (next !== before.quantity) assertMay(actor, 'stock.write')
+  if (variant.sku !== undefined && variant.sku !== before.sku) {
+    await assertFreeSkus(db, [variant])
+    await db.update(stocks).set({ sku: variant.sku }).where(eq(stocks.id, id))
+  }
   const isSame = next === before.quantity && (price ?? before.price) === before.price
   if (!isSame) await setStock(db, { stock_id: id, price, quantity: next })
 }
@@ -121,7 +155,7 @@ function assertPublishable({ variants, status }: DeskProduct): void {
 
 export async function addProduct(
   db: Database,
-  { variants, fields, ...input }: NewProduct,
+  { variants, fields, pictures, ...input }: NewProduct,
   { actor, recordChange }: Editor,
 ): Promise<SavedProduct> {
   await assertDetailsFit(db, input, 0)
@@ -142,6 +176,7 @@ export async function addProduct(
     .returning({ id: products.id })
   if (made === undefined) throw invalidField('slug', SLUG_TAKEN)
   await writeFields(db, made.id, fields)
+  await writeProductPictures(db, made.id, pictures)
   await addVariants(db, made.id, { variants, actor })
   await indexProducts(db, [made.id])
   const product = await readDeskProduct(db, made.id)
@@ -152,9 +187,10 @@ export async function addProduct(
 export async function updateProduct(
   db: Database,
   id: number,
-  { version, variants = [], fields, status, ...details }: ProductChange,
+  { version, variants = [], removed_variants: removed = [], ...change }: ProductChange,
   { actor, recordChange, siteUrl }: Editor & { siteUrl: string },
 ): Promise<SavedProduct> {
+  const { fields, pictures, status, ...details } = change
   await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
   const before = await readDeskProduct(db, id)
   if (before.version !== version) {
@@ -180,6 +216,11 @@ export async function updateProduct(
     })
     .where(eq(products.id, id))
   if (fields) await writeFields(db, id, fields)
+  if (pictures) await writeProductPictures(db, id, pictures, before.pictures)
+  if (removed.some((one) => !before.variants.some((own) => own.id === one))) {
+    throw notFound('این تنوع کالا')
+  }
+  await removeVariants(db, removed)
   for (const variant of variants) {
     if (isNew(variant)) continue
     if (!before.variants.some((own) => own.id === variant.id)) throw notFound('این تنوع کالا')
@@ -201,7 +242,6 @@ export async function updateProduct(
 }
 
 const wasShown = ({ status }: DeskProduct) => status !== 'hidden'
-const pathOf = ({ slug }: DeskProduct) => decodeURIComponent(paths.product(slug))
 
 /** A draft was never seen, so nobody holds a link to it. */
 async function redirectOldSlug(
@@ -211,18 +251,9 @@ async function redirectOldSlug(
 ): Promise<string[]> {
   const isMoved = before.slug !== product.slug
   if (!wasShown(product) || (wasShown(before) && !isMoved)) return []
-  const own = pathOf(product)
-  const from = pathOf(before)
-  const redirects = await listRedirects(db)
-  const made = [
-    // What once led away from this address would hide the product.
-    redirects.some((one) => one.from === own) && { from: own, to: null, status: 301 as const },
-    isMoved && wasShown(before) && { from, to: paths.product(product.slug), status: 301 as const },
-  ]
-  const staleTags: string[] = []
-  for (const redirect of made) {
-    if (!redirect) continue
-    staleTags.push(...(await saveRedirect(db, siteUrl, redirect)).tagsToRevalidate)
-  }
-  return staleTags
+  const to = paths.product(product.slug)
+  return redirectFormerPath(db, siteUrl, {
+    from: wasShown(before) ? paths.product(before.slug) : to,
+    to,
+  })
 }

@@ -42,9 +42,12 @@ async function runAudited<Answer>(
   return answer
 }
 
-/** A wrong guess at a code must stay counted, so such a call has transactions of its own. */
-function isAudited({ method, retry }: Call): boolean {
-  return method !== 'GET' && retry !== undefined && retry !== 'one-time'
+/**
+ * A wrong guess at a code must stay counted, and a picture is worked on outside of any transaction:
+ * such calls have transactions of their own.
+ */
+function isAudited({ method, retry, files }: Call): boolean {
+  return method !== 'GET' && retry !== undefined && retry !== 'one-time' && files === undefined
 }
 
 const persistNothing: PersistResponse<unknown> = async () => {}

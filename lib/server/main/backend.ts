@@ -9,6 +9,7 @@ import { deleteOldKeys } from '../http/idempotency'
 import { createLogger } from '../http/logger'
 import { observeGateway, type Metrics } from '../metrics'
 import { openMediaStore } from '../adapters/media/media-store'
+import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
 import { watchFestivals } from '../catalogue/festivals'
@@ -78,8 +79,10 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
   const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
   const searches = createSearchCounter(db, logAs('searches uncounted'))
+  const media = openMediaStore(config, logAs('a dropped picture remains'))
   const cleaning = setInterval(() => {
     for (const cleanUp of CLEANUPS) cleanUp(db).catch(logAs('old rows remain'))
+    sweepUnclaimedPictures(db, media).catch(logAs('unclaimed pictures remain'))
   }, HOUR)
   cleaning.unref()
 
@@ -94,7 +97,6 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   const stopNotices =
     send && startStockNoticeSender(db, { send, onError: logAs('a stock notice did not go') })
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
-  const media = openMediaStore(config, logAs('a dropped picture remains'))
   const app = createApp({
     db,
     browsingDb,

@@ -8,7 +8,7 @@ export function plainPage({ title, heading, text, more }: PlainPageContent): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ویترین</title>
+<title>${title}</title>
 <style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;box-sizing:border-box;
 font:16px/1.9 Vazirmatn,Tahoma,sans-serif;color:#14202b;background:#f8fafb;text-align:center}

@@ -50,7 +50,7 @@ export async function chargeWallet(
   { amount, gateway: name }: CallParsed<typeof chargeCredit>['body'],
 ) {
   const gateway = findGateway(context, name)
-  const description = 'شارژ کیف پول ویترین'
+  const description = 'شارژ کیف پول'
   const attempt = { customerId, orderId: null, amount, gateway, description }
   const payment = await insertPaymentAttempt(db, attempt)
   return startAtGateway(db, context, payment, attempt)

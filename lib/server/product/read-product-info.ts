@@ -12,7 +12,7 @@ import { readSetting } from '../settings'
 import { computeAverageRate, brandColumns, isFestivalRunning } from '../catalogue/visible-products'
 import { findSimilarIds } from './read-related-products'
 
-const PRODUCT_REMOVED = 'این کالا دیگر در ویترین فروخته نمی‌شود.'
+const PRODUCT_REMOVED = 'این کالا دیگر در این فروشگاه فروخته نمی‌شود.'
 
 export const fieldColumns = {
   name: productFields.name,

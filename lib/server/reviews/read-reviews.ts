@@ -120,7 +120,7 @@ function findMostNamedPoints(
     .limit(MAX_NAMED_POINTS)
 }
 
-const SHOP_NAME = 'ویترین'
+const SHOP_NAME = 'فروشگاه'
 
 function selectQuestions(db: Database) {
   return db

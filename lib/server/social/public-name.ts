@@ -65,7 +65,7 @@ export function isReservedName(name: string, shopName = ''): boolean {
   )
 }
 
-const DEFAULT_NAME = 'کاربر ویترین'
+const DEFAULT_NAME = 'کاربر فروشگاه'
 
 function canBeShown(name: string): boolean {
   return !hasContactDetails(name) && !isReservedName(name)

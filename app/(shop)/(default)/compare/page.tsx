@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = { searchParams: Promise<{ ids?: string | string[] }> }
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: 'مقایسهٔ کالاها',
     description: 'قیمت، امتیاز و مشخصات کالاها کنار هم.',

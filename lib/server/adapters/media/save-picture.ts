@@ -1,20 +1,34 @@
-import sharp from 'sharp'
-import { eq } from 'drizzle-orm'
+import sharp, { type Sharp } from 'sharp'
+import { eq, sql } from 'drizzle-orm'
+import { SMALLER_WIDTHS } from '@/lib/picture-urls'
 import type { Database } from '../../db/database'
 import { media } from '../../db/schema/schema'
 import { encodePicture, readPicture, type Crop } from './read-picture'
 import { newMediaName, newPersonalName, StorageUnavailable, type MediaStore } from './media-store'
 import { DomainError } from '../../domain-error'
 
-/** Of a picture shown both small and large; the address of the larger one tells both. */
-const POST_WIDTHS = { large: 960, small: 480 }
+const POST_WIDTH = 960
+/** Of goods, and of what else the shop shows large. */
+const SHOP_WIDTH = 1440
 
-function smallerName(name: string): string | null {
-  const ending = `-${POST_WIDTHS.large}.webp`
-  return name.endsWith(ending) ? name.replace(ending, `-${POST_WIDTHS.small}.webp`) : null
+type StoredWidth = { name: string; width: number }
+
+/** The files beside the one that is named; its address tells their widths. */
+function smallerFiles(name: string): StoredWidth[] {
+  const [ending, width = ''] = /-(\d+)\.webp$/.exec(name) ?? []
+  if (ending === undefined) return []
+  return (SMALLER_WIDTHS[width] ?? []).map((smaller) => ({
+    name: name.replace(ending, `-${smaller}.webp`),
+    width: smaller,
+  }))
 }
 
-const UPLOADED_PREFIX = '/media/'
+export const UPLOADED_PREFIX = '/media/'
+
+async function removeFiles(store: Pick<MediaStore, 'remove'>, path: string): Promise<void> {
+  const name = path.slice(UPLOADED_PREFIX.length)
+  for (const each of [{ name }, ...smallerFiles(name)]) await store.remove(each.name)
+}
 
 /** The row goes and the files with it; what came with the demo shop is shared and stays. */
 export async function deletePicture(
@@ -24,10 +38,25 @@ export async function deletePicture(
 ): Promise<void> {
   if (!path.startsWith(UPLOADED_PREFIX)) return
   await db.delete(media).where(eq(media.id, id))
-  const name = path.slice(UPLOADED_PREFIX.length)
-  const smaller = smallerName(name)
-  await store.remove(name)
-  if (smaller) await store.remove(smaller)
+  await removeFiles(store, path)
+}
+
+const SWEPT_BATCH = 200
+
+/** Pictures that nothing named for a day and an hour; the files go first, as their row is what finds them. */
+export async function sweepUnclaimedPictures(
+  db: Database,
+  store: Pick<MediaStore, 'remove'>,
+): Promise<void> {
+  const unclaimed = await db
+    .select({ id: media.id, path: media.path })
+    .from(media)
+    .where(sql`${media.unclaimedSince} < now() - interval '25 hours'`)
+    .limit(SWEPT_BATCH)
+  for (const { id, path } of unclaimed) {
+    await removeFiles(store, path)
+    await db.delete(media).where(eq(media.id, id))
+  }
 }
 
 type PictureInput = { field: string; bytes: Buffer; crop?: Crop | undefined }
@@ -59,7 +88,7 @@ async function savePicture(
     }
     const [row] = await db
       .insert(media)
-      .values({ path: `/media/${name}`, ...size })
+      .values({ path: UPLOADED_PREFIX + name, ...size })
       .returning()
     if (row === undefined) throw new Error('the picture was not written')
     return { id: row.id, path: row.path, ...size }
@@ -90,19 +119,54 @@ async function saveAttachment(db: Database, store: MediaStore, input: PictureInp
   })
 }
 
-/** In two widths, for grids and for a page of its own. */
-export async function savePostPicture(db: Database, store: MediaStore, input: PictureInput) {
+/** In several widths, for grids and for a page of its own. */
+async function encodeInWidths(input: PictureInput, width: number) {
   const picture = await readPicture(input.field, input.bytes, input.crop)
-  const within = (side: number) => ({ width: side, height: side * 2, withoutEnlargement: true })
-  const large = picture.resize({ ...within(POST_WIDTHS.large), fit: 'inside' })
-  const whole = await encodePicture(input.field, large)
-  const small = sharp(whole.data).resize({ ...within(POST_WIDTHS.small), fit: 'inside' })
-  const name = `${newMediaName()}-${POST_WIDTHS.large}.webp`
-  const { data } = await encodePicture(input.field, small)
-  return savePicture(db, store, whole, {
-    name,
-    beside: [{ name: smallerName(name) ?? name, data }],
-  })
+  const resize = (from: Sharp, side: number) =>
+    encodePicture(
+      input.field,
+      from.resize({ width: side, height: side * 2, withoutEnlargement: true, fit: 'inside' }),
+    )
+  const whole = await resize(picture, width)
+  const name = `${newMediaName()}-${width}.webp`
+  const beside: StoredFile[] = []
+  for (const smaller of smallerFiles(name)) {
+    const { data } = await resize(sharp(whole.data), smaller.width)
+    beside.push({ name: smaller.name, data })
+  }
+  return { whole, name, beside }
+}
+
+export async function savePostPicture(db: Database, store: MediaStore, input: PictureInput) {
+  const { whole, ...files } = await encodeInWidths(input, POST_WIDTH)
+  return savePicture(db, store, whole, files)
+}
+
+/**
+ * For the pages of the shop; `claimPictures` makes it last. Its row is written before its files, so
+ * that whatever a killed process leaves is found and swept.
+ */
+export async function saveShopPicture(
+  db: Database,
+  store: MediaStore,
+  input: PictureInput,
+): Promise<SavedPicture> {
+  const { whole, name, beside } = await encodeInWidths(input, SHOP_WIDTH)
+  const size = { width: whole.info.width, height: whole.info.height }
+  const [row] = await db
+    .insert(media)
+    .values({ path: UPLOADED_PREFIX + name, ...size, unclaimedSince: sql`now()` })
+    .returning()
+  if (row === undefined) throw new Error('the picture was not written')
+  try {
+    for (const file of [...beside, { name, data: whole.data }]) {
+      await store.put(file.name, file.data).catch(throwStorageUnavailable)
+    }
+    return { id: row.id, path: row.path, ...size }
+  } catch (error) {
+    await deletePicture(db, store, row)
+    throw error
+  }
 }
 
 type PictureContext = { db: Database; media: MediaStore }

@@ -12,7 +12,7 @@ const drivers = {
 /** For development and the demo; the last line is what a browser reads a code from (WebOTP). */
 function createConsoleSms(log: Logger, siteUrl: string): SendSms {
   return async (_, code) => {
-    const text = `کد ورود شما به ویترین: ${code}\n\n@${new URL(siteUrl).hostname} #${code}`
+    const text = `کد ورود شما: ${code}\n\n@${new URL(siteUrl).hostname} #${code}`
     log.info({ sms: text }, 'a code to log in with')
   }
 }

@@ -24,8 +24,15 @@ export const media = pgTable(
     height: integer().notNull(),
     mime: text().notNull().default('image/webp'),
     createdAt: createdAt(),
+    /** Of an upload that nothing names yet, or no more: swept after a day. */
+    unclaimedSince: moment(),
   },
-  (table) => [check('media_has_size', sql`${table.width} > 0 and ${table.height} > 0`)],
+  (table) => [
+    check('media_has_size', sql`${table.width} > 0 and ${table.height} > 0`),
+    index('media_unclaimed')
+      .on(table.unclaimedSince)
+      .where(sql`${table.unclaimedSince} is not null`),
+  ],
 )
 
 export const categories = pgTable(
@@ -39,6 +46,7 @@ export const categories = pgTable(
     picture: text().notNull().default(''),
     tint: text().notNull().default(''),
     position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
     updatedAt: createdAt(),
   },
   (table) => [
@@ -54,6 +62,7 @@ export const brands = pgTable('brands', {
   title: text().notNull(),
   englishTitle: text().notNull().default(''),
   about: text().notNull().default(''),
+  version: integer().notNull().default(1),
 })
 
 export const festivals = pgTable(

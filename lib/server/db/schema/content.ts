@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products, media } from './catalogue'
 import { createdAt, id, moment } from './columns'
 
@@ -14,6 +14,9 @@ export const pages = pgTable('pages', {
   title: text().notNull(),
   description: text().notNull().default(''),
   body: text().notNull(),
+  /** Its body is what the owner must write, and shoppers are told that it is not there yet. */
+  isOutline: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
   updatedAt: createdAt(),
 })
 

@@ -43,6 +43,11 @@ export const shippingMethods = pgTable(
     everywhere: boolean().notNull().default(true),
     daysMin: smallint().notNull(),
     daysMax: smallint().notNull(),
+    /** False where the shopper fetches the goods. */
+    delivers: boolean().notNull().default(true),
+    isActive: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
   },
   (table) => [
     check('shipping_methods_price', sql`${table.price} >= 0 and ${table.freeFrom} >= 0`),

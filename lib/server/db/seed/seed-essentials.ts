@@ -15,6 +15,7 @@ import { pages as demoPages } from './demo/pages'
 import { provinces } from './demo/provinces'
 import { banners, branches, footer, settings as shop, slides } from './demo/settings'
 import { shippingMethods as demoMethods } from './demo/shipping'
+import { outlines } from './page-outlines'
 import { cleanHtml } from '../../content/clean-html'
 import { defaultDictionary } from '../../search/default-dictionary'
 
@@ -29,16 +30,17 @@ const demoSettings = [
 ]
 
 /**
- * What every shop needs on its first day: places, ways of sending, pages, colours and words. The name,
- * contact, branches and slides of a real shop are its owner's to write.
+ * What every shop needs on its first day: provinces, pages, colours and words. The name, contact, ways
+ * of sending and texts of a real shop are its owner's; its pages say what there is to write.
  */
 export async function seedEssentials(db: Database, { isDemo }: { isDemo: boolean }): Promise<void> {
   await seedProvinces(db)
-  await seedShipping(db)
+  if (isDemo) await seedShipping(db)
+  const texts = isDemo ? demoPages : outlines
   await bulkInsert(
     db,
     pages,
-    demoPages.map((page) => ({ ...page, body: cleanHtml(page.body) })),
+    texts.map((page) => ({ ...page, body: cleanHtml(page.body), isOutline: !isDemo })),
   )
   await bulkInsert(db, settings, [
     ...(isDemo ? demoSettings : []),
@@ -79,6 +81,8 @@ async function seedShipping(db: Database): Promise<void> {
       daysMin,
       daysMax,
       everywhere: cities === 'all',
+      delivers: slug !== 'pickup',
+      position: i,
     })),
   )
   const slots = demoMethods.flatMap(({ slots }, i) =>

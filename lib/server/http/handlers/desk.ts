@@ -1,14 +1,19 @@
 import type { deskCalls } from '@/lib/contract/desk'
 import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
-import { listDeskProducts, readDeskProduct } from '../../desk/desk-products'
-import { createBrand, createCategory, readDeskTaxonomy } from '../../desk/edit-taxonomy'
+import { uploadPicture } from '../../desk/desk-pictures'
+import {
+  countDeskProducts,
+  listDeskProducts,
+  readCategoryFields,
+  readDeskProduct,
+} from '../../desk/desk-products'
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
-import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
+import { listStaffTickets, readStaffTicket } from '../../desk/desk-tickets'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -18,6 +23,7 @@ import {
 } from '../../desk/read-details'
 import { transitionOrderAsOperator } from '../../desk/transition-order-as-operator'
 import { publishProduct, setStock } from '../../product/update-product'
+import { wholeCrop } from '../../adapters/media/read-picture'
 import { setStocks, undoStockUpdate } from '../../product/set-stocks'
 import {
   answerAsShop,
@@ -46,6 +52,7 @@ import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
 import { sendCode } from '../../auth/log-in'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
+import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
 
@@ -214,7 +221,25 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await writeOrderNote(context.db, params.id, body, context)
     return OK_ANSWER
   },
+  getStaffTickets: ({ query }, { db }) => wrapData(listStaffTickets(db, query)),
+  getStaffTicket: async ({ params }, { db, actor }) => ({
+    data: { ticket: await readStaffTicket(db, params.id, actor) },
+  }),
+  answerStaffTicket: async ({ params: { id }, body: { message } }, { db, recordChange }) => {
+    await answerTicket(db, id, message)
+    recordChange({ subject: `ticket:${id}`, after: { message } })
+    return OK_ANSWER
+  },
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
+  getDeskProductCounts: async (_, { db }) => ({ data: { counts: await countDeskProducts(db) } }),
+  getCategoryFields: async ({ params }, { db }) => ({
+    data: { fields: await readCategoryFields(db, params.id) },
+  }),
+  uploadDeskPicture: async ({ body }, context) => {
+    const { actor, device, files } = context
+    const upload = { bytes: files[0], crop: wholeCrop(body) }
+    return uploadPicture({ ...context, source: { actor, ...device } }, upload)
+  },
   getDeskProduct: async ({ params }, { db }) => ({
     data: { product: await readDeskProduct(db, params.id) },
   }),
@@ -229,20 +254,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await context.revalidateTags(tagsToRevalidate)
     return { data: { product } }
   },
-  getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
-  addCategory: async ({ body }, { db, recordChange, revalidateTags }) => {
-    const { category, tagsToRevalidate } = await createCategory(db, body, recordChange)
-    await revalidateTags(tagsToRevalidate)
-    return { data: { category } }
-  },
-  addBrand: async ({ body }, { db, recordChange }) => ({
-    data: { brand: await createBrand(db, body, recordChange) },
-  }),
-  getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
-  updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
-    const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
-    await revalidateTags(tagsToRevalidate)
-    return { data: { settings: saved } }
-  },
+  ...shopHandlers,
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

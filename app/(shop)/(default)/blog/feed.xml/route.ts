@@ -1,4 +1,5 @@
 import { readBlogPosts } from '@/lib/data/blog'
+import { readShopSettings } from '@/lib/data/content'
 import { renderFeed } from '@/lib/seo/feed'
 import { xmlResponse } from '@/lib/seo/xml'
 
@@ -9,5 +10,5 @@ export async function GET() {
   const first = await readBlogPosts(1)
   const second = first && first.total > 1 ? await readBlogPosts(2) : null
   const newest = [...(first?.articles ?? []), ...(second?.articles ?? [])]
-  return xmlResponse(renderFeed(newest), 'application/rss+xml')
+  return xmlResponse(renderFeed(newest, (await readShopSettings()).name), 'application/rss+xml')
 }

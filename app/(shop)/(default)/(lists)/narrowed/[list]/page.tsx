@@ -25,7 +25,7 @@ export const revalidate = 3600
 export const generateStaticParams = () => []
 
 type NarrowedProps = { params: Promise<{ list: string }> }
-type Drawn = { list: ListPage; metadata: Metadata; page: ReactNode }
+type Drawn = { list: ListPage; metadata: Promise<Metadata>; page: ReactNode }
 
 function toSearchParams(search: string): SearchParams {
   const params = new URLSearchParams(search)

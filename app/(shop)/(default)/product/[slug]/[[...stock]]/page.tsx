@@ -60,6 +60,7 @@ export default pageOrMissing(async function Page(props: Props) {
     nullIfFailed(readShippingTerms()),
   ])
   const facts = { comments, questions, related, photos: photos?.posts ?? null }
-  const terms = { shipping: shipping ?? [], canNotifyStock: shop.tells_when_back !== false }
+  const canNotifyStock = shop.tells_when_back !== false
+  const terms = { shipping: shipping ?? [], canNotifyStock, shopName: shop.name }
   return <ProductPage {...facts} {...terms} info={info} choice={chosen?.parent_value} />
 })

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { PagesView } from '@/components/desk/pages-view'
+
+export const metadata: Metadata = { title: 'صفحه‌ها' }
+
+export default function DeskPagesPage() {
+  return <PagesView />
+}

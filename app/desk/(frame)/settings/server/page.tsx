@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { ServerSettingsView } from '@/components/desk/server-settings-view'
+
+export const metadata: Metadata = { title: 'درگاه و دامنه' }
+
+export default function DeskServerPage() {
+  return <ServerSettingsView />
+}

@@ -1,0 +1,274 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useMemo, useRef, useState } from 'react'
+import { PlusIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { createBrand, removeBrand, saveBrand, taxonomyQuery } from '@/lib/client/desk/taxonomy'
+import type { DeskBrand } from '@/lib/contract/desk/taxonomy'
+import { paths } from '@/lib/paths'
+import { formatNumber } from '@/lib/persian/money'
+import { normalizeText } from '@/lib/persian/text'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskField } from './desk-field'
+import { DeskPage } from './desk-page'
+import { DeskPanel } from './desk-panel'
+import { DeskQuery, DeskState } from './desk-states'
+import { DeskTable, type DeskColumn } from './desk-table'
+import { KeyHint } from './key-hint'
+import { TaxonForm } from './taxon-form'
+import { useDrafts } from './use-drafts'
+
+const NEW = 'new'
+const group = 'برندها'
+
+type Draft = Pick<DeskBrand, 'title' | 'title_en' | 'slug' | 'about'>
+const EMPTY: Draft = { title: '', title_en: '', slug: '', about: '' }
+
+const hrefOf = (key: string | number, q: string) =>
+  `${deskPaths.brands}?${new URLSearchParams({ ...(q && { q }), open: String(key) })}`
+
+function columnsOf(q: string): DeskColumn<DeskBrand>[] {
+  return [
+    {
+      id: 'title',
+      header: 'برند',
+      className: 'w-1/3',
+      cell: ({ id, title }) => (
+        <Link
+          href={hrefOf(id, q)}
+          scroll={false}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          <MixedText>{title}</MixedText>
+        </Link>
+      ),
+    },
+    {
+      id: 'title_en',
+      header: 'نام انگلیسی',
+      cell: ({ title_en: english }) => <bdi dir="ltr">{english}</bdi>,
+    },
+    {
+      id: 'slug',
+      header: 'نشانی صفحه',
+      cell: ({ slug }) => (
+        <bdi dir="ltr" className="text-note">
+          /brand/{slug}
+        </bdi>
+      ),
+    },
+    {
+      id: 'products',
+      header: 'کالا',
+      isEnd: true,
+      cell: ({ products }) =>
+        products > 0 ? formatNumber(products) : <span className="text-note">بی‌کالا</span>,
+    },
+  ]
+}
+
+export function BrandsView() {
+  const taxonomy = useQuery(taxonomyQuery)
+  const router = useRouter()
+  const pathname = usePathname()
+  const search = useSearchParams()
+  const field = useRef<HTMLInputElement>(null)
+  const drafts = useDrafts<Draft>()
+  const [q, setQ] = useState(search.get('q') ?? '')
+  const open = search.get('open')
+  const brands = useMemo(() => taxonomy.data?.brands ?? [], [taxonomy.data])
+  const words = normalizeText(q).toLowerCase()
+  const found = useMemo(
+    () =>
+      brands.filter(({ title, title_en: english, slug }) =>
+        `${normalizeText(title)} ${english} ${slug}`.toLowerCase().includes(words),
+      ),
+    [brands, words],
+  )
+  const columns = useMemo(() => columnsOf(q), [q])
+  const saved = brands.find(({ id }) => String(id) === open) ?? null
+  const show = (key: string | number | null) =>
+    router.replace(key === null ? pathname : hrefOf(key, q), { scroll: false })
+  const add: DeskCommand = {
+    ...{ id: 'add-brand', title: 'برند تازه', group, keys: 'KeyC' },
+    run: () => show(NEW),
+  }
+  const find: DeskCommand = {
+    ...{ id: 'find-brand', title: 'جستجوی برند', group, keys: 'Slash' },
+    run: () => field.current?.focus(),
+  }
+  useCommands([add, find])
+  return (
+    <DeskPage
+      title="برندها"
+      needs="catalogue.write"
+      lead={taxonomy.data && `${formatNumber(brands.length)} برند`}
+      hints={[add, find]}
+      isFlush
+      actions={
+        <DeskButton variant="primary" onClick={add.run}>
+          <PlusIcon size={16} />
+          برند تازه
+          <KeyHint keys="KeyC" />
+        </DeskButton>
+      }
+      tools={
+        <input
+          ref={field}
+          type="search"
+          aria-label="جستجوی برند"
+          placeholder="نام برند…"
+          className="desk-field !h-[30px] max-w-72 phone:!h-11"
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      }
+    >
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <DeskQuery query={taxonomy} what="فهرست برندها">
+            {() =>
+              found.length === 0 ? (
+                <DeskState
+                  title={words ? `برندی با «${q}» نیست` : 'هنوز برندی نیست'}
+                  text={
+                    words
+                      ? 'شاید با نام دیگری ثبت شده باشد.'
+                      : 'هر کالا یک برند دارد؛ کالای بی‌نام می‌تواند برند خود فروشگاه را داشته باشد.'
+                  }
+                  action={
+                    words ? (
+                      <DeskButton onClick={() => setQ('')}>پاک کردن جستجو</DeskButton>
+                    ) : (
+                      <DeskButton variant="primary" onClick={add.run}>
+                        ساختن اولین برند
+                      </DeskButton>
+                    )
+                  }
+                />
+              ) : (
+                <DeskTable
+                  label="برندها"
+                  rows={found}
+                  columns={columns}
+                  getId={({ id }) => id}
+                  getName={({ title }) => title}
+                  getHref={({ id }) => hrefOf(id, q)}
+                  card={({ id, title, title_en: english, products }) => (
+                    <Link
+                      href={hrefOf(id, q)}
+                      scroll={false}
+                      className="flex min-h-11 items-center justify-between gap-3"
+                    >
+                      <span>
+                        <b className="font-semibold">
+                          <MixedText>{title}</MixedText>
+                        </b>{' '}
+                        <bdi dir="ltr" className="text-note">
+                          {english}
+                        </bdi>
+                      </span>
+                      <span className="text-note">
+                        {products > 0 ? `${formatNumber(products)} کالا` : 'بی‌کالا'}
+                      </span>
+                    </Link>
+                  )}
+                />
+              )
+            }
+          </DeskQuery>
+        </div>
+        {(saved || open === NEW) && taxonomy.data && (
+          <BrandPanel
+            key={open}
+            saved={saved}
+            drafts={drafts}
+            onClose={() => show(null)}
+            onSaved={show}
+          />
+        )}
+      </div>
+    </DeskPage>
+  )
+}
+
+type BrandPanelProps = {
+  saved: DeskBrand | null
+  drafts: ReturnType<typeof useDrafts<Draft>>
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
+  const key = saved ? String(saved.id) : NEW
+  const draft = drafts.read(key) ?? saved ?? EMPTY
+  const used = saved?.products ?? 0
+  return (
+    <DeskPanel title={saved ? saved.title : 'برند تازه'} onClose={onClose}>
+      <TaxonForm
+        what="برند"
+        draft={draft}
+        onChange={(next) => drafts.write(key, next)}
+        saved={saved}
+        path={paths.brands}
+        save={({ title, title_en, slug, about }, version) => {
+          const body = { title, title_en, slug, about }
+          return saved ? saveBrand(saved.id, { ...body, version }) : createBrand(body)
+        }}
+        remove={removeBrand}
+        obstacle={used > 0 ? `${formatNumber(used)} کالا این برند را دارد، پس پاک نمی‌شود.` : null}
+        onSaved={(id) => {
+          drafts.drop(key)
+          onSaved(id)
+        }}
+        onRemoved={() => {
+          drafts.drop(key)
+          onClose()
+        }}
+        labels={{ title: 'نام', title_en: 'نام انگلیسی', slug: 'نشانی صفحه', about: 'معرفی' }}
+        describe={(_, value) => String(value)}
+      >
+        {(fieldError) => (
+          <>
+            <DeskField label="نام انگلیسی" isOptional error={fieldError('title_en')}>
+              {(control) => (
+                <input
+                  {...control}
+                  dir="ltr"
+                  className="desk-field"
+                  value={draft.title_en}
+                  onChange={({ target: { value } }) =>
+                    drafts.write(key, { ...draft, title_en: value })
+                  }
+                />
+              )}
+            </DeskField>
+            <DeskField
+              label="معرفی"
+              isOptional
+              hint="بالای صفحهٔ برند دیده می‌شود."
+              error={fieldError('about')}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={4}
+                  className="desk-field"
+                  value={draft.about}
+                  onChange={({ target: { value } }) =>
+                    drafts.write(key, { ...draft, about: value })
+                  }
+                />
+              )}
+            </DeskField>
+          </>
+        )}
+      </TaxonForm>
+    </DeskPanel>
+  )
+}

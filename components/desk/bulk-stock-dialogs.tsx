@@ -1,0 +1,298 @@
+'use client'
+
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { AlertIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Dialog } from '@/components/ui/modal'
+import { changeStocks, productKeys } from '@/lib/client/desk/products'
+import type { ListedDeskProduct } from '@/lib/contract/desk/products'
+import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/bulk-price'
+import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { formatNumber, formatToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { useDeskMutation } from './use-desk-mutation'
+
+export type BulkUpdate = { id: number | null; text: string }
+
+type BulkProps = {
+  products: readonly ListedDeskProduct[]
+  onClose: () => void
+  onDone: (update: BulkUpdate) => void
+}
+
+type Planned = { id: number; name: string; before: number; after: number }
+const SHOWN = 6
+
+function listVariants(products: readonly ListedDeskProduct[]) {
+  return products.flatMap(({ title, variants }) =>
+    variants.map((variant) => ({
+      variant,
+      name: [title, ...Object.values(variant.choices)].join(' · '),
+    })),
+  )
+}
+
+const numberIn = (text: string) => Number(foldDigits(text).replace('٫', '.').replaceAll(',', ''))
+
+type ChoicesProps<Value extends string | number> = {
+  label: string
+  options: readonly (readonly [Value, string])[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { label, options, value, onChange } = props
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-1.5">
+      {options.map(([each, title]) => (
+        <DeskButton
+          key={each}
+          aria-pressed={each === value}
+          className={cn(each === value && 'bg-acting-bg border-acting-edge text-acting-ink')}
+          onClick={() => onChange(each)}
+        >
+          {title}
+        </DeskButton>
+      ))}
+    </div>
+  )
+}
+
+type PreviewProps = { planned: readonly Planned[]; format: (value: number) => string }
+
+function Preview({ planned, format }: PreviewProps) {
+  return (
+    <div className="bg-sunk rounded-[10px] p-3">
+      <table className="w-full text-[12px]">
+        <caption className="sr-only">پیش و پس</caption>
+        <tbody>
+          {planned.slice(0, SHOWN).map(({ id, name, before, after }) => (
+            <tr key={id}>
+              <th scope="row" className="max-w-48 truncate py-0.5 text-start font-medium">
+                <MixedText>{name}</MixedText>
+              </th>
+              <td className="text-note text-start line-through">{format(before)}</td>
+              <td className="text-start font-bold">{format(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {planned.length > SHOWN && (
+        <p className="text-note mt-1 text-[12px]">
+          و {persianDigits(planned.length - SHOWN)} تنوع دیگر…
+        </p>
+      )}
+      {planned.length === 0 && <p className="text-note text-[12px]">هنوز چیزی تغییر نمی‌کند.</p>}
+    </div>
+  )
+}
+
+type FrameProps = Pick<BulkProps, 'onClose'> & {
+  title: string
+  planned: readonly Planned[]
+  warning: string | null
+  format: (value: number) => string
+  submitText: string
+  isBusy: boolean
+  errorText: string | undefined
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function BulkFrame(props: FrameProps) {
+  const { title, planned, warning, format, submitText, isBusy, errorText, onClose } = props
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (planned.length > 0 && !isBusy) props.onSubmit()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
+      <form onSubmit={handleSubmit} noValidate className="grid gap-3.5">
+        {props.children}
+        <Preview planned={planned} format={format} />
+        {warning && (
+          <p role="status" className="bg-soon-bg text-soon-ink flex gap-2 rounded-[10px] p-3">
+            <AlertIcon size={18} className="shrink-0" />
+            <span>{warning}</span>
+          </p>
+        )}
+        {errorText && (
+          <p role="alert" className="bg-late-bg text-late-ink rounded-[10px] p-3">
+            {errorText}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <DeskButton
+            variant="primary"
+            type="submit"
+            isBusy={isBusy}
+            disabled={planned.length === 0}
+          >
+            {submitText}
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+          <span className="text-note text-[12px]">پس از آن می‌شود برگرداند.</span>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useBulkChange({ onClose, onDone }: Omit<BulkProps, 'products'>, what: string) {
+  return useDeskMutation({
+    send: changeStocks,
+    invalidates: productKeys.all,
+    onDone: ({ update_id: id, changed }) => {
+      onDone({ id, text: `${what} ${persianDigits(changed)} تنوع تغییر کرد.` })
+      onClose()
+    },
+  })
+}
+
+const DIRECTIONS = [
+  ['raise', 'افزایش'],
+  ['lower', 'کاهش'],
+  ['set', 'قیمت برابر'],
+] as const
+const UNITS = [
+  ['percent', 'درصد'],
+  ['amount', TOMAN],
+] as const
+const ROUNDINGS = [
+  [1, 'بی‌گرد کردن'],
+  [10_000, '۱,۰۰۰'],
+  [100_000, '۱۰,۰۰۰'],
+  [1_000_000, '۱۰۰,۰۰۰'],
+] as const
+
+export function BulkPriceDialog({ products, ...rest }: BulkProps) {
+  const [direction, setDirection] = useState<PriceChange['direction']>('raise')
+  const [unit, setUnit] = useState<PriceChange['unit']>('percent')
+  const [typed, setTyped] = useState('')
+  const [roundTo, setRoundTo] = useState<number>(100_000)
+  const changing = useBulkChange(rest, 'قیمت')
+  const isPercent = direction !== 'set' && unit === 'percent'
+  const number = typed.trim() === '' ? Number.NaN : numberIn(typed)
+  const value = isPercent ? number : tomanToRials(Math.round(number))
+  const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
+    const change = { direction, unit: isPercent ? 'percent' : 'amount', value, roundTo } as const
+    const after = changePrice(variant.price, change)
+    const { id, price: before } = variant
+    return after === null || after === before ? [] : [{ id, name, before, after }]
+  })
+  const suspicious = planned.filter(({ before, after }) => isSuspiciousPrice(before, after))
+  return (
+    <BulkFrame
+      {...rest}
+      title={`تغییر قیمت ${persianDigits(products.length)} کالا`}
+      planned={planned}
+      format={formatToman}
+      submitText={`تغییر ${persianDigits(planned.length)} قیمت`}
+      isBusy={changing.isBusy}
+      errorText={changing.fieldError('changes')}
+      warning={
+        suspicious.length > 0
+          ? `${persianDigits(suspicious.length)} قیمت بیش از دو برابر یا کمتر از نصف می‌شود؛ شاید یک صفر کم یا زیاد است.`
+          : null
+      }
+      onSubmit={() =>
+        changing.run({
+          changes: planned.map(({ id, after }) => ({ stock_id: id, price: after })),
+        })
+      }
+    >
+      <Choices
+        label="چه کار"
+        options={DIRECTIONS}
+        value={direction}
+        onChange={(next) => setDirection(next)}
+      />
+      <div className="flex items-end gap-2">
+        <DeskField label={direction === 'set' ? `قیمت تازه (${TOMAN})` : 'چقدر'} className="w-36">
+          {(control) => (
+            <input
+              {...control}
+              className="desk-field"
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(persianDigits(target.value))}
+            />
+          )}
+        </DeskField>
+        {direction !== 'set' && (
+          <Choices label="واحد" options={UNITS} value={unit} onChange={(next) => setUnit(next)} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-note text-[12px]">گرد به</span>
+        <Choices label="گرد کردن" options={ROUNDINGS} value={roundTo} onChange={setRoundTo} />
+      </div>
+    </BulkFrame>
+  )
+}
+
+const STOCK_CHANGES = [
+  ['set', 'موجودی برابر'],
+  ['add', 'بیفزا'],
+  ['take', 'بکاه'],
+] as const
+
+export function BulkStockDialog({ products, ...rest }: BulkProps) {
+  const [kind, setKind] = useState<(typeof STOCK_CHANGES)[number][0]>('set')
+  const [typed, setTyped] = useState('')
+  const changing = useBulkChange(rest, 'موجودی')
+  const number = typed.trim() === '' ? Number.NaN : Math.round(numberIn(typed))
+  const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
+    const { id, quantity: before, reserved } = variant
+    if (!Number.isFinite(number) || number < 0) return []
+    const raw = kind === 'set' ? number : kind === 'add' ? before + number : before - number
+    const after = Math.max(raw, reserved)
+    return after === before ? [] : [{ id, name, before, after }]
+  })
+  return (
+    <BulkFrame
+      {...rest}
+      title={`تغییر موجودی ${persianDigits(products.length)} کالا`}
+      planned={planned}
+      format={formatNumber}
+      submitText={`تغییر ${persianDigits(planned.length)} موجودی`}
+      isBusy={changing.isBusy}
+      errorText={changing.fieldError('changes')}
+      warning={
+        planned.some(({ after }) => after === 0)
+          ? 'تنوعی که موجودی ندارد در فروشگاه «ناموجود» می‌شود.'
+          : null
+      }
+      onSubmit={() =>
+        changing.run({
+          changes: planned.map(({ id, after }) => ({ stock_id: id, quantity: after })),
+        })
+      }
+    >
+      <Choices
+        label="چه کار"
+        options={STOCK_CHANGES}
+        value={kind}
+        onChange={(next) => setKind(next)}
+      />
+      <DeskField label="چند عدد" className="w-36">
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(persianDigits(target.value))}
+          />
+        )}
+      </DeskField>
+    </BulkFrame>
+  )
+}

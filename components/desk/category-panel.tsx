@@ -1,0 +1,174 @@
+'use client'
+
+import { createCategory, removeCategory, saveCategory } from '@/lib/client/desk/taxonomy'
+import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
+import { paths } from '@/lib/paths'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskField } from './desk-field'
+import { PictureField } from './picture-field'
+import { DeskPanel } from './desk-panel'
+import { TaxonForm } from './taxon-form'
+import type { useDrafts } from './use-drafts'
+
+export const NEW = 'new'
+/** As many as the menu and the lists of the shop show. */
+export const MAX_LEVELS = 3
+
+export type Branch = { category: DeskCategory; level: number; children: Branch[] }
+export type CategoryDraft = Pick<
+  DeskCategory,
+  'title' | 'slug' | 'description' | 'parent_id' | 'picture'
+> & {
+  /** Of a picture that was sent and is not yet saved. */
+  picture_id?: number
+}
+
+export function buildTree(
+  rows: readonly DeskCategory[],
+  parentId: number | null,
+  level = 1,
+): Branch[] {
+  return rows
+    .filter(({ parent_id }) => parent_id === parentId)
+    .map((category) => ({ category, level, children: buildTree(rows, category.id, level + 1) }))
+}
+
+export const flatten = (tree: readonly Branch[]): Branch[] =>
+  tree.flatMap((branch) => [branch, ...flatten(branch.children)])
+
+type CategoryPanelProps = {
+  saved: DeskCategory | null
+  listed: readonly Branch[]
+  parentId: number | null
+  drafts: ReturnType<typeof useDrafts<CategoryDraft>>
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+export function CategoryPanel({
+  saved,
+  listed,
+  parentId,
+  drafts,
+  onClose,
+  onSaved,
+}: CategoryPanelProps) {
+  const key = saved ? String(saved.id) : NEW
+  const empty: CategoryDraft = {
+    title: '',
+    slug: '',
+    description: '',
+    parent_id: parentId,
+    picture: '',
+  }
+  const draft: CategoryDraft = drafts.read(key) ?? saved ?? empty
+  const own = listed.find(({ category }) => category.id === saved?.id)
+  const below = new Set(own ? flatten([own]).map(({ category }) => category.id) : [])
+  const levelsBelow = own ? Math.max(...flatten([own]).map(({ level }) => level)) - own.level : 0
+  const parents = listed.filter(
+    ({ category, level }) => !below.has(category.id) && level + levelsBelow < MAX_LEVELS,
+  )
+  const titleOf = (id: unknown) =>
+    listed.find(({ category }) => category.id === id)?.category.title ?? 'بالای فهرست'
+  const obstacles = [
+    own && own.children.length > 0 && `${formatNumber(own.children.length)} زیردسته`,
+    saved && saved.products > 0 && `${formatNumber(saved.products)} کالا`,
+  ].filter(Boolean)
+  return (
+    <DeskPanel title={saved ? saved.title : 'دستهٔ تازه'} onClose={onClose}>
+      <TaxonForm
+        what="دسته"
+        draft={draft}
+        onChange={(next) => drafts.write(key, next)}
+        saved={saved}
+        path={paths.categories}
+        save={({ title, slug, description, parent_id, picture, picture_id = null }, version) => {
+          const body = { title, slug, description }
+          if (!saved) return createCategory({ ...body, parent_id })
+          const isMoved = parent_id !== saved.parent_id
+          return saveCategory(saved.id, {
+            ...body,
+            version,
+            ...(isMoved && { parent_id }),
+            ...(picture !== saved.picture && { picture_id }),
+          })
+        }}
+        remove={removeCategory}
+        obstacle={
+          obstacles.length > 0
+            ? `پاک کردن تنها وقتی می‌شود که دسته خالی باشد؛ این دسته ${obstacles.join(' و ')} دارد.`
+            : null
+        }
+        onSaved={(id) => {
+          drafts.drop(key)
+          onSaved(id)
+        }}
+        onRemoved={() => {
+          drafts.drop(key)
+          onClose()
+        }}
+        labels={{
+          title: 'نام',
+          slug: 'نشانی صفحه',
+          description: 'توضیح',
+          parent_id: 'دستهٔ بالاتر',
+          picture: 'تصویر',
+        }}
+        describe={(field, value) => (field === 'parent_id' ? titleOf(value) : String(value))}
+      >
+        {(fieldError) => (
+          <>
+            {saved && (
+              <PictureField
+                picture={draft.picture}
+                error={fieldError('picture_id')}
+                onChange={(picture, id) => {
+                  const { picture_id: _, ...rest } = draft
+                  drafts.write(key, { ...rest, picture, ...(id !== null && { picture_id: id }) })
+                }}
+              />
+            )}
+            <DeskField label="دستهٔ بالاتر" error={fieldError('parent_id')}>
+              {(control) => (
+                <select
+                  {...control}
+                  className="desk-field"
+                  value={draft.parent_id ?? ''}
+                  onChange={({ target: { value } }) =>
+                    drafts.write(key, { ...draft, parent_id: Number(value) || null })
+                  }
+                >
+                  <option value="">هیچ (بالای فهرست)</option>
+                  {parents.map(({ category, level }) => (
+                    <option key={category.id} value={category.id}>
+                      {'\u2003'.repeat(level - 1)}
+                      {category.title}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </DeskField>
+            <DeskField
+              label="توضیح"
+              isOptional
+              hint="بالای فهرست کالاها و در نتیجهٔ جستجوگرها دیده می‌شود."
+              error={fieldError('description')}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={3}
+                  className="desk-field"
+                  value={draft.description}
+                  onChange={({ target: { value } }) =>
+                    drafts.write(key, { ...draft, description: value })
+                  }
+                />
+              )}
+            </DeskField>
+          </>
+        )}
+      </TaxonForm>
+    </DeskPanel>
+  )
+}

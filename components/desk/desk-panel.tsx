@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { CloseIcon } from '@/components/ui/icons'
+import { Dialog } from '@/components/ui/modal'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import { breakpoints, rem } from '@/styles/breakpoints'
+
+/** Narrower than this the list would have no room beside it. */
+const NARROW_SCREEN = `(max-width: ${rem(breakpoints.md - 0.01)})`
+
+type DeskPanelProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** What is open of a list, beside it; over it where there is no room. */
+export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
+  const isNarrow = useMediaQuery(NARROW_SCREEN)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [title])
+  if (isNarrow) {
+    return (
+      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <aside
+      aria-label={title}
+      className="flex w-[312px] shrink-0 flex-col overflow-y-auto border-s border-line bg-paper"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className="border-hair flex min-h-[42px] items-center gap-2 border-b pe-2 ps-4">
+        <h2 ref={heading} tabIndex={-1} className="grow text-[14px] font-bold outline-none">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="بستن"
+          className="text-note hover:bg-hover grid size-8 place-items-center rounded-lg"
+        >
+          <CloseIcon size={16} />
+        </button>
+      </header>
+      <div className="p-4">{children}</div>
+    </aside>
+  )
+}

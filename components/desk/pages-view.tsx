@@ -1,0 +1,85 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from '@/components/ui/link'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { deskPagesQuery } from '@/lib/client/desk/shop-settings'
+import { formatDate } from '@/lib/persian/dates'
+import { formatNumber } from '@/lib/persian/money'
+import { paths } from '@/lib/paths'
+import { DeskPage } from './desk-page'
+import { DeskQuery } from './desk-states'
+import { DeskTable, type DeskColumn } from './desk-table'
+
+type ListedPage = NonNullable<ReturnType<typeof useListedPages>['data']>[number]
+
+const useListedPages = () => useQuery(deskPagesQuery)
+
+const State = ({ isOutline }: { isOutline: boolean }) =>
+  isOutline ? (
+    <span className="desk-tag bg-soon-bg text-soon-ink">نوشته نشده</span>
+  ) : (
+    <span className="desk-tag">در فروشگاه</span>
+  )
+
+const title = ({ slug, title: name }: ListedPage) => (
+  <Link
+    href={deskPaths.page(slug)}
+    className="font-semibold underline-offset-4 hover:underline phone:inline-flex phone:min-h-11 phone:items-center"
+  >
+    {name}
+  </Link>
+)
+
+const columns: DeskColumn<ListedPage>[] = [
+  { id: 'title', header: 'صفحه', className: 'w-1/3', cell: title },
+  {
+    id: 'path',
+    header: 'نشانی',
+    cell: ({ slug }) => (
+      <bdi dir="ltr" className="text-note">
+        {paths.textPage(slug)}
+      </bdi>
+    ),
+  },
+  { id: 'state', header: 'وضعیت', cell: ({ is_outline: is }) => <State isOutline={is} /> },
+  {
+    id: 'updated',
+    header: 'آخرین تغییر',
+    isEnd: true,
+    cell: ({ updated_at: at }) => <span className="text-note">{formatDate(at)}</span>,
+  },
+]
+
+/** The texts that the law and shoppers want, with those that are still to be written first named. */
+export function PagesView() {
+  const pages = useListedPages()
+  const left = pages.data?.filter(({ is_outline: is }) => is).length ?? 0
+  return (
+    <DeskPage
+      title="صفحه‌ها"
+      needs="content.write"
+      isFlush
+      lead={left > 0 ? `${formatNumber(left)} صفحه هنوز نوشته نشده` : 'همه نوشته شده'}
+    >
+      <DeskQuery query={pages} what="فهرست صفحه‌ها">
+        {(rows) => (
+          <DeskTable
+            label="صفحه‌ها"
+            rows={rows}
+            columns={columns}
+            getId={({ slug }) => rows.findIndex((one) => one.slug === slug)}
+            getName={({ title: name }) => name}
+            getHref={({ slug }) => deskPaths.page(slug)}
+            card={(page) => (
+              <span className="flex items-center justify-between gap-3">
+                {title(page)}
+                <State isOutline={page.is_outline} />
+              </span>
+            )}
+          />
+        )}
+      </DeskQuery>
+    </DeskPage>
+  )
+}

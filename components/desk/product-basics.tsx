@@ -1,0 +1,154 @@
+'use client'
+
+import type { DeskProduct } from '@/lib/contract/desk/products'
+import type { DeskTaxonomy } from '@/lib/client/desk/taxonomy'
+import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
+import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/persian/digits'
+import { slugify } from '@/lib/persian/text'
+import { DeskField } from './desk-field'
+import type { ProductDraft } from './product-draft'
+import { TaxonSelect, type TaxonOption } from './taxon-select'
+
+type ProductBasicsProps = {
+  draft: ProductDraft
+  read: DeskProduct | null
+  taxonomy: DeskTaxonomy
+  onChange: (change: Partial<ProductDraft>) => void
+  fieldError: (name: string) => string | undefined
+}
+
+const TITLE_LENGTH = 200
+
+function listCategories(categories: readonly DeskCategory[]): TaxonOption[] {
+  const pathTo = (parentId: number | null): string[] => {
+    const parent = categories.find(({ id }) => id === parentId)
+    return parent ? [...pathTo(parent.parent_id), parent.title] : []
+  }
+  return categories.map(({ id, title, parent_id }) => ({
+    id,
+    title,
+    path: pathTo(parent_id).join(' › '),
+  }))
+}
+
+export function ProductBasics(props: ProductBasicsProps) {
+  const { draft, read, taxonomy, onChange, fieldError } = props
+  const followsTitle = read === null && draft.slug === slugify(draft.title).toLowerCase()
+  const isMoved = read !== null && read.status !== 'hidden' && draft.slug !== read.slug
+  return (
+    <section className="desk-card grid grid-cols-2 gap-3.5 p-3.5 phone:grid-cols-1" id="basics">
+      <h2 className="sr-only">پایه</h2>
+      <DeskField
+        label="نام کالا"
+        className="col-span-full"
+        error={fieldError('title')}
+        hint={`${persianDigits(draft.title.length)} از ${persianDigits(TITLE_LENGTH)} حرف`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            maxLength={TITLE_LENGTH}
+            value={draft.title}
+            onChange={({ target: { value: title } }) =>
+              onChange({ title, ...(followsTitle && { slug: slugify(title).toLowerCase() }) })
+            }
+          />
+        )}
+      </DeskField>
+      <DeskField label="نام لاتین" isOptional error={fieldError('title_en')}>
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            dir="ltr"
+            maxLength={TITLE_LENGTH}
+            value={draft.title_en}
+            onChange={({ target }) => onChange({ title_en: target.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField label="برند" error={fieldError('brand_id')}>
+        {(control) => (
+          <TaxonSelect
+            control={control}
+            options={taxonomy.brands}
+            value={draft.brand_id}
+            onChange={(id) => onChange({ brand_id: id })}
+            placeholder="انتخاب برند"
+          />
+        )}
+      </DeskField>
+      <DeskField label="دسته" error={fieldError('category_id')}>
+        {(control) => (
+          <TaxonSelect
+            control={control}
+            options={listCategories(taxonomy.categories)}
+            value={draft.category_id}
+            onChange={(id) => onChange({ category_id: id })}
+            placeholder="انتخاب دسته"
+          />
+        )}
+      </DeskField>
+      <DeskField
+        label="نشانی صفحه"
+        error={fieldError('slug')}
+        hint={
+          isMoved ? (
+            'نشانی پیشین خودبه‌خود به این‌جا می‌رسد.'
+          ) : (
+            <bdi dir="ltr" className="block truncate">
+              {decodeURIComponent(paths.product(draft.slug || '…'))}
+            </bdi>
+          )
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            dir="auto"
+            value={draft.slug}
+            onChange={({ target }) => onChange({ slug: target.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField
+        label="گارانتی"
+        isOptional
+        className="col-span-full"
+        error={fieldError('guarantee')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            maxLength={200}
+            placeholder="مانند ۱۸ ماه گارانتی شرکتی"
+            value={draft.guarantee}
+            onChange={({ target }) => onChange({ guarantee: target.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField
+        label="معرفی کوتاه"
+        isOptional
+        className="col-span-full"
+        error={fieldError('intro')}
+        hint="بالای صفحهٔ کالا و در نتیجهٔ جستجوگرها دیده می‌شود."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="desk-field"
+            rows={3}
+            maxLength={1000}
+            value={draft.intro}
+            onChange={({ target }) => onChange({ intro: target.value })}
+          />
+        )}
+      </DeskField>
+    </section>
+  )
+}

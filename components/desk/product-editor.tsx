@@ -1,0 +1,317 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { notify } from '@/components/ui/notify'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { addProduct, deskProductQuery, productKeys, saveProduct } from '@/lib/client/desk/products'
+import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
+import { isNotFound } from '@/lib/client/http/error-checks'
+import type { DeskProduct } from '@/lib/contract/desk/products'
+import { paths } from '@/lib/paths'
+import { formatDateTime } from '@/lib/persian/dates'
+import { DescriptionField } from './description-field'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { useCan } from './desk-member'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { KeyHint } from './key-hint'
+import { ProductBasics } from './product-basics'
+import { ProductClash, readStoredProduct } from './product-clash'
+import { changedBody, COLOUR, findClashes, newBody } from './product-draft'
+import { ProductFields } from './product-fields'
+import { ProductPictures } from './product-pictures'
+import { ProductStatusTag } from './product-rows'
+import { ProductSide } from './product-side'
+import { PRODUCT_STATUS_TITLES } from './product-words'
+import { describeFailure, useDeskMutation } from './use-desk-mutation'
+import { useProductDraft } from './use-product-draft'
+import { VariantSheet } from './variant-sheet'
+
+const PARENT = { href: deskPaths.products, title: 'کالاها' }
+const group = 'این کالا'
+
+/** Of one product, or of a new one. */
+export function ProductEditor({ id }: { id: number | null }) {
+  const product = useQuery({ ...deskProductQuery(id ?? 0), enabled: id !== null })
+  const taxonomy = useQuery(taxonomyQuery)
+  if (taxonomy.data && (id === null || product.data)) {
+    return (
+      <WholeEditor
+        key={product.data?.id ?? 'new'}
+        product={product.data ?? null}
+        taxonomy={taxonomy.data}
+      />
+    )
+  }
+  return (
+    <DeskPage title={id === null ? 'کالای تازه' : 'کالا'} parent={PARENT} needs="catalogue.write">
+      {isNotFound(product.error) ? (
+        <DeskState title="این کالا نیست" text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد." />
+      ) : id === null || taxonomy.isError ? (
+        <DeskQuery query={taxonomy} what="دسته‌ها و برندها">
+          {() => null}
+        </DeskQuery>
+      ) : (
+        <DeskQuery query={product} what="این کالا">
+          {() => null}
+        </DeskQuery>
+      )}
+    </DeskPage>
+  )
+}
+
+const SECTIONS = [
+  ['basics', 'پایه'],
+  ['fields', 'ویژگی‌ها'],
+  ['variants', 'تنوع و قیمت'],
+  ['pictures', 'تصویرها'],
+  ['description', 'توضیح'],
+] as const
+
+function goToSection(step: 1 | -1) {
+  const tops = SECTIONS.map(([id]) => document.getElementById(id))
+  const current = tops.findLastIndex((one) => (one?.getBoundingClientRect().top ?? 0) < 140)
+  const next = tops[Math.max(current, 0) + step]
+  next?.scrollIntoView({ block: 'start' })
+  next?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]')?.focus({
+    preventScroll: true,
+  })
+}
+
+function WholeEditor({
+  product,
+  taxonomy,
+}: {
+  product: DeskProduct | null
+  taxonomy: DeskTaxonomy
+}) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const canPrice = useCan('prices.write')
+  const canStock = useCan('stock.write')
+  const { draft, isDirty, restoredAt, change, update, reset } = useProductDraft(product)
+
+  const add = async (): Promise<DeskProduct> => {
+    const made = await addProduct(newBody(draft))
+    if (draft.status === 'hidden') return made
+    try {
+      return await saveProduct(made.id, { version: made.version, status: draft.status })
+    } catch (failure) {
+      void notify.error(`کالا پیش‌نویس ماند: ${describeFailure(failure)}`)
+      return made
+    }
+  }
+  const saving = useDeskMutation({
+    send: (version: number | null) =>
+      product === null || version === null
+        ? add()
+        : saveProduct(product.id, { ...changedBody(draft, product), version }),
+    done: ({ status }) =>
+      status === 'hidden'
+        ? 'پیش‌نویس ذخیره شد.'
+        : `ذخیره شد؛ در فروشگاه «${PRODUCT_STATUS_TITLES[status]}» است.`,
+    onDone: (saved) => {
+      reset(saved)
+      queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'counts'] })
+      if (product === null) router.replace(deskPaths.product(saved.id))
+    },
+  })
+  const stored = readStoredProduct(saving.clash)
+  const clashes = product && stored ? findClashes(changedBody(draft, product), product, stored) : []
+  const save = () => {
+    if (!saving.isBusy) saving.run(product?.version ?? null)
+  }
+  const { run } = saving
+  const mergeable = stored && clashes.length === 0 ? stored.version : null
+  // What only one of the two changed merges by itself, and the save goes on.
+  useEffect(() => {
+    if (mergeable !== null) run(mergeable)
+  }, [mergeable, run])
+
+  const saveCommand: DeskCommand = {
+    ...{ id: 'save-product', title: 'ذخیره', group, keys: 'Mod+KeyS' },
+    run: save,
+  }
+  const see: DeskCommand = {
+    ...{ id: 'see-product', title: 'دیدن در فروشگاه', group, keys: 'KeyV' },
+    run: () => product && window.open(paths.product(product.slug), '_blank', 'noopener'),
+  }
+  const nextSection: DeskCommand = {
+    ...{ id: 'next-section', title: 'بخش بعد', group, keys: 'Mod+ArrowDown', isKeyOnly: true },
+    run: () => goToSection(1),
+  }
+  const isShown = product?.status === 'published' || product?.status === 'coming_soon'
+  const hints = [saveCommand, ...(isShown ? [see] : []), nextSection]
+  useCommands(hints)
+
+  const colours = draft.options.find(({ name }) => name === COLOUR)?.values ?? []
+  const category = taxonomy.categories.find(({ id }) => id === draft.category_id)
+  const saveText =
+    draft.status === 'hidden'
+      ? 'ذخیرهٔ پیش‌نویس'
+      : product?.status === draft.status
+        ? 'انتشار تغییرها'
+        : `ذخیره و «${PRODUCT_STATUS_TITLES[draft.status]}»`
+  return (
+    <div
+      className="contents"
+      onKeyDown={(event) => {
+        if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        save()
+      }}
+    >
+      <DeskPage
+        title={<MixedText>{draft.title || 'کالای تازه'}</MixedText>}
+        parent={PARENT}
+        needs="catalogue.write"
+        hints={hints}
+        lead={product && <ProductStatusTag status={product.status} />}
+        actions={
+          <>
+            {isDirty && (
+              <>
+                <span className="text-note text-[12px] phone:hidden" role="status">
+                  تغییرها ذخیره نشده است
+                </span>
+                <DeskButton
+                  variant="plain"
+                  onClick={() => {
+                    saving.reset()
+                    reset(product)
+                  }}
+                >
+                  دور ریختن
+                </DeskButton>
+              </>
+            )}
+            {product && isShown && (
+              <a
+                href={paths.product(product.slug)}
+                target="_blank"
+                rel="noopener"
+                className="desk-button"
+              >
+                دیدن در فروشگاه
+                <KeyHint keys="KeyV" />
+              </a>
+            )}
+            <DeskButton
+              variant="primary"
+              isBusy={saving.isBusy}
+              disabled={!isDirty}
+              onClick={save}
+              className="phone:hidden"
+            >
+              {saveText}
+              <KeyHint keys="Mod+KeyS" />
+            </DeskButton>
+          </>
+        }
+        tabs={
+          <nav
+            aria-label="بخش‌های کالا"
+            className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
+          >
+            {SECTIONS.map(([id, title]) => (
+              <a
+                key={id}
+                href={`#${id}`}
+                className="text-note inline-flex items-center whitespace-nowrap px-2 font-medium hover:text-ink-900"
+              >
+                {title}
+              </a>
+            ))}
+          </nav>
+        }
+      >
+        {restoredAt !== null && isDirty && (
+          <p
+            role="status"
+            className="bg-acting-bg text-acting-ink border-acting-edge rounded-[10px] border px-3.5 py-2"
+          >
+            پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت. فروشگاه هنوز نسخهٔ پیش را
+            نشان می‌دهد.
+          </p>
+        )}
+        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="grid min-w-0 gap-3.5">
+            <ProductBasics
+              draft={draft}
+              read={product}
+              taxonomy={taxonomy}
+              onChange={change}
+              fieldError={saving.fieldError}
+            />
+            <ProductFields
+              key={draft.category_id}
+              categoryId={draft.category_id}
+              categoryTitle={category?.title ?? ''}
+              fields={draft.fields}
+              onChange={(fields) => change({ fields })}
+              error={saving.sectionError('fields')}
+            />
+            <VariantSheet
+              draft={draft}
+              onUpdate={update}
+              canPrice={canPrice}
+              canStock={canStock}
+              error={saving.sectionError('variants')}
+            />
+            <ProductPictures
+              pictures={draft.pictures}
+              colours={colours}
+              onUpdate={(next) =>
+                update((before) => ({ ...before, pictures: next(before.pictures) }))
+              }
+              error={saving.sectionError('pictures')}
+            />
+            <DescriptionField
+              value={draft.description}
+              onChange={(description) => change({ description })}
+              error={saving.fieldError('description')}
+            />
+          </div>
+          <ProductSide
+            id={product?.id ?? null}
+            draft={draft}
+            onStatus={(status) => change({ status })}
+            statusError={saving.fieldError('status')}
+          />
+        </div>
+        <div className="sticky -bottom-4 -mx-4 -mb-4 hidden border-t border-line bg-paper p-3 phone:block">
+          <DeskButton
+            variant="primary"
+            className="w-full"
+            isBusy={saving.isBusy}
+            disabled={!isDirty}
+            onClick={save}
+          >
+            {saveText}
+          </DeskButton>
+        </div>
+      </DeskPage>
+      {stored && clashes.length > 0 && (
+        <ProductClash
+          names={clashes}
+          draft={draft}
+          stored={stored}
+          taxonomy={taxonomy}
+          onSaveMine={() => saving.run(stored.version)}
+          onKeepStored={() => {
+            saving.reset()
+            reset(stored)
+            queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
+          }}
+        />
+      )}
+    </div>
+  )
+}

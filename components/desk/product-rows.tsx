@@ -1,0 +1,220 @@
+import { cn } from '@/components/ui/cn'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
+import { PictureIcon } from '@/components/ui/account-icons'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { ListedDeskProduct } from '@/lib/contract/desk/products'
+import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { responsiveImage } from '@/lib/picture-urls'
+import type { DeskColumn } from './desk-table'
+import { PRODUCT_STATUS_TITLES, stockTone, type ProductStatus } from './product-words'
+import { SheetCell } from './sheet-cell'
+import type { useProductEdits } from './use-product-edits'
+
+export type ProductRowTools = {
+  edits: ReturnType<typeof useProductEdits>
+  canPrice: boolean
+  canStock: boolean
+  openVariants: (product: ListedDeskProduct) => void
+}
+
+const dots = { done: 'bg-done', soon: 'bg-soon', late: 'bg-late' }
+const STATUS_LOOK: Record<ProductStatus, string> = {
+  published: 'bg-done-bg text-done-ink',
+  coming_soon: 'bg-soon-bg text-soon-ink',
+  hidden: '',
+  removed: 'bg-late-bg text-late-ink',
+}
+
+export function ProductStatusTag({ status }: { status: ProductStatus }) {
+  return (
+    <span className={cn('desk-tag', STATUS_LOOK[status])}>{PRODUCT_STATUS_TITLES[status]}</span>
+  )
+}
+
+export function StockDot({ free }: { free: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'inline-block size-[7px] shrink-0 rounded-full forced-colors:border',
+        dots[stockTone(free)],
+      )}
+    />
+  )
+}
+
+function ProductThumb({ product }: { product: ListedDeskProduct }) {
+  const look = 'border-hair size-8 shrink-0 rounded-[8px] border'
+  if (!product.picture) {
+    return (
+      <span className={cn(look, 'bg-sunk text-note grid place-items-center')}>
+        <PictureIcon size={16} />
+        <span className="sr-only">بی‌تصویر</span>
+      </span>
+    )
+  }
+  return (
+    <Picture
+      {...responsiveImage(product.picture.url)}
+      sizes="32px"
+      alt=""
+      width={32}
+      height={32}
+      className={cn(look, 'bg-white object-contain')}
+    />
+  )
+}
+
+const several =
+  'hover:border-field inline-flex h-[30px] items-center gap-1.5 rounded-md border border-transparent px-2 phone:h-9'
+
+function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
+  const { id, title, version, variants, price } = product
+  const [only, ...others] = variants
+  if (!only) return <span className="text-note px-2">بی‌قیمت</span>
+  if (others.length > 0) {
+    const isOne = others.every((variant) => variant.price === only.price)
+    return (
+      <button type="button" className={several} onClick={() => tools.openVariants(product)}>
+        <span className="sr-only">قیمت‌های {title}</span>
+        {!isOne && <span className="text-note text-[12px]">از</span>}
+        {formatToman(price ?? 0)}
+      </button>
+    )
+  }
+  const cell = `${id}:price`
+  return (
+    <SheetCell
+      column="price"
+      className="w-28"
+      label={`قیمت ${title} به ${TOMAN}`}
+      value={rialsToToman(only.price)}
+      state={tools.edits.stateOf(cell)}
+      disabled={!tools.canPrice}
+      onCommit={(toman) =>
+        toman !== null &&
+        void tools.edits.edit(cell, id, {
+          version,
+          changes: { variants: [{ id: only.id, price: tomanToRials(toman) }] },
+        })
+      }
+    />
+  )
+}
+
+function StockCell({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
+  const { id, title, version, variants, stock } = product
+  const [only, ...others] = variants
+  if (!only) return <span className="text-note px-2">-</span>
+  if (others.length > 0) {
+    return (
+      <button type="button" className={several} onClick={() => tools.openVariants(product)}>
+        <StockDot free={stock} />
+        <span className="sr-only">موجودی {title}</span>
+        {stock > 0 ? formatNumber(stock) : 'تمام'}
+      </button>
+    )
+  }
+  const cell = `${id}:stock`
+  return (
+    <span className="inline-flex items-center gap-1">
+      <StockDot free={stock} />
+      <SheetCell
+        column="stock"
+        className="w-20"
+        label={`موجودی ${title}`}
+        value={only.quantity}
+        state={tools.edits.stateOf(cell)}
+        disabled={!tools.canStock}
+        onCommit={(quantity) =>
+          quantity !== null &&
+          void tools.edits.edit(cell, id, {
+            version,
+            changes: { variants: [{ id: only.id, quantity, quantity_read: only.quantity }] },
+          })
+        }
+      />
+    </span>
+  )
+}
+
+export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskProduct>[] {
+  return [
+    {
+      id: 'product',
+      header: 'کالا',
+      cell: (product) => (
+        <span className="flex min-w-0 items-center gap-2.5">
+          <ProductThumb product={product} />
+          <span className="grid min-w-0 max-w-[26rem] leading-[18px]">
+            <Link
+              href={deskPaths.product(product.id)}
+              className="truncate font-semibold hover:underline"
+            >
+              <MixedText>{product.title}</MixedText>
+            </Link>
+            <span className="text-note truncate text-[12px]">
+              <MixedText>{`${product.brand.title} · ${product.category.title}`}</MixedText>
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'variants',
+      header: 'تنوع',
+      cell: ({ variants }) => <span className="text-note">{formatNumber(variants.length)}</span>,
+    },
+    {
+      id: 'price',
+      header: `قیمت (${TOMAN})`,
+      cell: (product) => <PriceCell product={product} tools={tools} />,
+    },
+    {
+      id: 'stock',
+      header: 'موجودی',
+      cell: (product) => <StockCell product={product} tools={tools} />,
+    },
+    {
+      id: 'sold',
+      header: 'فروش',
+      cell: ({ sold }) => <span className="text-note">{formatNumber(sold)}</span>,
+    },
+    {
+      id: 'status',
+      header: 'وضعیت',
+      cell: ({ status }) => <ProductStatusTag status={status} />,
+    },
+  ]
+}
+
+/** The same on a phone. */
+export function ProductCard({
+  product,
+  tools,
+}: {
+  product: ListedDeskProduct
+  tools: ProductRowTools
+}) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
+      <ProductThumb product={product} />
+      <Link
+        href={deskPaths.product(product.id)}
+        className="truncate py-1 font-semibold hover:underline"
+      >
+        <MixedText>{product.title}</MixedText>
+      </Link>
+      <ProductStatusTag status={product.status} />
+      <span className="col-span-3 flex items-center justify-between">
+        <StockCell product={product} tools={tools} />
+        <span className="inline-flex items-center gap-1">
+          <PriceCell product={product} tools={tools} />
+          <span className="text-note text-[12px]">{TOMAN}</span>
+        </span>
+      </span>
+    </div>
+  )
+}

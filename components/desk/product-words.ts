@@ -1,0 +1,42 @@
+import type { DeskProduct, DeskProductCounts } from '@/lib/contract/desk/products'
+
+export type ProductStatus = DeskProduct['status']
+
+export const PRODUCT_STATUS_TITLES: Record<ProductStatus, string> = {
+  published: 'منتشرشده',
+  coming_soon: 'به‌زودی',
+  hidden: 'پیش‌نویس',
+  removed: 'برداشته',
+}
+
+export const PRODUCT_STATUS_HINTS: Record<ProductStatus, string> = {
+  published: 'در فهرست‌ها و جستجو هست و خریده می‌شود.',
+  coming_soon: 'دیده می‌شود و هنوز خریده نمی‌شود.',
+  hidden: 'هیچ‌جای فروشگاه دیده نمی‌شود.',
+  removed: 'از فروشگاه رفته است و صفحه‌اش نیست.',
+}
+
+type ProductFilter = {
+  status?: ProductStatus
+  stock?: 'low' | 'gone'
+  without?: 'picture'
+}
+
+type ProductTab = { id: keyof DeskProductCounts; title: string; filter: ProductFilter }
+
+export const PRODUCT_TABS: readonly [ProductTab, ...ProductTab[]] = [
+  { id: 'all', title: 'همه', filter: {} },
+  { id: 'published', title: 'منتشرشده', filter: { status: 'published' } },
+  { id: 'hidden', title: 'پیش‌نویس', filter: { status: 'hidden' } },
+  { id: 'coming_soon', title: 'به‌زودی', filter: { status: 'coming_soon' } },
+  { id: 'low', title: 'رو به پایان', filter: { stock: 'low' } },
+  { id: 'gone', title: 'تمام‌شده', filter: { stock: 'gone' } },
+  { id: 'without_picture', title: 'بی‌تصویر', filter: { without: 'picture' } },
+  { id: 'removed', title: 'برداشته', filter: { status: 'removed' } },
+]
+
+/** Green while there is enough, saffron while it runs out, pomegranate at three or none. */
+export function stockTone(free: number): 'done' | 'soon' | 'late' {
+  if (free >= 10) return 'done'
+  return free > 3 ? 'soon' : 'late'
+}

@@ -1,0 +1,344 @@
+'use client'
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import {
+  deskProductsQuery,
+  productCountsQuery,
+  productKeys,
+  undoStocks,
+} from '@/lib/client/desk/products'
+import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
+import type { ListedDeskProduct } from '@/lib/contract/desk/products'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { BulkPriceDialog, BulkStockDialog, type BulkUpdate } from './bulk-stock-dialogs'
+import { buildTree, flatten } from './category-panel'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { useCan } from './desk-member'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { DeskTable } from './desk-table'
+import { KeyHint } from './key-hint'
+import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
+import { ProductFacets } from './product-facets'
+import { PRODUCT_TABS } from './product-words'
+import { useDeskMutation } from './use-desk-mutation'
+import { useProductEdits } from './use-product-edits'
+import { VariantsDialog } from './variants-dialog'
+
+const group = 'کالاها'
+
+export function ProductsView() {
+  const router = useRouter()
+  const pathname = usePathname()
+  const search = useSearchParams()
+  const field = useRef<HTMLInputElement>(null)
+  const canPrice = useCan('prices.write')
+  const canStock = useCan('stock.write')
+  const edits = useProductEdits()
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [bulk, setBulk] = useState<{ kind: 'price' | 'stock'; products: ListedDeskProduct[] }>()
+  const [lastUpdate, setLastUpdate] = useState<BulkUpdate | null>(null)
+  const tab = PRODUCT_TABS.find(({ id }) => id === search.get('tab')) ?? PRODUCT_TABS[0]
+  const q = search.get('q') ?? ''
+  const category = search.get('category') ?? ''
+  const brand = search.get('brand') ?? ''
+  const setSearch = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    router.replace(next.size > 0 ? `${pathname}?${next}` : pathname, { scroll: false })
+  }
+  const products = useInfiniteQuery(
+    deskProductsQuery({
+      ...tab.filter,
+      q,
+      ...(category && { category }),
+      ...(brand && { brand }),
+    }),
+  )
+  const counts = useQuery(productCountsQuery)
+  const taxonomy = useQuery(taxonomyQuery)
+  const rows = products.data?.pages.flatMap((page) => page.products) ?? []
+  const openProduct = rows.find(({ id }) => id === openId)
+  const tools: ProductRowTools = {
+    ...{ edits, canPrice, canStock },
+    openVariants: ({ id }) => setOpenId(id),
+  }
+  const undoing = useDeskMutation({
+    send: undoStocks,
+    invalidates: productKeys.all,
+    done: ({ restored, skipped }) =>
+      skipped > 0
+        ? `${persianDigits(restored)} تنوع برگشت؛ ${persianDigits(skipped)} تنوع را کس دیگری تغییر داده بود.`
+        : `${persianDigits(restored)} تنوع به پیش از آن برگشت.`,
+    onDone: () => setLastUpdate(null),
+  })
+  const updateId = lastUpdate?.id ?? null
+  const undo = () => updateId !== null && undoing.run(updateId)
+  const add: DeskCommand = {
+    ...{ id: 'add-product', title: 'کالای تازه', group, keys: 'KeyC' },
+    run: () => router.push(deskPaths.newProduct),
+  }
+  const find: DeskCommand = {
+    ...{ id: 'find-product', title: 'جستجوی کالا', group, keys: 'Slash' },
+    run: () => field.current?.focus(),
+  }
+  const back: DeskCommand = {
+    ...{ id: 'undo-bulk', title: 'برگرداندن تغییر گروهی', group, keys: 'KeyZ' },
+    run: undo,
+  }
+  const hints = [find, add, ...(updateId === null ? [] : [back])]
+  useCommands(hints)
+  const titleOf = (list: readonly { id: number; title: string }[] | undefined, id: string) =>
+    list?.find((one) => String(one.id) === id)?.title ?? '…'
+  const chips = [
+    q && { name: 'q', text: `جستجو: ${q}` },
+    category && { name: 'category', text: titleOf(taxonomy.data?.categories, category) },
+    brand && { name: 'brand', text: titleOf(taxonomy.data?.brands, brand) },
+  ].filter((chip) => chip !== '')
+
+  return (
+    <DeskPage
+      title="کالاها"
+      needs="catalogue.write"
+      lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
+      isFlush
+      hints={hints}
+      actions={
+        <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
+          <PlusIcon size={16} />
+          کالای تازه
+          <KeyHint keys="KeyC" />
+        </Link>
+      }
+      tabs={
+        <nav
+          aria-label="نماهای کالا"
+          className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
+        >
+          {PRODUCT_TABS.map((one) => {
+            const query = new URLSearchParams(search)
+            query.set('tab', one.id)
+            const count = counts.data?.[one.id]
+            return (
+              <Link
+                key={one.id}
+                href={`${pathname}?${query}`}
+                aria-current={one === tab ? 'page' : undefined}
+                className={cn(
+                  'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
+                  one === tab
+                    ? 'border-acting font-semibold text-ink-900'
+                    : 'text-note border-transparent',
+                )}
+              >
+                {one.title}{' '}
+                <span className={cn('text-[12px]', one.id === 'low' && count && 'text-late-ink')}>
+                  {count !== undefined && formatNumber(count)}
+                </span>
+              </Link>
+            )
+          })}
+        </nav>
+      }
+      tools={
+        <>
+          <form
+            role="search"
+            className="w-72 shrink-0 phone:w-48"
+            onSubmit={(event) => {
+              event.preventDefault()
+              setSearch({ q: field.current?.value.trim() ?? '' })
+            }}
+          >
+            <input
+              key={q}
+              ref={field}
+              type="search"
+              className="desk-field"
+              aria-label="نام یا نشانی کالا"
+              placeholder="نام فارسی، انگلیسی یا نشانی"
+              defaultValue={q}
+            />
+          </form>
+          <select
+            className="desk-field w-40 shrink-0 lg:hidden"
+            aria-label="دسته"
+            value={category}
+            onChange={({ target }) => setSearch({ category: target.value })}
+          >
+            <option value="">همهٔ دسته‌ها</option>
+            {flatten(buildTree(taxonomy.data?.categories ?? [], null)).map((branch) => (
+              <option key={branch.category.id} value={branch.category.id}>
+                {'\u2003'.repeat(branch.level - 1)}
+                {branch.category.title}
+              </option>
+            ))}
+          </select>
+          {chips.map(({ name, text }) => (
+            <button
+              key={name}
+              type="button"
+              className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-8 shrink-0 items-center gap-1.5 rounded-lg border px-2.5 font-medium phone:h-11"
+              onClick={() => setSearch({ [name]: '' })}
+            >
+              <MixedText>{text}</MixedText>
+              <CloseIcon size={14} />
+              <span className="sr-only">برداشتن</span>
+            </button>
+          ))}
+        </>
+      }
+    >
+      {lastUpdate && (
+        <p
+          role="status"
+          className="bg-acting-bg text-acting-ink flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5"
+        >
+          {lastUpdate.text}
+          {lastUpdate.id !== null && (
+            <DeskButton isBusy={undoing.isBusy} onClick={undo}>
+              برگرداندن
+              <KeyHint keys="KeyZ" />
+            </DeskButton>
+          )}
+          <DeskButton variant="plain" aria-label="بستن" onClick={() => setLastUpdate(null)}>
+            <CloseIcon size={16} />
+          </DeskButton>
+        </p>
+      )}
+      {edits.failures[0] && (
+        <p
+          role="alert"
+          className="bg-late-bg text-late-ink flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5"
+        >
+          {persianDigits(edits.failures.length)} تغییر نرسید: {edits.failures[0]}
+          <DeskButton onClick={edits.dismiss}>مقدار پیشین بماند</DeskButton>
+        </p>
+      )}
+      <div className="flex min-h-0 flex-1">
+        {taxonomy.data && (
+          <ProductFacets
+            taxonomy={taxonomy.data}
+            chosen={{ category, brand }}
+            onChoose={setSearch}
+          />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <DeskQuery query={products} what="فهرست کالاها">
+            {() =>
+              rows.length === 0 ? (
+                <DeskState
+                  title={
+                    chips.length > 0
+                      ? 'با این فیلترها کالایی نیست'
+                      : tab.id === 'all'
+                        ? 'هنوز کالایی نیست'
+                        : `در «${tab.title}» کالایی نیست`
+                  }
+                  text={
+                    chips.length > 0 ? (
+                      <MixedText>{chips.map(({ text }) => text).join(' · ')}</MixedText>
+                    ) : (
+                      'کالای تازه پیش‌نویس است و تا منتشرش نکنید در فروشگاه دیده نمی‌شود.'
+                    )
+                  }
+                  action={
+                    chips.length > 0 ? (
+                      <DeskButton onClick={() => setSearch({ q: '', category: '', brand: '' })}>
+                        برداشتن فیلترها
+                      </DeskButton>
+                    ) : (
+                      <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
+                        ساختن کالا
+                      </Link>
+                    )
+                  }
+                />
+              ) : (
+                <DeskTable
+                  label="کالاها"
+                  rows={rows}
+                  columns={productColumns(tools)}
+                  getId={({ id }) => id}
+                  getName={({ title }) => title}
+                  getHref={({ id }) => deskPaths.product(id)}
+                  card={(product) => <ProductCard product={product} tools={tools} />}
+                  more={{
+                    hasMore: products.hasNextPage,
+                    isLoading: products.isFetchingNextPage,
+                    load: () => void products.fetchNextPage(),
+                  }}
+                  {...(canStock && {
+                    bulk: (chosen: ListedDeskProduct[]) => (
+                      <BulkActions
+                        canPrice={canPrice}
+                        onOpen={(kind) => setBulk({ kind, products: chosen })}
+                      />
+                    ),
+                  })}
+                />
+              )
+            }
+          </DeskQuery>
+        </div>
+      </div>
+      {openProduct && (
+        <VariantsDialog product={openProduct} tools={tools} onClose={() => setOpenId(null)} />
+      )}
+      {bulk?.kind === 'price' && (
+        <BulkPriceDialog
+          products={bulk.products}
+          onClose={() => setBulk(undefined)}
+          onDone={setLastUpdate}
+        />
+      )}
+      {bulk?.kind === 'stock' && (
+        <BulkStockDialog
+          products={bulk.products}
+          onClose={() => setBulk(undefined)}
+          onDone={setLastUpdate}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+type BulkActionsProps = { canPrice: boolean; onOpen: (kind: 'price' | 'stock') => void }
+
+function BulkActions({ canPrice, onOpen }: BulkActionsProps) {
+  const price: DeskCommand = {
+    ...{ id: 'bulk-price', title: 'تغییر قیمت انتخاب‌شده‌ها', group, keys: 'KeyP' },
+    run: () => onOpen('price'),
+  }
+  const stock: DeskCommand = {
+    ...{ id: 'bulk-stock', title: 'تغییر موجودی انتخاب‌شده‌ها', group, keys: 'KeyS' },
+    run: () => onOpen('stock'),
+  }
+  useCommands([...(canPrice ? [price] : []), stock])
+  return (
+    <>
+      {canPrice && (
+        <DeskButton variant="plain" onClick={price.run}>
+          قیمت
+          <KeyHint keys="KeyP" />
+        </DeskButton>
+      )}
+      <DeskButton variant="plain" onClick={stock.run}>
+        موجودی
+        <KeyHint keys="KeyS" />
+      </DeskButton>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import Link from '@/components/ui/link'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { DeskCommand } from './desk-commands'
+import { DeskPage } from './desk-page'
+
+const TABS = [
+  { href: deskPaths.settings, title: 'نام، تماس و فروشنده' },
+  { href: deskPaths.shippingSettings, title: 'روش‌های ارسال' },
+  { href: deskPaths.serverSettings, title: 'درگاه و دامنه' },
+]
+
+type SettingsFrameProps = {
+  lead?: ReactNode
+  actions?: ReactNode
+  hints?: readonly DeskCommand[]
+  /** Beside the body, where something of it is open. */
+  panel?: ReactNode
+  children: ReactNode
+}
+
+/** The parts of the settings beside the one that is open; above it on a phone. */
+export function SettingsFrame({ lead, actions, hints, panel, children }: SettingsFrameProps) {
+  const pathname = usePathname()
+  return (
+    <DeskPage
+      title="تنظیمات"
+      needs="settings.write"
+      isFlush
+      lead={lead}
+      actions={actions}
+      {...(hints && { hints })}
+    >
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:flex-row">
+          <nav
+            aria-label="بخش‌های تنظیمات"
+            className="shrink-0 overflow-x-auto border-b border-line px-2.5 py-1 lg:w-48 lg:border-b-0 lg:border-e lg:py-2.5"
+          >
+            <ul className="flex gap-0.5 lg:grid">
+              {TABS.map(({ href, title }) => (
+                <li key={href} className="shrink-0">
+                  <Link
+                    href={href}
+                    aria-current={href === pathname ? 'page' : undefined}
+                    className={cn(
+                      'flex h-8 items-center rounded-lg px-2.5 phone:h-11',
+                      href === pathname ? 'bg-hover font-semibold' : 'hover:bg-hover text-ink-700',
+                    )}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-ground">{children}</div>
+        </div>
+        {panel}
+      </div>
+    </DeskPage>
+  )
+}

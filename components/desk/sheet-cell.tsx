@@ -1,0 +1,107 @@
+'use client'
+
+import { useState, type KeyboardEvent } from 'react'
+import { cn } from '@/components/ui/cn'
+import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+
+export type CellState = { kind: 'saving' } | { kind: 'failed'; reason: string } | undefined
+
+type SheetCellProps = {
+  /** Which value of which row, for who hears it. */
+  label: string
+  value: number | null
+  onCommit: (value: number | null) => void
+  /** `⌘D`: this value in all rows of the column. */
+  onFill?: (value: number | null) => void
+  column: string
+  state?: CellState
+  disabled?: boolean
+  placeholder?: string
+  className?: string
+}
+
+const MAX_DIGITS = 12
+
+function parse(text: string): number | null {
+  const digits = foldDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS)
+  return digits === '' ? null : Number(digits)
+}
+
+/** The cell of the same column in another row, in the order of the page. */
+function focusInColumn(cell: HTMLElement, column: string, step: 1 | -1): void {
+  const sheet = cell.closest('table')
+  const cells = [...(sheet?.querySelectorAll<HTMLElement>(`[data-column="${column}"]`) ?? [])]
+  cells[cells.indexOf(cell) + step]?.focus()
+}
+
+/** One number of a sheet: typed over, taken with enter or tab, dropped with escape. */
+export function SheetCell(props: SheetCellProps) {
+  const { label, value, onCommit, onFill, column, state, disabled, placeholder, className } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (value === null ? '' : formatNumber(value))
+  const commit = () => {
+    if (typed === null) return
+    const next = parse(typed)
+    setTyped(null)
+    if (next !== value) onCommit(next)
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const cell = event.currentTarget
+    if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation()
+      setTyped(null)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit()
+      focusInColumn(cell, column, 1)
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.altKey) return
+      event.preventDefault()
+      focusInColumn(cell, column, event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (onFill && event.code === 'KeyD' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault()
+      onFill(typed === null ? value : parse(typed))
+      setTyped(null)
+    }
+  }
+  return (
+    <span className="relative inline-flex items-center">
+      <input
+        className={cn(
+          'desk-cell',
+          state?.kind === 'saving' && 'border-b-acting-edge border-dashed',
+          state?.kind === 'failed' && 'border-late bg-late-bg text-late-ink',
+          className,
+        )}
+        data-column={column}
+        inputMode="numeric"
+        dir="ltr"
+        aria-label={label}
+        aria-invalid={state?.kind === 'failed' || undefined}
+        title={state?.kind === 'failed' ? state.reason : undefined}
+        value={shown}
+        disabled={disabled}
+        placeholder={placeholder}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => {
+          const next = parse(target.value)
+          setTyped(next === null ? '' : persianDigits(formatNumber(next)))
+        }}
+        onBlur={commit}
+        onKeyDown={handleKeyDown}
+      />
+      {state?.kind === 'saving' && (
+        <span
+          role="status"
+          className="border-acting absolute -start-4 size-3 animate-spin rounded-full border-2 border-t-transparent"
+        >
+          <span className="sr-only">در راه</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,252 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { deskSettingsQuery, saveDeskSettings, settingsKeys } from '@/lib/client/desk/shop-settings'
+import type { OwnSettings } from '@/lib/contract/desk/settings'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskField } from './desk-field'
+import { DeskQuery, RowsSkeleton } from './desk-states'
+import { KeyHint } from './key-hint'
+import { SettingsFrame } from './settings-frame'
+import { useDeskMutation } from './use-desk-mutation'
+import { storedVersion, VersionClash } from './version-clash'
+
+/** As one level, so that each field has its name, its value and its complaint. */
+type Draft = Record<FieldName, string>
+type FieldName = keyof typeof LABELS
+
+const LABELS = {
+  name: 'نام فروشگاه',
+  slogan: 'شعار',
+  announcement: 'اعلان بالای صفحه',
+  phone: 'تلفن',
+  email: 'ایمیل',
+  hours: 'ساعت کار',
+  address: 'نشانی',
+  'seller.national_id': 'شناسهٔ ملی',
+  'seller.economic_code': 'کد اقتصادی',
+  'seller.registration_id': 'شمارهٔ ثبت',
+  'seller.postal_code': 'کد پستی',
+  seo_title: 'عنوان صفحهٔ اصلی',
+  seo_description: 'توضیح صفحهٔ اصلی',
+}
+const isFieldName = (name: string): name is FieldName => name in LABELS
+const FIELD_NAMES = Object.keys(LABELS).filter(isFieldName)
+
+function draftOf({ seller, version: _, ...shop }: OwnSettings): Draft {
+  return {
+    ...shop,
+    'seller.national_id': seller.national_id,
+    'seller.economic_code': seller.economic_code,
+    'seller.registration_id': seller.registration_id,
+    'seller.postal_code': seller.postal_code,
+  }
+}
+
+/** What another one left alone is not sent, so that fields that do not clash merge by themselves. */
+function bodyOf(draft: Draft, changed: readonly FieldName[]) {
+  const seller = {
+    national_id: draft['seller.national_id'],
+    economic_code: draft['seller.economic_code'],
+    registration_id: draft['seller.registration_id'],
+    postal_code: draft['seller.postal_code'],
+  }
+  const plain = changed.filter((name) => !name.startsWith('seller.'))
+  return {
+    ...Object.fromEntries(plain.map((name) => [name, draft[name]])),
+    ...(plain.length < changed.length && { seller }),
+  }
+}
+
+export function ShopSettingsView() {
+  const settings = useQuery(deskSettingsQuery)
+  if (settings.data) return <SettingsForm key={settings.data.version} settings={settings.data} />
+  return (
+    <SettingsFrame>
+      <DeskQuery query={settings} what="تنظیمات" skeleton={<RowsSkeleton rows={8} />}>
+        {() => null}
+      </DeskQuery>
+    </SettingsFrame>
+  )
+}
+
+function SettingsForm({ settings }: { settings: OwnSettings }) {
+  const saved = draftOf(settings)
+  const [draft, setDraft] = useState(saved)
+  const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
+  const saving = useDeskMutation({
+    send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),
+    invalidates: settingsKeys.shop,
+    done: 'ذخیره شد؛ از همین حالا در فروشگاه دیده می‌شود.',
+  })
+  const save: DeskCommand = {
+    ...{ id: 'save-settings', title: 'ذخیرهٔ تنظیمات', group: 'تنظیمات', keys: 'Mod+KeyS' },
+    run: () => {
+      if (changed.length > 0 && !saving.isBusy) saving.run(settings.version)
+    },
+  }
+  const undo: DeskCommand = {
+    ...{ id: 'reset-settings', title: 'برگرداندن', group: 'تنظیمات', keys: 'Escape' },
+    run: () => setDraft(saved),
+  }
+  useCommands([save, undo])
+  const stored = storedVersion(saving.clash)
+  const valueIn = (whole: Record<string, unknown>, name: FieldName) => {
+    const [outer = '', inner] = name.split('.')
+    const value = whole[outer]
+    return String(
+      inner && typeof value === 'object' && value !== null
+        ? (Object.entries(value).find(([key]) => key === inner)?.[1] ?? '')
+        : (value ?? ''),
+    )
+  }
+  const field = (name: FieldName, look: FieldLook = {}) => (
+    <TextField
+      key={name}
+      label={LABELS[name]}
+      value={draft[name]}
+      error={saving.fieldError(name)}
+      onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+      {...look}
+    />
+  )
+  return (
+    <SettingsFrame
+      hints={[save, undo]}
+      actions={
+        <>
+          {changed.length > 0 && (
+            <>
+              <span role="status" className="text-note px-1 phone:hidden">
+                {formatNumber(changed.length)} تغییر ذخیره‌نشده
+              </span>
+              <DeskButton onClick={undo.run}>برگرداندن</DeskButton>
+            </>
+          )}
+          <DeskButton
+            variant="primary"
+            isBusy={saving.isBusy}
+            disabled={changed.length === 0}
+            onClick={save.run}
+          >
+            ذخیره
+            <KeyHint keys="Mod+KeyS" />
+          </DeskButton>
+        </>
+      }
+    >
+      <form
+        noValidate
+        aria-label="نام، تماس و فروشنده"
+        className="grid gap-3.5 p-5 lg:grid-cols-2 phone:p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.run()
+        }}
+      >
+        <Card title="نام و معرفی" note="سربرگ و عنوان صفحه‌ها">
+          {field('name')}
+          {field('slogan')}
+          {field('announcement', {
+            className: 'col-span-full',
+            hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.',
+          })}
+        </Card>
+        <Card title="تماس" note="پاورقی، صفحهٔ تماس و فاکتور">
+          {field('phone', { dir: 'ltr', inputMode: 'tel' })}
+          {field('email', { dir: 'ltr', inputMode: 'email' })}
+          {field('hours', { className: 'col-span-full', placeholder: 'شنبه تا چهارشنبه، ۹ تا ۱۷' })}
+          {field('address', { className: 'col-span-full', rows: 2 })}
+        </Card>
+        <Card title="فروشندهٔ رسمی" note="روی فاکتور؛ خالی چاپ نمی‌شود">
+          {field('seller.national_id', { dir: 'ltr', inputMode: 'numeric' })}
+          {field('seller.economic_code', { dir: 'ltr', inputMode: 'numeric' })}
+          {field('seller.registration_id', { dir: 'ltr', inputMode: 'numeric' })}
+          {field('seller.postal_code', { dir: 'ltr', inputMode: 'numeric' })}
+        </Card>
+        <Card title="در جستجوگرها" note="صفحهٔ اصلی">
+          {field('seo_title', { className: 'col-span-full' })}
+          {field('seo_description', { className: 'col-span-full', rows: 2 })}
+          <div className="bg-sunk border-hair col-span-full rounded-lg border px-3 py-2.5">
+            <p className="text-note text-[12px]">پیش‌نمایش</p>
+            <p className="text-acting-ink mt-0.5 truncate text-[15px] font-semibold">
+              {draft.seo_title || draft.name}
+            </p>
+            <p className="text-note line-clamp-2">{draft.seo_description || 'بدون توضیح'}</p>
+          </div>
+        </Card>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+      {stored && (
+        <VersionClash
+          open
+          fields={changed
+            .filter((name) => draft[name] !== valueIn(stored, name))
+            .map((name) => ({
+              label: LABELS[name],
+              mine: draft[name],
+              stored: valueIn(stored, name),
+            }))}
+          onSaveMine={() => saving.run(stored.version)}
+          onKeepStored={() => {
+            saving.reset()
+            setDraft((before) => ({
+              ...before,
+              ...Object.fromEntries(FIELD_NAMES.map((name) => [name, valueIn(stored, name)])),
+            }))
+          }}
+        />
+      )}
+    </SettingsFrame>
+  )
+}
+
+function Card({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <fieldset className="desk-card min-w-0">
+      <legend className="sr-only">{title}</legend>
+      <div className="border-hair flex min-h-[42px] flex-wrap items-center gap-2 border-b px-3.5 py-1.5">
+        <h2 className="text-[14px] font-bold">{title}</h2>
+        <span className="text-note">{note}</span>
+      </div>
+      <div className="grid grid-cols-2 gap-3 p-3.5 phone:grid-cols-1">{children}</div>
+    </fieldset>
+  )
+}
+
+type FieldLook = {
+  className?: string
+  hint?: string
+  placeholder?: string
+  dir?: 'ltr'
+  inputMode?: 'tel' | 'email' | 'numeric'
+  rows?: number
+}
+type TextFieldProps = FieldLook & {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function TextField(props: TextFieldProps) {
+  const { label, value, error, onChange, className, hint, rows, ...look } = props
+  return (
+    <DeskField label={label} error={error} {...(className && { className })} hint={hint}>
+      {(control) => {
+        const shared = {
+          ...control,
+          ...look,
+          value,
+          className: cn('desk-field', look.dir && 'text-end'),
+          onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+        }
+        return rows === undefined ? <input {...shared} /> : <textarea {...shared} rows={rows} />
+      }}
+    </DeskField>
+  )
+}

@@ -1,0 +1,168 @@
+'use client'
+
+import { useRef, useState, type ReactNode } from 'react'
+import { TrashIcon } from '@/components/ui/icons'
+import { taxonomyKeys } from '@/lib/client/desk/taxonomy'
+import { normalizeText } from '@/lib/persian/text'
+import { DeskButton } from './desk-button'
+import { useCommands } from './desk-commands'
+import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
+import { useDeskMutation } from './use-desk-mutation'
+import { storedVersion, VersionClash } from './version-clash'
+
+/** «لوازم جانبی» as لوازم-جانبی. */
+function slugFrom(title: string): string {
+  return normalizeText(title)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\u200c]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+export type TaxonDraft = { title: string; slug: string }
+
+type TaxonFormProps<Draft extends TaxonDraft> = {
+  /** «دسته» or «برند». */
+  what: string
+  draft: Draft
+  onChange: (draft: Draft) => void
+  /** Null of a new one. */
+  saved: (Draft & { id: number; version: number }) | null
+  /** Where its page is, without its slug. */
+  path: string
+  save: (draft: Draft, version: number) => Promise<{ id: number; title: string }>
+  remove: (id: number) => Promise<unknown>
+  /** What stands in the way of removing it. */
+  obstacle: string | null
+  onSaved: (id: number) => void
+  onRemoved: () => void
+  labels: Partial<Record<keyof Draft, string>>
+  describe: (field: keyof Draft, value: unknown) => string
+  children: (fieldError: (name: string) => string | undefined) => ReactNode
+}
+
+/** Name, address and the rest of one category or brand. */
+export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>) {
+  const { what, draft, onChange, saved, path, labels, describe, obstacle, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const names = Object.keys(labels).filter((name): name is keyof Draft & string => name in draft)
+  const saving = useDeskMutation({
+    send: (version: number) => props.save(draft, version),
+    invalidates: taxonomyKeys.all,
+    done: ({ title }) => `${what} «${title}» ذخیره شد.`,
+    onDone: ({ id }) => props.onSaved(id),
+  })
+  const removing = useDeskMutation({
+    send: (id: number) => props.remove(id),
+    invalidates: taxonomyKeys.all,
+    done: `${what} «${draft.title}» پاک شد.`,
+    onDone: props.onRemoved,
+  })
+  const submit = {
+    ...{ id: 'save-taxon', title: `ذخیرهٔ ${what}`, group: what, keys: 'Mod+KeyS' },
+    run: () => form.current?.requestSubmit(),
+  }
+  useCommands([submit])
+  const stored = storedVersion(saving.clash)
+  const isChanged = saved === null || names.some((name) => draft[name] !== saved[name])
+  const followsTitle = saved === null && draft.slug === slugFrom(draft.title)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-3.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving.isBusy) saving.run(saved?.version ?? 1)
+      }}
+    >
+      <DeskField label={`نام ${what}`} error={saving.fieldError('title')}>
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            value={draft.title}
+            onChange={({ target: { value } }) =>
+              onChange({ ...draft, title: value, ...(followsTitle && { slug: slugFrom(value) }) })
+            }
+          />
+        )}
+      </DeskField>
+      <DeskField
+        label="نشانی صفحه"
+        error={saving.fieldError('slug')}
+        hint={
+          saved !== null && draft.slug !== saved.slug ? (
+            'نشانی پیشین خودبه‌خود به این‌جا می‌رسد.'
+          ) : (
+            <bdi dir="ltr" className="break-all">
+              {path}/{draft.slug || '…'}
+            </bdi>
+          )
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            dir="auto"
+            value={draft.slug}
+            onChange={({ target: { value } }) => onChange({ ...draft, slug: value })}
+          />
+        )}
+      </DeskField>
+      {children(saving.fieldError)}
+      <div className="flex flex-wrap items-center gap-2">
+        <DeskButton variant="primary" type="submit" isBusy={saving.isBusy} disabled={!isChanged}>
+          {saved === null ? `ساختن ${what}` : 'ذخیره'}
+          <KeyHint keys="Mod+KeyS" />
+        </DeskButton>
+        {saved !== null && isChanged && (
+          <DeskButton onClick={() => onChange(saved)}>برگرداندن</DeskButton>
+        )}
+      </div>
+      {saved !== null && (
+        <div className="border-hair border-t pt-3.5">
+          {obstacle !== null ? (
+            <p className="text-note text-[12px]">{obstacle}</p>
+          ) : isRemoving ? (
+            <div role="group" aria-label={`پاک کردن ${what}`} className="flex flex-wrap gap-2">
+              <DeskButton
+                variant="danger"
+                isBusy={removing.isBusy}
+                onClick={() => removing.run(saved.id)}
+              >
+                <TrashIcon size={16} />
+                بله، «{saved.title}» پاک شود
+              </DeskButton>
+              <DeskButton onClick={() => setIsRemoving(false)}>بماند</DeskButton>
+            </div>
+          ) : (
+            <DeskButton variant="danger" onClick={() => setIsRemoving(true)}>
+              <TrashIcon size={16} />
+              پاک کردن {what}
+            </DeskButton>
+          )}
+        </div>
+      )}
+      {stored && (
+        <VersionClash
+          open
+          fields={names
+            .filter((name) => !Object.is(draft[name], stored[name]))
+            .map((name) => ({
+              label: labels[name] ?? '',
+              mine: describe(name, draft[name]),
+              stored: describe(name, stored[name]),
+            }))}
+          onSaveMine={() => saving.run(stored.version)}
+          onKeepStored={() => {
+            saving.reset()
+            onChange({ ...draft, ...Object.fromEntries(names.map((name) => [name, stored[name]])) })
+          }}
+        />
+      )}
+    </form>
+  )
+}

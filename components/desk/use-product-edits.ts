@@ -1,0 +1,75 @@
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { productKeys, saveProduct, type ProductBody } from '@/lib/client/desk/products'
+import { hasErrorCode } from '@/lib/client/http/error-checks'
+import type { DeskProduct, ListedDeskProduct } from '@/lib/contract/desk/products'
+import type { CellState } from './sheet-cell'
+import { describeFailure } from './use-desk-mutation'
+
+type Listed = InfiniteData<{ products: ListedDeskProduct[]; next: number | null }>
+type Edit = { version: number; changes: Omit<ProductBody, 'version'> }
+
+function withSaved(listed: ListedDeskProduct, saved: DeskProduct): ListedDeskProduct {
+  const { version, status, variants } = saved
+  return {
+    ...listed,
+    ...{ version, status },
+    variants: variants.map(({ sku: _, ...variant }) => variant),
+    price: variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : null,
+    stock: variants.reduce((sum, { quantity, reserved }) => sum + quantity - reserved, 0),
+  }
+}
+
+const CLASH = 'همکار دیگری این کالا را تغییر داد؛ مقدار تازه را ببینید و دوباره بنویسید.'
+
+/** Edits of cells: those of one product wait for each other, as each carries the version the last one made. */
+export function useProductEdits() {
+  const queryClient = useQueryClient()
+  const queues = useRef(new Map<number, Promise<number>>())
+  const [states, setStates] = useState<ReadonlyMap<string, CellState>>(new Map())
+  const mark = (cell: string, state: CellState) =>
+    setStates((before) => new Map(before).set(cell, state))
+
+  const edit = (cell: string, id: number, { version, changes }: Edit): Promise<boolean> => {
+    mark(cell, { kind: 'saving' })
+    const run = async (current: number): Promise<number> => {
+      const saved = await saveProduct(id, { ...changes, version: current })
+      queryClient.setQueriesData<Listed>({ queryKey: [...productKeys.all, 'list'] }, (list) => {
+        if (list === undefined) return list
+        const pages = list.pages.map((page) => ({
+          ...page,
+          products: page.products.map((one) => (one.id === id ? withSaved(one, saved) : one)),
+        }))
+        return { ...list, pages }
+      })
+      return saved.version
+    }
+    const former = queues.current.get(id) ?? Promise.resolve(version)
+    const saving = former.catch(() => version).then((last) => run(Math.max(last, version)))
+    queues.current.set(id, saving)
+    return saving.then(
+      () => {
+        mark(cell, undefined)
+        return true
+      },
+      (error: unknown) => {
+        queues.current.delete(id)
+        const isClash = hasErrorCode(error, 'version_conflict')
+        if (isClash) void queryClient.invalidateQueries({ queryKey: productKeys.all })
+        mark(cell, { kind: 'failed', reason: isClash ? CLASH : describeFailure(error) })
+        return false
+      },
+    )
+  }
+  const failures = [...states.values()].flatMap((state) =>
+    state?.kind === 'failed' ? state.reason : [],
+  )
+  return {
+    edit,
+    stateOf: (cell: string) => states.get(cell),
+    failures,
+    saving: [...states.values()].filter((state) => state?.kind === 'saving').length,
+    dismiss: () =>
+      setStates((before) => new Map([...before].filter(([, state]) => state?.kind === 'saving'))),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Page } from './test'
+
+/** Everything a page complains of: errors and warnings of its console, and every request that fails. */
+export async function listen(page: Page): Promise<string[]> {
+  const lines: string[] = []
+  const say = (text: string) => lines.push(`${decodeURI(page.url())}: ${text}`)
+  // What a script catches is in no console, and Lighthouse counts it all the same.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (refused) =>
+      console.error(`The policy refuses ${refused.blockedURI} by ${refused.effectiveDirective}.`),
+    ),
+  )
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) say(message.text())
+  })
+  page.on('pageerror', (error) => say(String(error)))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') say(`${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) say(`${response.status()} ${response.url()}`)
+  })
+  return lines
+}
+
+/** What waits to be seen comes on the way down. */
+export async function readThrough(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    // What lies under the header is under it only as long as nobody looks there.
+    window.scrollTo(0, 0)
+  })
+}
+
+/** The flag of the start goes two seconds after the page is alive: what comes late has come. */
+export async function waitUntilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-starting]') === null)
+}

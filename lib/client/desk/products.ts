@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallAnswer, CallInput } from '@/lib/contract/call'
+import { uploadDeskPicture } from '@/lib/contract/desk/pictures'
+import {
+  addDeskProduct,
+  getCategoryFields,
+  getDeskProduct,
+  getDeskProductCounts,
+  getDeskProducts,
+  updateDeskProduct,
+} from '@/lib/contract/desk/products'
+import { getAuditLog } from '@/lib/contract/desk/staff'
+import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
+import { send } from '../http/client'
+
+export const productKeys = { all: ['desk', 'products'] as const }
+
+type ProductFilters = Omit<NonNullable<CallInput<typeof getDeskProducts>['query']>, 'before'>
+
+type ProductPage = CallAnswer<typeof getDeskProducts>['data']
+const FIRST_PAGE: number | null = null
+
+export function deskProductsQuery(filters: ProductFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...productKeys.all, 'list', filters],
+    placeholderData: keepPreviousData,
+    initialPageParam: FIRST_PAGE,
+    queryFn: async ({ signal, pageParam }): Promise<ProductPage> => {
+      const before = pageParam === null ? {} : { before: pageParam }
+      return (await send(getDeskProducts, { query: { ...filters, ...before } }, { signal })).data
+    },
+    getNextPageParam: ({ next }: ProductPage) => next,
+  })
+}
+
+export const productCountsQuery = queryOptions({
+  queryKey: [...productKeys.all, 'counts'],
+  queryFn: async ({ signal }) => (await send(getDeskProductCounts, {}, { signal })).data.counts,
+})
+
+/** What is edited is read anew each time, as its save carries the version that was read. */
+export function deskProductQuery(id: number) {
+  return queryOptions({
+    queryKey: [...productKeys.all, 'detail', id],
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    queryFn: async ({ signal }) =>
+      (await send(getDeskProduct, { params: { id } }, { signal })).data.product,
+  })
+}
+
+export function categoryFieldsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['desk', 'category-fields', id],
+    queryFn: async ({ signal }) =>
+      (await send(getCategoryFields, { params: { id } }, { signal })).data.fields,
+  })
+}
+
+export function productHistoryQuery(id: number) {
+  return queryOptions({
+    queryKey: ['desk', 'audit', 'product', id],
+    queryFn: async ({ signal }) =>
+      (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal })).data
+        .events,
+  })
+}
+
+export type NewProductBody = CallInput<typeof addDeskProduct>['body']
+export type ProductBody = CallInput<typeof updateDeskProduct>['body']
+
+export const addProduct = async (body: NewProductBody) =>
+  (await send(addDeskProduct, { body })).data.product
+
+export const saveProduct = async (id: number, body: ProductBody) =>
+  (await send(updateDeskProduct, { params: { id }, body })).data.product
+
+export const changeStocks = async (body: CallInput<typeof setStocks>['body']) =>
+  (await send(setStocks, { body })).data
+
+export const undoStocks = async (id: number) =>
+  (await send(undoStockUpdate, { params: { id } })).data
+
+export const sendPicture = async (file: Blob, onProgress: (share: number) => void) =>
+  (await send(uploadDeskPicture, { body: {}, files: [file] }, { onProgress })).data.picture

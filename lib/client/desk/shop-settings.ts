@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import { getCities, getStates } from '@/lib/contract/content/settings'
+import { getDeskPage, getDeskPages, updateDeskPage } from '@/lib/contract/desk/pages'
+import { getSetUpSteps } from '@/lib/contract/desk/set-up'
+import { getDeskSettings, updateDeskSettings } from '@/lib/contract/desk/settings'
+import {
+  addShippingMethod,
+  deleteShippingMethod,
+  getDeskShippingMethods,
+  updateShippingMethod,
+} from '@/lib/contract/desk/shipping'
+import { send } from '../http/client'
+
+export const settingsKeys = {
+  shop: ['desk', 'settings', 'shop'] as const,
+  shipping: ['desk', 'settings', 'shipping'] as const,
+  pages: ['desk', 'pages'] as const,
+}
+
+export const deskSettingsQuery = queryOptions({
+  queryKey: settingsKeys.shop,
+  queryFn: async ({ signal }) => (await send(getDeskSettings, {}, { signal })).data.settings,
+})
+
+export const saveDeskSettings = async (body: CallInput<typeof updateDeskSettings>['body']) =>
+  (await send(updateDeskSettings, { body })).data.settings
+
+export const deskShippingQuery = queryOptions({
+  queryKey: settingsKeys.shipping,
+  queryFn: async ({ signal }) => (await send(getDeskShippingMethods, {}, { signal })).data.methods,
+})
+
+/** Provinces with their cities. */
+export const regionsQuery = queryOptions({
+  queryKey: ['desk', 'regions'],
+  staleTime: Infinity,
+  queryFn: async ({ signal }) => {
+    const [states, cities] = await Promise.all([
+      send(getStates, {}, { signal }),
+      send(getCities, { query: {} }, { signal }),
+    ])
+    return states.data.map((state) => ({
+      ...state,
+      cities: cities.data.filter(({ parent_id: parentId }) => parentId === state.id),
+    }))
+  },
+})
+
+export const createMethod = async (body: CallInput<typeof addShippingMethod>['body']) =>
+  (await send(addShippingMethod, { body })).data.method
+
+export const saveMethod = async (
+  id: number,
+  body: CallInput<typeof updateShippingMethod>['body'],
+) => (await send(updateShippingMethod, { params: { id }, body })).data.method
+
+export const removeMethod = (id: number) => send(deleteShippingMethod, { params: { id } })
+
+export const deskPagesQuery = queryOptions({
+  queryKey: settingsKeys.pages,
+  queryFn: async ({ signal }) => (await send(getDeskPages, {}, { signal })).data.pages,
+})
+
+export function deskPageQuery(slug: string) {
+  return queryOptions({
+    queryKey: [...settingsKeys.pages, slug],
+    queryFn: async ({ signal }) =>
+      (await send(getDeskPage, { params: { slug } }, { signal })).data.page,
+  })
+}
+
+export const saveTextPage = async (slug: string, body: CallInput<typeof updateDeskPage>['body']) =>
+  (await send(updateDeskPage, { params: { slug }, body })).data.page
+
+export const setUpQuery = queryOptions({
+  queryKey: ['desk', 'set-up'],
+  queryFn: async ({ signal }) => (await send(getSetUpSteps, {}, { signal })).data,
+})

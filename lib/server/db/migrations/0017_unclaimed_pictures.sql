@@ -1,0 +1,2 @@
+ALTER TABLE "media" ADD COLUMN "unclaimed_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "media_unclaimed" ON "media" USING btree ("unclaimed_since") WHERE "media"."unclaimed_since" is not null;

@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import type { Crop } from '../adapters/media/read-picture'
+import { saveShopPicture, UPLOADED_PREFIX } from '../adapters/media/save-picture'
+import type { MediaStore } from '../adapters/media/media-store'
+import type { Database, PersistResponse } from '../db/database'
+import { media, productPictures } from '../db/schema/schema'
+import { invalidField } from '../domain-error'
+import { type AuditSource, insertAuditEvents } from './audit-log'
+
+type UploadContext = {
+  db: Database
+  media: MediaStore
+  source: AuditSource
+  persistResponse: PersistResponse<unknown>
+}
+type Upload = { bytes: Buffer | undefined; crop: Crop | undefined }
+
+/** The picture is worked on before the transaction, which never waits for anything but the database. */
+export async function uploadPicture(context: UploadContext, { bytes, crop }: Upload) {
+  if (bytes === undefined) throw invalidField('image', 'عکسی انتخاب نکرده‌اید.')
+  const { path, ...saved } = await saveShopPicture(context.db, context.media, {
+    ...{ field: 'image', bytes, crop },
+  })
+  const answer = { data: { picture: { ...saved, url: path } } }
+  await context.db.transaction(async (tx) => {
+    const change = { subject: `picture:${saved.id}`, after: answer.data.picture }
+    await insertAuditEvents(tx, context.source, 'uploadDeskPicture', [change])
+    await context.persistResponse(tx, answer)
+  })
+  return answer
+}
+
+/**
+ * Uploads that what is saved in this transaction names from now on. Nobody else's picture can be
+ * named: only fresh uploads, and what it had before.
+ */
+async function claimPictures(
+  db: Database,
+  ids: readonly number[],
+  { before = [], field = 'pictures' }: { before?: readonly number[]; field?: string } = {},
+): Promise<void> {
+  if (ids.length === 0) return
+  const isFresh = and(
+    isNotNull(media.unclaimedSince),
+    sql`${media.unclaimedSince} > now() - interval '24 hours'`,
+  )
+  const claimed = await db
+    .update(media)
+    .set({ unclaimedSince: null })
+    .where(and(inArray(media.id, [...ids]), or(isFresh, inArray(media.id, [...before]))))
+    .returning({ id: media.id })
+  if (claimed.length < new Set(ids).size) {
+    throw invalidField(field, 'این عکس دیگر در دسترس نیست؛ دوباره بارگذاری کنید.')
+  }
+}
+
+/** What came with the demo shop is shared and stays; the rest is swept, unless it is named again. */
+async function releasePictures(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const uses = db
+    .select({ id: productPictures.mediaId })
+    .from(productPictures)
+    .where(eq(productPictures.mediaId, media.id))
+  const isUpload = sql`starts_with(${media.path}, ${UPLOADED_PREFIX})`
+  await db
+    .update(media)
+    .set({ unclaimedSince: sql`now()` })
+    .where(and(inArray(media.id, [...ids]), isUpload, notExists(uses)))
+}
+
+/** The one picture of something that keeps its address alone, in the place of the one before. */
+export async function replacePicture(
+  db: Database,
+  pictureId: number | null,
+  former: string,
+): Promise<string> {
+  const [before] = await db.select({ id: media.id }).from(media).where(eq(media.path, former))
+  if (before && before.id !== pictureId) await releasePictures(db, [before.id])
+  if (pictureId === null) return ''
+  await claimPictures(db, [pictureId], {
+    field: 'picture_id',
+    ...(before && { before: [before.id] }),
+  })
+  const [chosen] = await db.select({ path: media.path }).from(media).where(eq(media.id, pictureId))
+  return chosen?.path ?? ''
+}
+
+type OwnPicture = { id: number; alt: string; colour: string | null }
+
+/** All the pictures of a product, in order, in the place of those before. */
+export async function writeProductPictures(
+  db: Database,
+  productId: number,
+  pictures: readonly OwnPicture[],
+  former: readonly { id: number }[] = [],
+): Promise<void> {
+  const ids = pictures.map(({ id }) => id)
+  const before = former.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw invalidField('pictures', 'یک عکس دو بار آمده است.')
+  await claimPictures(db, ids, { before })
+  await db.delete(productPictures).where(eq(productPictures.productId, productId))
+  if (pictures.length > 0) {
+    await db.insert(productPictures).values(
+      pictures.map(({ id, alt, colour }, position) => ({
+        ...{ productId, position, alt, colour },
+        mediaId: id,
+      })),
+    )
+  }
+  await releasePictures(
+    db,
+    before.filter((id) => !ids.includes(id)),
+  )
+}

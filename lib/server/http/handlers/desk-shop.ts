@@ -1,0 +1,128 @@
+import type { deskCalls } from '@/lib/contract/desk'
+import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
+import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
+import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
+import { listDeskPages, readDeskPage, updateTextPage } from '../../desk/edit-pages'
+import {
+  createShippingMethod,
+  deleteShippingMethod,
+  listDeskShipping,
+  updateShippingMethod,
+} from '../../desk/edit-shipping'
+import { readSetUpSteps } from '../../desk/read-set-up'
+import { readDeskTaxonomy } from '../../desk/read-taxonomy'
+import { OK_ANSWER, wrapData } from '../answers'
+import type { Context, HandlersOf } from '../context'
+
+const taxonomyEditor = ({ recordChange, payments: { siteUrl } }: Context) => ({
+  recordChange,
+  siteUrl,
+})
+
+type ShopCalls = Pick<
+  typeof deskCalls,
+  | 'getDeskTaxonomy'
+  | 'addCategory'
+  | 'updateCategory'
+  | 'deleteCategory'
+  | 'addBrand'
+  | 'updateBrand'
+  | 'deleteBrand'
+  | 'getDeskSettings'
+  | 'updateDeskSettings'
+  | 'getDeskShippingMethods'
+  | 'addShippingMethod'
+  | 'updateShippingMethod'
+  | 'deleteShippingMethod'
+  | 'getDeskPages'
+  | 'getDeskPage'
+  | 'updateDeskPage'
+  | 'getSetUpSteps'
+>
+
+/** What the shop is made of beside its goods and orders. */
+export const shopHandlers: HandlersOf<ShopCalls> = {
+  getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
+  addCategory: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await createCategory(
+      context.db,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  updateCategory: async ({ params, body }, context) => {
+    const { tagsToRevalidate, ...data } = await updateCategory(
+      context.db,
+      params.id,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  deleteCategory: async ({ params }, context) => {
+    await context.revalidateTags(await deleteCategory(context.db, params.id, context.recordChange))
+    return OK_ANSWER
+  },
+  addBrand: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await createBrand(
+      context.db,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  updateBrand: async ({ params, body }, context) => {
+    const { tagsToRevalidate, ...data } = await updateBrand(
+      context.db,
+      params.id,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  deleteBrand: async ({ params }, context) => {
+    await context.revalidateTags(await deleteBrand(context.db, params.id, context.recordChange))
+    return OK_ANSWER
+  },
+  getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
+  updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { settings: saved } }
+  },
+  getDeskShippingMethods: async (_, { db }) => ({ data: { methods: await listDeskShipping(db) } }),
+  addShippingMethod: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { method, tagsToRevalidate } = await createShippingMethod(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { method } }
+  },
+  updateShippingMethod: async ({ params, body }, { db, recordChange, revalidateTags }) => {
+    const saved = await updateShippingMethod(db, params.id, body, recordChange)
+    await revalidateTags(saved.tagsToRevalidate)
+    return { data: { method: saved.method } }
+  },
+  deleteShippingMethod: async ({ params }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await deleteShippingMethod(db, params.id, recordChange))
+    return OK_ANSWER
+  },
+  getDeskPages: async (_, { db }) => ({ data: { pages: await listDeskPages(db) } }),
+  getDeskPage: async ({ params }, { db }) => ({
+    data: { page: await readDeskPage(db, params.slug) },
+  }),
+  updateDeskPage: async ({ params, body }, { db, recordChange, revalidateTags }) => {
+    const saved = await updateTextPage(db, params.slug, body, recordChange)
+    await revalidateTags(saved.tagsToRevalidate)
+    return { data: { page: saved.page } }
+  },
+  getSetUpSteps: async (_, { db, login, payments }) => ({
+    data: {
+      steps: login.isDemo ? [] : await readSetUpSteps(db, payments),
+      server: { gateways: payments.gateways.map(({ title }) => title), site_url: payments.siteUrl },
+    },
+  }),
+}
