@@ -75,7 +75,13 @@ const wanted = [...pictures(products, { check }), ...scenes({ check })]
     const first = all.find((other) => other.slug === slug)
     return !check || values.colours || first?.colour === colour
   })
-for (const picture of wanted) { if (process.env.DRAFT) { picture.shape = 600; picture.samples = 12; picture.draft = true } }
+for (const picture of wanted) {
+  if (process.env.DRAFT) {
+    picture.shape = 600
+    picture.samples = 12
+    picture.draft = true
+  }
+}
 const isNew = (picture) =>
   rendered[picture.id] !== picture.hash || !filesOf(picture).every((file) => existsSync(file))
 const missing = check ? wanted : wanted.filter(isNew).sort((a, b) => urgency(b) - urgency(a))

@@ -67,6 +67,17 @@ import {
   updateBrand,
   updateCategory,
 } from './desk/taxonomy'
+import {
+  addImport,
+  addImportByOperator,
+  checkImport,
+  getImport,
+  getImportByOperator,
+  getImportRows,
+  getImports,
+  moveImport,
+  moveImportByOperator,
+} from './desk/imports'
 import { uploadDeskPicture } from './desk/pictures'
 import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
 import { getSetUpSteps } from './desk/set-up'
@@ -134,6 +145,15 @@ export const deskCalls = {
   getDeskProductCounts,
   getCategoryFields,
   uploadDeskPicture,
+  getImports,
+  addImport,
+  getImport,
+  getImportRows,
+  checkImport,
+  moveImport,
+  addImportByOperator,
+  getImportByOperator,
+  moveImportByOperator,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,

@@ -8,6 +8,7 @@ export const deskPaths = {
   order: (id: number) => `/desk/orders/${id}`,
   products: '/desk/products',
   newProduct: '/desk/products/new',
+  import: '/desk/import',
   product: (id: number) => `/desk/products/${id}`,
   categories: '/desk/categories',
   brands: '/desk/brands',

@@ -15,6 +15,8 @@ import { deleteOldCodes } from '../auth/login-codes'
 import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
 import { startStockNoticeSender } from '../product/stock-notices'
+import { startImportRunner } from '../imports/import-runner'
+import { deleteOldImports } from '../imports/imports'
 import { startReconciler } from '../payments/reconciler'
 import { deleteOldSessions } from '../auth/sessions'
 import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login'
@@ -56,7 +58,7 @@ export type Backend = {
 const HOUR = 3_600_000
 const CLEANUPS = [
   ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
-  ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets],
+  ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets, deleteOldImports],
 ]
 
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
@@ -93,6 +95,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     revalidateTags,
     onError: logAs('the reconciler failed'),
   })
+  const importing = startImportRunner(db, {
+    media,
+    revalidateTags,
+    onError: logAs('an import failed'),
+  })
   const send = openStockNotices(config, log)
   const stopNotices =
     send && startStockNoticeSender(db, { send, onError: logAs('a stock notice did not go') })
@@ -105,6 +112,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     build,
     revalidateTags,
     media,
+    wakeImports: importing.wake,
     payments,
     canNotifyStock: send !== null,
     countSearch: searches.count,
@@ -129,6 +137,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       clearInterval(cleaning)
       stopFestivals()
       await stopReconciler()
+      await importing.stop()
       await stopNotices?.()
       await searches.stop()
       await close()

@@ -52,6 +52,7 @@ import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
 import { sendCode } from '../../auth/log-in'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
+import { importHandlers } from './desk-imports'
 import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
@@ -255,5 +256,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return { data: { product } }
   },
   ...shopHandlers,
+  ...importHandlers,
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
