@@ -1,4 +1,14 @@
 import {
+  addArticle,
+  addArticleNote,
+  addBlogCategory,
+  deleteArticle,
+  getDeskArticle,
+  getDeskArticles,
+  getDeskBlogCategories,
+  updateArticle,
+} from './desk/articles'
+import {
   getHolidays,
   moderateComment,
   moderateQuestion,
@@ -67,7 +77,7 @@ import {
   updateBrand,
   updateCategory,
 } from './desk/taxonomy'
-import { uploadDeskPicture } from './desk/pictures'
+import { uploadContentPicture, uploadDeskPicture } from './desk/pictures'
 import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
 import { getSetUpSteps } from './desk/set-up'
 import {
@@ -134,6 +144,7 @@ export const deskCalls = {
   getDeskProductCounts,
   getCategoryFields,
   uploadDeskPicture,
+  uploadContentPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,
@@ -153,5 +164,13 @@ export const deskCalls = {
   getDeskPages,
   getDeskPage,
   updateDeskPage,
+  getDeskArticles,
+  getDeskArticle,
+  addArticle,
+  updateArticle,
+  deleteArticle,
+  addArticleNote,
+  getDeskBlogCategories,
+  addBlogCategory,
   getSetUpSteps,
 }

@@ -16,7 +16,11 @@ type UploadContext = {
 type Upload = { bytes: Buffer | undefined; crop: Crop | undefined }
 
 /** The picture is worked on before the transaction, which never waits for anything but the database. */
-export async function uploadPicture(context: UploadContext, { bytes, crop }: Upload) {
+export async function uploadPicture(
+  context: UploadContext,
+  action: 'uploadDeskPicture' | 'uploadContentPicture',
+  { bytes, crop }: Upload,
+) {
   if (bytes === undefined) throw invalidField('image', 'عکسی انتخاب نکرده‌اید.')
   const { path, ...saved } = await saveShopPicture(context.db, context.media, {
     ...{ field: 'image', bytes, crop },
@@ -24,7 +28,7 @@ export async function uploadPicture(context: UploadContext, { bytes, crop }: Upl
   const answer = { data: { picture: { ...saved, url: path } } }
   await context.db.transaction(async (tx) => {
     const change = { subject: `picture:${saved.id}`, after: answer.data.picture }
-    await insertAuditEvents(tx, context.source, 'uploadDeskPicture', [change])
+    await insertAuditEvents(tx, context.source, action, [change])
     await context.persistResponse(tx, answer)
   })
   return answer
@@ -83,6 +87,38 @@ export async function replacePicture(
   })
   const [chosen] = await db.select({ path: media.path }).from(media).where(eq(media.id, pictureId))
   return chosen?.path ?? ''
+}
+
+type NamedPictures = { pictureId: number | null; body: string }
+
+/** The uploads that a text shows; what came with the demo shop is nobody's. */
+async function findBodyPictures(db: Database, body: string): Promise<number[]> {
+  const shown = [...body.matchAll(/<img\b[^>]*\bsrc="(\/media\/[^"]+)"/g)]
+  const named = [...new Set(shown.map(([, path = '']) => path))]
+  if (named.length === 0) return []
+  const rows = await db.select({ id: media.id }).from(media).where(inArray(media.path, named))
+  if (rows.length < named.length) {
+    throw invalidField('body', 'یکی از عکس‌های متن دیگر نیست؛ دوباره بگذارید.')
+  }
+  return rows.map(({ id }) => id)
+}
+
+/** The one picture and those of the text of something, in the place of what it had before. */
+export async function claimNamedPictures(
+  db: Database,
+  { pictureId, body }: NamedPictures,
+  former: NamedPictures = { pictureId: null, body: '' },
+): Promise<void> {
+  const formerBody = await findBodyPictures(db, former.body)
+  const before = former.pictureId === null ? formerBody : [former.pictureId, ...formerBody]
+  const own = pictureId === null ? [] : [pictureId]
+  const inBody = await findBodyPictures(db, body)
+  await claimPictures(db, own, { before, field: 'picture_id' })
+  await claimPictures(db, inBody, { before: [...before, ...own], field: 'body' })
+  await releasePictures(
+    db,
+    before.filter((id) => !own.includes(id) && !inBody.includes(id)),
+  )
 }
 
 type OwnPicture = { id: number; alt: string; colour: string | null }

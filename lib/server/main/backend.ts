@@ -12,6 +12,7 @@ import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
+import { startPublisher } from '../desk/publish-due'
 import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
 import { startStockNoticeSender } from '../product/stock-notices'
@@ -78,6 +79,10 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
   const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
+  const stopPublisher = startPublisher(db, {
+    revalidateTags,
+    onError: logAs('what is due was not published'),
+  })
   const searches = createSearchCounter(db, logAs('searches uncounted'))
   const media = openMediaStore(config, logAs('a dropped picture remains'))
   const cleaning = setInterval(() => {
@@ -128,6 +133,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     close: async () => {
       clearInterval(cleaning)
       stopFestivals()
+      await stopPublisher()
       await stopReconciler()
       await stopNotices?.()
       await searches.stop()

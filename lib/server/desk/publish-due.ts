@@ -1,0 +1,38 @@
+import { and, gt, sql } from 'drizzle-orm'
+import { tags } from '@/lib/contract/tags'
+import type { Database } from '../db/database'
+import { articles } from '../db/schema/schema'
+import { runPeriodically } from '../run-periodically'
+
+const DAY_MS = 86_400_000
+
+type Due = { tagsToRevalidate: string[]; last: Date }
+
+/** What became due by the clock after that, until now: no write empties its pages. */
+export async function findDue(db: Database, after: Date): Promise<Due> {
+  const at = sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt)
+  const due = await db
+    .select({ slug: articles.slug, at })
+    .from(articles)
+    .where(and(gt(articles.publishedAt, after), sql`${articles.publishedAt} <= now()`))
+  const articleTags = due.flatMap(({ slug }) => [tags.blog, tags.home, tags.article(slug)])
+  return {
+    tagsToRevalidate: [...new Set(articleTags)],
+    last: new Date(Math.max(after.getTime(), ...due.map((one) => one.at.getTime()))),
+  }
+}
+
+type PublisherOptions = {
+  revalidateTags: (tags: readonly string[]) => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** Begins with the day before, as pages outlive a process that was down when something was due. */
+export function startPublisher(db: Database, { revalidateTags, onError }: PublisherOptions) {
+  let after = new Date(Date.now() - DAY_MS)
+  return runPeriodically(async () => {
+    const { tagsToRevalidate, last } = await findDue(db, after)
+    if (tagsToRevalidate.length > 0) await revalidateTags(tagsToRevalidate)
+    after = last
+  }, onError)
+}

@@ -1,0 +1,62 @@
+import type { deskCalls } from '@/lib/contract/desk'
+import {
+  createArticle,
+  createBlogCategory,
+  deleteArticle,
+  updateArticle,
+  writeArticleNote,
+} from '../../desk/edit-articles'
+import {
+  listArticleNotes,
+  listDeskArticles,
+  listDeskBlogCategories,
+  readDeskArticle,
+} from '../../desk/read-articles'
+import { OK_ANSWER, wrapData } from '../answers'
+import type { Context, HandlersOf } from '../context'
+
+const editorOf = ({ recordChange, payments: { siteUrl } }: Context) => ({ recordChange, siteUrl })
+
+type ContentCalls = Pick<
+  typeof deskCalls,
+  | 'getDeskArticles'
+  | 'getDeskArticle'
+  | 'addArticle'
+  | 'updateArticle'
+  | 'deleteArticle'
+  | 'addArticleNote'
+  | 'getDeskBlogCategories'
+  | 'addBlogCategory'
+>
+
+/** What the shop says and shows beside its goods. */
+export const contentHandlers: HandlersOf<ContentCalls> = {
+  getDeskArticles: ({ query }, { db }) => wrapData(listDeskArticles(db, query)),
+  getDeskArticle: async ({ params: { id } }, { db }) => ({
+    data: { article: await readDeskArticle(db, id), notes: await listArticleNotes(db, id) },
+  }),
+  addArticle: async ({ body }, context) => {
+    const { article, tagsToRevalidate } = await createArticle(context.db, body, editorOf(context))
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { article } }
+  },
+  updateArticle: async ({ params, body }, context) => {
+    const editor = editorOf(context)
+    const { article, tagsToRevalidate } = await updateArticle(context.db, params.id, body, editor)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { article } }
+  },
+  deleteArticle: async ({ params }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await deleteArticle(db, params.id, recordChange))
+    return OK_ANSWER
+  },
+  addArticleNote: async ({ params, body }, context) => ({
+    data: { notes: await writeArticleNote(context.db, params.id, body, context) },
+  }),
+  getDeskBlogCategories: async (_, { db }) => ({
+    data: { categories: await listDeskBlogCategories(db) },
+  }),
+  addBlogCategory: async ({ body }, { db, recordChange }) => ({
+    data: { category: await createBlogCategory(db, body, recordChange) },
+  }),
+}
