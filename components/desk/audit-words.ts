@@ -39,6 +39,12 @@ const ACTIONS = new Map([
   ['updateShippingMethod', 'شیوهٔ ارسال را تغییر داد'],
   ['deleteShippingMethod', 'شیوهٔ ارسال را پاک کرد'],
   ['updateDeskPage', 'صفحه را نوشت'],
+  ['addArticle', 'نوشته ساخت'],
+  ['updateArticle', 'نوشته را تغییر داد'],
+  ['deleteArticle', 'نوشته را پاک کرد'],
+  ['addArticleNote', 'دربارهٔ نوشته یادداشت گذاشت'],
+  ['addBlogCategory', 'دستهٔ مجله ساخت'],
+  ['uploadContentPicture', 'عکس فرستاد'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
 ])
 
@@ -58,6 +64,8 @@ const SUBJECTS = new Map([
   ['settings', 'تنظیمات'],
   ['shipping', 'شیوهٔ ارسال'],
   ['page', 'صفحهٔ'],
+  ['article', 'نوشته'],
+  ['blog_category', 'دستهٔ مجله'],
 ])
 
 /** A call that has no words yet is shown by its own name. */

@@ -4,6 +4,7 @@ import { BagIcon, HomeIcon, MailIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
 import {
+  ArticleIcon,
   AuditIcon,
   BrandIcon,
   CategoryIcon,
@@ -87,6 +88,14 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     title: 'صفحه‌ها',
     icon: PageIcon,
     key: 'KeyC',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
+    href: deskPaths.articles,
+    title: 'مجله',
+    icon: ArticleIcon,
+    key: 'KeyA',
     permission: 'content.write',
     group: 'shop',
   },

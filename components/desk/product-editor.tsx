@@ -21,14 +21,14 @@ import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { ProductBasics } from './product-basics'
 import { ProductClash, readStoredProduct } from './product-clash'
-import { changedBody, COLOUR, findClashes, newBody } from './product-draft'
+import { changedBody, COLOUR, draftOf, findClashes, newBody } from './product-draft'
 import { ProductFields } from './product-fields'
 import { ProductPictures } from './product-pictures'
 import { ProductStatusTag } from './product-rows'
 import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-words'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
-import { useProductDraft } from './use-product-draft'
+import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
 
 const PARENT = { href: deskPaths.products, title: 'کالاها' }
@@ -93,7 +93,11 @@ function WholeEditor({
   const queryClient = useQueryClient()
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
-  const { draft, isDirty, restoredAt, change, update, reset } = useProductDraft(product)
+  const { draft, isDirty, restoredAt, change, update, reset } = useLocalDraft({
+    key: `product:${product?.id ?? 'new'}`,
+    version: product?.version ?? 0,
+    saved: draftOf(product),
+  })
 
   const add = async (): Promise<DeskProduct> => {
     const made = await addProduct(newBody(draft))
@@ -115,7 +119,7 @@ function WholeEditor({
         ? 'پیش‌نویس ذخیره شد.'
         : `ذخیره شد؛ در فروشگاه «${PRODUCT_STATUS_TITLES[status]}» است.`,
     onDone: (saved) => {
-      reset(saved)
+      reset(draftOf(saved))
       queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] })
       void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'counts'] })
@@ -185,7 +189,7 @@ function WholeEditor({
                   variant="plain"
                   onClick={() => {
                     saving.reset()
-                    reset(product)
+                    reset(draftOf(product))
                   }}
                 >
                   دور ریختن
@@ -307,7 +311,7 @@ function WholeEditor({
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {
             saving.reset()
-            reset(stored)
+            reset(draftOf(stored))
             queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
           }}
         />
