@@ -45,6 +45,7 @@ const ACTIONS = new Map([
   ['addArticleNote', 'دربارهٔ نوشته یادداشت گذاشت'],
   ['addBlogCategory', 'دستهٔ مجله ساخت'],
   ['uploadContentPicture', 'عکس فرستاد'],
+  ['updateDeskHome', 'صفحهٔ اصلی را چید'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
 ])
 

@@ -28,6 +28,7 @@ import {
   moderatePostComment,
 } from './desk/inbox'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
+import { getDeskHome, updateDeskHome } from './desk/home'
 import {
   addOrderNote,
   advanceOrders,
@@ -172,5 +173,7 @@ export const deskCalls = {
   addArticleNote,
   getDeskBlogCategories,
   addBlogCategory,
+  getDeskHome,
+  updateDeskHome,
   getSetUpSteps,
 }

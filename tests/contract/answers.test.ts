@@ -69,6 +69,12 @@ describeShop('each call of the contract with its own example', (shop) => {
           session,
         )
       }
+      if (name === 'updateDeskHome') {
+        const { body } = await askCall(shop().url, contract.getDeskHome, {}, session)
+        const { version } = contract.getDeskHome.answer.parse(body).data.home
+        const change = { ...contract.updateDeskHome.example.body, version }
+        return askCall(shop().url, call, { body: change }, session)
+      }
       const added = { deleteCategory: contract.addCategory, deleteBrand: contract.addBrand }
       if (name === 'deleteCategory' || name === 'deleteBrand') {
         const fresh = { body: { ...added[name].example.body, slug: `to-go-${name}` } }

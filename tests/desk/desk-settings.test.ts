@@ -93,7 +93,7 @@ describe('a real shop on its first day', () => {
     expect(shop.seller).toBeUndefined()
     expect(await readBranches(db)).toEqual([])
     expect(await readFooter(db)).toEqual({ about: '', columns: [], social: [] })
-    expect(await readSetting(db, 'home')).toEqual({ slides: [], banners: [] })
+    expect(await readSetting(db, 'home')).toEqual({ slides: [], banners: [], parts: [] })
   })
 
   test('gets its name from the first save, although nothing was stored before', async () => {

@@ -19,6 +19,7 @@ export const deskPaths = {
   articles: '/desk/articles',
   newArticle: '/desk/articles/new',
   article: (id: number) => `/desk/articles/${id}`,
+  content: '/desk/content',
   inbox: '/desk/inbox',
   staff: '/desk/staff',
   audit: '/desk/audit',

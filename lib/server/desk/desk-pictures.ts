@@ -13,6 +13,8 @@ type UploadContext = {
   source: AuditSource
   persistResponse: PersistResponse<unknown>
 }
+const GONE = 'این عکس دیگر در دسترس نیست؛ دوباره بارگذاری کنید.'
+
 type Upload = { bytes: Buffer | undefined; crop: Crop | undefined }
 
 /** The picture is worked on before the transaction, which never waits for anything but the database. */
@@ -54,7 +56,7 @@ async function claimPictures(
     .where(and(inArray(media.id, [...ids]), or(isFresh, inArray(media.id, [...before]))))
     .returning({ id: media.id })
   if (claimed.length < new Set(ids).size) {
-    throw invalidField(field, 'این عکس دیگر در دسترس نیست؛ دوباره بارگذاری کنید.')
+    throw invalidField(field, GONE)
   }
 }
 
@@ -92,15 +94,40 @@ export async function replacePicture(
 type NamedPictures = { pictureId: number | null; body: string }
 
 /** The uploads that a text shows; what came with the demo shop is nobody's. */
-async function findBodyPictures(db: Database, body: string): Promise<number[]> {
-  const shown = [...body.matchAll(/<img\b[^>]*\bsrc="(\/media\/[^"]+)"/g)]
-  const named = [...new Set(shown.map(([, path = '']) => path))]
+function findBodyPictures(db: Database, body: string): Promise<number[]> {
+  const shown = [...body.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/g)]
+  return findUploads(
+    db,
+    shown.map(([, path = '']) => path),
+    'body',
+  )
+}
+
+async function findUploads(db: Database, paths: readonly string[], field: string) {
+  const named = [...new Set(paths)].filter((path) => path.startsWith(UPLOADED_PREFIX))
   if (named.length === 0) return []
   const rows = await db.select({ id: media.id }).from(media).where(inArray(media.path, named))
-  if (rows.length < named.length) {
-    throw invalidField('body', 'یکی از عکس‌های متن دیگر نیست؛ دوباره بگذارید.')
-  }
+  if (rows.length < named.length) throw invalidField(field, GONE)
   return rows.map(({ id }) => id)
+}
+
+/** Uploads that something keeps by their addresses, in the place of those before; others must be of before. */
+export async function claimPaths(
+  db: Database,
+  paths: readonly string[],
+  { before, field }: { before: readonly string[]; field: string },
+): Promise<void> {
+  const isUpload = (path: string) => path.startsWith(UPLOADED_PREFIX)
+  if (paths.some((path) => !isUpload(path) && !before.includes(path))) {
+    throw invalidField(field, GONE)
+  }
+  const former = await findUploads(db, before, field)
+  const ids = await findUploads(db, paths, field)
+  await claimPictures(db, ids, { before: former, field })
+  await releasePictures(
+    db,
+    former.filter((id) => !ids.includes(id)),
+  )
 }
 
 /** The one picture and those of the text of something, in the place of what it had before. */

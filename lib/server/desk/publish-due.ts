@@ -3,6 +3,7 @@ import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { articles } from '../db/schema/schema'
 import { runPeriodically } from '../run-periodically'
+import { readSetting } from '../settings'
 
 const DAY_MS = 86_400_000
 
@@ -16,10 +17,20 @@ export async function findDue(db: Database, after: Date): Promise<Due> {
     .from(articles)
     .where(and(gt(articles.publishedAt, after), sql`${articles.publishedAt} <= now()`))
   const articleTags = due.flatMap(({ slug }) => [tags.blog, tags.home, tags.article(slug)])
+  const turns = await listHomeTurns(db, after)
   return {
-    tagsToRevalidate: [...new Set(articleTags)],
-    last: new Date(Math.max(after.getTime(), ...due.map((one) => one.at.getTime()))),
+    tagsToRevalidate: [...new Set([...articleTags, ...(turns.length > 0 ? [tags.home] : [])])],
+    last: new Date(Math.max(after.getTime(), ...turns, ...due.map((one) => one.at.getTime()))),
   }
+}
+
+/** When something of home began or ended to be shown. */
+async function listHomeTurns(db: Database, after: Date): Promise<number[]> {
+  const { slides, banners, parts } = await readSetting(db, 'home')
+  return [...slides, ...banners, ...parts]
+    .flatMap(({ from, until }) => [from, until])
+    .flatMap((at) => (at === null ? [] : Date.parse(at)))
+    .filter((at) => at > after.getTime() && at <= Date.now())
 }
 
 type PublisherOptions = {

@@ -6,6 +6,7 @@ import {
   updateArticle,
   writeArticleNote,
 } from '../../desk/edit-articles'
+import { readDeskHome, updateHome } from '../../desk/edit-home'
 import {
   listArticleNotes,
   listDeskArticles,
@@ -27,6 +28,8 @@ type ContentCalls = Pick<
   | 'addArticleNote'
   | 'getDeskBlogCategories'
   | 'addBlogCategory'
+  | 'getDeskHome'
+  | 'updateDeskHome'
 >
 
 /** What the shop says and shows beside its goods. */
@@ -59,4 +62,10 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
   addBlogCategory: async ({ body }, { db, recordChange }) => ({
     data: { category: await createBlogCategory(db, body, recordChange) },
   }),
+  getDeskHome: async (_, { db }) => ({ data: { home: await readDeskHome(db) } }),
+  updateDeskHome: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { home, tagsToRevalidate } = await updateHome(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { home } }
+  },
 }
