@@ -46,6 +46,10 @@ const ACTIONS = new Map([
   ['addBlogCategory', 'دستهٔ مجله ساخت'],
   ['uploadContentPicture', 'عکس فرستاد'],
   ['updateDeskHome', 'صفحهٔ اصلی را چید'],
+  ['updateSiteLinks', 'منو یا پاورقی را تغییر داد'],
+  ['updateBranches', 'شعبه‌ها را تغییر داد'],
+  ['setDeskRedirect', 'جابه‌جایی نشانی را تغییر داد'],
+  ['setDeskHoliday', 'تعطیلی را تغییر داد'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
 ])
 

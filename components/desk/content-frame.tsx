@@ -8,7 +8,12 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
 
-const TABS = [{ href: deskPaths.content, title: 'صفحهٔ اصلی' }]
+const TABS = [
+  { href: deskPaths.content, title: 'صفحهٔ اصلی' },
+  { href: deskPaths.menus, title: 'منو و پاورقی' },
+  { href: deskPaths.branches, title: 'شعبه‌ها' },
+  { href: deskPaths.redirects, title: 'نشانی‌های جابه‌جا' },
+]
 
 type ContentFrameProps = {
   lead?: ReactNode

@@ -80,6 +80,15 @@ import {
 } from './desk/taxonomy'
 import { uploadContentPicture, uploadDeskPicture } from './desk/pictures'
 import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import {
+  getDeskBranches,
+  getDeskHolidays,
+  getSiteLinks,
+  setDeskHoliday,
+  setDeskRedirect,
+  updateBranches,
+  updateSiteLinks,
+} from './desk/site'
 import { getSetUpSteps } from './desk/set-up'
 import {
   addShippingMethod,
@@ -175,5 +184,12 @@ export const deskCalls = {
   addBlogCategory,
   getDeskHome,
   updateDeskHome,
+  getSiteLinks,
+  updateSiteLinks,
+  getDeskBranches,
+  updateBranches,
+  setDeskRedirect,
+  getDeskHolidays,
+  setDeskHoliday,
   getSetUpSteps,
 }

@@ -55,6 +55,7 @@ const storedSettings = {
   }),
   footer: z.object({
     about: z.string().default(''),
+    menu: z.array(link).default([]),
     columns: z.array(z.object({ title: z.string(), links: z.array(link) })).default([]),
     social: z.array(link).default([]),
   }),

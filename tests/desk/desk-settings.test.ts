@@ -92,7 +92,7 @@ describe('a real shop on its first day', () => {
     expect(shop).toMatchObject(empty)
     expect(shop.seller).toBeUndefined()
     expect(await readBranches(db)).toEqual([])
-    expect(await readFooter(db)).toEqual({ about: '', columns: [], social: [] })
+    expect(await readFooter(db)).toEqual({ about: '', menu: [], columns: [], social: [] })
     expect(await readSetting(db, 'home')).toEqual({ slides: [], banners: [], parts: [] })
   })
 

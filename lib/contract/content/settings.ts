@@ -42,8 +42,10 @@ export const getSetting = defineCall({
   answer: dataOf(shopSettings),
 })
 
-const footer = z.object({
+export const footer = z.object({
   about: z.string(),
+  /** Of the bar under the header; none is the shop's own. */
+  menu: z.array(link).default([]),
   columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
   social: z.array(link),
 })

@@ -32,7 +32,10 @@ export const shopLink = z
   .string('نشانی را بنویسید.')
   .trim()
   .max(500, 'نشانی بیش از اندازه بلند است.')
-  .refine(isShopLink, 'نشانی باید مسیری در همین فروشگاه یا نشانی کامل https باشد.')
+  .refine(
+    (text) => isShopLink(text) && !/^http:/i.test(text),
+    'نشانی باید مسیری در همین فروشگاه یا نشانی کامل https باشد.',
+  )
   .transform(encodeLink)
 
 const pictureOf = z

@@ -6,6 +6,15 @@ import {
   updateArticle,
   writeArticleNote,
 } from '../../desk/edit-articles'
+import {
+  changeHoliday,
+  changeRedirect,
+  readBranchList,
+  readSiteLinks,
+  updateBranches,
+  updateSiteLinks,
+} from '../../desk/edit-site'
+import { listUpcomingHolidays } from '../../checkout/holidays'
 import { readDeskHome, updateHome } from '../../desk/edit-home'
 import {
   listArticleNotes,
@@ -30,6 +39,13 @@ type ContentCalls = Pick<
   | 'addBlogCategory'
   | 'getDeskHome'
   | 'updateDeskHome'
+  | 'getSiteLinks'
+  | 'updateSiteLinks'
+  | 'getDeskBranches'
+  | 'updateBranches'
+  | 'setDeskRedirect'
+  | 'getDeskHolidays'
+  | 'setDeskHoliday'
 >
 
 /** What the shop says and shows beside its goods. */
@@ -68,4 +84,29 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
     await revalidateTags(tagsToRevalidate)
     return { data: { home } }
   },
+  getSiteLinks: async (_, { db }) => ({ data: { links: await readSiteLinks(db) } }),
+  updateSiteLinks: async ({ body }, context) => {
+    const { links, tagsToRevalidate } = await updateSiteLinks(context.db, body, editorOf(context))
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { links } }
+  },
+  getDeskBranches: (_, { db }) => wrapData(readBranchList(db)),
+  updateBranches: async ({ body }, context) => {
+    const { saved, tagsToRevalidate } = await updateBranches(context.db, body, editorOf(context))
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: saved }
+  },
+  setDeskRedirect: async ({ body }, context) => {
+    const { redirects, tagsToRevalidate } = await changeRedirect(
+      context.db,
+      body,
+      editorOf(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { redirects } }
+  },
+  getDeskHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
+  setDeskHoliday: async ({ body }, context) => ({
+    data: { holidays: await changeHoliday(context.db, body, editorOf(context)) },
+  }),
 }
