@@ -24,6 +24,7 @@ const ACTIONS = new Map([
   ['moderatePostComment', 'نظر پست را بررسی کرد'],
   ['closeContactMessage', 'پیام را بست'],
   ['addDeskProduct', 'کالا ساخت'],
+  ['publishDueProduct', 'کالا را سر زمانش منتشر کرد'],
   ['updateDeskProduct', 'کالا را تغییر داد'],
   ['uploadDeskPicture', 'عکس فرستاد'],
   ['setStocks', 'قیمت‌ها و موجودی‌ها را تغییر داد'],

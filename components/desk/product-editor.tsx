@@ -101,9 +101,14 @@ function WholeEditor({
 
   const add = async (): Promise<DeskProduct> => {
     const made = await addProduct(newBody(draft))
-    if (draft.status === 'hidden') return made
+    if (draft.status === 'hidden' && draft.publish_at === null) return made
     try {
-      return await saveProduct(made.id, { version: made.version, status: draft.status })
+      return await saveProduct(made.id, {
+        version: made.version,
+        ...(draft.status === 'hidden'
+          ? { publish_at: draft.publish_at }
+          : { status: draft.status }),
+      })
     } catch (failure) {
       void notify.error(`کالا پیش‌نویس ماند: ${describeFailure(failure)}`)
       return made
@@ -114,9 +119,11 @@ function WholeEditor({
       product === null || version === null
         ? add()
         : saveProduct(product.id, { ...changedBody(draft, product), version }),
-    done: ({ status }) =>
+    done: ({ status, publish_at: at }) =>
       status === 'hidden'
-        ? 'پیش‌نویس ذخیره شد.'
+        ? at === null
+          ? 'پیش‌نویس ذخیره شد.'
+          : `پیش‌نویس ذخیره شد؛ ${formatDateTime(at)} منتشر می‌شود.`
         : `ذخیره شد؛ در فروشگاه «${PRODUCT_STATUS_TITLES[status]}» است.`,
     onDone: (saved) => {
       reset(draftOf(saved))
@@ -287,7 +294,8 @@ function WholeEditor({
             id={product?.id ?? null}
             draft={draft}
             onStatus={(status) => change({ status })}
-            statusError={saving.fieldError('status')}
+            onPublishAt={(at) => change({ publish_at: at })}
+            statusError={saving.fieldError('status') ?? saving.fieldError('publish_at')}
           />
         </div>
         <div className="sticky -bottom-4 -mx-4 -mb-4 hidden border-t border-line bg-paper p-3 phone:block">

@@ -55,8 +55,13 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                 {fields.map((field) => (
                   <DeskField
                     key={field.name}
-                    label={`${field.label}، ${name}`}
-                    hideLabel
+                    label={
+                      <>
+                        {field.label}
+                        <span className="sr-only">، {name}</span>
+                      </>
+                    }
+                    hideLabel={fields.length < 3}
                     className={field.className ?? 'col-span-3'}
                     error={errorOf(at, field.name)}
                   >
@@ -82,7 +87,7 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
               <div className="flex shrink-0">
                 <DeskButton
                   variant="plain"
-                  className="!px-1.5"
+                  className="!px-1.5 phone:min-w-11"
                   aria-label={`بالا بردن ${name}`}
                   disabled={at === 0}
                   onClick={() => move(at, -1)}
@@ -91,7 +96,7 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                 </DeskButton>
                 <DeskButton
                   variant="plain"
-                  className="!px-1.5"
+                  className="!px-1.5 phone:min-w-11"
                   aria-label={`پایین بردن ${name}`}
                   disabled={at === rows.length - 1}
                   onClick={() => move(at, 1)}
@@ -100,7 +105,7 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                 </DeskButton>
                 <DeskButton
                   variant="plain"
-                  className="!px-1.5"
+                  className="!px-1.5 phone:min-w-11"
                   aria-label={`برداشتن ${name}`}
                   onClick={() => onChange(rows.toSpliced(at, 1))}
                 >

@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import { articles } from '../db/schema/schema'
 import { runPeriodically } from '../run-periodically'
 import { readSetting } from '../settings'
+import { publishDueProducts } from './save-product'
 
 const DAY_MS = 86_400_000
 
@@ -34,16 +35,20 @@ async function listHomeTurns(db: Database, after: Date): Promise<number[]> {
 }
 
 type PublisherOptions = {
+  siteUrl: string
   revalidateTags: (tags: readonly string[]) => Promise<void>
   onError: (error: unknown) => void
 }
 
 /** Begins with the day before, as pages outlive a process that was down when something was due. */
-export function startPublisher(db: Database, { revalidateTags, onError }: PublisherOptions) {
+export function startPublisher(db: Database, options: PublisherOptions) {
+  const { siteUrl, revalidateTags, onError } = options
   let after = new Date(Date.now() - DAY_MS)
   return runPeriodically(async () => {
+    const productTags = await publishDueProducts(db, siteUrl)
     const { tagsToRevalidate, last } = await findDue(db, after)
-    if (tagsToRevalidate.length > 0) await revalidateTags(tagsToRevalidate)
+    const staleTags = [...productTags, ...tagsToRevalidate]
+    if (staleTags.length > 0) await revalidateTags(staleTags)
     after = last
   }, onError)
 }

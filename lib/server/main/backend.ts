@@ -80,6 +80,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
   const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
   const stopPublisher = startPublisher(db, {
+    siteUrl: config.siteUrl,
     revalidateTags,
     onError: logAs('what is due was not published'),
   })
