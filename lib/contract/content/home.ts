@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogPostSummary } from '../blog'
 import { dataOf, defineCall } from '../call'
-import { brandLink, categoryLink } from '../catalogue/categories'
+import { brandTile, categoryLink } from '../catalogue/categories'
 import { storedBanner, storedSlide } from './home-parts'
 import { trustLine } from './settings'
 import { productCard } from '../catalogue/products'
@@ -69,7 +69,7 @@ const section = z.discriminatedUnion('kind', [
     title: z.string(),
     /** How many the shop has. */
     count: z.int().default(0),
-    brands: z.array(brandLink),
+    brands: z.array(brandTile),
   }),
   z.object({ kind: z.literal('articles'), title: z.string(), articles: z.array(blogPostSummary) }),
   z.object({ kind: z.literal('trust'), lines: z.array(trustLine) }),
