@@ -171,7 +171,7 @@ function CategoryField({ value, error, onChange }: CategoryFieldProps) {
                 {category.title}
               </option>
             ))}
-            <option value={NEW}>دستهٔ تازه…</option>
+            {categories.data && <option value={NEW}>دستهٔ تازه…</option>}
           </select>
         )}
       </DeskField>
