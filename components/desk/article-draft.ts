@@ -22,7 +22,7 @@ export type ArticleDraft = {
   products: NamedProduct[]
 }
 
-export function stateOf(publishedAt: string | null): ArticleState {
+function stateOf(publishedAt: string | null): ArticleState {
   if (publishedAt === null) return 'draft'
   return Date.parse(publishedAt) <= Date.now() ? 'published' : 'scheduled'
 }

@@ -24,7 +24,7 @@ function toTyped(iso: string | null): { day: string; time: string } {
 }
 
 /** Null where it is no moment. */
-export function parseJalaliMoment(typedDay: string, typedTime: string): string | null {
+function parseJalaliMoment(typedDay: string, typedTime: string): string | null {
   const [, year, month, day] =
     /^\s*(1[345]\d\d)[/.-](\d{1,2})[/.-](\d{1,2})\s*$/.exec(foldDigits(typedDay)) ?? []
   const [, hour, minute] = /^\s*(\d{1,2})(?::(\d{2}))?\s*$/.exec(foldDigits(typedTime)) ?? []

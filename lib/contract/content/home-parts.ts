@@ -54,7 +54,6 @@ export const storedHome = z.object({
   banners: z.array(storedBanner).default([]),
   parts: z.array(homePart).default([]),
 })
-export type StoredHome = z.output<typeof storedHome>
 
 /** In the order of the owner; what is new in the shop since stands at the end. */
 export function orderedParts(parts: readonly HomePartSetting[]): HomePartSetting[] {

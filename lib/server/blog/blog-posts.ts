@@ -111,7 +111,7 @@ export async function listPosts(db: Database, { page, category }: PostListQuery)
 }
 
 /** The goods an article names, in its order. */
-export async function listProductsOfPost(db: Database, articleId: number) {
+async function listProductsOfPost(db: Database, articleId: number) {
   const rows = await db
     .select({ id: products.id })
     .from(articleProducts)

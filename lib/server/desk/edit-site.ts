@@ -1,14 +1,12 @@
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   BranchList,
-  setDeskHoliday,
   setDeskRedirect,
   SiteLinks,
   updateBranches as updateBranchesCall,
   updateSiteLinks as updateLinksCall,
 } from '@/lib/contract/desk/site'
 import { tags } from '@/lib/contract/tags'
-import { setHoliday } from '../checkout/holidays'
 import { listRedirects, saveRedirect } from '../content/redirects'
 import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database, RecordChange } from '../db/database'
@@ -78,14 +76,4 @@ export async function changeRedirect(
     after: { from: change.from, to: change.to ?? null },
   })
   return saved
-}
-
-export async function changeHoliday(
-  db: Database,
-  { day, rests }: CallParsed<typeof setDeskHoliday>['body'],
-  { recordChange }: Editor,
-): Promise<string[]> {
-  const holidays = await setHoliday(db, { day, isHoliday: rests })
-  recordChange({ subject: 'settings:holidays', after: { day, rests } })
-  return holidays
 }

@@ -7,14 +7,13 @@ import {
   writeArticleNote,
 } from '../../desk/edit-articles'
 import {
-  changeHoliday,
   changeRedirect,
   readBranchList,
   readSiteLinks,
   updateBranches,
   updateSiteLinks,
 } from '../../desk/edit-site'
-import { listUpcomingHolidays } from '../../checkout/holidays'
+import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { readDeskHome, updateHome } from '../../desk/edit-home'
 import {
   listArticleNotes,
@@ -106,7 +105,9 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
     return { data: { redirects } }
   },
   getDeskHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
-  setDeskHoliday: async ({ body }, context) => ({
-    data: { holidays: await changeHoliday(context.db, body, editorOf(context)) },
-  }),
+  setDeskHoliday: async ({ body: { day, rests } }, { db, recordChange }) => {
+    const holidays = await setHoliday(db, { day, isHoliday: rests })
+    recordChange({ subject: 'settings:holidays', after: { day, rests } })
+    return { data: { holidays } }
+  },
 }
