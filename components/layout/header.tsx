@@ -56,7 +56,7 @@ export function Header({ settings, menu, footer }: HeaderProps) {
       <header className="header z-header bg-paper print:hidden">
         <div className="wrap flex min-h-[var(--header)] items-center gap-2 md:gap-4 phone:flex-wrap phone:gap-x-1 phone:gap-y-0">
           <SideMenuButton shop={{ name, phone, hours, email }} />
-          <Logo name={name} />
+          <Logo name={name} logo={settings.logo} />
           <nav aria-label="دسته‌ها" className="phone:hidden">
             <MegaMenu tops={menu.map(toMenuTop)} />
           </nav>

@@ -27,6 +27,7 @@ const storedSettings = {
   shop: z.object({
     name: z.string().default(UNNAMED_SHOP),
     slogan: z.string().default(''),
+    logo: z.string().default(''),
     announcement: z.string().default(''),
     phone: z.string().default(''),
     email: z.string().default(''),

@@ -20,6 +20,8 @@ const seller = z.object({
 export const shopSettings = z.object({
   name: z.string(),
   slogan: z.string(),
+  /** An upload; empty where the shop's own sign stands for it. */
+  logo: z.string().optional(),
   announcement: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -105,7 +105,7 @@ export const updateBranches = defineCall({
 export const setDeskRedirect = defineCall({
   method: 'POST',
   path: '/api/desk/redirects',
-  summary: 'Leads an address elsewhere; without a target it is led nowhere any more',
+  summary: 'Leads an address of the shop elsewhere, or no more, by who writes its content',
   ...content,
   retry: 'transaction',
   example: { body: { from: '/page/old-privacy', to: '/page/privacy' } },
@@ -116,7 +116,7 @@ export const setDeskRedirect = defineCall({
 export const getDeskHolidays = defineCall({
   method: 'GET',
   path: '/api/desk/holidays',
-  summary: 'The days to come on which the shop rests, beside Fridays and the solar holidays',
+  summary: 'The holidays to come that the shop was told of',
   ...settings,
   answer: getHolidays.answer,
 })

@@ -118,7 +118,7 @@ export async function claimPaths(
   { before, field }: { before: readonly string[]; field: string },
 ): Promise<void> {
   const isUpload = (path: string) => path.startsWith(UPLOADED_PREFIX)
-  if (paths.some((path) => !isUpload(path) && !before.includes(path))) {
+  if (paths.some((path) => path !== '' && !isUpload(path) && !before.includes(path))) {
     throw invalidField(field, GONE)
   }
   const former = await findUploads(db, before, field)
