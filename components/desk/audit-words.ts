@@ -24,6 +24,7 @@ const ACTIONS = new Map([
   ['moderatePostComment', 'نظر پست را بررسی کرد'],
   ['closeContactMessage', 'پیام را بست'],
   ['addDeskProduct', 'کالا ساخت'],
+  ['publishDueProduct', 'کالا را سر زمانش منتشر کرد'],
   ['updateDeskProduct', 'کالا را تغییر داد'],
   ['uploadDeskPicture', 'عکس فرستاد'],
   ['setStocks', 'قیمت‌ها و موجودی‌ها را تغییر داد'],
@@ -39,6 +40,17 @@ const ACTIONS = new Map([
   ['updateShippingMethod', 'روش ارسال را تغییر داد'],
   ['deleteShippingMethod', 'روش ارسال را پاک کرد'],
   ['updateDeskPage', 'صفحه را نوشت'],
+  ['addArticle', 'نوشته ساخت'],
+  ['updateArticle', 'نوشته را تغییر داد'],
+  ['deleteArticle', 'نوشته را پاک کرد'],
+  ['addArticleNote', 'دربارهٔ نوشته یادداشت گذاشت'],
+  ['addBlogCategory', 'دستهٔ مجله ساخت'],
+  ['uploadContentPicture', 'عکس فرستاد'],
+  ['updateDeskHome', 'صفحهٔ اصلی را چید'],
+  ['updateSiteLinks', 'منو یا پاورقی را تغییر داد'],
+  ['updateBranches', 'شعبه‌ها را تغییر داد'],
+  ['setDeskRedirect', 'جابه‌جایی نشانی را تغییر داد'],
+  ['setDeskHoliday', 'تعطیلی را تغییر داد'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
 ])
 
@@ -58,6 +70,8 @@ const SUBJECTS = new Map([
   ['settings', 'تنظیمات'],
   ['shipping', 'روش ارسال'],
   ['page', 'صفحهٔ'],
+  ['article', 'نوشته'],
+  ['blog_category', 'دستهٔ مجله'],
 ])
 
 /** A call that has no words yet is shown by its own name. */

@@ -22,7 +22,7 @@ function certaintyOf({ field, certainty }: ImportColumn) {
   if (field === 'ignore') return { text: 'کنار', tone: 'text-note' }
   return {
     text: `${formatNumber(certainty)}٪`,
-    tone: certainty < 100 ? 'text-soon-ink' : 'text-done',
+    tone: certainty < 100 ? 'text-soon-ink' : 'text-done-ink',
   }
 }
 

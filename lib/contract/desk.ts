@@ -1,4 +1,14 @@
 import {
+  addArticle,
+  addArticleNote,
+  addBlogCategory,
+  deleteArticle,
+  getDeskArticle,
+  getDeskArticles,
+  getDeskBlogCategories,
+  updateArticle,
+} from './desk/articles'
+import {
   getHolidays,
   moderateComment,
   moderateQuestion,
@@ -18,6 +28,7 @@ import {
   moderatePostComment,
 } from './desk/inbox'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
+import { getDeskHome, updateDeskHome } from './desk/home'
 import {
   addOrderNote,
   advanceOrders,
@@ -78,8 +89,17 @@ import {
   moveImport,
   moveImportByOperator,
 } from './desk/imports'
-import { uploadDeskPicture } from './desk/pictures'
+import { uploadContentPicture, uploadDeskPicture } from './desk/pictures'
 import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import {
+  getDeskBranches,
+  getDeskHolidays,
+  getSiteLinks,
+  setDeskHoliday,
+  setDeskRedirect,
+  updateBranches,
+  updateSiteLinks,
+} from './desk/site'
 import { getSetUpSteps } from './desk/set-up'
 import {
   addShippingMethod,
@@ -154,6 +174,7 @@ export const deskCalls = {
   addImportByOperator,
   getImportByOperator,
   moveImportByOperator,
+  uploadContentPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,
@@ -173,5 +194,22 @@ export const deskCalls = {
   getDeskPages,
   getDeskPage,
   updateDeskPage,
+  getDeskArticles,
+  getDeskArticle,
+  addArticle,
+  updateArticle,
+  deleteArticle,
+  addArticleNote,
+  getDeskBlogCategories,
+  addBlogCategory,
+  getDeskHome,
+  updateDeskHome,
+  getSiteLinks,
+  updateSiteLinks,
+  getDeskBranches,
+  updateBranches,
+  setDeskRedirect,
+  getDeskHolidays,
+  setDeskHoliday,
   getSetUpSteps,
 }

@@ -86,6 +86,24 @@ describeShop('each call of the contract with its own example', (shop) => {
           session,
         )
       }
+      const versioned = {
+        updateDeskHome: contract.getDeskHome,
+        updateSiteLinks: contract.getSiteLinks,
+        updateBranches: contract.getDeskBranches,
+      }
+      if (name === 'updateDeskHome' || name === 'updateSiteLinks' || name === 'updateBranches') {
+        const { body } = await askCall(shop().url, versioned[name], {}, session)
+        const held = z.object({ data: z.looseObject({ version: z.int().optional() }) }).parse(body)
+        const { version } = z
+          .object({ version: z.int() })
+          .parse(held.data.version === undefined ? Object.values(held.data)[0] : held.data)
+        return askCall(
+          shop().url,
+          call,
+          { body: { ...contract[name].example.body, version } },
+          session,
+        )
+      }
       const added = { deleteCategory: contract.addCategory, deleteBrand: contract.addBrand }
       if (name === 'deleteCategory' || name === 'deleteBrand') {
         const fresh = { body: { ...added[name].example.body, slug: `to-go-${name}` } }

@@ -12,6 +12,7 @@ import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
+import { startPublisher } from '../desk/publish-due'
 import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
 import { startStockNoticeSender } from '../product/stock-notices'
@@ -80,6 +81,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
   const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
+  const stopPublisher = startPublisher(db, {
+    siteUrl: config.siteUrl,
+    revalidateTags,
+    onError: logAs('what is due was not published'),
+  })
   const searches = createSearchCounter(db, logAs('searches uncounted'))
   const media = openMediaStore(config, logAs('a dropped picture remains'))
   const cleaning = setInterval(() => {
@@ -136,6 +142,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     close: async () => {
       clearInterval(cleaning)
       stopFestivals()
+      await stopPublisher()
       await stopReconciler()
       await importing.stop()
       await stopNotices?.()
