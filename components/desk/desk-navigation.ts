@@ -23,8 +23,8 @@ export type DeskSection = {
   icon: ComponentType<IconProps>
   /** The key after `G` that goes there. */
   key?: string
-  /** Who may see it; nobody named is everybody. */
-  permission?: Permission
+  /** Who may see it, by any of them; nobody named is everybody. */
+  permission?: Permission | readonly Permission[]
   group: 'work' | 'goods' | 'shop' | 'own'
   /** One of the four that a phone's bottom bar has beside «بیشتر». */
   isOnPhoneBar?: true
@@ -55,7 +55,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     shortTitle: 'پیام‌ها',
     icon: MailIcon,
     key: 'KeyI',
-    permission: 'inbox.answer',
+    permission: ['inbox.answer', 'orders.read', 'reviews.moderate'],
     group: 'work',
     isOnPhoneBar: true,
   },

@@ -27,6 +27,13 @@ import {
   moderatePost,
   moderatePostComment,
 } from './desk/inbox'
+import {
+  decideReview,
+  finishDeskMessage,
+  getDeskMessages,
+  getDeskReviews,
+  getInboxCounts,
+} from './desk/moderation'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
 import {
@@ -107,7 +114,13 @@ import {
   getDeskShippingMethods,
   updateShippingMethod,
 } from './desk/shipping'
-import { answerStaffTicket, getStaffTicket, getStaffTickets } from './desk/tickets'
+import {
+  addTicketNote,
+  answerStaffTicket,
+  closeStaffTicket,
+  getStaffTicket,
+  getStaffTickets,
+} from './desk/tickets'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -161,6 +174,13 @@ export const deskCalls = {
   getStaffTickets,
   getStaffTicket,
   answerStaffTicket,
+  closeStaffTicket,
+  addTicketNote,
+  getInboxCounts,
+  getDeskReviews,
+  decideReview,
+  getDeskMessages,
+  finishDeskMessage,
   getDeskProducts,
   getDeskProductCounts,
   getCategoryFields,

@@ -36,7 +36,15 @@ const AREAS: Record<string, string[]> = {
     ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
   ],
   'Talk and tickets': [
-    ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],
+    ...[
+      'comments',
+      'comment_votes',
+      'questions',
+      'tickets',
+      'ticket_messages',
+      'ticket_notes',
+      'ticket_files',
+    ],
     'contact_messages',
   ],
   'Staff, the audit log and daily work': [

@@ -13,7 +13,16 @@ import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
-import { listStaffTickets, readStaffTicket } from '../../desk/desk-tickets'
+import {
+  answerTicketAsStaff,
+  closeTicketAsStaff,
+  listStaffTickets,
+  readStaffTicket,
+  writeTicketNote,
+} from '../../desk/desk-tickets'
+import { countInbox, finishDeskMessage, listDeskMessages } from '../../desk/desk-messages'
+import { decideReview } from '../../desk/decide-review'
+import { listDeskReviews } from '../../desk/desk-reviews'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -232,9 +241,27 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getStaffTicket: async ({ params }, { db, actor }) => ({
     data: { ticket: await readStaffTicket(db, params.id, actor) },
   }),
-  answerStaffTicket: async ({ params: { id }, body: { message } }, { db, recordChange }) => {
-    await answerTicket(db, id, message)
-    recordChange({ subject: `ticket:${id}`, after: { message } })
+  answerStaffTicket: async ({ params, body }, context) => {
+    await answerTicketAsStaff(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  closeStaffTicket: async ({ params, body }, context) => {
+    await closeTicketAsStaff(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  addTicketNote: async ({ params, body }, context) => {
+    await writeTicketNote(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  getInboxCounts: async (_, { db, actor }) => ({ data: { counts: await countInbox(db, actor) } }),
+  getDeskReviews: ({ query }, { db }) => wrapData(listDeskReviews(db, query)),
+  decideReview: async ({ body }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await decideReview(db, body, recordChange))
+    return OK_ANSWER
+  },
+  getDeskMessages: ({ query }, { db, actor }) => wrapData(listDeskMessages(db, query, actor)),
+  finishDeskMessage: async ({ params }, { db, recordChange }) => {
+    await finishDeskMessage(db, params.id, recordChange)
     return OK_ANSWER
   },
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
