@@ -5,7 +5,6 @@ import { ticket, TICKET_STATUSES, ticketMessage, ticketThread } from '../account
 import { writtenText } from '../written-text'
 
 const staffTicket = ticket.extend({ customer_name: z.string() })
-export type StaffTicket = z.output<typeof staffTicket>
 
 export const getStaffTickets = defineCall({
   method: 'GET',
