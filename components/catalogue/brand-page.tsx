@@ -39,7 +39,7 @@ export function BrandPage({ brand, query, list }: BrandPageProps) {
               <Picture
                 src={objectPictureUrl(picture)}
                 height={48}
-                className="me-3 inline-block h-12 max-w-32 rounded bg-white object-contain"
+                className="me-3 inline-block h-12 w-20 rounded bg-white object-contain"
               />
             )}
             {title}{' '}

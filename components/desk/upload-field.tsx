@@ -8,6 +8,7 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { DeskButton } from './desk-button'
 import { useDeskMutation } from './use-desk-mutation'
 
+/** Of one that is known by its address alone, the id is 0 and the size a guess. */
 export type UploadedPicture = { id: number; url: string; width: number; height: number }
 
 type UploadFieldProps = {
@@ -69,9 +70,11 @@ export function UploadField({ label, picture, error, hint, isWide, onChange }: U
             <DeskButton variant="plain" onClick={() => onChange(null)}>
               برداشتن
             </DeskButton>
-            <span className="text-note text-[12px]">
-              {persianDigits(`${picture.width} در ${picture.height}`)}
-            </span>
+            {picture.id > 0 && (
+              <span className="text-note text-[12px]">
+                {persianDigits(`${picture.width} در ${picture.height}`)}
+              </span>
+            )}
           </>
         )}
       </div>

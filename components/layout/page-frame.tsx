@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { LogoMark } from '@/components/ui/logo-mark'
 import { Picture } from '@/components/ui/picture'
+import type { ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
 import { objectPictureUrl } from '@/lib/picture-urls'
 
@@ -11,7 +12,7 @@ export const SHOP_ICONS = {
 }
 
 /** Where the shop's settings cannot be read, it says what it is alone. */
-type LogoProps = { name?: string | undefined; logo?: string | undefined }
+type LogoProps = { name?: string | undefined; logo?: ShopSettings['logo'] }
 
 export function Logo({ name = 'فروشگاه', logo }: LogoProps) {
   return (
@@ -23,10 +24,11 @@ export function Logo({ name = 'فروشگاه', logo }: LogoProps) {
     >
       {logo ? (
         <Picture
-          src={objectPictureUrl(logo)}
+          src={objectPictureUrl(logo.url)}
           isPriority
-          height={38}
-          className="h-[38px] max-w-28 object-contain phone:h-8"
+          width={logo.width}
+          height={logo.height}
+          className="h-[38px] w-auto max-w-28 object-contain phone:h-8"
         />
       ) : (
         <LogoMark size={38} className="phone:size-8" />
@@ -37,7 +39,7 @@ export function Logo({ name = 'فروشگاه', logo }: LogoProps) {
 }
 
 /** No header and no footer: a page that wants no other way out has the logo above what it is for. */
-type BarePageProps = { shopName?: string; logo?: string | undefined; children: ReactNode }
+type BarePageProps = { shopName?: string; logo?: ShopSettings['logo']; children: ReactNode }
 
 export function BarePage({ shopName, logo, children }: BarePageProps) {
   return (

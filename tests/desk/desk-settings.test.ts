@@ -88,9 +88,9 @@ describeEachShop('the settings of the shop', (shop) => {
       })
     }
     expect((await ask({ version, logo: url })).status).toBe(200)
-    expect((await seenByShoppers()).logo).toBe(url)
+    expect((await seenByShoppers()).logo).toEqual({ url, width: 90, height: 30 })
     expect((await ask({ version: (await read()).version, logo: '' })).status).toBe(200)
-    expect((await seenByShoppers()).logo).toBe('')
+    expect((await seenByShoppers()).logo).toBeNull()
   })
 })
 

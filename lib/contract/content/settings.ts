@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id, idText } from '../fields'
+import { id, idText, picture } from '../fields'
 
 const link = z.object({ title: z.string(), href: z.string() })
 export const trustLine = z.object({
@@ -20,8 +20,8 @@ const seller = z.object({
 export const shopSettings = z.object({
   name: z.string(),
   slogan: z.string(),
-  /** An upload; empty where the shop's own sign stands for it. */
-  logo: z.string().optional(),
+  /** Null where the shop's own sign stands for it. */
+  logo: picture.omit({ alt: true }).nullable().optional(),
   announcement: z.string(),
   phone: z.string(),
   email: z.string(),
