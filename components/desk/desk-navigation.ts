@@ -4,9 +4,11 @@ import { BagIcon, HomeIcon, MailIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
 import {
+  ArticleIcon,
   AuditIcon,
   BrandIcon,
   CategoryIcon,
+  HomeContentIcon,
   PageIcon,
   ProductIcon,
   SettingsIcon,
@@ -83,10 +85,27 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     group: 'goods',
   },
   {
+    href: deskPaths.content,
+    title: 'صفحهٔ اصلی و منو',
+    shortTitle: 'صفحهٔ اصلی',
+    icon: HomeContentIcon,
+    key: 'KeyC',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
     href: deskPaths.pages,
     title: 'صفحه‌ها',
     icon: PageIcon,
-    key: 'KeyC',
+    key: 'KeyN',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
+    href: deskPaths.articles,
+    title: 'مجله',
+    icon: ArticleIcon,
+    key: 'KeyA',
     permission: 'content.write',
     group: 'shop',
   },

@@ -50,10 +50,10 @@ const STEPS: Record<SetUpStep['name'], StepWords> = {
     needs: 'catalogue.write',
   },
   shipping: {
-    title: 'شیوهٔ ارسال',
+    title: 'روش ارسال',
     text: () => 'پیک، پست یا تحویل حضوری؛ بها و شهرهایش',
-    done: 'شیوهٔ ارسال هست',
-    action: 'ساختن شیوهٔ ارسال',
+    done: 'روش ارسال هست',
+    action: 'ساختن روش ارسال',
     href: `${deskPaths.shippingSettings}?open=new`,
     minutes: 4,
     needs: 'settings.write',

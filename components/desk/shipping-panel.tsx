@@ -114,7 +114,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
   })
   useCommands([
     {
-      ...{ id: 'save-method', title: 'ذخیرهٔ شیوه', group: 'شیوه‌های ارسال', keys: 'Mod+KeyS' },
+      ...{ id: 'save-method', title: 'ذخیرهٔ روش', group: 'روش‌های ارسال', keys: 'Mod+KeyS' },
       run: () => form.current?.requestSubmit(),
     },
   ])
@@ -161,7 +161,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
     </DeskField>
   )
   return (
-    <DeskPanel title={saved ? saved.title : 'شیوهٔ ارسال تازه'} onClose={onClose}>
+    <DeskPanel title={saved ? saved.title : 'روش ارسال تازه'} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -252,7 +252,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
         </fieldset>
         <div className="flex flex-wrap gap-2">
           <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            {saved ? 'ذخیره' : 'ساختن شیوه'}
+            {saved ? 'ذخیره' : 'ساختن روش'}
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>
           {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
@@ -261,7 +261,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
           <div className="border-hair flex flex-wrap gap-2 border-t pt-3.5">
             {saved.orders > 0 ? (
               <p className="text-note text-[12px]">
-                {formatNumber(saved.orders)} سفارش با این شیوه ثبت شده است؛ پاک نمی‌شود، ولی خاموش
+                {formatNumber(saved.orders)} سفارش با این روش ثبت شده است؛ پاک نمی‌شود، ولی خاموش
                 می‌شود.
               </p>
             ) : isRemoving ? (
@@ -279,7 +279,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
             ) : (
               <DeskButton variant="danger" onClick={() => setIsRemoving(true)}>
                 <TrashIcon size={16} />
-                پاک کردن شیوه
+                پاک کردن روش
               </DeskButton>
             )}
           </div>

@@ -24,7 +24,7 @@ import { NEW, ShippingPanel, type MethodDraft } from './shipping-panel'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
 
-const group = 'شیوه‌های ارسال'
+const group = 'روش‌های ارسال'
 
 const money = (rials: number) => (rials === 0 ? 'رایگان' : formatNumber(rialsToToman(rials)))
 
@@ -82,7 +82,7 @@ export function ShippingView() {
   }
   const go = (step: number) => setCurrent(Math.min(Math.max(current + step, 0), methods.length - 1))
   const add: DeskCommand = {
-    ...{ id: 'add-method', title: 'شیوهٔ تازه', group, keys: 'KeyC' },
+    ...{ id: 'add-method', title: 'روش تازه', group, keys: 'KeyC' },
     run: () => show(NEW),
   }
   const keyOnly = { group, isKeyOnly: true } as const
@@ -106,8 +106,8 @@ export function ShippingView() {
     edit,
     up,
     down,
-    { ...keyOnly, id: 'next-method', title: 'شیوهٔ بعد', keys: 'KeyJ', run: () => go(1) },
-    { ...keyOnly, id: 'former-method', title: 'شیوهٔ پیش', keys: 'KeyK', run: () => go(-1) },
+    { ...keyOnly, id: 'next-method', title: 'روش بعد', keys: 'KeyJ', run: () => go(1) },
+    { ...keyOnly, id: 'former-method', title: 'روش پیش', keys: 'KeyK', run: () => go(-1) },
   ])
   const isAllOff = methods.length > 0 && methods.every(({ is_active: isOn }) => !isOn)
   return (
@@ -116,7 +116,7 @@ export function ShippingView() {
       actions={
         <DeskButton variant="primary" onClick={add.run}>
           <PlusIcon size={16} />
-          شیوهٔ تازه
+          روش تازه
           <KeyHint keys="KeyC" />
         </DeskButton>
       }
@@ -137,32 +137,32 @@ export function ShippingView() {
       <div className="grid gap-3.5 p-5 phone:p-4">
         {isAllOff && (
           <p role="alert" className="bg-soon-bg text-soon-ink rounded-[10px] px-3.5 py-2.5">
-            همهٔ شیوه‌ها خاموش است؛ تا یکی روشن نشود، کسی نمی‌تواند سفارش را تمام کند.
+            همهٔ روش‌ها خاموش است؛ تا یکی روشن نشود، کسی نمی‌تواند سفارش را تمام کند.
           </p>
         )}
-        <section className="desk-card overflow-hidden" aria-label="شیوه‌های ارسال">
+        <section className="desk-card overflow-hidden" aria-label="روش‌های ارسال">
           <header>
-            <h2 className="text-[14px] font-bold">شیوه‌های ارسال</h2>
+            <h2 className="text-[14px] font-bold">روش‌های ارسال</h2>
             <span className="text-note">به همین ترتیب به خریدار نشان داده می‌شود</span>
           </header>
-          <DeskQuery query={shipping} what="شیوه‌های ارسال" skeleton={<RowsSkeleton rows={4} />}>
+          <DeskQuery query={shipping} what="روش‌های ارسال" skeleton={<RowsSkeleton rows={4} />}>
             {() =>
               methods.length === 0 ? (
                 <DeskState
-                  title="هنوز شیوه‌ای نیست"
-                  text="تا دست‌کم یک شیوه نباشد، کسی نمی‌تواند سفارش را تمام کند. پیک، پست یا تحویل حضوری؛ بها و شهرهایش را شما می‌گویید."
+                  title="هنوز روشی نیست"
+                  text="تا دست‌کم یک روش نباشد، کسی نمی‌تواند سفارش را تمام کند. پیک، پست یا تحویل حضوری؛ بها و شهرهایش را شما می‌گویید."
                   action={
                     <DeskButton variant="primary" onClick={add.run}>
-                      ساختن اولین شیوه
+                      ساختن اولین روش
                     </DeskButton>
                   }
                 />
               ) : (
                 <div className="overflow-x-auto">
-                  <table className="desk-table" aria-label="شیوه‌های ارسال">
+                  <table className="desk-table" aria-label="روش‌های ارسال">
                     <thead className="phone:sr-only">
                       <tr>
-                        <th scope="col">شیوه</th>
+                        <th scope="col">روش</th>
                         <th scope="col">کجا</th>
                         <th scope="col">بها (تومان)</th>
                         <th scope="col">رایگان از</th>

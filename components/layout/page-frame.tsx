@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { LogoMark } from '@/components/ui/logo-mark'
+import { Picture } from '@/components/ui/picture'
 import { paths } from '@/lib/paths'
+import { objectPictureUrl } from '@/lib/picture-urls'
 
 export const SHOP_ICONS = {
   icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -9,7 +11,9 @@ export const SHOP_ICONS = {
 }
 
 /** Where the shop's settings cannot be read, it says what it is alone. */
-export function Logo({ name = 'فروشگاه' }: { name?: string }) {
+type LogoProps = { name?: string | undefined; logo?: string | undefined }
+
+export function Logo({ name = 'فروشگاه', logo }: LogoProps) {
   return (
     <Link
       href={paths.home}
@@ -17,20 +21,29 @@ export function Logo({ name = 'فروشگاه' }: { name?: string }) {
       aria-label={`${name}، صفحهٔ اصلی`}
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-2xl font-extrabold text-brand-700"
     >
-      <LogoMark size={38} className="phone:size-8" />
+      {logo ? (
+        <Picture
+          src={objectPictureUrl(logo)}
+          isPriority
+          height={38}
+          className="h-[38px] max-w-28 object-contain phone:h-8"
+        />
+      ) : (
+        <LogoMark size={38} className="phone:size-8" />
+      )}
       <span>{name}</span>
     </Link>
   )
 }
 
 /** No header and no footer: a page that wants no other way out has the logo above what it is for. */
-type BarePageProps = { shopName?: string; children: ReactNode }
+type BarePageProps = { shopName?: string; logo?: string | undefined; children: ReactNode }
 
-export function BarePage({ shopName, children }: BarePageProps) {
+export function BarePage({ shopName, logo, children }: BarePageProps) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <div className="wrap flex h-20 items-center justify-center phone:h-16">
-        <Logo name={shopName} />
+        <Logo name={shopName} logo={logo} />
       </div>
       {children}
     </main>

@@ -39,7 +39,8 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport)
     await page.goto('/product-category')
-    const search = page.getByRole('banner').getByRole('searchbox')
+    // A searchbox that becomes a combobox when it has the focus.
+    const search = page.getByRole('banner').locator('#header-search')
     await page.mouse.move(viewport.width / 2, viewport.height / 2)
     // What moves it comes a second after the page.
     await expect(async () => {

@@ -72,8 +72,10 @@ test('the magazine is read from its list', async ({ page, request }) => {
   await expect(page.getByRole('article').first().locator('p').nth(2)).toBeVisible()
 })
 
-test('the cart says that it needs a script', async ({ page }) => {
+test('the cart and the login say that they need a script', async ({ page }) => {
   await page.goto('/Cart')
   await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeVisible()
   await expect(page.getByText(/^سبد خرید .* بدون جاوااسکریپت/)).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByText(/^این صفحه بدون جاوااسکریپت کار نمی‌کند/)).toBeVisible()
 })

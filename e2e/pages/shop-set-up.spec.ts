@@ -109,7 +109,7 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await page.goto(at('/desk/settings/shipping?open=new'))
   await panel.getByRole('textbox', { name: 'نام', exact: true }).fill('پست پیشتاز')
   await panel.getByRole('textbox', { name: /^بها/ }).fill('۵۲٬۰۰۰')
-  await panel.getByRole('button', { name: /ساختن شیوه/ }).click()
+  await panel.getByRole('button', { name: /ساختن روش/ }).click()
   await expect(
     page.getByRole('table').getByRole('button', { name: 'پست پیشتاز', exact: true }),
   ).toBeVisible()

@@ -1,4 +1,14 @@
 import {
+  addArticle,
+  addArticleNote,
+  addBlogCategory,
+  deleteArticle,
+  getDeskArticle,
+  getDeskArticles,
+  getDeskBlogCategories,
+  updateArticle,
+} from './desk/articles'
+import {
   getHolidays,
   moderateComment,
   moderateQuestion,
@@ -25,6 +35,7 @@ import {
   getInboxCounts,
 } from './desk/moderation'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
+import { getDeskHome, updateDeskHome } from './desk/home'
 import {
   addOrderNote,
   advanceOrders,
@@ -74,8 +85,28 @@ import {
   updateBrand,
   updateCategory,
 } from './desk/taxonomy'
-import { uploadDeskPicture } from './desk/pictures'
+import {
+  addImport,
+  addImportByOperator,
+  checkImport,
+  getImport,
+  getImportByOperator,
+  getImportRows,
+  getImports,
+  moveImport,
+  moveImportByOperator,
+} from './desk/imports'
+import { uploadContentPicture, uploadDeskPicture } from './desk/pictures'
 import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import {
+  getDeskBranches,
+  getDeskHolidays,
+  getSiteLinks,
+  setDeskHoliday,
+  setDeskRedirect,
+  updateBranches,
+  updateSiteLinks,
+} from './desk/site'
 import { getSetUpSteps } from './desk/set-up'
 import {
   addShippingMethod,
@@ -154,6 +185,16 @@ export const deskCalls = {
   getDeskProductCounts,
   getCategoryFields,
   uploadDeskPicture,
+  getImports,
+  addImport,
+  getImport,
+  getImportRows,
+  checkImport,
+  moveImport,
+  addImportByOperator,
+  getImportByOperator,
+  moveImportByOperator,
+  uploadContentPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,
@@ -173,5 +214,22 @@ export const deskCalls = {
   getDeskPages,
   getDeskPage,
   updateDeskPage,
+  getDeskArticles,
+  getDeskArticle,
+  addArticle,
+  updateArticle,
+  deleteArticle,
+  addArticleNote,
+  getDeskBlogCategories,
+  addBlogCategory,
+  getDeskHome,
+  updateDeskHome,
+  getSiteLinks,
+  updateSiteLinks,
+  getDeskBranches,
+  updateBranches,
+  setDeskRedirect,
+  getDeskHolidays,
+  setDeskHoliday,
   getSetUpSteps,
 }

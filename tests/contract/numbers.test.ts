@@ -50,7 +50,7 @@ function withValue(given: unknown, [name, ...rest]: string[], value: unknown): u
   if (name === undefined) return value
   const inner = (held: unknown) => withValue(held, rest, value)
   if (name === '0')
-    return Array.isArray(given) ? given.with(0, inner(given[0])) : [inner(undefined)]
+    return Array.isArray(given) ? [inner(given[0]), ...given.slice(1)] : [inner(undefined)]
   const fields = z.record(z.string(), z.unknown()).catch({}).parse(given)
   return { ...fields, [name]: inner(fields[name]) }
 }

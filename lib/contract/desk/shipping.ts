@@ -57,8 +57,8 @@ const slot = z
   .refine(({ from, to }) => to > from, 'پایان بازه باید پس از آغاز آن باشد.')
 
 const methodFields = {
-  title: writtenLine({ what: 'نام شیوهٔ ارسال', least: 2, most: 60 }),
-  text: writtenLine({ what: 'توضیح شیوهٔ ارسال', most: 200 }),
+  title: writtenLine({ what: 'نام روش ارسال', least: 2, most: 60 }),
+  text: writtenLine({ what: 'توضیح روش ارسال', most: 200 }),
   price: money('هزینهٔ ارسال'),
   /** Null where it is never free. */
   free_from: money('مبلغ ارسال رایگان').nullable(),

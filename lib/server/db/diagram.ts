@@ -52,7 +52,9 @@ const AREAS: Record<string, string[]> = {
     ...['audit_events', 'daily_runs'],
   ],
   Social: ['posts', 'post_comments', 'likes', 'follows', 'reports', 'daily_counts'],
-  'Magazine and pages': ['articles', 'article_products', 'blog_categories', 'pages', 'settings'],
+  'Magazine and pages': [
+    ...['articles', 'article_products', 'article_notes', 'blog_categories', 'pages', 'settings'],
+  ],
 }
 
 const tables = Object.values(schema).flatMap((value) =>

@@ -197,7 +197,7 @@ export async function deleteCategory(
   if (obstacles.length > 0) {
     throw new DomainError(
       'precondition_failed',
-      `در این دسته ${obstacles.join(' و ')} هست؛ نخست آن‌ها را به دستهٔ دیگری ببرید.`,
+      `در این دسته ${obstacles.join(' و ')} هست؛ اول آن‌ها را به دستهٔ دیگری ببرید.`,
     )
   }
   const staleTags = await tagsOf(db, tree, id)

@@ -63,7 +63,7 @@ export async function listDeskShipping(db: Database): Promise<DeskShippingMethod
 
 async function readMethod(db: Database, id: number): Promise<DeskShippingMethod> {
   const method = (await listDeskShipping(db)).find((one) => one.id === id)
-  if (method === undefined) throw notFound('این شیوهٔ ارسال')
+  if (method === undefined) throw notFound('این روش ارسال')
   return method
 }
 
@@ -164,7 +164,7 @@ export async function createShippingMethod(
       position: (last?.position ?? 0) + 1,
     })
     .returning({ id: shippingMethods.id })
-  if (made === undefined) throw notFound('این شیوهٔ ارسال')
+  if (made === undefined) throw notFound('این روش ارسال')
   await writeCities(db, made.id, input.everywhere ? [] : input.city_ids)
   await writeSlots(db, made.id, input.slots)
   const method = await readMethod(db, made.id)
@@ -195,7 +195,7 @@ export async function updateShippingMethod(
   await db.select({ id: shippingMethods.id }).from(shippingMethods).where(own).for('update')
   const before = await readMethod(db, id)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این شیوه را تغییر داده است.', {
+    throw new DomainError('version_conflict', 'کس دیگری این روش را تغییر داده است.', {
       current: before,
     })
   }
@@ -229,7 +229,7 @@ export async function deleteShippingMethod(
   if (before.orders > 0) {
     throw new DomainError(
       'precondition_failed',
-      `${formatNumber(before.orders)} سفارش با این شیوه ثبت شده است؛ به جای پاک کردن، خاموشش کنید.`,
+      `${formatNumber(before.orders)} سفارش با این روش ثبت شده است؛ به جای پاک کردن، خاموشش کنید.`,
     )
   }
   await db.delete(shippingMethods).where(own)

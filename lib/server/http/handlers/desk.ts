@@ -61,9 +61,16 @@ import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
 import { sendCode } from '../../auth/log-in'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
+import { importHandlers } from './desk-imports'
+import { contentHandlers } from './desk-content'
 import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
+
+const pictureContext = (context: Context) => ({
+  ...context,
+  source: { actor: context.actor, ...context.device },
+})
 
 async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
   const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
@@ -262,11 +269,14 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getCategoryFields: async ({ params }, { db }) => ({
     data: { fields: await readCategoryFields(db, params.id) },
   }),
-  uploadDeskPicture: async ({ body }, context) => {
-    const { actor, device, files } = context
-    const upload = { bytes: files[0], crop: wholeCrop(body) }
-    return uploadPicture({ ...context, source: { actor, ...device } }, upload)
-  },
+  uploadDeskPicture: ({ body }, context) =>
+    uploadPicture(pictureContext(context), 'uploadDeskPicture', {
+      ...{ bytes: context.files[0], crop: wholeCrop(body) },
+    }),
+  uploadContentPicture: ({ body }, context) =>
+    uploadPicture(pictureContext(context), 'uploadContentPicture', {
+      ...{ bytes: context.files[0], crop: wholeCrop(body) },
+    }),
   getDeskProduct: async ({ params }, { db }) => ({
     data: { product: await readDeskProduct(db, params.id) },
   }),
@@ -282,5 +292,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return { data: { product } }
   },
   ...shopHandlers,
+  ...importHandlers,
+  ...contentHandlers,
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
