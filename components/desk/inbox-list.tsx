@@ -6,13 +6,21 @@ import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskQuery, DeskState } from './desk-states'
 import type { InboxAddress } from './inbox-address'
 
 /** `tag` is a few words beside the name, such as the status of a return. */
-export type InboxEntry = { key: string; title: string; who: string; at: string; tag?: string }
+export type InboxEntry = {
+  key: string
+  title: string
+  who: string
+  at: string
+  tag?: string
+  code?: string
+}
 
 type InboxListProps<Data> = {
   address: InboxAddress
@@ -99,6 +107,12 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
                       <span className="line-clamp-2 text-ink-700" dir="auto">
                         {entry.tag && <span className="text-note">{entry.tag} · </span>}
                         <MixedText>{entry.title}</MixedText>
+                        {entry.code && (
+                          <>
+                            {' '}
+                            <bdi dir="ltr">{persianDigits(entry.code)}</bdi>
+                          </>
+                        )}
                       </span>
                     </Link>
                   </li>
@@ -134,7 +148,7 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
           <>
             <Link
               href={hrefOf({ item: null })}
-              className="desk-button m-3 mb-0 hidden self-start phone:inline-flex"
+              className="desk-button m-3 hidden self-start phone:inline-flex"
             >
               بازگشت به فهرست
             </Link>

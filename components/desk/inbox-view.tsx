@@ -126,7 +126,7 @@ export function InboxView() {
     <DeskPage
       title="صندوق پیام‌ها"
       isFlush
-      hints={HINTS}
+      hints={HINTS[queue.id]}
       tabs={
         <nav
           aria-label="صف‌های صندوق"
@@ -192,12 +192,21 @@ export function InboxView() {
   )
 }
 
-/** Printed at the foot; each queue registers those that it has. */
-const HINTS: readonly DeskCommand[] = [
-  ['KeyJ', 'بعدی'],
-  ['KeyK', 'قبلی'],
-  ['KeyR', 'پاسخ'],
-  ['KeyN', 'یادداشت'],
-  ['KeyY', 'پذیرفتن'],
-  ['KeyE', 'بستن'],
-].map(([keys = '', title = '']) => ({ id: keys, title, keys, group: '', run: () => {} }))
+const hint = (keys: string, title: string): DeskCommand => ({
+  ...{ id: `hint-${keys}`, title, keys, group: '' },
+  run: () => {},
+})
+const ALONG = [hint('KeyJ', 'بعدی'), hint('KeyK', 'قبلی')]
+const REPLY = hint('KeyR', 'پاسخ')
+const NOTE = hint('KeyN', 'یادداشت')
+const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyE', 'نپذیرفتن')]
+
+/** Printed at the foot; what is open registers those that it has. */
+const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
+  tickets: [...ALONG, REPLY, NOTE, hint('KeyE', 'بستن')],
+  returns: [...ALONG, NOTE, hint('KeyY', 'گام بعد')],
+  comments: [...ALONG, ...MODERATE],
+  questions: [...ALONG, REPLY, ...MODERATE],
+  reports: [...ALONG, hint('KeyY', 'نشان دادن'), hint('KeyE', 'پنهان کردن')],
+  messages: [...ALONG, hint('KeyE', 'رسیدگی شد')],
+}

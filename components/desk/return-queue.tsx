@@ -27,7 +27,8 @@ export function ReturnQueue({ address }: { address: InboxAddress }) {
       what="فهرست مرجوعی‌ها"
       entries={(query.data?.orders ?? []).map((order) => ({
         key: String(order.id),
-        title: `مرجوعی ${order.code}`,
+        title: 'مرجوعی',
+        code: order.code,
         who: order.customer_name,
         at: order.since,
         tag: STATUS_TITLES[order.status],

@@ -41,7 +41,7 @@ export function ReviewQueue({ address }: { address: InboxAddress }) {
       what={LIST_TITLES[queue]}
       entries={reviews.map((review) => ({
         key: keyOf(review),
-        title: review.text,
+        title: review.text.replace('\n', ' · '),
         who: review.author,
         at: review.created_at,
         ...(review.kind === 'comment'
@@ -138,14 +138,14 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
           <p dir="auto" className="whitespace-pre-wrap break-words">
             <MixedText>{review.text || 'بی‌متن'}</MixedText>
           </p>
-          {[...review.advantages.map((one) => `+ ${one}`)].map((one) => (
+          {review.advantages.map((one) => (
             <p key={one} className="text-done-ink">
-              <MixedText>{one}</MixedText>
+              خوبی: <MixedText>{one}</MixedText>
             </p>
           ))}
-          {[...review.disadvantages.map((one) => `− ${one}`)].map((one) => (
+          {review.disadvantages.map((one) => (
             <p key={one} className="text-late-ink">
-              <MixedText>{one}</MixedText>
+              بدی: <MixedText>{one}</MixedText>
             </p>
           ))}
         </article>

@@ -95,7 +95,7 @@ export const closeStaffTicket = defineCall({
 export const addTicketNote = defineCall({
   method: 'POST',
   path: '/api/desk/tickets/:id/notes',
-  summary: 'A note for the staff, which the customer never sees',
+  summary: 'A note for the staff in a ticket, which its customer never sees',
   auth: 'staff',
   staff: { permission: 'inbox.answer' },
   retry: 'transaction',
