@@ -47,6 +47,22 @@ test.each([
   expect(readOne(sheet)?.problem).toMatchObject({ about })
 })
 
+test('a code that Excel has shortened is refused in the column of codes or parents, a whole one is not', () => {
+  const shortened = readSheet(
+    'نام,کد,والد,قیمت\nقوری,6.26E+12,,5000\nکتری,۶٫۲۶E+۱۲,,5000\nسینی,S-1,6.26E+12,5000',
+  )
+  expect(shortened.map(({ problem }) => problem)).toMatchObject([
+    { about: 'sku', value: '6.26E+12' },
+    { about: 'sku', value: '۶٫۲۶E+۱۲' },
+    { about: 'sku', value: '6.26E+12' },
+  ])
+  const whole = readSheet('نام,کد,قیمت\nقوری,6.260012345678E+12,5000\nکتری,5E10,5000')
+  expect(whole).toMatchObject([
+    { problem: null, item: { sku: '6260012345678' } },
+    { problem: null, item: { sku: '5E10' } },
+  ])
+})
+
 test('text of Excel is read in each of its encodings, with what a quote holds', () => {
   const text = 'نام\tکد\tقیمت\r\n"قوری ""چینی""\nآبی"\tK-1\t5000\r\n\r\nكتري\tK-2\t6000'
   for (const bytes of [Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')]) {

@@ -58,6 +58,18 @@ function parseAmount(text: string): number {
   return isWhole ? Number(plain.replaceAll(/[,٬]/g, '')) : NaN
 }
 
+const SHORTENED_CODE = /^\d(?:[.,٫](\d+))?E\+(\d{2})$/i
+
+/** Excel writes 6260012345678 as 6.26E+12 and loses its digits, unless it shows them all. */
+function readCode(text: string): { code: string; isShortened: boolean } {
+  const code = text.replace(/^'/, '')
+  const folded = foldDigits(code).replaceAll(HIDDEN_MARKS, '')
+  const [, fraction = '', exponent] = SHORTENED_CODE.exec(folded) ?? []
+  if (exponent === undefined) return { code, isShortened: false }
+  const isWhole = fraction.length === Number(exponent)
+  return { code: isWhole ? folded.charAt(0) + fraction : code, isShortened: !isWhole }
+}
+
 const UNIT = /(تومان|تومن|ت|ریال|toman|irt|rial|irr)$/i
 
 function parsePrice(text: string, unit: 'toman' | 'rial'): number {
@@ -136,7 +148,7 @@ function readChoices(
 
 /** The keys a sheet of variants ties its rows together by; the first is the row's own group. */
 function readKeys(of: Cells, role: ImportItem['role'], sku: string): string[] {
-  const parent = of('parent').replace(/^id:\s*/i, '#')
+  const parent = readCode(of('parent')).code.replace(/^id:\s*/i, '#')
   if (role === 'variant' || parent !== '') return [parent.toLowerCase()]
   const own = [sku.toLowerCase(), of('row_id') && `#${of('row_id')}`]
   return own.filter(Boolean)
@@ -157,7 +169,7 @@ export function readItem(
   const unit = columns.find(({ field }) => field === 'price')?.unit ?? options.price_unit
   const price = isPriced ? parsePrice(of('price'), unit) : null
   const quantity = of('quantity') === '' ? null : parseAmount(of('quantity'))
-  const given = of('sku').replace(/^'/, '')
+  const given = readCode(of('sku')).code
   const variantId = of('variant_id') === '' ? null : parseAmount(of('variant_id'))
   const named = variantId === null ? given : variantKey(variantId)
   const sku = named || (title === '' ? '' : codeOf(title, choices))
@@ -189,6 +201,13 @@ function findItemProblem(item: ImportItem, of: Cells): RowProblem | null {
   const { sku, title, price, quantity, choices } = item
   const wrong = (about: RowProblem['about'], text: string, value = '') => ({ about, text, value })
   if (sku === '') return wrong('title', 'نام و کد هر دو خالی است؛ یکی را بنویسید.')
+  const shortened = [of('sku'), of('parent')].find((code) => readCode(code).isShortened)
+  if (shortened)
+    return wrong(
+      'sku',
+      'Excel رقم‌های این کد را انداخته است؛ قالب ستون را «متن» کنید و کد کامل را بنویسید.',
+      shortened,
+    )
   if (sku.length > MAX_SKU_LENGTH) return wrong('sku', 'کد بیش از ۱۰۰ حرف است.', sku)
   if (title.length === 1 || title.length > MAX_TITLE)
     return wrong('title', 'نام کالا از ۲ تا ۲۰۰ حرف است.', title.slice(0, 60))
