@@ -171,6 +171,7 @@ function FormerImports() {
 
 function Trial({ own }: { own: DeskImport }) {
   const { counts } = own
+  const [isOpen, setIsOpen] = useState(false)
   const right = counts.new + counts.change
   const start = useDeskMutation({
     send: () => sendImportAction(own.id, 'start'),
@@ -222,10 +223,10 @@ function Trial({ own }: { own: DeskImport }) {
         </p>
       </div>
       <ImportProblems own={own} />
-      <details className="desk-card">
+      <details className="desk-card" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="cursor-pointer px-4 py-3 font-semibold">ستون‌ها و تنظیم‌ها</summary>
         <div className="grid gap-3.5 border-t border-line p-4">
-          <ImportColumns own={own} />
+          {isOpen && <ImportColumns own={own} />}
         </div>
       </details>
     </>

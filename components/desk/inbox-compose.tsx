@@ -115,11 +115,11 @@ export function InboxCompose(props: InboxComposeProps) {
       <div className="flex flex-wrap justify-end gap-2">
         {!isNote && canClose && (
           <DeskButton onClick={() => submit(true)} isBusy={isBusy}>
-            فرستادن و بستن
+            ارسال و بستن
           </DeskButton>
         )}
         <DeskButton type="submit" variant={isNote ? 'outline' : 'primary'} isBusy={isBusy}>
-          {isNote ? 'نگه داشتن یادداشت' : 'فرستادن'}
+          {isNote ? 'نگه داشتن یادداشت' : 'ارسال'}
           <KeyHint keys="Mod+Enter" />
         </DeskButton>
       </div>

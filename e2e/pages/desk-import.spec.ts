@@ -48,7 +48,7 @@ test('an owner brings goods by a file, mends what it says, sells them, and takes
   expect(readFileSync(await file.path(), 'utf8')).toContain('"شال آذر","AZ-3"')
 
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('۱۰۰٪')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'تمام شد' })).toContainText('۱۰۰٪')
   await expect(page.getByText('ساخته شد: پالتو آذر').first()).toBeVisible()
   await expectNoViolations(page)
   const own = page.url()

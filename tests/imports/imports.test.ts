@@ -100,13 +100,18 @@ describeEachShop('an import of goods', (shop) => {
   test('again by their codes changes what differs, makes nothing twice, and is taken back', async () => {
     const before = await countGoods()
     const file = csv(
-      'SKU,قیمت (تومان),موجودی',
-      ...['TEA-1,140000,9', 'TEA-2,130000,0', 'TEA-3,2500000,5'],
+      'SKU,قیمت (تومان),موجودی,گارانتی',
+      ...['TEA-1,140000,9,', 'TEA-2,130000,0,', 'TEA-3,2500000,5,دو سال'],
     )
     const done = await run(file)
     expect(done.counts).toMatchObject({ changed: 2, same: 1, created: 0 })
     expect(await countGoods()).toBe(before)
     expect(await stockOf('TEA-1')).toMatchObject({ price: 1_400_000, quantity: 9 })
+    const guaranteeOf = async (sku: string) => {
+      const own = eq(products.id, (await stockOf(sku))?.productId ?? 0)
+      return (await shop().db.select().from(products).where(own))[0]?.guarantee
+    }
+    expect(await guaranteeOf('TEA-3')).toBe('دو سال')
     // Another raises it once more, and two are sold: neither is lost by taking the import back.
     await shop().db.update(stocks).set({ price: 1_500_000 }).where(eq(stocks.sku, 'TEA-1'))
     await shop().db.update(stocks).set({ quantity: 3 }).where(eq(stocks.sku, 'TEA-3'))
@@ -114,6 +119,7 @@ describeEachShop('an import of goods', (shop) => {
     expect((await until(done.id, ['undone'])).counts).toMatchObject({ undone: 2 })
     expect(await stockOf('TEA-1')).toMatchObject({ price: 1_500_000, quantity: 7 })
     expect(await stockOf('TEA-3')).toMatchObject({ quantity: 0 })
+    expect(await guaranteeOf('TEA-3')).toBe('')
     expectRefused(await move(done.id, 'undo'), 412)
   })
 

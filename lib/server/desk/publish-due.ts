@@ -1,4 +1,4 @@
-import { and, gt, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { articles } from '../db/schema/schema'
@@ -16,7 +16,12 @@ export async function findDue(db: Database, after: Date): Promise<Due> {
   const due = await db
     .select({ slug: articles.slug, at })
     .from(articles)
-    .where(and(gt(articles.publishedAt, after), sql`${articles.publishedAt} <= now()`))
+    .where(
+      and(
+        sql`date_trunc('milliseconds', ${articles.publishedAt}) > ${after.toISOString()}::timestamptz`,
+        sql`${articles.publishedAt} <= now()`,
+      ),
+    )
   const articleTags = due.flatMap(({ slug }) => [tags.blog, tags.home, tags.article(slug)])
   const turns = await listHomeTurns(db, after)
   return {

@@ -125,9 +125,14 @@ export async function writeRowResults(db: Database, importId: number, results: R
     where import_rows.import_id = ${importId} and import_rows.line = result.line`)
 }
 
+type ChangedDetails = NonNullable<ImportRowBefore['details']>
+
 /** What the sheet says of goods that the shop has; what it leaves empty stays. */
-async function updateDetails(db: Database, placed: readonly Placed[]): Promise<number[]> {
-  const changed: number[] = []
+async function updateDetails(
+  db: Database,
+  placed: readonly Placed[],
+): Promise<Map<number, ChangedDetails>> {
+  const changed = new Map<number, ChangedDetails>()
   for (const { plan, categoryId, brandId } of placed) {
     const { known, details } = plan
     if (!known) continue
@@ -141,13 +146,19 @@ async function updateDetails(db: Database, placed: readonly Placed[]): Promise<n
       ...(plan.category.length > 0 && { categoryId }),
       ...(plan.brand && { brandId }),
     }
-    const before: Record<string, unknown> = { ...known, englishTitle: known.titleEn }
-    if (Object.entries(set).every(([name, value]) => before[name] === value)) continue
+    const before: Record<string, string | number> = { ...known, englishTitle: known.titleEn }
+    const differing = Object.entries(set).flatMap(([name, after]) => {
+      const former = before[name]
+      return former === undefined || former === after
+        ? []
+        : [[name, { before: former, after }] as const]
+    })
+    if (differing.length === 0) continue
     await db
       .update(products)
       .set({ ...set, version: sql`${products.version} + 1` })
       .where(eq(products.id, known.id))
-    changed.push(known.id)
+    changed.set(known.id, Object.fromEntries(differing))
   }
   return changed
 }
@@ -158,19 +169,28 @@ const DONE: Partial<Record<RowPlan['state'], string>> = {
   wrong: 'failed',
 }
 
+type Written = {
+  productId: number | null
+  stockId: number | null
+  details: ChangedDetails | undefined
+}
+
 function toResult(
   { line, title, state, problem, stock, price, quantity }: RowPlan,
-  productId: number | null,
-  stockId: number | null,
+  { productId, stockId, details }: Written,
 ): RowResult {
-  const before = stock &&
-    state === 'change' && {
+  const isChanged = stock !== null && state === 'change'
+  const before = (isChanged || details) && {
+    ...(isChanged && {
       price: { before: stock.price, after: price },
       quantity: { before: stock.quantity, after: quantity },
-    }
+    }),
+    ...(details && { details }),
+  }
   return {
     ...{ line, title, problem, product: productId },
-    state: DONE[state] ?? state,
+    // What changes of the good alone is told by one of its rows.
+    state: details && state === 'same' ? 'changed' : (DONE[state] ?? state),
     stock: stock?.id ?? stockId,
     before: before || null,
   }
@@ -207,20 +227,21 @@ export async function importSpan(db: Database, own: Import, span: Span): Promise
   const stockTags = changes.length > 0 ? await writeStockChanges(db, changes) : []
   const detailed = await updateDetails(db, placed)
   const freshIds = fresh.map(({ productId }) => productId)
-  await indexProducts(db, [...freshIds, ...detailed])
+  await indexProducts(db, [...freshIds, ...detailed.keys()])
   const productIdOf = new Map(all.map(({ plan, productId }) => [plan.product, productId]))
   await writeRowResults(
     db,
     own.id,
     plans.flatMap((plan) =>
-      plan.rows.map((row) => {
+      plan.rows.map((row, at) => {
         const productId = productIdOf.get(plan.product) ?? row.stock?.productId ?? null
-        return toResult(row, productId, stockIds.get(row.item.sku) ?? null)
+        const details = at === 0 && plan.known ? detailed.get(plan.known.id) : undefined
+        return toResult(row, { productId, stockId: stockIds.get(row.item.sku) ?? null, details })
       }),
     ),
   )
   await db.update(imports).set({ nextProduct: span.before, made }).where(eq(imports.id, own.id))
-  const touched = [...new Set([...all.map(({ productId }) => productId), ...detailed])]
+  const touched = [...new Set([...all.map(({ productId }) => productId), ...detailed.keys()])]
   const productTags = touched.length > 0 ? await touchProducts(db, touched) : []
   const hasNewTaxa =
     made.categories.length + made.brands.length >

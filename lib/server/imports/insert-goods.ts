@@ -11,7 +11,7 @@ import {
   products,
   stocks,
 } from '../db/schema/schema'
-import type { Import } from './import-batch'
+import type { ImportOptions } from '@/lib/domain/import-options'
 import type { ProductPlan, RowPlan } from './plan-products'
 import { freeSlug } from './taxonomy'
 
@@ -48,7 +48,11 @@ export const isNewRow = ({ state }: RowPlan) => state === 'new'
 
 export type Placed = { plan: ProductPlan; categoryId: number; brandId: number }
 
-export async function insertProducts(db: Database, { options }: Import, placed: readonly Placed[]) {
+export async function insertProducts(
+  db: Database,
+  { options }: { options: ImportOptions },
+  placed: readonly Placed[],
+) {
   const slugs = await chooseSlugs(
     db,
     placed.map(({ plan }) => plan),

@@ -16,6 +16,7 @@ import {
 import type { ImportRowBefore } from '../db/schema/imports'
 import { type PlannedChange, writeStockChanges } from '../product/set-stocks'
 import { touchProducts } from '../product/update-product'
+import { indexProducts } from '../search/index-products'
 import type { Import, Span } from './import-batch'
 
 type Row = {
@@ -41,7 +42,7 @@ function planReturns(rows: readonly Row[], stored: readonly z.output<typeof stor
   const byId = new Map(stored.map((stock) => [stock.id, stock]))
   return rows.flatMap(({ stockId, before }): PlannedChange[] => {
     const stock = stockId === null ? undefined : byId.get(stockId)
-    if (!stock || !before) return []
+    if (!stock || !before?.price || !before.quantity) return []
     const price = stock.price === before.price.after ? before.price.before : stock.price
     const difference = before.quantity.before - before.quantity.after
     const quantity = Math.max(stock.quantity + difference, stock.reserved)
@@ -50,6 +51,33 @@ function planReturns(rows: readonly Row[], stored: readonly z.output<typeof stor
 }
 
 const isMade = ({ state }: Row) => state === 'created'
+
+const COLUMNS = [
+  ...(['title', 'englishTitle', 'intro', 'description', 'guarantee'] as const),
+  ...(['categoryId', 'brandId'] as const),
+] as const
+
+/** What somebody has written since stays. */
+async function restoreDetails(db: Database, rows: readonly Row[]): Promise<void> {
+  const restored: number[] = []
+  for (const { productId, before } of rows) {
+    const details = before?.details
+    if (productId === null || !details) continue
+    const [now] = await db.select().from(products).where(eq(products.id, productId)).for('update')
+    if (now === undefined) continue
+    const unchanged = COLUMNS.filter((name) => details[name] && now[name] === details[name].after)
+    if (unchanged.length === 0) continue
+    await db
+      .update(products)
+      .set({
+        ...Object.fromEntries(unchanged.map((name) => [name, details[name]?.before])),
+        version: sql`${products.version} + 1`,
+      })
+      .where(eq(products.id, productId))
+    restored.push(productId)
+  }
+  await indexProducts(db, restored)
+}
 
 /** Their pictures are swept, as other uploads that nothing names. */
 async function deleteProducts(db: Database, productIds: number[]): Promise<void> {
@@ -98,6 +126,7 @@ export async function undoSpan(db: Database, own: Import, span: Span): Promise<s
   const pageTags = await touchProducts(db, [...new Set(rows.flatMap((row) => row.productId ?? []))])
   const returns = planReturns(rows, stored)
   if (returns.length > 0) await writeStockChanges(db, returns)
+  await restoreDetails(db, rows)
   const made = rows.filter(isMade)
   const removed = made.filter(({ stockId }) => stockId !== null && !ordered.has(stockId))
   await db.delete(stocks).where(

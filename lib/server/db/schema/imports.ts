@@ -55,8 +55,10 @@ export const imports = pgTable(
 export type ImportRowProblem = { about: string; text: string; value: string }
 /** What an undo gives back: of a variant, and of the good it belongs to. */
 export type ImportRowBefore = {
-  price: { before: number; after: number }
-  quantity: { before: number; after: number }
+  price?: { before: number; after: number }
+  quantity?: { before: number; after: number }
+  /** Of the good itself, on one of its rows: by the names of its columns. */
+  details?: Record<string, { before: string | number; after: string | number }>
 }
 
 export const importRows = pgTable(
