@@ -2,9 +2,8 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { searchKey, slugify } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { brands, categories } from '../db/schema/schema'
+import { MAX_LEVELS } from '../desk/edit-categories'
 
-/** As many as the menu and the lists of the shop show. */
-const MAX_LEVELS = 3
 /** Of goods whose sheet names none. */
 const NO_BRAND = 'متفرقه'
 
