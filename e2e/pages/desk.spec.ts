@@ -122,6 +122,42 @@ test('an owner makes a second factor, lets somebody in, changes a role and reads
   await expect(page.getByText('با این فیلترها رویدادی نیست')).toBeVisible()
 })
 
+test('an owner finds a customer, puts money into the wallet with a reason, and closes the account', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(session)
+  await page.goto('/desk/customers')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Slash')
+  await page.keyboard.type('کاظمی')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'مریم کاظمی' }).click()
+
+  const wallet = page.getByRole('region', { name: 'کیف پول' })
+  await wallet.getByRole('button', { name: 'اصلاح موجودی' }).click()
+  const dialog = page.getByRole('dialog', { name: 'اصلاح کیف پول' })
+  await dialog.getByRole('textbox', { name: /^مبلغ/ }).fill('۲۵۰۰۰۰')
+  await dialog.getByRole('button', { name: 'ثبت' }).click()
+  await expect(dialog.getByText(/دلیل/).last()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'دلیل' }).fill('جبران دیر رسیدن سفارش')
+  await dialog.getByRole('button', { name: 'ثبت' }).click()
+  await expect(wallet.getByText('جبران دیر رسیدن سفارش')).toBeVisible()
+  await expect(wallet.getByText('+۲۵۰,۰۰۰')).toBeVisible()
+
+  await page.getByRole('button', { name: 'بستن حساب' }).click()
+  const closing = page.getByRole('dialog', { name: 'بستن حساب' })
+  await closing.getByRole('textbox', { name: 'دلیل' }).fill('سفارش‌های ساختگی')
+  await closing.getByRole('button', { name: 'بستن حساب' }).click()
+  await expect(page.getByText('سفارش‌های ساختگی')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'باز کردن حساب' }).click()
+  await expect(page.getByRole('button', { name: 'بستن حساب' })).toBeVisible()
+})
+
 test("the demo's login page names the number of its owner", async ({ page }) => {
   await page.goto('/desk/login')
   await page.getByRole('button', { name: '۰۹۱۲۰۰۰۰۰۰۱' }).click()

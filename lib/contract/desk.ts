@@ -34,6 +34,7 @@ import {
   getDeskReviews,
   getInboxCounts,
 } from './desk/moderation'
+import { customerCalls } from './desk/customers'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
 import {
@@ -232,4 +233,5 @@ export const deskCalls = {
   getDeskHolidays,
   setDeskHoliday,
   getSetUpSteps,
+  ...customerCalls,
 }
