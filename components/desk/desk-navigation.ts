@@ -9,6 +9,7 @@ import {
   BrandIcon,
   CategoryIcon,
   CustomersIcon,
+  DiscountIcon,
   HomeContentIcon,
   PageIcon,
   ProductIcon,
@@ -91,6 +92,14 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     icon: BrandIcon,
     key: 'KeyB',
     permission: 'catalogue.write',
+    group: 'goods',
+  },
+  {
+    href: deskPaths.discounts,
+    title: 'تخفیف و جشنواره',
+    icon: DiscountIcon,
+    key: 'KeyF',
+    permission: 'discounts.write',
     group: 'goods',
   },
   {

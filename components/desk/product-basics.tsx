@@ -2,13 +2,12 @@
 
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import type { DeskTaxonomy } from '@/lib/client/desk/taxonomy'
-import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { slugify } from '@/lib/persian/text'
 import { DeskField } from './desk-field'
 import type { ProductDraft } from './product-draft'
-import { TaxonSelect, type TaxonOption } from './taxon-select'
+import { listCategories, TaxonSelect } from './taxon-select'
 
 type ProductBasicsProps = {
   draft: ProductDraft
@@ -19,18 +18,6 @@ type ProductBasicsProps = {
 }
 
 const TITLE_LENGTH = 200
-
-function listCategories(categories: readonly DeskCategory[]): TaxonOption[] {
-  const pathTo = (parentId: number | null): string[] => {
-    const parent = categories.find(({ id }) => id === parentId)
-    return parent ? [...pathTo(parent.parent_id), parent.title] : []
-  }
-  return categories.map(({ id, title, parent_id }) => ({
-    id,
-    title,
-    path: pathTo(parent_id).join(' › '),
-  }))
-}
 
 export function ProductBasics(props: ProductBasicsProps) {
   const { draft, read, taxonomy, onChange, fieldError } = props

@@ -4,12 +4,26 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { FieldControl } from '@/components/ui/field'
 import { MixedText } from '@/components/ui/mixed-text'
+import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { searchKey } from '@/lib/persian/text'
 
 export type TaxonOption = {
   id: number
   title: string
   /** Where it stands, as «مد › زنانه». */ path?: string
+}
+
+/** Each with where it stands. */
+export function listCategories(categories: readonly DeskCategory[]): TaxonOption[] {
+  const pathTo = (parentId: number | null): string[] => {
+    const parent = categories.find(({ id }) => id === parentId)
+    return parent ? [...pathTo(parent.parent_id), parent.title] : []
+  }
+  return categories.map(({ id, title, parent_id }) => ({
+    id,
+    title,
+    path: pathTo(parent_id).join(' › '),
+  }))
 }
 
 type TaxonSelectProps = {

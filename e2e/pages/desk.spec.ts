@@ -158,6 +158,39 @@ test('an owner finds a customer, puts money into the wallet with a reason, and c
   await expect(page.getByRole('button', { name: 'بستن حساب' })).toBeVisible()
 })
 
+test('an owner makes a festival of a brand in the calendar, and shoppers pay less at once', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(session)
+  await page.goto('/desk/discounts')
+  await expect(
+    page.getByRole('button', { name: /^شب‌نشینی یلدا|^پاییز گرم/ }).first(),
+  ).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('KeyC')
+  const panel = page.getByRole('complementary', { name: 'جشنوارهٔ تازه' })
+  await panel.getByRole('textbox', { name: 'نام' }).fill('جشنوارهٔ آزمون')
+  await panel.getByRole('textbox', { name: 'نشانی صفحه' }).fill('جشنواره آزمون')
+  await panel.getByRole('textbox', { name: 'آغاز، روز' }).fill('۱۴۰۴/۱/۱')
+  await page.keyboard.press('Control+KeyS')
+  await expect(panel.getByText('تاریخ و ساعت درست نیست.')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'پایان، روز' }).fill('۱۴۹۹/۱/۱')
+  await page.keyboard.press('Control+KeyS')
+  const made = page.getByRole('complementary', { name: 'جشنوارهٔ آزمون' })
+  await made.getByRole('combobox', { name: 'چه چیزی' }).selectOption('یک برند')
+  const brand = made.getByRole('combobox', { name: 'یک برند' })
+  await brand.fill('تندر')
+  await page.keyboard.press('Enter')
+  await made.getByRole('textbox', { name: 'درصد' }).fill('۳۷')
+  await made.getByRole('button', { name: 'افزودن به جشنواره' }).click()
+  await expect(made.getByText('۳۷٪').first()).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.goto('/festival/جشنواره-آزمون')
+  await expect(page.getByText('۳۷٪').first()).toBeVisible()
+})
+
 test("the demo's login page names the number of its owner", async ({ page }) => {
   await page.goto('/desk/login')
   await page.getByRole('button', { name: '۰۹۱۲۰۰۰۰۰۰۱' }).click()

@@ -35,6 +35,7 @@ import {
   getInboxCounts,
 } from './desk/moderation'
 import { customerCalls } from './desk/customers'
+import { discountCalls } from './desk/discounts'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
 import {
@@ -234,4 +235,5 @@ export const deskCalls = {
   setDeskHoliday,
   getSetUpSteps,
   ...customerCalls,
+  ...discountCalls,
 }

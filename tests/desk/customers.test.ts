@@ -110,7 +110,7 @@ describeEachShop('the customers of the desk', (shop) => {
 
   test('have their wallets corrected within the limit of the role, never below zero, and read why', async () => {
     const { userId } = await createBuyer(shop().db, 1_000_000)
-    const limited = await logInWithRole(shop(), ['orders.refund'], 300_000)
+    const limited = await logInWithRole(shop(), ['orders.refund'], { refundLimit: 300_000 })
     for (const amount of [300_010, -300_010]) {
       expect((await correct(userId, amount, limited)).body).toMatchObject({
         code: 'permission_denied',

@@ -27,7 +27,7 @@ describeEachShop('the orders of the desk', (shop) => {
   })
 
   const sessionWith = (permissions: Permission[], limit = 0) =>
-    logInWithRole(shop(), permissions, limit)
+    logInWithRole(shop(), permissions, { refundLimit: limit })
   async function paidOrder() {
     const db = shop().db
     const buyer = await createBuyer(db)

@@ -6,12 +6,12 @@ import type { TestShop } from './test-shop'
 export async function logInWithRole(
   { db, logInStaff }: TestShop,
   permissions: Permission[],
-  refundLimit: number | null = 0,
+  limits: { refundLimit?: number | null; discountLimit?: number | null } = {},
 ) {
   const name = `نقش ${Math.random()}`
   const [role] = await db
     .insert(roles)
-    .values({ name, permissions, refundLimit })
+    .values({ name, permissions, refundLimit: 0, discountLimit: 0, ...limits })
     .returning({ id: roles.id })
   const number = 100_000_000 + Math.floor(Math.random() * 800_000_000)
   const [member] = await db

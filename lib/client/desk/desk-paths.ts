@@ -8,6 +8,7 @@ export const deskPaths = {
   order: (id: number) => `/desk/orders/${id}`,
   customers: '/desk/customers',
   customer: (id: number) => `/desk/customers/${id}`,
+  discounts: '/desk/discounts',
   products: '/desk/products',
   newProduct: '/desk/products/new',
   import: '/desk/import',

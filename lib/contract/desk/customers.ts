@@ -114,7 +114,7 @@ export const getDeskCustomer = defineCall({
 export const addCustomerNote = defineCall({
   method: 'POST',
   path: '/api/desk/customers/:id/notes',
-  summary: 'A note for the staff, which the customer never sees',
+  summary: 'A note for the staff about a customer, who never sees it',
   auth: 'staff',
   staff: { permission: 'customers.read' },
   retry: 'transaction',

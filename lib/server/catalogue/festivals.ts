@@ -26,19 +26,28 @@ export async function readFestival(db: Database, slug: string) {
   return { ...festival, ends_at: endsAt.toISOString() }
 }
 
-const MAX_WAIT = 3_600_000
+/** How late another instance may notice a festival that somebody made or moved. */
+const MAX_WAIT = 60_000
 const MIN_WAIT = 1_000
 
-/** When the next festival begins or ends. */
-async function findNextBoundary(db: Database): Promise<Date | null> {
+/** When the next festival begins or ends, and whether one has since. */
+async function readBoundaries(db: Database, since: Date) {
+  const isPast = (column: typeof festivals.startsAt | typeof festivals.endsAt) =>
+    sql`${column} > ${since.toISOString()}::timestamptz and ${column} <= now()`
   const [row] = await db
     .select({
-      at: sql<
+      next: sql<
         string | null
       >`least(min(${festivals.startsAt}) filter (where ${festivals.startsAt} > now()), min(${festivals.endsAt}) filter (where ${festivals.endsAt} > now()))`,
+      hasPassed: sql<boolean>`coalesce(bool_or(${isPast(festivals.startsAt)} or ${isPast(festivals.endsAt)}), false)`,
+      now: sql<string>`now()`,
     })
     .from(festivals)
-  return row?.at ? new Date(row.at) : null
+  return {
+    next: row?.next ? new Date(row.next) : null,
+    hasPassed: row?.hasPassed ?? false,
+    now: new Date(row?.now ?? Date.now()),
+  }
 }
 
 async function listFestivalTags(db: Database): Promise<string[]> {
@@ -71,6 +80,13 @@ export async function refreshFestivalListings(db: Database): Promise<void> {
   await db.execute(sql`select refresh_listings(array(${changed}))`)
 }
 
+/** Whatever began or ended since, also by the hand of another instance; null where nothing has. */
+export async function catchUpWithFestivals(db: Database, since: Date) {
+  const { next, hasPassed, now } = await readBoundaries(db, since)
+  if (hasPassed) await refreshFestivalListings(db)
+  return { next, now, tagsToRevalidate: hasPassed ? await listFestivalTags(db) : null }
+}
+
 /** Empties cached pages when a festival begins or ends, which changes prices without a write. */
 export function watchFestivals(
   db: Database,
@@ -80,27 +96,27 @@ export function watchFestivals(
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const schedule = async () => {
-    const boundary = await findNextBoundary(db)
+  const check = async (since: Date) => {
+    const { next, now, tagsToRevalidate } = await catchUpWithFestivals(db, since)
+    if (tagsToRevalidate !== null) await onRevalidate(tagsToRevalidate)
+    const delay = next === null ? MAX_WAIT : next.getTime() - now.getTime()
+    return { since: now, wait: Math.min(Math.max(delay + MIN_WAIT, MIN_WAIT), MAX_WAIT) }
+  }
+  /** What could not be checked is checked from where it stood. */
+  const run = async (since: Date) => {
+    const checked = await check(since).catch((error: unknown) => {
+      onError(error)
+      return { since, wait: MAX_WAIT }
+    })
     if (isStopped) return
-    const delay = boundary ? boundary.getTime() - Date.now() : MAX_WAIT
-    const isBoundary = delay <= MAX_WAIT && boundary !== null
-    timer = setTimeout(
-      () => run(isBoundary),
-      Math.min(Math.max(delay + MIN_WAIT, MIN_WAIT), MAX_WAIT),
-    )
+    timer = setTimeout(() => void run(checked.since), checked.wait)
     timer.unref()
   }
-  const run = (isBoundary: boolean) => {
-    const work = isBoundary
-      ? refreshFestivalListings(db)
-          .then(() => listFestivalTags(db))
-          .then(onRevalidate)
-          .then(schedule)
-      : schedule()
-    work.catch(onError)
-  }
-  refreshFestivalListings(db).then(schedule).catch(onError)
+  const opened = new Date()
+  refreshFestivalListings(db)
+    .catch(onError)
+    .then(() => run(opened))
+    .catch(onError)
   return () => {
     isStopped = true
     clearTimeout(timer)

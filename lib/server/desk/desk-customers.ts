@@ -1,15 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskCustomer, getDeskCustomers, ListedCustomer } from '@/lib/contract/desk/customers'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'

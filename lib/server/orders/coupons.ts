@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notLike, sql } from 'drizzle-orm'
 import { formatDate } from '@/lib/persian/dates'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { calculateCouponDiscount } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
-import { coupons, couponUses } from '../db/schema/schema'
+import { coupons, couponUses, orders } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 
 type Coupon = typeof coupons.$inferSelect
@@ -15,6 +15,15 @@ function couponError(message: string): DomainError {
 async function countUses(db: Database, { id }: Coupon, customerId: number): Promise<number> {
   const own = and(eq(couponUses.couponId, id), eq(couponUses.userId, customerId))
   return db.$count(couponUses, own)
+}
+
+/** An order that waits for its payment counts: the coupon's row is held while one is placed. */
+async function hasOrdered(db: Database, customerId: number): Promise<boolean> {
+  const standing = and(
+    ...[eq(orders.userId, customerId), eq(orders.type, 'sales')],
+    notLike(sql`${orders.status}::text`, 'cancel%'),
+  )
+  return (await db.$count(orders, standing)) > 0
 }
 
 /** Of a guest, who is nobody yet, no use can be counted. */
@@ -38,6 +47,9 @@ async function assertCouponApplies(
   }
   if (customerId !== null && (await countUses(db, coupon, customerId)) >= coupon.perUser) {
     throw couponError('شما پیش‌تر از این کد استفاده کرده‌اید.')
+  }
+  if (coupon.firstOrderOnly && customerId !== null && (await hasOrdered(db, customerId))) {
+    throw couponError('این کد برای اولین خرید است.')
   }
 }
 

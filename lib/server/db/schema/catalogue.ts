@@ -75,6 +75,7 @@ export const festivals = pgTable(
     title: text().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [check('festivals_end_after_start', sql`${table.endsAt} > ${table.startsAt}`)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -165,8 +166,11 @@ export const coupons = pgTable(
     usageLimit: integer(),
     perUser: integer().notNull().default(1),
     used: integer().notNull().default(0),
+    /** For who has no order yet, but those that were cancelled. */
+    firstOrderOnly: boolean().notNull().default(false),
     startsAt: createdAt(),
     endsAt: moment().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     check(

@@ -57,11 +57,18 @@ function priceAt(price: number, factor: number): number {
   return factor === 1 ? price : Math.max(Math.round((price * factor) / step) * step, step)
 }
 
-const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
+const FESTIVALS: {
+  slug: FestivalSlug | 'یلدا'
+  title: string
+  startsIn?: number
+  daysLeft: number
+}[] = [
   { slug: 'شگفت-انگیز', title: 'پیشنهاد شگفت‌انگیز', daysLeft: 6 },
   { slug: 'پاییز-گرم', title: 'پاییز گرم', daysLeft: 40 },
   { slug: 'هفته-کتاب', title: 'هفتهٔ کتاب', daysLeft: 21 },
   { slug: 'خانه-تکانی', title: 'خانه‌تکانی', daysLeft: 60 },
+  // Nothing is in it yet.
+  { slug: 'یلدا', title: 'شب‌نشینی یلدا', startsIn: 18, daysLeft: 28 },
 ]
 const HIGHLIGHTED = 4
 const DAYS_ON_SALE = 300
@@ -133,11 +140,11 @@ export async function seedCatalogue(
     englishTitle,
     about,
   }))
-  const festivalList = FESTIVALS.map(({ slug, title, daysLeft }, i) => ({
+  const festivalList = FESTIVALS.map(({ slug, title, startsIn, daysLeft }, i) => ({
     id: i + 1,
     slug,
     title,
-    startsAt: past.daysAgo(3),
+    startsAt: startsIn === undefined ? past.daysAgo(3) : past.daysAhead(startsIn),
     endsAt: past.daysAhead(daysLeft),
   }))
   await bulkInsert(db, categories, categoryList)

@@ -64,6 +64,7 @@ import type { Context, HandlersOf } from '../context'
 import { importHandlers } from './desk-imports'
 import { contentHandlers } from './desk-content'
 import { customerHandlers } from './desk-customers'
+import { discountHandlers } from './desk-discounts'
 import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
@@ -296,5 +297,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...importHandlers,
   ...contentHandlers,
   ...customerHandlers,
+  ...discountHandlers,
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { DiscountsView } from '@/components/desk/discounts-view'
+
+export const metadata: Metadata = { title: 'تخفیف و جشنواره' }
+
+export default function DeskDiscountsPage() {
+  return <DiscountsView />
+}

@@ -1,0 +1,193 @@
+'use client'
+
+import { useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
+import { MixedText } from '@/components/ui/mixed-text'
+import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import { addDays, toDayNumber, toTehranTime } from '@/lib/persian/days'
+import { persianDigits } from '@/lib/persian/digits'
+import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { KeyHint } from './key-hint'
+
+const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']
+const SATURDAY = 6
+const DAYS = 7
+const FRIDAY_AT = 6
+/** Bars of a week that are drawn; more are counted. */
+const LANES = 3
+
+type Month = { year: number; month: number }
+
+function shift({ year, month }: Month, by: number): Month {
+  const at = year * 12 + (month - 1) + by
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 }
+}
+
+/** Whole weeks from the Saturday before the first of the month. */
+function weeksOf({ year, month }: Month): string[][] {
+  const first = fromJalali({ year, month, day: 1 }) ?? ''
+  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - SATURDAY + DAYS) % DAYS
+  const weeks = Math.ceil((before + daysInMonth(year, month)) / DAYS)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: DAYS }, (__, day) => addDays(first, week * DAYS + day - before)),
+  )
+}
+
+/** The days on which a festival runs at all; an end at midnight is the end of the day before. */
+function daysOf({ starts_at: start, ends_at: end }: DeskFestival) {
+  return {
+    from: toTehranTime(new Date(start)).day,
+    to: toTehranTime(new Date(Date.parse(end) - 1)).day,
+  }
+}
+
+type Bar = { festival: DeskFestival; from: number; to: number; begins: boolean; ends: boolean }
+
+/** Each in the first lane that is free for its days. */
+function barsOf(week: readonly string[], festivals: readonly DeskFestival[]): Bar[][] {
+  const [first = '', last = ''] = [week[0], week.at(-1)]
+  const lanes: Bar[][] = []
+  for (const festival of festivals) {
+    const { from, to } = daysOf(festival)
+    if (to < first || from > last) continue
+    const bar: Bar = {
+      festival,
+      from: Math.max(toDayNumber(from) - toDayNumber(first), 0),
+      to: Math.min(toDayNumber(to) - toDayNumber(first), DAYS - 1),
+      begins: from >= first,
+      ends: to <= last,
+    }
+    const lane = lanes.find((bars) => bars.every((one) => one.to < bar.from || one.from > bar.to))
+    if (lane) lane.push(bar)
+    else lanes.push([bar])
+  }
+  return lanes
+}
+
+type FestivalCalendarProps = {
+  festivals: readonly DeskFestival[]
+  holidays: readonly string[]
+  currentId: number | null
+  onOpen: (id: number) => void
+}
+
+/** A month of the Jalali calendar, with the festivals as bars over their days. */
+export function FestivalCalendar(props: FestivalCalendarProps) {
+  const { festivals, holidays, currentId, onOpen } = props
+  const [today] = useState(() => toTehranTime(new Date()).day)
+  const [shown, setShown] = useState<Month>(() => toJalali(today))
+  const group = 'تقویم'
+  const back: DeskCommand = {
+    ...{ id: 'this-month', title: 'این ماه', group, keys: 'KeyT' },
+    run: () => setShown(toJalali(today)),
+  }
+  useCommands([back])
+  const byStart = festivals.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
+  return (
+    <section aria-label="تقویم جشنواره‌ها" className="flex min-h-0 flex-1 flex-col">
+      <div className="flex shrink-0 items-center gap-2 border-b border-line px-3.5 py-2">
+        <DeskButton aria-label="ماه پیش" onClick={() => setShown(shift(shown, -1))}>
+          <ChevronStartIcon size={16} />
+        </DeskButton>
+        <h2 aria-live="polite" className="min-w-28 text-center text-[14px] font-bold">
+          {JALALI_MONTHS[shown.month - 1]} {persianDigits(shown.year)}
+        </h2>
+        <DeskButton aria-label="ماه بعد" onClick={() => setShown(shift(shown, 1))}>
+          <ChevronEndIcon size={16} />
+        </DeskButton>
+        <DeskButton variant="plain" onClick={back.run}>
+          این ماه
+          <KeyHint keys="KeyT" />
+        </DeskButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="bg-sunk text-note grid grid-cols-7 border-b border-line" aria-hidden="true">
+          {WEEKDAYS.map((name, at) => (
+            <span
+              key={name}
+              className={cn(
+                'truncate px-2 py-1.5 text-[12px]',
+                at === FRIDAY_AT && 'text-late-ink',
+              )}
+            >
+              <span className="phone:hidden">{name}</span>
+              <span className="hidden phone:inline">{name[0]}</span>
+            </span>
+          ))}
+        </div>
+        {weeksOf(shown).map((week) => {
+          const lanes = barsOf(week, byStart)
+          return (
+            <div
+              key={week[0]}
+              className="relative min-h-[116px] border-b border-line phone:min-h-20"
+            >
+              <div className="absolute inset-0 grid grid-cols-7">
+                {week.map((day, at) => {
+                  const { month, day: number } = toJalali(day)
+                  const isOff = at === FRIDAY_AT || holidays.includes(day)
+                  return (
+                    <span
+                      key={day}
+                      className={cn(
+                        'border-hair border-s px-2 py-1.5 text-[12px] first:border-s-0',
+                        month !== shown.month && 'bg-sunk text-note',
+                        isOff && month === shown.month && 'text-late-ink',
+                      )}
+                    >
+                      <time
+                        dateTime={day}
+                        aria-current={day === today ? 'date' : undefined}
+                        className={cn(
+                          'inline-grid size-6 place-items-center rounded-full',
+                          day === today && 'bg-acting font-bold text-paper',
+                        )}
+                      >
+                        {persianDigits(number)}
+                      </time>
+                    </span>
+                  )
+                })}
+              </div>
+              <div className="relative grid gap-1 pb-2 pt-9">
+                {lanes.slice(0, LANES).map((bars, lane) => (
+                  <div key={lane} className="grid grid-cols-7">
+                    {bars.map(({ festival, from, to, begins, ends }) => (
+                      <button
+                        key={festival.id}
+                        type="button"
+                        aria-pressed={festival.id === currentId}
+                        style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: 1 }}
+                        className={cn(
+                          'bg-acting-bg border-acting-edge text-acting-ink mx-0.5 h-6 truncate border-y px-2 text-start text-[12px] font-medium',
+                          begins && 'border-s-acting rounded-s-md border-s-[3px]',
+                          ends && 'rounded-e-md border-e',
+                          festival.id === currentId && 'outline-acting outline outline-1',
+                        )}
+                        onClick={() => onOpen(festival.id)}
+                      >
+                        <MixedText>{festival.title}</MixedText>{' '}
+                        <span className="font-normal">
+                          {festival.goods > 0 &&
+                            `تا ${persianDigits(festival.most_percent)}٪ · ${persianDigits(festival.goods)} کالا`}
+                        </span>
+                      </button>
+                    ))}
+                  </div>
+                ))}
+                {lanes.length > LANES && (
+                  <p className="text-note px-2 text-[12px]">
+                    و {persianDigits(lanes.slice(LANES).flat().length)} جشنوارهٔ دیگر
+                  </p>
+                )}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,216 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { CloseIcon } from '@/components/ui/icons'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
+import {
+  discountKeys,
+  festivalGoodsQuery,
+  putIntoFestival,
+  takeOutOfFestival,
+} from '@/lib/client/desk/discounts'
+import { namedProductsQuery } from '@/lib/client/desk/articles'
+import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
+import { useDebouncedValue } from '@/lib/client/use-debounced-value'
+import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
+import { formatNumber, formatToman } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { DeskQuery, RowsSkeleton } from './desk-states'
+import { listCategories, TaxonSelect } from './taxon-select'
+import { useDeskMutation } from './use-desk-mutation'
+
+const SHOWN = 100
+const KINDS = { category: 'یک دسته', brand: 'یک برند', product: 'یک کالا' } as const
+const KIND_IDS = ['category', 'brand', 'product'] as const
+
+/** What is in the festival, and a row that brings in more at a percent. */
+export function FestivalGoods({ festival }: { festival: DeskFestival }) {
+  const { id, goods: total, sold_out: soldOut } = festival
+  const goods = useQuery(festivalGoodsQuery(id))
+  const taking = useDeskMutation({
+    send: (productId: number) => takeOutOfFestival(id, [productId]),
+    invalidates: discountKeys.all,
+    done: 'کالا از جشنواره بیرون آمد.',
+  })
+  return (
+    <section aria-label="کالاهای جشنواره" className="mt-5 grid gap-3 border-t border-line pt-4">
+      <h3 className="font-bold">
+        کالاها <span className="text-note font-normal">{formatNumber(total)}</span>
+      </h3>
+      <AddGoods festivalId={id} />
+      {soldOut > 0 && (
+        <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2.5">
+          {formatNumber(soldOut)} کالا موجود نیست و در جشنواره دیده نمی‌شود.
+        </p>
+      )}
+      <DeskQuery query={goods} what="کالاهای جشنواره" skeleton={<RowsSkeleton rows={4} />}>
+        {(listed) =>
+          listed.length === 0 ? (
+            <p className="text-note">هنوز کالایی ندارد؛ از بالا دسته، برند یا کالا بیفزایید.</p>
+          ) : (
+            <ul className="grid gap-1">
+              {listed.slice(0, SHOWN).map(({ id: productId, title, picture, price, percent }) => (
+                <li key={productId} className="flex items-center gap-2">
+                  {picture ? (
+                    <Picture
+                      src={picture.url}
+                      alt=""
+                      width={32}
+                      height={32}
+                      loading="lazy"
+                      className="border-hair size-8 shrink-0 rounded-[7px] border bg-white object-contain"
+                    />
+                  ) : (
+                    <span className="bg-sunk size-8 shrink-0 rounded-[7px]" />
+                  )}
+                  <span className="min-w-0 flex-1">
+                    <span className="line-clamp-1">
+                      <MixedText>{title}</MixedText>
+                    </span>
+                    <span className="text-note block text-[12px]">
+                      {persianDigits(percent)}٪ از {formatToman(price)}
+                    </span>
+                  </span>
+                  <DeskButton
+                    variant="plain"
+                    aria-label={`بیرون آوردن ${title}`}
+                    isBusy={taking.isBusy}
+                    onClick={() => taking.run(productId)}
+                  >
+                    <CloseIcon size={14} />
+                  </DeskButton>
+                </li>
+              ))}
+              {listed.length > SHOWN && (
+                <li className="text-note">و {formatNumber(listed.length - SHOWN)} کالای دیگر</li>
+              )}
+            </ul>
+          )
+        }
+      </DeskQuery>
+    </section>
+  )
+}
+
+function AddGoods({ festivalId }: { festivalId: number }) {
+  const taxonomy = useQuery(taxonomyQuery)
+  const [kind, setKind] = useState<keyof typeof KINDS>('category')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [typed, setTyped] = useState('')
+  const [percent, setPercent] = useState('')
+  const q = useDebouncedValue(typed.trim(), 250)
+  const products = useQuery({ ...namedProductsQuery(q), enabled: kind === 'product' && q !== '' })
+  const adding = useDeskMutation({
+    send: () =>
+      putIntoFestival(festivalId, {
+        percent: parseInteger(percent) ?? 0,
+        ...(chosen !== null && kind === 'category' && { category_id: chosen }),
+        ...(chosen !== null && kind === 'brand' && { brand_id: chosen }),
+        ...(chosen !== null && kind === 'product' && { product_ids: [chosen] }),
+      }),
+    invalidates: discountKeys.all,
+    done: ({ changed, moved }) =>
+      moved === 0
+        ? `${formatNumber(changed)} کالا به جشنواره آمد.`
+        : `${formatNumber(changed)} کالا آمد؛ ${formatNumber(moved)} تای آن در جشنوارهٔ دیگری بود و به این‌جا آمد.`,
+    onDone: () => setChosen(null),
+  })
+  const { brands = [], categories = [] } = taxonomy.data ?? {}
+  const options = kind === 'brand' ? brands : listCategories(categories)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    adding.run()
+  }
+  return (
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)_72px] gap-2" onSubmit={handleSubmit}>
+      <DeskField label="چه چیزی" className="col-span-2">
+        {(control) => (
+          <select
+            {...control}
+            className="desk-field"
+            value={kind}
+            onChange={({ target }) => {
+              setKind(KIND_IDS.find((one) => one === target.value) ?? 'category')
+              setChosen(null)
+            }}
+          >
+            {KIND_IDS.map((one) => (
+              <option key={one} value={one}>
+                {KINDS[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+      <DeskField label={KINDS[kind]} hideLabel error={adding.fieldError('product_ids')}>
+        {(control) =>
+          kind === 'product' ? (
+            <>
+              <input
+                {...control}
+                type="search"
+                className="desk-field"
+                placeholder="نام کالا"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value)
+                  setChosen(null)
+                }}
+              />
+              {chosen === null && q !== '' && (
+                <ul aria-label="کالاهای پیداشده" className="border-hair mt-1 rounded-lg border">
+                  {(products.data ?? []).map((product) => (
+                    <li key={product.id}>
+                      <button
+                        type="button"
+                        className="hover:bg-hover line-clamp-1 min-h-8 w-full px-2 text-start"
+                        onClick={() => {
+                          setChosen(product.id)
+                          setTyped(product.title)
+                        }}
+                      >
+                        <MixedText>{product.title}</MixedText>
+                      </button>
+                    </li>
+                  ))}
+                  {products.data?.length === 0 && (
+                    <li className="text-note px-2 py-1.5">کالایی با این نام نیست.</li>
+                  )}
+                </ul>
+              )}
+            </>
+          ) : (
+            <TaxonSelect
+              control={control}
+              options={options}
+              value={chosen}
+              onChange={setChosen}
+              placeholder={KINDS[kind]}
+            />
+          )
+        }
+      </DeskField>
+      <DeskField label="درصد" hideLabel error={adding.fieldError('percent')}>
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field text-end"
+            dir="ltr"
+            inputMode="numeric"
+            placeholder="٪"
+            value={percent}
+            onChange={({ target }) => setPercent(persianDigits(target.value))}
+          />
+        )}
+      </DeskField>
+      <DeskButton type="submit" isBusy={adding.isBusy} className="col-span-2">
+        افزودن به جشنواره
+      </DeskButton>
+    </form>
+  )
+}

@@ -1,0 +1,193 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import Link from '@/components/ui/link'
+import {
+  createFestival,
+  discountKeys,
+  removeFestival,
+  saveFestival,
+} from '@/lib/client/desk/discounts'
+import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import { formatDateTime } from '@/lib/persian/dates'
+import { paths } from '@/lib/paths'
+import { DeskButton } from './desk-button'
+import { useCommands } from './desk-commands'
+import { DeskField } from './desk-field'
+import { DeskPanel } from './desk-panel'
+import { FestivalGoods } from './festival-goods'
+import { KeyHint } from './key-hint'
+import { MomentField } from './moment-field'
+import { useDeskMutation } from './use-desk-mutation'
+import type { useDrafts } from './use-drafts'
+import { storedVersion, VersionClash } from './version-clash'
+
+export type FestivalDraft = {
+  title: string
+  slug: string
+  starts_at: string | null
+  ends_at: string | null
+}
+
+const EMPTY: FestivalDraft = { title: '', slug: '', starts_at: null, ends_at: null }
+
+type FestivalPanelProps = {
+  saved: DeskFestival | null
+  drafts: ReturnType<typeof useDrafts<FestivalDraft>>
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+/** Its name and time, and what it sells cheaper. */
+export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanelProps) {
+  const key = saved ? String(saved.id) : 'new'
+  const draft: FestivalDraft = drafts.read(key) ?? saved ?? EMPTY
+  const form = useRef<HTMLFormElement>(null)
+  const [now] = useState(() => new Date().toISOString())
+  const set = (change: Partial<FestivalDraft>) => drafts.write(key, { ...draft, ...change })
+  const saving = useDeskMutation({
+    send: (version: number) => {
+      // What is no moment goes as it is wrong, so that the shop says so beside its field.
+      const [starts, ends] = [draft.starts_at ?? '', draft.ends_at ?? '']
+      const body = { title: draft.title, starts_at: starts, ends_at: ends }
+      return saved
+        ? saveFestival(saved.id, { ...body, version })
+        : createFestival({ ...body, slug: draft.slug })
+    },
+    invalidates: discountKeys.all,
+    done: ({ title }) => `«${title}» ذخیره شد.`,
+    onDone: ({ id }) => {
+      drafts.drop(key)
+      onSaved(id)
+    },
+  })
+  const ending = useDeskMutation({
+    send: ({ id, version }: DeskFestival) =>
+      saveFestival(id, { version, ends_at: new Date().toISOString() }),
+    invalidates: discountKeys.all,
+    done: 'جشنواره پایان یافت؛ قیمت‌ها از نمایش بعدی برگشته‌اند.',
+    onDone: () => drafts.drop(key),
+  })
+  const removing = useDeskMutation({
+    send: ({ id, version }: DeskFestival) => removeFestival(id, version),
+    invalidates: discountKeys.all,
+    done: 'جشنواره پاک شد.',
+    onDone: () => {
+      drafts.drop(key)
+      onClose()
+    },
+  })
+  useCommands([
+    {
+      ...{ id: 'save-festival', title: 'ذخیرهٔ جشنواره', group: 'جشنواره', keys: 'Mod+KeyS' },
+      run: () => form.current?.requestSubmit(),
+    },
+  ])
+  const stored = storedVersion(saving.clash ?? ending.clash ?? removing.clash)
+  const isRunning = saved !== null && saved.starts_at <= now && now < saved.ends_at
+  const forget = () => {
+    for (const one of [saving, ending, removing]) one.reset()
+  }
+  return (
+    <DeskPanel title={saved ? saved.title : 'جشنوارهٔ تازه'} onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-3.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving.isBusy) saving.run(saved?.version ?? 1)
+        }}
+      >
+        <DeskField label="نام" error={saving.fieldError('title')}>
+          {(control) => (
+            <input
+              {...control}
+              className="desk-field"
+              value={draft.title}
+              onChange={({ target }) => set({ title: target.value })}
+            />
+          )}
+        </DeskField>
+        {saved === null && (
+          <DeskField
+            label="نشانی صفحه"
+            hint="پس از ساختن تغییر نمی‌کند."
+            error={saving.fieldError('slug')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                dir="ltr"
+                className="desk-field"
+                value={draft.slug}
+                onChange={({ target }) => set({ slug: target.value.replace(/\s+/g, '-') })}
+              />
+            )}
+          </DeskField>
+        )}
+        <MomentField
+          label="آغاز"
+          value={draft.starts_at}
+          error={saving.fieldError('starts_at')}
+          onChange={(at) => set({ starts_at: at })}
+        />
+        <MomentField
+          label="پایان"
+          value={draft.ends_at}
+          error={saving.fieldError('ends_at')}
+          onChange={(at) => set({ ends_at: at })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
+            ذخیره
+            <KeyHint keys="Mod+KeyS" />
+          </DeskButton>
+          {saved && isRunning && (
+            <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
+              پایان همین حالا
+            </DeskButton>
+          )}
+          {saved && !isRunning && (
+            <DeskButton isBusy={removing.isBusy} onClick={() => removing.run(saved)}>
+              پاک کردن
+            </DeskButton>
+          )}
+          {isRunning && (
+            <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
+              دیدن در فروشگاه
+            </Link>
+          )}
+        </div>
+      </form>
+      {saved && <FestivalGoods festival={saved} />}
+      {stored && saved && (
+        <VersionClash
+          open
+          fields={[
+            { label: 'نام', mine: draft.title, stored: String(stored.title ?? '') },
+            {
+              label: 'آغاز',
+              mine: draft.starts_at && formatDateTime(draft.starts_at),
+              stored: formatDateTime(String(stored.starts_at)),
+            },
+            {
+              label: 'پایان',
+              mine: draft.ends_at && formatDateTime(draft.ends_at),
+              stored: formatDateTime(String(stored.ends_at)),
+            },
+          ].filter(({ mine, stored: theirs }) => mine !== theirs)}
+          onKeepStored={() => {
+            drafts.drop(key)
+            forget()
+            onSaved(saved.id)
+          }}
+          onSaveMine={() => {
+            forget()
+            saving.run(stored.version)
+          }}
+        />
+      )}
+    </DeskPanel>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import {
+  addCoupon,
+  addFestival,
+  deleteFestival,
+  getDeskDiscounts,
+  getFestivalGoods,
+  removeFestivalGoods,
+  setFestivalGoods,
+  updateCoupon,
+  updateFestival,
+} from '@/lib/contract/desk/discounts'
+import { send } from '../http/client'
+
+export const discountKeys = { all: ['desk', 'discounts'] as const }
+
+export const discountsQuery = queryOptions({
+  queryKey: [...discountKeys.all, 'list'],
+  queryFn: async ({ signal }) => (await send(getDeskDiscounts, {}, { signal })).data,
+})
+
+export function festivalGoodsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...discountKeys.all, 'goods', id],
+    queryFn: async ({ signal }) =>
+      (await send(getFestivalGoods, { params: { id } }, { signal })).data.goods,
+  })
+}
+
+export const createFestival = async (body: CallInput<typeof addFestival>['body']) =>
+  (await send(addFestival, { body })).data.festival
+
+export const saveFestival = async (id: number, body: CallInput<typeof updateFestival>['body']) =>
+  (await send(updateFestival, { params: { id }, body })).data.festival
+
+export const removeFestival = (id: number, version: number) =>
+  send(deleteFestival, { params: { id }, body: { version } })
+
+export const putIntoFestival = async (
+  id: number,
+  body: CallInput<typeof setFestivalGoods>['body'],
+) => (await send(setFestivalGoods, { params: { id }, body })).data
+
+export const takeOutOfFestival = async (id: number, productIds: number[]) =>
+  (await send(removeFestivalGoods, { params: { id }, body: { product_ids: productIds } })).data
+
+export const createCoupon = async (body: CallInput<typeof addCoupon>['body']) =>
+  (await send(addCoupon, { body })).data.coupon
+
+export const saveCoupon = async (id: number, body: CallInput<typeof updateCoupon>['body']) =>
+  (await send(updateCoupon, { params: { id }, body })).data.coupon

@@ -1,0 +1,172 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/call'
+import { contract } from '@/lib/contract/contract'
+import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
+import { coupons, festivals, listings, products, staffMembers } from '@/lib/server/db/schema/schema'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { askCall, type CallInputs } from '../kit/ask-call'
+import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
+import { describeEachShop } from '../kit/each-shop'
+import { logInWithRole } from '../kit/staff-role'
+
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+
+describeEachShop('the discounts of the desk', (shop) => {
+  let owner = { Cookie: '' }
+
+  beforeAll(async () => {
+    const [member] = await shop().db.select().from(staffMembers)
+    owner = await shop().logInStaff(member?.id ?? 0)
+  })
+
+  const ask = (call: Call, input: CallInputs, session = owner) =>
+    askCall(shop().url, call, input, session)
+  const freeProducts = async (count: number) => {
+    const rows = await shop().db.select().from(products).orderBy(products.id)
+    return rows
+      .filter(
+        ({ festivalId, status, available }) => !festivalId && status === 'published' && available,
+      )
+      .slice(0, count)
+  }
+  let made = 0
+  async function addFestival(from: number, to: number) {
+    made += 1
+    const body = {
+      ...{ title: `آزمون ${made}`, slug: `آزمون-${made}` },
+      ...{ starts_at: inDays(from), ends_at: inDays(to) },
+    }
+    const answer = await ask(contract.addFestival, { body })
+    return contract.addFestival.answer.parse(answer.body).data.festival
+  }
+  const put = (id: number, ids: number[], percent = 20, session = owner) =>
+    ask(contract.setFestivalGoods, { params: { id }, body: { percent, product_ids: ids } }, session)
+  async function listedPrice(id: number) {
+    const [row] = await shop().db.select().from(listings).where(eq(listings.productId, id))
+    return row?.finalPrice
+  }
+  async function addCoupon(change: object) {
+    made += 1
+    const body = {
+      ...{ code: `TEST${made}`, title: 'آزمون', kind: 'amount', value: 50_000 },
+      ...{ max_discount: null, min_total: 0, usage_limit: null, per_customer: 1 },
+      ...{ first_order_only: false, starts_at: inDays(-1), ends_at: inDays(1), ...change },
+    }
+    return ask(contract.addCoupon, { body })
+  }
+
+  test('sell goods cheaper from the next request on, and dearer again when the festival ends', async () => {
+    const [product] = await freeProducts(1)
+    if (product === undefined) throw new Error('no product')
+    const before = await listedPrice(product.id)
+    const festival = await addFestival(-1, 2)
+    shop().revalidatedTags.length = 0
+    expect((await put(festival.id, [product.id])).status).toBe(200)
+    expect(shop().revalidatedTags).toContain(`product:${product.slug}`)
+    expect(await listedPrice(product.id)).toBe((before ?? 0) * 0.8)
+    const end = { version: festival.version + 1, ends_at: new Date().toISOString() }
+    const ended = await ask(contract.updateFestival, { params: { id: festival.id }, body: end })
+    expect(ended.status, ended.text).toBe(200)
+    expect(await listedPrice(product.id)).toBe(before)
+    const again = await ask(contract.updateFestival, { params: { id: festival.id }, body: end })
+    expect(again.body).toMatchObject({ code: 'version_conflict' })
+  })
+
+  test('move goods from one festival into another and say how many, and let a deleted one go', async () => {
+    const [product] = await freeProducts(1)
+    const id = product?.id ?? 0
+    const [first, second] = [await addFestival(3, 4), await addFestival(5, 6)]
+    await put(first.id, [id])
+    expect((await put(second.id, [id], 30)).body).toMatchObject({ data: { changed: 1, moved: 1 } })
+    const gone = await ask(contract.deleteFestival, {
+      ...{ params: { id: second.id }, body: { version: second.version + 1 } },
+    })
+    expect(gone.status, gone.text).toBe(200)
+    const [left] = await shop().db.select().from(products).where(eq(products.id, id))
+    expect(left).toMatchObject({ festivalId: null, festivalPercent: 0 })
+    const running = await addFestival(-1, 1)
+    const refused = await ask(contract.deleteFestival, {
+      ...{ params: { id: running.id }, body: { version: running.version } },
+    })
+    expect(refused.status).toBe(412)
+  })
+
+  test('are noticed by an instance that did not make them, when their time comes', async () => {
+    const [product] = await freeProducts(1)
+    const id = product?.id ?? 0
+    const festival = await addFestival(1, 2)
+    await put(festival.id, [id])
+    const before = await listedPrice(id)
+    const since = new Date(Date.now() - 1_000)
+    // What this instance hears of another's change is the clock alone.
+    await shop()
+      .db.update(festivals)
+      .set({ startsAt: sql`now()` })
+      .where(eq(festivals.id, festival.id))
+    const { tagsToRevalidate, now } = await catchUpWithFestivals(shop().db, since)
+    expect(tagsToRevalidate).toContain(`product:${product?.slug}`)
+    expect((await catchUpWithFestivals(shop().db, now)).tagsToRevalidate).toBeNull()
+    expect(await listedPrice(id)).toBe((before ?? 0) * 0.8)
+  })
+
+  test('keep to the limit of the role', async () => {
+    const session = await logInWithRole(shop(), ['discounts.write'], { discountLimit: 15 })
+    const [product] = await freeProducts(1)
+    const festival = await addFestival(3, 4)
+    const refused = await put(festival.id, [product?.id ?? 0], 16, session)
+    expect(refused).toMatchObject({ status: 422, body: { errors: { percent: expect.any(Array) } } })
+    expect((await put(festival.id, [product?.id ?? 0], 15, session)).status).toBe(200)
+  })
+
+  test('refuse a coupon that takes more than all, ends before it begins or is there already', async () => {
+    expect((await addCoupon({ kind: 'percent', value: 101 })).body).toMatchObject({
+      errors: { value: expect.any(Array) },
+    })
+    expect((await addCoupon({ starts_at: inDays(2) })).body).toMatchObject({
+      errors: { ends_at: expect.any(Array) },
+    })
+    expect((await addCoupon({ code: 'YEK1' })).status).toBe(200)
+    expect((await addCoupon({ code: 'yek1' })).body).toMatchObject({
+      errors: { code: expect.any(Array) },
+    })
+  })
+
+  test('give a coupon of the first order once, also to two orders at once, and again after a cancel', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const stock = await createStock(db, 9)
+    await addCoupon({ code: 'AVAL', first_order_only: true, per_customer: 5 })
+    const both = await Promise.allSettled(
+      [1, 2].map(() => placeTestOrder(db, buyer, stock, { coupon: 'AVAL' })),
+    )
+    const [placed] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.order] : []))
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(placed).toMatchObject({ coupon_code: 'AVAL', coupon_discount: 50_000 })
+    await cancelOrder(db, buyer.userId, { id: placed?.id ?? 0, reason: 'پشیمان شدم' })
+    await expect(placeTestOrder(db, buyer, stock, { coupon: 'AVAL' })).resolves.toBeDefined()
+  })
+
+  test('never lower the limit of a coupon below what was used, and end one at once', async () => {
+    const { db } = shop()
+    await addCoupon({ code: 'KAM', usage_limit: 5 })
+    const stock = await createStock(db, 9)
+    for (let at = 0; at < 2; at += 1) {
+      await placeTestOrder(db, await createBuyer(db), stock, { coupon: 'KAM' })
+    }
+    const [row] = await db.select().from(coupons).where(eq(coupons.code, 'KAM'))
+    const update = (body: object) =>
+      ask(contract.updateCoupon, { params: { id: row?.id }, body: { version: 1, ...body } })
+    expect((await update({ usage_limit: 1 })).body).toMatchObject({
+      errors: { usage_limit: expect.any(Array) },
+    })
+    expect((await update({ ends_at: new Date().toISOString() })).status).toBe(200)
+    await expect(
+      placeTestOrder(db, await createBuyer(db), stock, { coupon: 'KAM' }),
+    ).rejects.toMatchObject({ code: 'coupon_rejected' })
+    const answer = await ask(contract.getDeskDiscounts, {})
+    const { coupons: listed } = contract.getDeskDiscounts.answer.parse(answer.body).data
+    expect(listed.find(({ code }) => code === 'KAM')).toMatchObject({ used: 2, given: 100_000 })
+  })
+})
