@@ -181,6 +181,7 @@ test('an owner makes a festival of a brand in the calendar, and shoppers pay les
   await made.getByRole('combobox', { name: 'چه چیزی' }).selectOption('یک برند')
   const brand = made.getByRole('combobox', { name: 'یک برند' })
   await brand.fill('تندر')
+  await expect(made.getByRole('option', { name: 'تندر' })).toBeVisible()
   await page.keyboard.press('Enter')
   await made.getByRole('textbox', { name: 'درصد' }).fill('۳۷')
   await made.getByRole('button', { name: 'افزودن به جشنواره' }).click()
