@@ -34,6 +34,7 @@ import {
   getDeskReviews,
   getInboxCounts,
 } from './desk/moderation'
+import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
 import {
@@ -207,6 +208,9 @@ export const deskCalls = {
   deleteBrand,
   getDeskSettings,
   updateDeskSettings,
+  getDeskFeeds,
+  updateDeskFeeds,
+  renewFeedToken,
   getDeskShippingMethods,
   addShippingMethod,
   updateShippingMethod,
