@@ -22,6 +22,7 @@ const reasons: Record<WalletTransaction['reason'], string> = {
   purchase: 'پرداخت سفارش',
   refund: 'بازگشت پول',
   gift: 'هدیهٔ فروشگاه',
+  correction: 'اصلاح به دست فروشگاه',
 }
 
 /** A list and no table: on a phone an entry is read as one thing. */

@@ -18,7 +18,7 @@ import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
-import { saveCsv } from './save-csv'
+import { saveCsv } from './save-file'
 
 const PAGE_SIZE = 100
 const CSV_PAGE = 500

@@ -21,3 +21,6 @@ export const ArticleIcon = createIcon(
   'M4 5h12v14H6a2 2 0 0 1-2-2zM16 9h4v8a2 2 0 0 1-4 0M7 9h6M7 13h6',
 )
 export const HomeContentIcon = createIcon('M4 5h16v5H4zM4 14h7v5H4zM14 14h6v5h-6z')
+export const CustomersIcon = createIcon(
+  'M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8zM4.500 20c.8-3.600 3.600-5.500 7.500-5.500s6.700 1.900 7.500 5.500M17 9.500h4M19 7.500v4',
+)

@@ -8,6 +8,7 @@ import {
   AuditIcon,
   BrandIcon,
   CategoryIcon,
+  CustomersIcon,
   HomeContentIcon,
   PageIcon,
   ProductIcon,
@@ -58,6 +59,14 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     permission: ['inbox.answer', 'orders.read', 'reviews.moderate'],
     group: 'work',
     isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.customers,
+    title: 'مشتری‌ها',
+    icon: CustomersIcon,
+    key: 'KeyU',
+    permission: 'customers.read',
+    group: 'work',
   },
   {
     href: deskPaths.products,

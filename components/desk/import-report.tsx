@@ -13,7 +13,7 @@ import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
 import { DeskQuery } from './desk-states'
 import { PROBLEM_KINDS } from './import-words'
-import { saveCsv } from './save-csv'
+import { saveCsv } from './save-file'
 
 export type Figure = { title: string; value: number; tone: string; note?: string | undefined }
 

@@ -30,7 +30,7 @@ import { ImportBar, ImportProgress } from './import-progress'
 import { Figures, ImportProblems } from './import-report'
 import { STATE_TITLES, stepOf } from './import-words'
 import { KeyHint } from './key-hint'
-import { saveCsv } from './save-csv'
+import { saveCsv } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'
 
 const group = 'ورود کالا'

@@ -6,7 +6,7 @@ import { formatOrderAddress } from '@/lib/domain/order-address'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { formatMobile } from '@/lib/persian/validators'
+import { CustomerContact } from './customer-contact'
 import { STATUS_TITLES } from './order-words'
 import { StatusStar } from './status-star'
 
@@ -17,14 +17,7 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
     <aside className="grid gap-3.5" aria-label="مشتری و تحویل">
       <section className="desk-card p-3.5">
         <h2 className="mb-1 text-[14px] font-bold">مشتری</h2>
-        <p className="font-semibold">
-          <MixedText>{customer.name || 'بی‌نام'}</MixedText>
-        </p>
-        {customer.mobile && (
-          <a href={`tel:${customer.mobile}`} className="text-acting-ink hover:underline">
-            <bdi dir="ltr">{persianDigits(formatMobile(customer.mobile))}</bdi>
-          </a>
-        )}
+        <CustomerContact customer={customer} />
       </section>
       {address && (
         <section className="desk-card grid gap-1 p-3.5">

@@ -1,16 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
-import { cn } from '@/components/ui/cn'
-import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { DESK_ORDER_SORTS, type ListedDeskOrder } from '@/lib/contract/desk/orders'
-import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
@@ -18,6 +13,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
 import { KeyHint } from './key-hint'
+import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { OrderCard, orderColumns } from './order-rows'
 import { ORDER_TAB_LIST, STATUS_TITLES } from './order-words'
 import { useAdvance } from './use-advance'
@@ -30,26 +26,14 @@ function advanceTitle(orders: readonly ListedDeskOrder[]): string {
 }
 
 export function OrdersView() {
-  const router = useRouter()
-  const pathname = usePathname()
-  const search = useSearchParams()
+  const address = useListAddress()
   const canAdvance = useCan('orders.advance')
   const field = useRef<HTMLInputElement>(null)
   const [now] = useState(() => Date.now())
-  const tab = ORDER_TAB_LIST.find(({ id }) => id === search.get('tab')) ?? ORDER_TAB_LIST[0]
-  const q = search.get('q') ?? ''
-  const page = Number(search.get('page') ?? 1) || 1
-  const sort = DESK_ORDER_SORTS.find((one) => one === search.get('sort')) ?? 'due'
-
-  const setSearch = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    router.replace(next.size > 0 ? `${pathname}?${next}` : pathname, { scroll: false })
-  }
+  const tab = ORDER_TAB_LIST.find(({ id }) => id === address.get('tab')) ?? ORDER_TAB_LIST[0]
+  const q = address.get('q')
+  const { page } = address
+  const sort = DESK_ORDER_SORTS.find((one) => one === address.get('sort')) ?? 'due'
   const counts = useQuery(deskOrderCountsQuery)
   const orders = useQuery(
     deskOrdersQuery({ stats: (tab?.statuses ?? []).join(','), q, sort, page: String(page) }),
@@ -75,58 +59,28 @@ export function OrdersView() {
       isFlush
       hints={hints}
       tabs={
-        <nav
-          aria-label="وضعیت سفارش‌ها"
-          className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
-        >
-          {ORDER_TAB_LIST.map((one) => {
-            const isCurrent = one === tab
-            return (
-              <Link
-                key={one.id}
-                href={`${pathname}?tab=${one.id}`}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={cn(
-                  'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
-                  isCurrent
-                    ? 'border-acting font-semibold text-ink-900'
-                    : 'text-note border-transparent',
-                )}
-              >
-                {one.title}{' '}
-                <span className="text-[12px]">
-                  {counts.data && formatNumber(countOf(one.statuses))}
-                </span>
-              </Link>
-            )
-          })}
-        </nav>
+        <DeskTabs
+          label="وضعیت سفارش‌ها"
+          current={tab?.id ?? ''}
+          tabs={ORDER_TAB_LIST.map(({ id, title, statuses }) => ({
+            ...{ id, title, href: address.tabHref(id) },
+            count: counts.data && countOf(statuses),
+          }))}
+        />
       }
       tools={
         <>
-          <form
-            role="search"
-            className="w-64 shrink-0"
-            onSubmit={(event) => {
-              event.preventDefault()
-              setSearch({ q: field.current?.value ?? '' })
-            }}
-          >
-            <input
-              key={q}
-              ref={field}
-              type="search"
-              className="desk-field"
-              aria-label="کد، نام یا موبایل"
-              placeholder="کد، نام یا موبایل"
-              defaultValue={q}
-            />
-          </form>
+          <DeskSearch
+            label="کد، نام یا موبایل"
+            value={q}
+            fieldRef={field}
+            onSearch={(text) => address.set({ q: text })}
+          />
           <select
             className="desk-field w-44 shrink-0"
             aria-label="ترتیب"
             value={sort}
-            onChange={(event) => setSearch({ sort: event.target.value })}
+            onChange={(event) => address.set({ sort: event.target.value })}
           >
             <option value="due">نزدیک‌ترین مهلت</option>
             <option value="newest">تازه‌ترین</option>
@@ -134,7 +88,7 @@ export function OrdersView() {
             <option value="dearest">بیشترین مبلغ</option>
           </select>
           {q && (
-            <DeskButton variant="plain" onClick={() => setSearch({ q: '' })}>
+            <DeskButton variant="plain" onClick={() => address.set({ q: '' })}>
               پاک کردن جستجو
             </DeskButton>
           )}
@@ -148,7 +102,7 @@ export function OrdersView() {
               title={q ? 'با این جستجو سفارشی نیست' : `در «${tab?.title}» سفارشی نیست`}
               text={q ? <MixedText>{`جستجو: ${q}`}</MixedText> : 'سفارش‌های تازه این‌جا می‌آیند.'}
               action={
-                q && <DeskButton onClick={() => setSearch({ q: '' })}>برداشتن جستجو</DeskButton>
+                q && <DeskButton onClick={() => address.set({ q: '' })}>برداشتن جستجو</DeskButton>
               }
             />
           ) : (
@@ -163,7 +117,7 @@ export function OrdersView() {
                 sorting={{
                   by: sort,
                   isDescending: sort === 'dearest',
-                  onSort: (by) => setSearch({ sort: by }),
+                  onSort: (by) => address.set({ sort: by }),
                 }}
                 card={(order) => (
                   <OrderCard order={order} now={now} run={canAdvance ? run : null} />
@@ -181,28 +135,11 @@ export function OrdersView() {
                   ),
                 })}
               />
-              {listed.total > 1 && (
-                <nav
-                  aria-label="صفحه‌ها"
-                  className="flex shrink-0 items-center justify-center gap-3 border-t border-line p-2"
-                >
-                  <DeskButton
-                    disabled={page <= 1}
-                    onClick={() => setSearch({ page: String(page - 1) })}
-                  >
-                    پیشین
-                  </DeskButton>
-                  <span className="text-note">
-                    صفحهٔ {persianDigits(page)} از {persianDigits(listed.total)}
-                  </span>
-                  <DeskButton
-                    disabled={page >= listed.total}
-                    onClick={() => setSearch({ page: String(page + 1) })}
-                  >
-                    بعدی
-                  </DeskButton>
-                </nav>
-              )}
+              <DeskPager
+                page={page}
+                pages={listed.total}
+                onPage={(to) => address.set({ page: to })}
+              />
             </>
           )
         }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -27,6 +26,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
 import { KeyHint } from './key-hint'
+import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
 import { PRODUCT_TABS } from './product-words'
@@ -38,8 +38,7 @@ const group = 'کالاها'
 
 export function ProductsView() {
   const router = useRouter()
-  const pathname = usePathname()
-  const search = useSearchParams()
+  const address = useListAddress()
   const field = useRef<HTMLInputElement>(null)
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
@@ -47,18 +46,10 @@ export function ProductsView() {
   const [openId, setOpenId] = useState<number | null>(null)
   const [bulk, setBulk] = useState<{ kind: 'price' | 'stock'; products: ListedDeskProduct[] }>()
   const [lastUpdate, setLastUpdate] = useState<BulkUpdate | null>(null)
-  const tab = PRODUCT_TABS.find(({ id }) => id === search.get('tab')) ?? PRODUCT_TABS[0]
-  const q = search.get('q') ?? ''
-  const category = search.get('category') ?? ''
-  const brand = search.get('brand') ?? ''
-  const setSearch = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    router.replace(next.size > 0 ? `${pathname}?${next}` : pathname, { scroll: false })
-  }
+  const tab = PRODUCT_TABS.find(({ id }) => id === address.get('tab')) ?? PRODUCT_TABS[0]
+  const q = address.get('q')
+  const category = address.get('category')
+  const brand = address.get('brand')
   const products = useInfiniteQuery(
     deskProductsQuery({
       ...tab.filter,
@@ -129,60 +120,28 @@ export function ProductsView() {
         </>
       }
       tabs={
-        <nav
-          aria-label="نماهای کالا"
-          className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
-        >
-          {PRODUCT_TABS.map((one) => {
-            const query = new URLSearchParams(search)
-            query.set('tab', one.id)
-            const count = counts.data?.[one.id]
-            return (
-              <Link
-                key={one.id}
-                href={`${pathname}?${query}`}
-                aria-current={one === tab ? 'page' : undefined}
-                className={cn(
-                  'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
-                  one === tab
-                    ? 'border-acting font-semibold text-ink-900'
-                    : 'text-note border-transparent',
-                )}
-              >
-                {one.title}{' '}
-                <span className={cn('text-[12px]', one.id === 'low' && count && 'text-late-ink')}>
-                  {count !== undefined && formatNumber(count)}
-                </span>
-              </Link>
-            )
-          })}
-        </nav>
+        <DeskTabs
+          label="نماهای کالا"
+          current={tab.id}
+          tabs={PRODUCT_TABS.map(({ id, title }) => ({
+            ...{ id, title, href: address.hrefOf({ tab: id }), isLate: id === 'low' },
+            count: counts.data?.[id],
+          }))}
+        />
       }
       tools={
         <>
-          <form
-            role="search"
-            className="w-72 shrink-0 phone:w-48"
-            onSubmit={(event) => {
-              event.preventDefault()
-              setSearch({ q: field.current?.value.trim() ?? '' })
-            }}
-          >
-            <input
-              key={q}
-              ref={field}
-              type="search"
-              className="desk-field"
-              aria-label="نام یا نشانی کالا"
-              placeholder="نام فارسی، انگلیسی یا نشانی"
-              defaultValue={q}
-            />
-          </form>
+          <DeskSearch
+            label="نام یا نشانی کالا"
+            value={q}
+            fieldRef={field}
+            onSearch={(text) => address.set({ q: text })}
+          />
           <select
             className="desk-field w-40 shrink-0 lg:hidden"
             aria-label="دسته"
             value={category}
-            onChange={({ target }) => setSearch({ category: target.value })}
+            onChange={({ target }) => address.set({ category: target.value })}
           >
             <option value="">همهٔ دسته‌ها</option>
             {flatten(buildTree(taxonomy.data?.categories ?? [], null)).map((branch) => (
@@ -197,7 +156,7 @@ export function ProductsView() {
               key={name}
               type="button"
               className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-8 shrink-0 items-center gap-1.5 rounded-lg border px-2.5 font-medium phone:h-11"
-              onClick={() => setSearch({ [name]: '' })}
+              onClick={() => address.set({ [name]: '' })}
             >
               <MixedText>{text}</MixedText>
               <CloseIcon size={14} />
@@ -238,7 +197,7 @@ export function ProductsView() {
           <ProductFacets
             taxonomy={taxonomy.data}
             chosen={{ category, brand }}
-            onChoose={setSearch}
+            onChoose={address.set}
           />
         )}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -262,7 +221,7 @@ export function ProductsView() {
                   }
                   action={
                     chips.length > 0 ? (
-                      <DeskButton onClick={() => setSearch({ q: '', category: '', brand: '' })}>
+                      <DeskButton onClick={() => address.set({ q: '', category: '', brand: '' })}>
                         برداشتن فیلترها
                       </DeskButton>
                     ) : (

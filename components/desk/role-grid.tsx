@@ -24,6 +24,7 @@ const PERMISSION_TITLES: Record<Permission, string> = {
   'reviews.moderate': 'دیدگاه و پرسش',
   'customers.read': 'دیدن مشتری‌ها',
   'customers.contact': 'دیدن شمارهٔ مشتری',
+  'customers.manage': 'بستن، خروجی و پاک کردن حساب مشتری',
   'reports.read': 'گزارش‌ها',
   'settings.write': 'تنظیمات',
   'staff.manage': 'کارکنان و نقش‌ها',

@@ -15,8 +15,8 @@ import {
 import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatMobile } from '@/lib/persian/validators'
 import { ClashNotice } from './clash-notice'
+import { CustomerContact } from './customer-contact'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { useCan } from './desk-member'
@@ -188,14 +188,7 @@ function TicketContext({ ticket: { customer, order } }: { ticket: StaffTicketThr
     >
       <section className="desk-card p-3.5">
         <h2 className="mb-1 text-[14px] font-bold">مشتری</h2>
-        <p className="font-semibold">
-          <MixedText>{customer.name || 'بی‌نام'}</MixedText>
-        </p>
-        {customer.mobile && (
-          <a href={`tel:${customer.mobile}`} className="text-acting-ink hover:underline">
-            <bdi dir="ltr">{persianDigits(formatMobile(customer.mobile))}</bdi>
-          </a>
-        )}
+        <CustomerContact customer={customer} />
       </section>
       {order && (
         <section className="desk-card p-3.5">

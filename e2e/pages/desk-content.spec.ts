@@ -3,8 +3,7 @@ import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/own-shop-test'
 
-// The login may wait until a minute after another one, as a number is sent one code a minute.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const TITLE = 'قهوهٔ دمی در خانه'
 const SLUG = 'قهوه-دمی-در-خانه'

@@ -3,8 +3,7 @@ import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/own-shop-test'
 
-// The login may wait until a minute after another one, as a number is sent one code a minute.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 180_000 })
 test.use({ expected: /status of (404|422|429)/ })
 
 const sheet = (...lines: string[]) => ({

@@ -4,7 +4,6 @@ import { newCustomer } from '../kit/customer'
 import { expect, test } from '../kit/own-shop-test'
 import { saveComment } from '@/lib/contract/reviews/write-reviews'
 
-// The login may wait until a minute after another one, as a number is sent one code a minute.
 test.describe.configure({ timeout: 180_000 })
 // An answer to a thread that has moved is 409.
 test.use({ expected: /status of (409|422|429)/ })

@@ -5,7 +5,6 @@ import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/own-shop-test'
 import type { Page } from '../kit/test'
 
-// The login may wait until a minute after another one, as a number is sent one code a minute.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // A save that clashes is answered 409.
 test.use({ expected: /status of (409|422|429)/ })

@@ -35,6 +35,7 @@ import {
   getInboxCounts,
 } from './desk/moderation'
 import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
+import { customerCalls } from './desk/customers'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
 import {
@@ -236,4 +237,5 @@ export const deskCalls = {
   getDeskHolidays,
   setDeskHoliday,
   getSetUpSteps,
+  ...customerCalls,
 }

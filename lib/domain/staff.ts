@@ -12,6 +12,7 @@ export const PERMISSIONS = [
   'reviews.moderate',
   'customers.read',
   'customers.contact',
+  'customers.manage',
   'reports.read',
   'settings.write',
   'staff.manage',

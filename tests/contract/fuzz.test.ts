@@ -38,15 +38,18 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** A good input with one field after the other put wrong. */
-function withWrongFields(
+/** A good input with one field put wrong. */
+function withWrongField(
   input: CallInputs,
   part: 'params' | 'query' | 'body',
-  fields: string[],
+  field: string,
   value: unknown,
-): CallInputs[] {
-  return fields.map((field) => ({ ...input, [part]: { ...record(input[part]), [field]: value } }))
+): CallInputs {
+  return { ...input, [part]: { ...record(input[part]), [field]: value } }
 }
+
+/** Of what a field takes, as another field or call is sent the rest. */
+const TAKEN_BY_A_FIELD = 8
 
 /** What the schema refuses in the same words is answered alike, so that one of each is sent. */
 function withoutRepeats(
@@ -55,11 +58,12 @@ function withoutRepeats(
   inputs: CallInputs[],
 ): CallInputs[] {
   const complaints = new Set<string>()
+  let taken = 0
   return inputs.filter((input) => {
     const fields = Object.entries(record(input[part]))
     const sent = fields.map(([name, value]) => [name, part === 'body' ? value : String(value)])
     const { error } = call[part]?.safeParse(Object.fromEntries(sent)) ?? {}
-    if (error === undefined) return true
+    if (error === undefined) return ++taken <= TAKEN_BY_A_FIELD
     const complaint = JSON.stringify(error.issues.map(({ path, message }) => [path, message]))
     const isNew = !complaints.has(complaint)
     complaints.add(complaint)
@@ -68,6 +72,7 @@ function withoutRepeats(
 }
 
 describeShop('any input to any call', (shop) => {
+  let turn = 0
   let token: string | undefined
   let staff: { Cookie: string } | undefined
   const bearer = async () => {
@@ -104,10 +109,14 @@ describeShop('any input to any call', (shop) => {
     for (const part of ['params', 'query', 'body'] as const) {
       const fields = Object.keys(call[part]?.shape ?? {})
       const values = part === 'body' ? nasty : nasty.filter(fitsInUrl)
-      const inputs = values.flatMap((value) =>
-        withWrongFields(call.example ?? {}, part, fields, value),
-      )
-      for (const input of withoutRepeats(call, part, inputs)) await expectAnswered(call, input)
+      for (const field of fields) {
+        const from = (turn += 1) % values.length
+        const inOrder = [...values.slice(from), ...values.slice(0, from)]
+        const inputs = inOrder.map((value) =>
+          withWrongField(call.example ?? {}, part, field, value),
+        )
+        for (const input of withoutRepeats(call, part, inputs)) await expectAnswered(call, input)
+      }
     }
   })
 

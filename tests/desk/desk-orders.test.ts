@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import type { Permission } from '@/lib/domain/staff'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
-import { auditEvents, roles, staffMembers, users } from '@/lib/server/db/schema/schema'
+import { auditEvents, staffMembers, users } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import {
   createBuyer,
@@ -15,6 +16,7 @@ import {
   testPaymentContext,
 } from '../kit/buyer'
 import { describeEachShop } from '../kit/each-shop'
+import { logInWithRole } from '../kit/staff-role'
 
 describeEachShop('the orders of the desk', (shop) => {
   let owner = 0
@@ -24,20 +26,8 @@ describeEachShop('the orders of the desk', (shop) => {
     owner = member?.id ?? 0
   })
 
-  async function sessionWith(permissions: (typeof roles.$inferInsert)['permissions'], limit = 0) {
-    const db = shop().db
-    const name = `نقش ${Math.random()}`
-    const [role] = await db
-      .insert(roles)
-      .values({ name, permissions, refundLimit: limit })
-      .returning({ id: roles.id })
-    const number = 100_000_000 + Math.floor(Math.random() * 800_000_000)
-    const [member] = await db
-      .insert(staffMembers)
-      .values({ mobile: `+989${number}`, name, roleId: role?.id ?? 0 })
-      .returning({ id: staffMembers.id })
-    return shop().logInStaff(member?.id ?? 0)
-  }
+  const sessionWith = (permissions: Permission[], limit = 0) =>
+    logInWithRole(shop(), permissions, limit)
   async function paidOrder() {
     const db = shop().db
     const buyer = await createBuyer(db)

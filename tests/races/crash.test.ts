@@ -22,7 +22,7 @@ import { copyDemo, type Kind, kinds } from '../kit/open-demo'
 import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
 import { createStock, createBuyer, testPaymentContext } from '../kit/buyer'
 
-const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 4 : 8))
+const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 2 : 5))
 const SECRET = 'k'.repeat(32)
 const CODE = 'CRASH'
 const fail = (error: unknown) => {

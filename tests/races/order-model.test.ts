@@ -62,7 +62,7 @@ const command = fc
   .tuple(fc.constantFrom(...Object.keys(steps).filter(isStep), ...weighted), fc.nat(7), fc.nat(7))
   .map(([step, which, how]) => new StepCommand(step, which, how))
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 15)
+const RUNS = Number(process.env.MODEL_RUNS ?? 8)
 
 onEachDatabase('any sequence of actions on orders and money', (db) => {
   test('breaks no invariant of the ledger and loses no unit of stock', async () => {

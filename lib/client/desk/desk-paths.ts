@@ -6,6 +6,8 @@ export const deskPaths = {
   account: '/desk/account',
   orders: '/desk/orders',
   order: (id: number) => `/desk/orders/${id}`,
+  customers: '/desk/customers',
+  customer: (id: number) => `/desk/customers/${id}`,
   products: '/desk/products',
   newProduct: '/desk/products/new',
   import: '/desk/import',

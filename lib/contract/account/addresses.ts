@@ -4,7 +4,7 @@ import { id, mobile } from '../fields'
 import { selectedId, postalCode } from './person-fields'
 import { writtenLine } from '../written-text'
 
-const address = z.object({
+export const address = z.object({
   id,
   title: z.string(),
   receiver_name: z.string(),

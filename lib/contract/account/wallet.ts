@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id, paged, pageText, rials } from '../fields'
 
-const WALLET_REASONS = ['charge', 'purchase', 'refund', 'gift'] as const
+/** A correction is an entry of the staff, with its reason in words. */
+export const WALLET_REASONS = ['charge', 'purchase', 'refund', 'gift', 'correction'] as const
 
 const transaction = z.object({
   id,

@@ -19,7 +19,7 @@ import { tagsOfPostsNaming } from '../social/post-tags'
 type ProfileChanges = CallParsed<typeof call>['body']
 
 /** The name is shown beside everything that the customer has written. */
-async function tagsNamingCustomer(db: Database, customerId: number): Promise<string[]> {
+export async function tagsNamingCustomer(db: Database, customerId: number): Promise<string[]> {
   const commented = await db
     .selectDistinct({ productId: comments.productId })
     .from(comments)

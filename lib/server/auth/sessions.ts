@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { checkSessionToken, issueSessionToken } from '@/lib/session/session-token'
 import type { Database } from '../db/database'
-import { sessions } from '../db/schema/schema'
+import { sessions, users } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 
 const IDLE_LIMIT = sql`interval '14 days'`
 const ABSOLUTE_DAYS = 60
 const DAY = 86_400_000
+const BLOCKED = 'این حساب بسته است و با آن نمی‌توان وارد شد. برای پیگیری با پشتیبانی تماس بگیرید.'
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -20,6 +21,16 @@ export function sessionEnd(): Date {
 export type Device = { device: string; ip: string }
 type SessionInput = Device & { isProved?: boolean; expiresAt?: Date }
 
+/** Whoever blocks waits for a login under way, and ends what it opened. */
+async function refuseBlocked(tx: Database, customerId: number): Promise<void> {
+  const [user] = await tx
+    .select({ blockedAt: users.blockedAt, erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, customerId))
+    .for('share')
+  if (user?.blockedAt || user?.erasedAt) throw new DomainError('precondition_failed', BLOCKED)
+}
+
 export async function openSession(
   db: Database,
   secret: string,
@@ -27,13 +38,16 @@ export async function openSession(
   { device, ip, isProved = false, expiresAt = sessionEnd() }: SessionInput,
 ): Promise<string> {
   const token = issueSessionToken(secret, expiresAt)
-  await db.insert(sessions).values({
-    userId: customerId,
-    tokenHash: hashOf(token),
-    device,
-    ip,
-    expiresAt,
-    provedAt: isProved ? sql`now()` : null,
+  await db.transaction(async (tx) => {
+    await refuseBlocked(tx, customerId)
+    await tx.insert(sessions).values({
+      userId: customerId,
+      tokenHash: hashOf(token),
+      device,
+      ip,
+      expiresAt,
+      provedAt: isProved ? sql`now()` : null,
+    })
   })
   return token
 }
@@ -98,6 +112,26 @@ export async function listSessions(db: Database, { customerId, token }: CurrentS
       last_seen_at: row.lastSeenAt.toISOString(),
     }))
     .sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** As the staff see them, who hold none of them. */
+export async function listOpenSessions(db: Database, customerId: number) {
+  const rows = await db
+    .select({ id: sessions.id, device: sessions.device, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, customerId), isAlive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  return rows.map(({ id, device, lastSeenAt }) => ({
+    ...{ id, device, last_seen_at: lastSeenAt.toISOString() },
+  }))
+}
+
+/** By the staff: whoever holds one is told to log in again. */
+export async function closeAllSessions(db: Database, customerId: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()`, revokedForSafety: true })
+    .where(and(eq(sessions.userId, customerId), isAlive))
 }
 
 async function revoke(db: Database, { customerId, token }: CurrentSession, which: SQL | undefined) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from './database'
+import { DomainError } from '../domain-error'
 import { users } from './schema/schema'
 
 /**
@@ -8,5 +9,12 @@ import { users } from './schema/schema'
  * who cancels holds stock and then writes to the wallet.
  */
 export async function lockCustomer(tx: Database, customerId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).for('no key update')
+  const [user] = await tx
+    .select({ blockedAt: users.blockedAt, erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, customerId))
+    .for('no key update')
+  // The staff may have closed the account after the request was let in.
+  if (user?.blockedAt || user?.erasedAt)
+    throw new DomainError('session_revoked', 'برای امنیت شما باید دوباره وارد شوید.')
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, desc, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, desc, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { PersonSummary } from '@/lib/contract/social/people'
 import type { Database } from '../db/database'
@@ -41,7 +41,7 @@ async function readPublicUser(db: Database, id: number) {
     .select({ ...personColumns, bio: users.bio })
     .from(users)
     .leftJoin(portraits, eq(portraits.id, users.imageId))
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
   if (row === undefined) throw notFound('این کاربر')
   return {
     ...presentPerson(row),

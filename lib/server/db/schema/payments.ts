@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { WALLET_REASONS } from '@/lib/contract/account/wallet'
 import { createdAt, id, moment, rials } from './columns'
 import { orders } from './orders'
 import { users } from './people'
@@ -73,7 +74,7 @@ export const wallets = pgTable(
   (table) => [check('wallets_never_negative', sql`${table.balance} >= 0`)],
 )
 
-export const walletReason = pgEnum('wallet_reason', ['charge', 'purchase', 'refund', 'gift'])
+export const walletReason = pgEnum('wallet_reason', WALLET_REASONS)
 
 /** The ledger: rows are only ever added (a trigger refuses to change or delete one). */
 export const walletTransactions = pgTable(

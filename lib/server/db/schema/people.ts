@@ -32,11 +32,36 @@ export const users = pgTable(
     birthDate: date(),
     bankCard: text(),
     createdAt: createdAt(),
+    /** Since when nobody can log in to it, and why; only the staff read the reason. */
+    blockedAt: moment(),
+    blockReason: text().notNull().default(''),
+    /** Nothing of the person is left but what the books need. */
+    erasedAt: moment(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('users_image').on(table.imageId),
-    check('users_mobile_form', sql`${table.mobile} ~ '^\\+989[0-9]{9}$'`),
+    index('users_created').on(table.createdAt),
+    check(
+      'users_mobile_form',
+      sql`case when ${table.erasedAt} is null then ${table.mobile} ~ '^\\+989[0-9]{9}$' else ${table.mobile} = 'erased ' || ${table.id} end`,
+    ),
   ],
+)
+
+/** What the staff tell each other of a customer, who never sees it. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    staffName: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('customer_notes_user').on(table.userId)],
 )
 
 export const sessions = pgTable(

@@ -63,6 +63,7 @@ import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 import { importHandlers } from './desk-imports'
 import { contentHandlers } from './desk-content'
+import { customerHandlers } from './desk-customers'
 import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
@@ -294,5 +295,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...shopHandlers,
   ...importHandlers,
   ...contentHandlers,
+  ...customerHandlers,
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CustomerView } from '@/components/desk/customer-view'
+import { parsePathId } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'مشتری' }
+
+type CustomerPageProps = { params: Promise<{ id: string }> }
+
+export default async function DeskCustomerPage({ params }: CustomerPageProps) {
+  const id = parsePathId((await params).id)
+  if (id === null) notFound()
+  return <CustomerView id={id} />
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { customerKeys, writeCustomerNote } from '@/lib/client/desk/customers'
+import type { DeskCustomer } from '@/lib/contract/desk/customers'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { InnerNote } from './inner-note'
+import { useDeskMutation } from './use-desk-mutation'
+
+export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
+  const [text, setText] = useState('')
+  const writing = useDeskMutation({
+    send: (note: string) => writeCustomerNote(id, note),
+    invalidates: customerKeys.all,
+    done: 'یادداشت ماند.',
+    onDone: () => setText(''),
+  })
+  return (
+    <section className="desk-card" aria-label="یادداشت‌ها">
+      <header>
+        <h2 className="text-[14px] font-bold">یادداشت‌ها</h2>
+        <span className="text-note">مشتری نمی‌بیند</span>
+      </header>
+      <form
+        noValidate
+        className="flex items-start gap-2 p-3.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          writing.run(text)
+        }}
+      >
+        <DeskField
+          label="یادداشت برای همکاران"
+          hideLabel
+          className="grow"
+          error={writing.fieldError('text')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={1}
+              className="desk-field"
+              placeholder="یادداشت برای همکاران…"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </DeskField>
+        <DeskButton type="submit" isBusy={writing.isBusy}>
+          نگه داشتن
+        </DeskButton>
+      </form>
+      {notes.length > 0 && (
+        <ul className="grid gap-2 p-3.5 pt-0">
+          {notes.map((note) => (
+            <InnerNote key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

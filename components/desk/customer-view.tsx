@@ -1,0 +1,235 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/modal'
+import { MixedText } from '@/components/ui/mixed-text'
+import {
+  block,
+  customerKeys,
+  deskCustomerQuery,
+  erase,
+  logOutEverywhere,
+  readCustomerData,
+  unblock,
+} from '@/lib/client/desk/customers'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { isNotFound } from '@/lib/client/http/error-checks'
+import type { DeskCustomer } from '@/lib/contract/desk/customers'
+import { formatDateTime } from '@/lib/persian/dates'
+import { ClashNotice } from './clash-notice'
+import { CustomerOrders, CustomerWriting } from './customer-history'
+import { CustomerNotes } from './customer-notes'
+import { CustomerWallet } from './customer-wallet'
+import { CustomerWho } from './customer-who'
+import { customerName } from './customers-view'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { useCan } from './desk-member'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { saveFile } from './save-file'
+import { useDeskMutation } from './use-desk-mutation'
+
+const PARENT = { href: deskPaths.customers, title: 'مشتری‌ها' }
+
+export function CustomerView({ id }: { id: number }) {
+  const customer = useQuery(deskCustomerQuery(id))
+  if (customer.data) return <WholeCustomerView customer={customer.data} />
+  return (
+    <DeskPage title="مشتری" parent={PARENT} needs="customers.read">
+      {isNotFound(customer.error) ? (
+        <DeskState title="این مشتری نیست" text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد." />
+      ) : (
+        <DeskQuery query={customer} what="این مشتری">
+          {() => null}
+        </DeskQuery>
+      )}
+    </DeskPage>
+  )
+}
+
+function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
+  const { id, version, blocked_at: blockedAt, erased_at: erasedAt } = customer
+  const canManage = useCan('customers.manage') && erasedAt === null
+  const queryClient = useQueryClient()
+  const [dialog, setDialog] = useState<'block' | 'erase' | null>(null)
+  const common = { invalidates: customerKeys.all, onDone: () => setDialog(null) }
+  const blocking = useDeskMutation({
+    ...common,
+    send: (reason: string) => block(id, { version, reason }),
+    done: 'حساب بسته شد و نشست‌هایش پایان یافت.',
+  })
+  const unblocking = useDeskMutation({
+    ...common,
+    send: () => unblock(id, version),
+    done: 'حساب باز شد.',
+  })
+  const erasing = useDeskMutation({
+    ...common,
+    send: () => erase(id, version),
+    done: 'حساب پاک شد. سفارش‌ها و دفتر کیف پول بی‌نام مانده‌اند.',
+  })
+  const exporting = useDeskMutation({
+    send: () => readCustomerData(id),
+    invalidates: customerKeys.all,
+    onDone: (data) =>
+      saveFile(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2)),
+  })
+  const loggingOut = useDeskMutation({
+    ...common,
+    send: () => logOutEverywhere(id),
+    done: 'همهٔ نشست‌ها بسته شد.',
+  })
+  const clash = blocking.clash ?? unblocking.clash ?? erasing.clash
+  return (
+    <>
+      <DeskPage
+        title={<MixedText>{customerName(customer)}</MixedText>}
+        parent={PARENT}
+        needs="customers.read"
+        lead={
+          blockedAt === null ? undefined : (
+            <span className="desk-tag bg-late-bg text-late-ink">بسته</span>
+          )
+        }
+        actions={
+          canManage && (
+            <>
+              {blockedAt === null ? (
+                <DeskButton onClick={() => setDialog('block')}>بستن حساب</DeskButton>
+              ) : (
+                <DeskButton isBusy={unblocking.isBusy} onClick={() => unblocking.run()}>
+                  باز کردن حساب
+                </DeskButton>
+              )}
+              <DeskButton isBusy={exporting.isBusy} onClick={() => exporting.run()}>
+                خروجی داده‌ها
+              </DeskButton>
+              <DeskButton onClick={() => setDialog('erase')}>پاک کردن</DeskButton>
+            </>
+          )
+        }
+      >
+        <ClashNotice
+          clash={clash}
+          onShowLatest={() => {
+            for (const one of [blocking, unblocking, erasing]) one.reset()
+            setDialog(null)
+            void queryClient.invalidateQueries({ queryKey: customerKeys.all })
+          }}
+        />
+        {erasedAt !== null && (
+          <p className="bg-sunk rounded-[10px] p-3">
+            این حساب {formatDateTime(erasedAt)} به خواست مشتری پاک شد. سفارش‌ها و دفتر کیف پول برای
+            حساب فروشگاه مانده‌اند.
+          </p>
+        )}
+        {blockedAt !== null && (
+          <p className="bg-late-bg text-late-ink rounded-[10px] p-3">
+            از {formatDateTime(blockedAt)} بسته است: <MixedText>{customer.block_reason}</MixedText>
+          </p>
+        )}
+        <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="grid min-w-0 gap-3.5">
+            <CustomerOrders customer={customer} />
+            <CustomerWallet customer={customer} />
+            {erasedAt === null && <CustomerNotes customer={customer} />}
+            <CustomerWriting customer={customer} />
+          </div>
+          <CustomerWho
+            customer={customer}
+            onLogOut={canManage ? () => loggingOut.run() : null}
+            isLoggingOut={loggingOut.isBusy}
+          />
+        </div>
+      </DeskPage>
+      {dialog === 'block' && clash === undefined && (
+        <BlockDialog
+          isBusy={blocking.isBusy}
+          error={blocking.fieldError('reason')}
+          onClose={() => setDialog(null)}
+          onBlock={blocking.run}
+        />
+      )}
+      {dialog === 'erase' && clash === undefined && (
+        <EraseDialog
+          name={customerName(customer)}
+          isBusy={erasing.isBusy}
+          onClose={() => setDialog(null)}
+          onErase={() => erasing.run()}
+        />
+      )}
+    </>
+  )
+}
+
+type BlockDialogProps = {
+  isBusy: boolean
+  error: string | undefined
+  onClose: () => void
+  onBlock: (reason: string) => void
+}
+
+function BlockDialog({ isBusy, error, onClose, onBlock }: BlockDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="بستن حساب" size="sm">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onBlock(String(new FormData(event.currentTarget).get('reason') ?? ''))
+        }}
+      >
+        <p>
+          همهٔ نشست‌های این مشتری همین حالا پایان می‌یابد و دیگر نمی‌تواند وارد شود. سفارش‌های
+          پرداخت‌شده سر جایشان می‌مانند. هر وقت بخواهید حساب باز می‌شود.
+        </p>
+        <DeskField label="دلیل" hint="فقط همکاران می‌خوانند." error={error}>
+          {(control) => <textarea {...control} name="reason" rows={2} className="desk-field" />}
+        </DeskField>
+        <div className="flex gap-2">
+          <DeskButton variant="danger" type="submit" isBusy={isBusy}>
+            بستن حساب
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type EraseDialogProps = {
+  name: string
+  isBusy: boolean
+  onClose: () => void
+  onErase: () => void
+}
+
+function EraseDialog({ name, isBusy, onClose, onErase }: EraseDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="پاک کردن حساب" size="sm">
+      <div className="grid gap-4">
+        <p className="bg-late-bg text-late-ink rounded-[10px] p-3">
+          این کار برگشت ندارد. اگر مشتری داده‌هایش را هم خواسته است، ابتدا خروجی بگیرید.
+        </p>
+        <ul className="list-disc space-y-1 ps-5">
+          <li>
+            نام، شماره، نشانی‌ها، تیکت‌ها، پست‌ها و نشست‌های «<MixedText>{name}</MixedText>» پاک
+            می‌شود.
+          </li>
+          <li>دیدگاه‌ها و پرسش‌ها بی‌نام روی کالاها می‌مانند.</li>
+          <li>سفارش‌ها، پرداخت‌ها و دفتر کیف پول بی‌نام برای حساب فروشگاه می‌مانند.</li>
+          <li>با همین شماره می‌توان دوباره، از نو، عضو شد.</li>
+        </ul>
+        <div className="flex gap-2">
+          <DeskButton variant="danger" isBusy={isBusy} onClick={onErase}>
+            پاک کردن برای همیشه
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

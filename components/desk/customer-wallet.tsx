@@ -1,0 +1,172 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Dialog } from '@/components/ui/modal'
+import { correctWallet, customerKeys } from '@/lib/client/desk/customers'
+import type { DeskCustomer } from '@/lib/contract/desk/customers'
+import { formatDateTime } from '@/lib/persian/dates'
+import { parseInteger } from '@/lib/persian/digits'
+import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { useCan, useDeskMember } from './desk-member'
+import { useDeskMutation } from './use-desk-mutation'
+
+const REASON_TITLES = {
+  charge: 'شارژ',
+  purchase: 'پرداخت سفارش',
+  refund: 'بازگشت پول',
+  gift: 'هدیه',
+  correction: 'اصلاح',
+}
+
+/** Its ledger, and an entry that the staff make by hand. */
+export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
+  const { balance, wallet, erased_at: erasedAt } = customer
+  const canCorrect = useCan('orders.refund') && erasedAt === null
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className="desk-card overflow-hidden" aria-label="کیف پول">
+      <header>
+        <h2 className="text-[14px] font-bold">کیف پول</h2>
+        <span className="text-note">
+          موجودی {formatToman(balance)} {TOMAN}
+        </span>
+        {canCorrect && (
+          <DeskButton className="ms-auto" onClick={() => setIsOpen(true)}>
+            اصلاح موجودی
+          </DeskButton>
+        )}
+      </header>
+      {wallet.length === 0 ? (
+        <p className="text-note p-3.5">هنوز گردشی ندارد.</p>
+      ) : (
+        <ul>
+          {wallet.map(({ id, amount, balance_after: after, reason, note, created_at: at }) => (
+            <li
+              key={id}
+              className="border-hair grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3.5 py-2 last:border-0"
+            >
+              <p className="min-w-0">
+                {REASON_TITLES[reason]}
+                {note && (
+                  <span className="text-note">
+                    {' '}
+                    · <MixedText>{note}</MixedText>
+                  </span>
+                )}
+              </p>
+              <b className={amount > 0 ? 'text-done-ink font-semibold' : 'font-semibold'}>
+                <bdi dir="ltr">
+                  {amount > 0 ? '+' : '−'}
+                  {formatToman(Math.abs(amount))}
+                </bdi>
+              </b>
+              <time dateTime={at} className="text-note text-[12px]">
+                {formatDateTime(at)}
+              </time>
+              <span className="text-note text-end text-[12px]">مانده {formatToman(after)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <CorrectionDialog customer={customer} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}
+
+type CorrectionProps = { customer: DeskCustomer; onClose: () => void }
+
+function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProps) {
+  const { limits } = useDeskMember()
+  const [isTaking, setIsTaking] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const saving = useDeskMutation({
+    send: (body: { amount: number; reason: string }) => correctWallet(id, body),
+    invalidates: customerKeys.all,
+    done: (answer) => `ثبت شد؛ موجودی ${formatToman(answer.balance)} ${TOMAN} است.`,
+    onDone: onClose,
+  })
+  const toman = parseInteger(typed)
+  const rials = toman === null ? null : tomanToRials(toman) * (isTaking ? -1 : 1)
+  const after = rials === null ? null : balance + rials
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    saving.run({ amount: rials ?? 0, reason })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="اصلاح کیف پول" size="sm">
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+        <fieldset className="flex gap-4">
+          <legend className="sr-only">افزودن یا کم کردن</legend>
+          {[
+            { value: false, title: 'افزودن' },
+            { value: true, title: 'کم کردن' },
+          ].map(({ value, title }) => (
+            <label key={title} className="inline-flex min-h-8 items-center gap-2">
+              <input
+                type="radio"
+                name="direction"
+                checked={isTaking === value}
+                onChange={() => setIsTaking(value)}
+              />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+        <DeskField
+          label={`مبلغ (${TOMAN})`}
+          error={saving.fieldError('amount')}
+          hint={
+            limits.refund_rials === null
+              ? undefined
+              : `نقش شما تا ${formatNumber(rialsToToman(limits.refund_rials))} ${TOMAN} اصلاح می‌کند.`
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              dir="ltr"
+              className="desk-field"
+              value={typed}
+              onChange={({ target }) => {
+                const value = parseInteger(target.value)
+                setTyped(value === null ? target.value : formatNumber(value))
+              }}
+            />
+          )}
+        </DeskField>
+        <DeskField
+          label="دلیل"
+          hint="مشتری در کیف پولش می‌خواند."
+          error={saving.fieldError('reason')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="desk-field"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </DeskField>
+        <p role="status" className="text-note">
+          {after !== null && after < 0
+            ? 'کیف پول این اندازه ندارد.'
+            : after !== null &&
+              rials !== 0 &&
+              `موجودی پس از این ${formatToman(after)} ${TOMAN} می‌شود.`}
+        </p>
+        <div className="flex gap-2">
+          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
+            ثبت
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,211 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+} from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { DeskCustomer, getDeskCustomers, ListedCustomer } from '@/lib/contract/desk/customers'
+import { UNDER_WAY } from '@/lib/contract/orders/order-status'
+import type { StaffActor } from '@/lib/domain/staff'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
+import { listAddresses } from '../account/addresses'
+import { readWallet } from '../account/wallet'
+import { listOpenSessions } from '../auth/sessions'
+import type { Database } from '../db/database'
+import { pageInfo } from '../db/read-rows'
+import {
+  comments,
+  customerNotes,
+  orders,
+  products,
+  questions,
+  tickets,
+  users,
+} from '../db/schema/schema'
+import { notFound } from '../domain-error'
+import { fullName, matchesCustomer, seesMobile } from './desk-orders'
+
+const PAGE_SIZE = 50
+const LATEST = 20
+const NEW_DAYS = 30
+
+const bought = and(eq(orders.type, 'sales'), inArray(orders.status, [...UNDER_WAY, 'delivery']))
+
+/** Of each customer who has bought: how often, for how much, and when last. */
+function purchases(db: Database) {
+  return db
+    .select({
+      userId: orders.userId,
+      count: count().as('bought_count'),
+      spent: sql<number>`sum(${orders.payable} + ${orders.walletPaid})`.as('spent'),
+      lastAt: sql<string>`max(${orders.createdAt})`.as('last_at'),
+    })
+    .from(orders)
+    .where(bought)
+    .groupBy(orders.userId)
+    .as('purchases')
+}
+
+type Filters = CallParsed<typeof getDeskCustomers>['query']
+
+function matchesText(db: Database, text: string) {
+  const typed = foldDigits(normalizeText(text))
+  if (typed === '') return undefined
+  const ordered = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, users.id), eq(orders.code, typed.toUpperCase())))
+  return or(matchesCustomer(typed), exists(ordered))
+}
+
+function selectCustomers(db: Database) {
+  const sums = purchases(db)
+  const query = db
+    .select({
+      user: users,
+      name: fullName,
+      orders: sql<number>`coalesce(${sums.count}, 0)`.mapWith(Number),
+      spent: sql<number>`coalesce(${sums.spent}, 0)`.mapWith(Number),
+      lastOrderAt: sql<Date | null>`${sums.lastAt}`.mapWith(orders.createdAt),
+    })
+    .from(users)
+    .leftJoin(sums, eq(sums.userId, users.id))
+    .$dynamic()
+  return { query, sums }
+}
+type CustomerRow = Awaited<ReturnType<typeof selectCustomers>['query']>[number]
+
+function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedCustomer {
+  const { user, name, lastOrderAt } = row
+  const isShown = user.erasedAt === null && seesMobile(permissions)
+  return {
+    ...{ id: user.id, name, mobile: isShown ? user.mobile : null },
+    joined_at: user.createdAt.toISOString(),
+    orders: row.orders,
+    spent: row.spent,
+    last_order_at: lastOrderAt?.toISOString() ?? null,
+    blocked_at: user.blockedAt?.toISOString() ?? null,
+    erased_at: user.erasedAt?.toISOString() ?? null,
+  }
+}
+
+export async function listDeskCustomers(
+  db: Database,
+  { q, state, sort, page }: Filters,
+  actor: StaffActor,
+) {
+  const { query, sums } = selectCustomers(db)
+  const inState = {
+    all: undefined,
+    buyers: exists(
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.userId, users.id), bought)),
+    ),
+    new: gte(users.createdAt, sql`now() - make_interval(days => ${NEW_DAYS})`),
+    blocked: isNotNull(users.blockedAt),
+  }
+  const matches = and(inState[state], matchesText(db, q))
+  const by = {
+    newest: [desc(users.createdAt)],
+    last_order: [sql`${sums.lastAt} desc nulls last`],
+    spent: [sql`${sums.spent} desc nulls last`],
+  }
+  const rows = await query
+    .where(matches)
+    .orderBy(...by[sort], desc(users.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return {
+    customers: rows.map((row) => presentCustomer(row, actor)),
+    ...pageInfo(await db.$count(users, matches), page, PAGE_SIZE),
+  }
+}
+
+async function listReviews(db: Database, customerId: number): Promise<DeskCustomer['reviews']> {
+  const product = { id: products.id, title: products.title }
+  const written = await db
+    .select({ row: comments, product })
+    .from(comments)
+    .innerJoin(products, eq(products.id, comments.productId))
+    .where(eq(comments.userId, customerId))
+    .orderBy(desc(comments.id))
+    .limit(LATEST)
+  const questioned = await db
+    .select({ row: questions, product })
+    .from(questions)
+    .innerJoin(products, eq(products.id, questions.productId))
+    .where(eq(questions.userId, customerId))
+    .orderBy(desc(questions.id))
+    .limit(LATEST)
+  const reviews = [
+    ...written.map(({ row, product: about }) => ({
+      ...{ id: row.id, kind: 'comment' as const, text: row.comment, rate: row.rate },
+      ...{ product: about, status: row.status, created_at: row.createdAt.toISOString() },
+    })),
+    ...questioned.map(({ row, product: about }) => ({
+      ...{ id: row.id, kind: 'question' as const, text: row.question, rate: null },
+      ...{ product: about, status: row.status, created_at: row.createdAt.toISOString() },
+    })),
+  ]
+  return reviews.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, LATEST)
+}
+
+export async function readDeskCustomer(
+  db: Database,
+  id: number,
+  actor: StaffActor,
+): Promise<DeskCustomer> {
+  const [row] = await selectCustomers(db).query.where(eq(users.id, id))
+  if (row === undefined) throw notFound('این مشتری')
+  const { user } = row
+  const wallet = await readWallet(db, id, 1)
+  const ordered = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.id))
+    .limit(LATEST)
+  const written = await db
+    .select()
+    .from(tickets)
+    .where(eq(tickets.userId, id))
+    .orderBy(desc(tickets.updatedAt))
+    .limit(LATEST)
+  const notes = await db
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.userId, id))
+    .orderBy(desc(customerNotes.id))
+  return {
+    ...presentCustomer(row, actor),
+    version: user.version,
+    email: user.email,
+    block_reason: user.blockReason,
+    balance: wallet.balance,
+    addresses: await listAddresses(db, id),
+    notes: notes.map(({ id: noteId, staffName, text, createdAt }) => ({
+      ...{ id: noteId, staff_name: staffName, text, created_at: createdAt.toISOString() },
+    })),
+    sessions: await listOpenSessions(db, id),
+    recent_orders: ordered.map((order) => ({
+      ...{ id: order.id, code: order.code, type: order.type, status: order.status },
+      total: order.payable + order.walletPaid,
+      created_at: order.createdAt.toISOString(),
+    })),
+    wallet: wallet.transactions.map(({ order: _, ...transaction }) => transaction),
+    tickets: written.map(({ id: ticketId, subject, status, updatedAt }) => ({
+      ...{ id: ticketId, subject, status, updated_at: updatedAt.toISOString() },
+    })),
+    reviews: await listReviews(db, id),
+  }
+}

@@ -1,0 +1,215 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { tags } from '@/lib/contract/tags'
+import { UNDER_WAY, UNPAID } from '@/lib/contract/orders/order-status'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { persianDigits } from '@/lib/persian/digits'
+import { tagsNamingCustomer } from '../account/update-profile'
+import { lockWalletBalance } from '../account/wallet'
+import type { Database } from '../db/database'
+import {
+  addresses,
+  codes,
+  comments,
+  contactMessages,
+  customerNotes,
+  favorites,
+  follows,
+  guesses,
+  legalProfiles,
+  likes,
+  media,
+  orderItems,
+  orders,
+  payments,
+  postComments,
+  posts,
+  questions,
+  reports,
+  sessions,
+  stockNotices,
+  ticketFiles,
+  ticketMessages,
+  tickets,
+  users,
+  walletTransactions,
+} from '../db/schema/schema'
+import { DomainError } from '../domain-error'
+import { tagsOfPost } from '../social/post-tags'
+import { assertCustomerVersion, lockForStaff, type CustomerChanger } from './manage-customers'
+
+const OPEN_RETURNS = ['refer_request', 'refer_accept', 'returned'] as const
+
+/** What has to end before: each in words that say what to do. */
+async function assertNothingOpen(tx: Database, id: number): Promise<void> {
+  const stillOpen = [...UNPAID, ...UNDER_WAY, ...OPEN_RETURNS]
+  const open = await tx.$count(
+    orders,
+    and(eq(orders.userId, id), inArray(orders.status, stillOpen)),
+  )
+  if (open > 0) {
+    const what = `${persianDigits(open)} سفارش یا مرجوعی باز`
+    throw new DomainError('precondition_failed', `این مشتری ${what} دارد؛ ابتدا آن را تمام کنید.`)
+  }
+  const atBank = and(eq(payments.userId, id), eq(payments.status, 'pending'))
+  if ((await tx.$count(payments, atBank)) > 0) {
+    const message = 'بانک هنوز پاسخ یکی از پرداخت‌های این مشتری را نداده است؛ کمی بعد دوباره بزنید.'
+    throw new DomainError('precondition_failed', message)
+  }
+  const balance = await lockWalletBalance(tx, id)
+  if (balance > 0) {
+    const sum = `${formatToman(balance)} ${TOMAN}`
+    throw new DomainError(
+      'precondition_failed',
+      `در کیف پول این مشتری ${sum} مانده است؛ ابتدا آن را به او برگردانید و از کیف پول کم کنید.`,
+    )
+  }
+}
+
+/** Pictures that nothing shows any more are deleted with their files by the sweeper. */
+async function releasePictures(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(media)
+    .set({ unclaimedSince: sql`now()` })
+    .where(inArray(media.id, [...ids]))
+}
+
+async function deletePosts(tx: Database, userId: number) {
+  const deleted = await tx.delete(posts).where(eq(posts.userId, userId)).returning()
+  const ids = deleted.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx
+      .delete(favorites)
+      .where(and(eq(favorites.relateTo, 'post'), inArray(favorites.relateId, ids)))
+  }
+  return {
+    pictures: deleted.map(({ mediaId }) => mediaId),
+    tagsToRevalidate: deleted.flatMap(tagsOfPost),
+  }
+}
+
+async function deleteTickets(tx: Database, userId: number): Promise<number[]> {
+  const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId))
+  const written = tx
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.ticketId, own))
+  const files = await tx
+    .delete(ticketFiles)
+    .where(inArray(ticketFiles.messageId, written))
+    .returning({ mediaId: ticketFiles.mediaId })
+  await tx.delete(tickets).where(eq(tickets.userId, userId))
+  return files.map(({ mediaId }) => mediaId)
+}
+
+/** A tax office asks what was sold to where, and never who it was. */
+const placeOnly = sql`jsonb_strip_nulls(jsonb_build_object(
+  'state', ${orders.address} -> 'state', 'city', ${orders.address} -> 'city'))`
+
+/**
+ * Orders, payments and the ledger stay, without a name; comments and questions stay on their
+ * products as somebody's. The number is free for a new account.
+ */
+export async function eraseCustomerAccount(
+  tx: Database,
+  id: number,
+  version: number,
+  { recordChange }: CustomerChanger,
+): Promise<string[]> {
+  const user = await lockForStaff(tx, id)
+  await assertCustomerVersion(tx, user, version)
+  await assertNothingOpen(tx, id)
+  const naming = await tagsNamingCustomer(tx, id)
+  const shown = await deletePosts(tx, id)
+  const files = await deleteTickets(tx, id)
+  const liked = await tx.select({ postId: likes.postId }).from(likes).where(eq(likes.userId, id))
+  for (const table of [sessions, addresses, favorites, stockNotices, legalProfiles, likes]) {
+    await tx.delete(table).where(eq(table.userId, id))
+  }
+  await tx.delete(postComments).where(eq(postComments.userId, id))
+  await tx.delete(customerNotes).where(eq(customerNotes.userId, id))
+  await tx.delete(reports).where(eq(reports.reporterId, id))
+  await tx.delete(follows).where(or(eq(follows.followerId, id), eq(follows.followedId, id)))
+  for (const table of [codes, guesses, contactMessages]) {
+    await tx.delete(table).where(eq(table.mobile, user.mobile))
+  }
+  await tx.update(comments).set({ anonymous: true }).where(eq(comments.userId, id))
+  await tx
+    .update(orders)
+    .set({
+      address: sql`case when ${orders.address} is null then null else ${placeOnly} end`,
+      note: '',
+    })
+    .where(eq(orders.userId, id))
+  await tx
+    .update(users)
+    .set({
+      ...{ mobile: `erased ${id}`, passwordHash: null, name: '', bio: '', imageId: null },
+      ...{ firstName: '', lastName: '', nationalCode: null, email: null, birthDate: null },
+      ...{ bankCard: null, blockedAt: null, blockReason: '', version: version + 1 },
+      erasedAt: sql`now()`,
+    })
+    .where(eq(users.id, id))
+  await releasePictures(tx, [
+    ...shown.pictures,
+    ...files,
+    ...(user.imageId === null ? [] : [user.imageId]),
+  ])
+  recordChange({ subject: `customer:${id}`, after: { erased: true } })
+  return [
+    ...naming,
+    ...shown.tagsToRevalidate,
+    ...liked.map(({ postId }) => tags.post(postId)),
+    tags.people,
+  ]
+}
+
+/** All rows that are about a person, under the names of their tables. */
+export async function exportCustomerData(
+  db: Database,
+  id: number,
+  { recordChange }: CustomerChanger,
+): Promise<Record<string, unknown>> {
+  const { passwordHash, blockReason: _, ...user } = await lockForStaff(db, id)
+  const own = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(orders.id)
+  const orderIds = own.map((order) => order.id)
+  const threads = await db.select().from(tickets).where(eq(tickets.userId, id))
+  const ticketIds = threads.map((ticket) => ticket.id)
+  const messages = await db
+    .select({
+      ticketId: ticketMessages.ticketId,
+      fromShop: ticketMessages.fromShop,
+      message: ticketMessages.message,
+      createdAt: ticketMessages.createdAt,
+    })
+    .from(ticketMessages)
+    .where(ticketIds.length > 0 ? inArray(ticketMessages.ticketId, ticketIds) : sql`false`)
+  recordChange({ subject: `customer:${id}`, after: { exported: true } })
+  return {
+    profile: { ...user, hasPassword: passwordHash !== null },
+    addresses: await db.select().from(addresses).where(eq(addresses.userId, id)),
+    company: await db.select().from(legalProfiles).where(eq(legalProfiles.userId, id)),
+    orders: own,
+    order_items: await db
+      .select()
+      .from(orderItems)
+      .where(orderIds.length > 0 ? inArray(orderItems.orderId, orderIds) : sql`false`),
+    payments: await db.select().from(payments).where(eq(payments.userId, id)),
+    wallet: await db
+      .select()
+      .from(walletTransactions)
+      .where(eq(walletTransactions.userId, id))
+      .orderBy(walletTransactions.id),
+    tickets: threads,
+    ticket_messages: messages,
+    comments: await db.select().from(comments).where(eq(comments.userId, id)),
+    questions: await db.select().from(questions).where(eq(questions.userId, id)),
+    posts: await db.select().from(posts).where(eq(posts.userId, id)),
+    post_comments: await db.select().from(postComments).where(eq(postComments.userId, id)),
+    favorites: await db.select().from(favorites).where(eq(favorites.userId, id)),
+    contact_messages: await db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.mobile, user.mobile)),
+  }
+}
