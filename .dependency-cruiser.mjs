@@ -45,6 +45,7 @@ const serverAreas = {
   blog: ['catalogue'],
   account: ['auth', 'catalogue', 'social'],
   backup: [],
+  feeds: ['catalogue', 'content'],
   cart: ['catalogue'],
   checkout: ['cart', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'checkout', 'product'],
@@ -136,6 +137,7 @@ const rules = {
     only('server-to-contract', '^lib/server/', [
       '^lib/(server|session)/',
       '^lib/(config|in-process|render-context)\\.ts$',
+      '^lib/seo/(xml|rich-text)\\.ts$',
       ...shared,
     ]),
     only('service-worker-is-alone', '^lib/service-worker/', ['^lib/service-worker/']),

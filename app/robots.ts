@@ -9,7 +9,7 @@ const PRIVATE = [
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: PRIVATE },
+    rules: { userAgent: '*', allow: ['/', '/api/feeds/'], disallow: PRIVATE },
     sitemap: siteUrl('/sitemap.xml'),
   }
 }

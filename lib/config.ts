@@ -160,6 +160,13 @@ const variables = {
     schema: origin.optional(),
     allowed: 'an http:// or https:// origin without a path, like https://shop.example',
   },
+  TOROB_PUBLIC_KEY: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z\d+/]{43}=$/)
+      .default('t6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0='),
+    allowed: "Torob's Ed25519 key, 32 bytes in base64",
+  },
   WORKERS: {
     schema: z
       .union([z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)])
@@ -332,6 +339,8 @@ export function readConfig(env: Environment) {
     /** Absent: nothing is counted. */
     metricsPort: read(env, 'METRICS_PORT'),
     backup: readBackup(env),
+    /** What Torob signs its requests with; published beside its API. */
+    torobPublicKey: read(env, 'TOROB_PUBLIC_KEY'),
     siteUrl: read(env, 'SITE_URL') ?? defaultSiteUrl(host, port),
     logLevel: read(env, 'LOG_LEVEL'),
   }

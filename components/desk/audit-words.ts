@@ -55,6 +55,8 @@ const ACTIONS = new Map([
   ['updateBrand', 'برند را تغییر داد'],
   ['deleteBrand', 'برند را پاک کرد'],
   ['updateDeskSettings', 'تنظیمات فروشگاه را تغییر داد'],
+  ['updateDeskFeeds', 'فهرست کالا برای سایت‌های مقایسه را تغییر داد'],
+  ['renewFeedToken', 'رمز نشانی فهرست‌های کالا را نو کرد'],
   ['addShippingMethod', 'روش ارسال ساخت'],
   ['updateShippingMethod', 'روش ارسال را تغییر داد'],
   ['deleteShippingMethod', 'روش ارسال را پاک کرد'],

@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { setUpQuery } from '@/lib/client/desk/shop-settings'
 import type { SetUp } from '@/lib/contract/desk/set-up'
+import { isLocalUrl } from '@/lib/domain/local-url'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { SettingsFrame } from './settings-frame'
-
-const isLocal = (url: string) => /^(?:localhost|127\.|0\.0\.0\.0|\[)/.test(new URL(url).hostname)
 
 /** Secrets are the server's alone: this page says what it was started with and what to write there. */
 export function ServerSettingsView() {
@@ -26,7 +25,7 @@ export function ServerSettingsView() {
 
 function ServerState({ gateways, site_url: siteUrl }: SetUp['server']) {
   const hasGateway = gateways.length > 0
-  const hasDomain = !isLocal(siteUrl)
+  const hasDomain = !isLocalUrl(siteUrl)
   return (
     <>
       <Card

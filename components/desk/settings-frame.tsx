@@ -12,6 +12,7 @@ const TABS = [
   { href: deskPaths.settings, title: 'نام، تماس و فروشنده' },
   { href: deskPaths.shippingSettings, title: 'روش‌های ارسال' },
   { href: deskPaths.holidays, title: 'تعطیلی‌ها' },
+  { href: deskPaths.feedSettings, title: 'سایت‌های مقایسه' },
   { href: deskPaths.serverSettings, title: 'درگاه و دامنه' },
 ]
 

@@ -9,11 +9,13 @@ type CopyTextProps = {
   text: string
   /** What is copied, for who hears the button. */
   label: string
+  /** An address keeps its digits. */
+  isVerbatim?: true
 }
 
 const SHOWN_FOR = 2_000
 
-export function CopyText({ text, label }: CopyTextProps) {
+export function CopyText({ text, label, isVerbatim }: CopyTextProps) {
   const [isCopied, setIsCopied] = useState(false)
 
   async function copy(): Promise<void> {
@@ -28,7 +30,9 @@ export function CopyText({ text, label }: CopyTextProps) {
 
   return (
     <span className="inline-flex items-center gap-1">
-      <bdi dir="ltr">{persianDigits(text)}</bdi>
+      <bdi dir="ltr" className={isVerbatim && 'break-all'}>
+        {isVerbatim ? text : persianDigits(text)}
+      </bdi>
       <IconButton label={`کپی ${label}`} size="xs" onClick={() => void copy()}>
         {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
       </IconButton>

@@ -34,6 +34,7 @@ import {
   getDeskReviews,
   getInboxCounts,
 } from './desk/moderation'
+import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
 import { customerCalls } from './desk/customers'
 import { discountCalls } from './desk/discounts'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
@@ -209,6 +210,9 @@ export const deskCalls = {
   deleteBrand,
   getDeskSettings,
   updateDeskSettings,
+  getDeskFeeds,
+  updateDeskFeeds,
+  renewFeedToken,
   getDeskShippingMethods,
   addShippingMethod,
   updateShippingMethod,

@@ -11,6 +11,11 @@ function floorToToman(rials: number): number {
   return rials - (rials % RIALS_IN_TOMAN)
 }
 
+/** For who counts in nothing else. */
+export function toToman(rials: number): number {
+  return Math.floor(rials / RIALS_IN_TOMAN)
+}
+
 /** A festival's price. The database works it out too, in the function that writes `listings`. */
 export function applyDiscount(rials: number, percent: number): number {
   if (percent <= 0) return rials

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { storedHome } from '@/lib/contract/content/home-parts'
+import { FEED_NAMES } from '@/lib/contract/desk/feeds'
 import type { Database } from './db/database'
 import { settings } from './db/schema/schema'
 import { defaultDictionary } from './search/default-dictionary'
@@ -64,6 +65,19 @@ const storedSettings = {
   colours: z.record(z.string(), z.string()),
   /** Categories that go with a category, by their slugs. */
   complements: z.record(z.string(), z.array(z.string())),
+  feeds: z
+    .object({
+      /** What the owner never switched is on in the demo shop alone. */
+      on: z.partialRecord(z.enum(FEED_NAMES), z.boolean()).default({}),
+      in_stock_only: z.boolean().default(false),
+      excluded_categories: z.array(z.int()).default([]),
+      /** Of the token that the addresses carry; empty where they need none. */
+      token_hash: z.string().default(''),
+    })
+    .prefault({}),
+  feed_reads: z
+    .partialRecord(z.enum(FEED_NAMES), z.object({ at: z.string(), by: z.string() }))
+    .catch({}),
   branches: z
     .array(
       z.object({

@@ -22,6 +22,7 @@ import { readOwnSettings, updateOwnSettings } from '@/lib/server/content/own-set
 import { updateTextPage } from '@/lib/server/desk/edit-pages'
 import { createShippingMethod } from '@/lib/server/desk/edit-shipping'
 import { readSetUpSteps } from '@/lib/server/desk/read-set-up'
+import { setUpShop } from '@/lib/server/desk/set-up-shop'
 import { toTehranTime } from '@/lib/persian/days'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
@@ -231,5 +232,49 @@ describe('a real shop on its first day', () => {
     expect(await lacking()).toEqual([])
     await db.update(shippingMethods).set({ isActive: false })
     expect(await lacking()).toEqual(['shipping'])
+  })
+})
+
+describe('a shop that is set up from a terminal', () => {
+  const given = { name: 'چای ماهان', phone: '۰۱۳-۴۲۱۰۰۱۰۰', city: 'لاهیجان' }
+  const person = { owner: '۰۹۱۲ ۱۱۱ ۲۲ ۳۳', ownerName: 'سارا مرادی' }
+
+  test('has its name, its address and its owner, and can be set up again', async () => {
+    const { db, close } = await openPglite(IN_MEMORY)
+    try {
+      await seedShop(db, { isDemo: false })
+      await setUpShop(db, { ...given, ...person })
+      await setUpShop(db, { phone: '۰۱۳-۴۲۱۰۰۲۰۰', owner: person.owner })
+      expect(await readOwnSettings(db)).toMatchObject({
+        name: given.name,
+        phone: '۰۱۳-۴۲۱۰۰۲۰۰',
+        address: 'گیلان، لاهیجان',
+      })
+      const people = await db.select().from(staffMembers)
+      expect(people).toMatchObject([{ mobile: '+989121112233', name: person.ownerName }])
+      const steps = await readSetUpSteps(db, { gateways: [], siteUrl: 'https://shop.example' })
+      const done = steps.filter((step) => step.is_done).map(({ name }) => name)
+      expect(done).toEqual(['name', 'site_url'])
+
+      const another = setUpShop(db, { ...person, owner: '09120000000', name: 'نام دیگر' })
+      await expect(another).rejects.toThrow('Somebody else is at the desk already')
+      await expect(setUpShop(db, { city: 'نیست‌آباد' })).rejects.toThrow('There is no city')
+      await expect(setUpShop(db, { name: '' })).rejects.toThrow('نام فروشگاه')
+      expect((await readOwnSettings(db)).name).toBe(given.name)
+    } finally {
+      await close()
+    }
+  })
+
+  test('is refused on the database of the demo, which stays as it was', async () => {
+    const { db, close } = await openPglite(IN_MEMORY)
+    try {
+      await seedShop(db, { isDemo: true })
+      const before = await readOwnSettings(db)
+      await expect(setUpShop(db, given)).rejects.toThrow('DATA_DIR to an empty folder')
+      expect(await readOwnSettings(db)).toEqual(before)
+    } finally {
+      await close()
+    }
   })
 })

@@ -30,6 +30,7 @@ describe('an empty environment', () => {
         zibal: { merchant: undefined, baseUrl: 'https://gateway.zibal.ir' },
       },
       s3: undefined,
+      torobPublicKey: 't6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0=',
       workers: 1,
       metricsPort: undefined,
       backup: {

@@ -17,6 +17,7 @@ export const deskPaths = {
   brands: '/desk/brands',
   settings: '/desk/settings',
   shippingSettings: '/desk/settings/shipping',
+  feedSettings: '/desk/settings/feeds',
   serverSettings: '/desk/settings/server',
   pages: '/desk/pages',
   page: (slug: string) => `/desk/pages/${encodeURIComponent(slug)}`,

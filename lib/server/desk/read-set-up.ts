@@ -1,13 +1,11 @@
 import { count, eq } from 'drizzle-orm'
 import type { SetUpStep } from '@/lib/contract/desk/set-up'
+import { isLocalUrl } from '@/lib/domain/local-url'
 import type { Database } from '../db/database'
 import { categories, pages, products, shippingMethods, staffMembers } from '../db/schema/schema'
 import { readSetting, UNNAMED_SHOP } from '../settings'
 
 type Opened = { gateways: readonly unknown[]; siteUrl: string }
-
-const isLocal = (url: string) =>
-  /^(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(new URL(url).hostname)
 
 /** Counted anew each time, so that what is taken away again is missing again. */
 export async function readSetUpSteps(
@@ -33,6 +31,6 @@ export async function readSetUpSteps(
     { name: 'gateway', is_done: gateways.length > 0 },
     { name: 'second_factor', is_done: withoutFactor === 0, left: withoutFactor },
     { name: 'pages', is_done: outlines === 0, left: outlines },
-    { name: 'site_url', is_done: !isLocal(siteUrl) },
+    { name: 'site_url', is_done: !isLocalUrl(siteUrl) },
   ]
 }

@@ -10,6 +10,7 @@ import { respondWithError } from './error-response'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppDependencies, Handlers, HandlersOf } from './context'
 import { PAYMENT_CALLBACK, servePaymentCallback } from './serve-payment-callback'
+import { serveFeeds } from './serve-feeds'
 import { serveReadiness } from './serve-readiness'
 import { serveMedia } from './serve-media'
 import { readDevice, hasOperatorKey } from './identity'
@@ -116,6 +117,7 @@ export function createApp(parts: AppDependencies): Hono<AppEnv> {
     app.on(call.method, call.path, serveCall({ name, call, handler }, parts))
   }
   app.get('/api/ready', serveReadiness(parts))
+  serveFeeds(app, parts)
   // A rewritten request still carries its original path.
   app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts))
   return app

@@ -77,6 +77,7 @@ export type AppDependencies = ShopServices & {
   log: Logger
   keys: Keys
   siteUrl: string
+  torobPublicKey: string
   /** What lists and searches read by, so that many of them do not hold up an order. */
   browsingDb: Database
   /** What is asked besides by who wants to know whether this instance is ready. */

@@ -124,6 +124,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     countSearch: searches.count,
     log,
     siteUrl: config.siteUrl,
+    torobPublicKey: config.torobPublicKey,
     keys: { sessionSecret: secret, operatorKey: config.operatorKey },
     login: {
       secret,

@@ -2,11 +2,17 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import type { SetUpStep } from '@/lib/contract/desk/set-up'
 import { type Config, ConfigError, readConfig } from '@/lib/config'
 import { openBackupBucket } from '../adapters/backup-bucket'
 import { moveToServer, restoreBackup, type RestoreSummary } from '../backup/restore-backup'
 import { deleteOldBackups, sendBackup, writeBackup } from '../backup/write-backup'
+import { openDatabase } from '../db/open-database'
+import { seedShop } from '../db/seed/seed-shop'
+import { readSetUpSteps } from '../desk/read-set-up'
+import { assertNoDemoRows, setUpShop, type SetUpInput } from '../desk/set-up-shop'
 import { describeStartError } from './error-reports'
 
 const TO_BUCKET = 's3'
@@ -92,7 +98,62 @@ async function move(config: Config, args: string[]): Promise<string> {
   ].join('\n')
 }
 
+const STEPS: Record<SetUpStep['name'], string> = {
+  name: 'a name and a phone: npm run setup -- --name … --phone …, or Settings at the desk',
+  category: 'a category: Categories at the desk, or an import',
+  product: 'goods: Goods at the desk, or npm run shop -- import FILE',
+  shipping: 'a way to send: Settings at the desk',
+  gateway: 'a payment gateway: ZARINPAL_MERCHANT or ZIBAL_MERCHANT',
+  second_factor: 'a second factor for each person at the desk',
+  pages: 'texts of the pages that are still outlines: Pages at the desk',
+  site_url: 'the public address: SITE_URL',
+}
+
+/** What the options leave out is asked for where somebody sits at a terminal; an empty answer skips it. */
+async function askForRest(given: SetUpInput): Promise<SetUpInput> {
+  if (!process.stdin.isTTY) return given
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answerTo = async (question: string) =>
+      (await terminal.question(`${question} `)).trim() || undefined
+    return {
+      name: given.name ?? (await answerTo('The shop’s name:')),
+      phone: given.phone ?? (await answerTo('Its phone:')),
+      city: given.city ?? (await answerTo('Its city:')),
+      owner: given.owner ?? (await answerTo('The owner’s mobile:')),
+      ownerName: given.ownerName ?? (await answerTo('The owner’s name:')),
+    }
+  } finally {
+    terminal.close()
+  }
+}
+
+async function setUp(config: Config, args: string[]): Promise<string> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: { name: text, phone: text, city: text, owner: text, 'owner-name': text },
+  })
+  const { 'owner-name': ownerName, ...rest } = values
+  const { db, close } = await openDatabase(config)
+  try {
+    await seedShop(db, { isDemo: false })
+    await assertNoDemoRows(db)
+    await setUpShop(db, await askForRest({ ...rest, ownerName }))
+    const { zarinpal, zibal } = config.banks
+    const gateways = [zarinpal.merchant, zibal.merchant].filter(Boolean)
+    const steps = await readSetUpSteps(db, { gateways, siteUrl: config.siteUrl })
+    const missing = steps.flatMap(({ name, is_done: isDone }) => (isDone ? [] : [STEPS[name]]))
+    if (config.isDemo) missing.unshift('a sender of codes, or it starts as the demo: SMS_DRIVER')
+    if (missing.length === 0) return 'Nothing is missing: npm start opens the shop.'
+    return ['The shop is set up. Still missing:', ...missing.map((one) => `- ${one}`)].join('\n')
+  } finally {
+    await close()
+  }
+}
+
 const commands = new Map([
+  ['setup', setUp],
   ['backup', backup],
   ['restore', restore],
   ['move', move],

@@ -126,6 +126,9 @@ export const products = pgTable(
   },
   (table) => [
     index('products_category_newest').on(table.categoryId, table.available, table.createdAt),
+    // What price-comparison sites read page by page.
+    index('products_added').on(table.createdAt, table.id),
+    index('products_updated').on(table.updatedAt, table.id),
     index('products_brand').on(table.brandId, table.available),
     index('products_to_publish')
       .on(table.publishAt)

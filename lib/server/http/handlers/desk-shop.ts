@@ -12,12 +12,17 @@ import {
 } from '../../desk/edit-shipping'
 import { readSetUpSteps } from '../../desk/read-set-up'
 import { readDeskTaxonomy } from '../../desk/read-taxonomy'
+import { readFeedSettings, renewToken, updateFeedSettings } from '../../feeds/feed-settings'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 
 const taxonomyEditor = ({ recordChange, payments: { siteUrl } }: Context) => ({
   recordChange,
   siteUrl,
+})
+
+const feedShop = ({ recordChange, login: { isDemo }, payments: { siteUrl } }: Context) => ({
+  ...{ recordChange, isDemo, siteUrl },
 })
 
 type ShopCalls = Pick<
@@ -31,6 +36,9 @@ type ShopCalls = Pick<
   | 'deleteBrand'
   | 'getDeskSettings'
   | 'updateDeskSettings'
+  | 'getDeskFeeds'
+  | 'updateDeskFeeds'
+  | 'renewFeedToken'
   | 'getDeskShippingMethods'
   | 'addShippingMethod'
   | 'updateShippingMethod'
@@ -100,6 +108,15 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     await revalidateTags(tagsToRevalidate)
     return { data: { settings: saved } }
   },
+  getDeskFeeds: async (_, context) => ({
+    data: { feeds: await readFeedSettings(context.db, feedShop(context)) },
+  }),
+  updateDeskFeeds: async ({ body }, context) => ({
+    data: { feeds: await updateFeedSettings(context.db, body, feedShop(context)) },
+  }),
+  renewFeedToken: async (_, { db, recordChange }) => ({
+    data: { token: await renewToken(db, recordChange) },
+  }),
   getDeskShippingMethods: async (_, { db }) => ({ data: { methods: await listDeskShipping(db) } }),
   addShippingMethod: async ({ body }, { db, recordChange, revalidateTags }) => {
     const { method, tagsToRevalidate } = await createShippingMethod(db, body, recordChange)

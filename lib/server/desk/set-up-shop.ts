@@ -1,0 +1,94 @@
+import { eq, like } from 'drizzle-orm'
+import { z } from 'zod'
+import { ConfigError } from '@/lib/config'
+import { updateDeskSettings } from '@/lib/contract/desk/settings'
+import { DEMO_OWNER } from '@/lib/domain/staff'
+import { normalizeMobile } from '@/lib/persian/validators'
+import type { Database, RecordChange, RecordedChange } from '../db/database'
+import { cities, media, staffMembers, states } from '../db/schema/schema'
+import { readOwnSettings, updateOwnSettings } from '../content/own-settings'
+import { insertAuditEvents } from './audit-log'
+import { createFirstOwner, issueFirstOwnerToken } from './staff-login'
+import { prepareStaff } from './staff-members'
+
+const TERMINAL = { ip: '', device: 'npm run setup' }
+const MAX_OWNER_NAME = 60
+
+export type SetUpInput = {
+  name?: string | undefined
+  phone?: string | undefined
+  owner?: string | undefined
+  ownerName?: string | undefined
+  city?: string | undefined
+}
+
+/** Goods and people of the demo would be sold and logged in. */
+export async function assertNoDemoRows(db: Database): Promise<void> {
+  const [picture] = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(like(media.path, '/demo/%'))
+    .limit(1)
+  const [owner] = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(eq(staffMembers.mobile, DEMO_OWNER.mobile))
+  if (picture === undefined && owner === undefined) return
+  throw new ConfigError(
+    'This database is the demo shop’s; set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+  )
+}
+
+async function addressIn(db: Database, name: string): Promise<string> {
+  const found = await db
+    .select({ city: cities.name, state: states.name })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .where(eq(cities.name, name))
+  const [one] = found
+  if (one === undefined) throw new ConfigError(`There is no city ${name} in the list of cities.`)
+  return `${one.state}، ${one.city}`
+}
+
+async function setUpOwner(db: Database, { owner, ownerName = '' }: SetUpInput): Promise<void> {
+  if (owner === undefined) return
+  const mobile = normalizeMobile(owner)
+  if (mobile === null) throw new ConfigError(`${owner} is not the number of a mobile in Iran.`)
+  const token = await issueFirstOwnerToken(db)
+  if (token === null) {
+    const [known] = await db.select().from(staffMembers).where(eq(staffMembers.mobile, mobile))
+    if (known?.isActive) return
+    throw new ConfigError('Somebody else is at the desk already; they let others in there.')
+  }
+  const name = ownerName.trim()
+  if (name === '' || name.length > MAX_OWNER_NAME) {
+    throw new ConfigError(`--owner-name is missing, or longer than ${MAX_OWNER_NAME}.`)
+  }
+  await createFirstOwner(db, { token, mobile, name }, TERMINAL)
+}
+
+/** All or nothing, and again with what was left out; what is not given stays as it is. */
+export async function setUpShop(db: Database, input: SetUpInput): Promise<void> {
+  await assertNoDemoRows(db)
+  await prepareStaff(db, { isDemo: false })
+  await db.transaction(async (tx) => {
+    const { version, address: former } = await readOwnSettings(tx)
+    const address = input.city === undefined ? '' : await addressIn(tx, input.city)
+    const given = {
+      ...(input.name !== undefined && { name: input.name }),
+      ...(input.phone !== undefined && { phone: input.phone }),
+      ...(address !== '' && former === '' && { address }),
+      version,
+    }
+    const parsed = updateDeskSettings.body?.safeParse(given)
+    if (!parsed?.success)
+      throw new ConfigError(z.prettifyError(parsed?.error ?? new z.ZodError([])))
+    const changes: RecordedChange[] = []
+    const recordChange: RecordChange = (change) => void changes.push(change)
+    if (Object.keys(given).length > 1) {
+      await updateOwnSettings(tx, parsed.data, recordChange)
+      await insertAuditEvents(tx, { actor: null, ...TERMINAL }, 'updateDeskSettings', changes)
+    }
+    await setUpOwner(tx, input)
+  })
+}

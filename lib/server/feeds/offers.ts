@@ -1,0 +1,187 @@
+import { and, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { applyDiscount } from '@/lib/domain/pricing'
+import { formatChoiceSearch, type VariantChoice } from '@/lib/domain/variant-choice'
+import { paths } from '@/lib/paths'
+import type { Database } from '../db/database'
+import { brands, categories, festivals, products, stocks } from '../db/schema/schema'
+import { COLOUR } from '../catalogue/product-cards'
+import { listProductPictures } from '../catalogue/product-pictures'
+import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+
+/** A variant as a price-comparison site lists it: each has an address, a price and a stock of its own. */
+export type Offer = {
+  id: number
+  productId: number
+  title: string
+  englishTitle: string
+  brand: string
+  category: string
+  intro: string
+  description: string
+  guarantee: string
+  choice: VariantChoice
+  url: string
+  /** In rials, before and after a festival's discount. */
+  price: number
+  finalPrice: number
+  isAvailable: boolean
+  /** Absolute; the main one, in the variant's own colour where there is one, is the first. */
+  pictures: string[]
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type OfferFilter = { in_stock_only: boolean; excluded_categories: readonly number[] }
+
+const free = sql`${stocks.quantity} - ${stocks.reserved}`
+
+/** With all that is under them. */
+function categoriesUnder(ids: readonly number[]): SQL {
+  return sql`(
+    with recursive under as (
+      select id from categories where id in ${[...ids]}
+      union
+      select categories.id from categories join under on categories.parent_id = under.id
+    ) select id from under)`
+}
+
+function isOffered(filter: OfferFilter): SQL | undefined {
+  const { excluded_categories: excluded, in_stock_only: inStockOnly } = filter
+  return and(
+    eq(products.status, 'published'),
+    excluded.length > 0
+      ? sql`${products.categoryId} not in ${categoriesUnder(excluded)}`
+      : undefined,
+    inStockOnly ? gt(free, 0) : undefined,
+  )
+}
+
+export async function countOffers(db: Database, filter: OfferFilter): Promise<number> {
+  const [row] = await db
+    .select({ all: count() })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(isOffered(filter))
+  return row?.all ?? 0
+}
+
+export type OfferOrder = 'added' | 'updated'
+const orderColumns = { added: products.createdAt, updated: products.updatedAt }
+
+type OfferPage = { order: OfferOrder; page: number; size: number }
+
+/** The newest first. */
+export async function listOfferIds(
+  db: Database,
+  filter: OfferFilter,
+  { order, page, size }: OfferPage,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(isOffered(filter))
+    .orderBy(desc(orderColumns[order]), desc(products.id), desc(stocks.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return rows.map(({ id }) => id)
+}
+
+/** By key and never by offset: the last are as quick as the first. */
+export async function listOfferIdsBelow(
+  db: Database,
+  filter: OfferFilter,
+  { below, size }: { below: number | null; size: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(and(isOffered(filter), below === null ? undefined : lt(stocks.id, below)))
+    .orderBy(desc(stocks.id))
+    .limit(size)
+  return rows.map(({ id }) => id)
+}
+
+export async function findOfferIds(
+  db: Database,
+  filter: OfferFilter,
+  which: { ids: readonly number[] } | { slugs: readonly string[] },
+): Promise<number[]> {
+  const isWanted =
+    'ids' in which ? inArray(stocks.id, [...which.ids]) : inArray(products.slug, [...which.slugs])
+  const rows = await db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(and(isOffered(filter), isWanted))
+    .orderBy(desc(stocks.id))
+  return rows.map(({ id }) => id)
+}
+
+function titleOf(title: string, choice: VariantChoice): string {
+  return [title, ...Object.values(choice)].join(' ')
+}
+
+/** In the order of the ids. */
+export async function readOffers(
+  db: Database,
+  ids: readonly number[],
+  siteUrl: string,
+): Promise<Offer[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      stock: stocks,
+      product: {
+        id: products.id,
+        slug: products.slug,
+        title: products.title,
+        englishTitle: products.englishTitle,
+        intro: products.intro,
+        description: products.description,
+        guarantee: products.guarantee,
+        createdAt: products.createdAt,
+        updatedAt: products.updatedAt,
+      },
+      brand: brands.title,
+      category: categories.title,
+      percent: runningPercent,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(festivals, isFestivalRunning)
+    .where(inArray(stocks.id, [...ids]))
+  const found = new Map(rows.map((row) => [row.stock.id, row]))
+  const pictures = await listProductPictures(db, [
+    ...new Set(rows.map(({ product }) => product.id)),
+  ])
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    if (row === undefined) return []
+    const { stock, product, brand, category, percent } = row
+    const choice = stock.parentValue
+    const all = pictures.filter((picture) => picture.product_id === product.id)
+    const own = all.filter(({ colour }) => colour !== null && colour === choice[COLOUR])
+    const rest = all.filter(({ colour }) => colour === null)
+    const shown = own.length > 0 ? [...own, ...rest] : all
+    const search = Object.keys(choice).length > 0 ? formatChoiceSearch('', choice) : ''
+    const { id: productId, slug, title, ...texts } = product
+    return {
+      id,
+      productId,
+      title: titleOf(title, choice),
+      ...texts,
+      brand,
+      category,
+      choice,
+      url: new URL(`${paths.product(slug)}${search}`, siteUrl).href,
+      price: stock.price,
+      finalPrice: applyDiscount(stock.price, percent),
+      isAvailable: stock.quantity > stock.reserved,
+      pictures: shown.map(({ url }) => new URL(url, siteUrl).href),
+    }
+  })
+}
