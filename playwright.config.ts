@@ -40,7 +40,8 @@ const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 /** Where the width changes nothing, or is set by the test, one width is enough: a phone's where people tap and type. */
 const desktopOnly = specs(
   ...['versions', 'offline', 'troubles', 'test-bank', 'menus', 'screens', 'desk'],
-  ...['every-page', 'customer-pages', 'purchase', 'desk-products', 'shop-set-up'],
+  ...['every-page', 'customer-pages', 'purchase', 'desk-products', 'desk-import', 'desk-content'],
+  ...['shop-set-up', 'desk-inbox'],
 )
 const phoneOnly = specs(
   ...['account', 'blog', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { loadEnv } from './load-env.mjs'
+import { runImport } from './shop/import-command.mjs'
 import { parseCommand, CommandError } from './shop/parse-command.mjs'
 
 function shopAddress({ SHOP_URL, HOST = '127.0.0.1', PORT = '3000' }) {
@@ -19,16 +20,17 @@ function operatorName({ OPERATOR_NAME }) {
 
 async function sendCommand({ path, body }, env) {
   const address = shopAddress(env)
+  const isForm = body instanceof FormData
   const headers = {
     Authorization: `Bearer ${env.OPERATOR_KEY}`,
-    'Content-Type': 'application/json',
+    ...(!isForm && { 'Content-Type': 'application/json' }),
     'Idempotency-Key': randomUUID(),
     'X-Operator': encodeURIComponent(operatorName(env)),
   }
   try {
     const url = new URL(path, address)
     if (body === undefined) return await fetch(url, { headers })
-    return await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    return await fetch(url, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) })
   } catch (error) {
     throw new CommandError(`No shop answers at ${address} (${error.cause?.code ?? error.message}).`)
   }
@@ -49,15 +51,24 @@ async function describeFailure(response, describeField) {
     : message
 }
 
-async function run(argv, env) {
-  const command = parseCommand(argv)
-  if ('help' in command) return command.help
+async function ask(command, env) {
   if (!env.OPERATOR_KEY) {
     throw new CommandError('OPERATOR_KEY is not set; it is the one the shop was started with.')
   }
   const response = await sendCommand(command, env)
   if (!response.ok) throw new CommandError(await describeFailure(response, command.describeField))
-  return command.describe((await response.json()).data)
+  return (await response.json()).data
+}
+
+async function run(argv, env) {
+  const [word, ...rest] = argv
+  if (word === 'import' && !rest.some((arg) => arg === '--help' || arg === '-h')) {
+    const noField = () => undefined
+    return runImport(rest, (path, body) => ask({ path, body, describeField: noField }, env))
+  }
+  const command = parseCommand(argv)
+  if ('help' in command) return command.help
+  return command.describe(await ask(command, env))
 }
 
 loadEnv(process.cwd())

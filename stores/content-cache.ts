@@ -54,6 +54,7 @@ const isNode = shape<CategoryNode>({
 })
 const isFooter = shape<Footer>({
   about: isText,
+  menu: listOf(isLink),
   columns: listOf(shape({ title: isText, links: listOf(isLink) })),
   social: listOf(isLink),
 })

@@ -21,7 +21,7 @@ import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
-import { Prose } from '../ui/prose'
+import { ArticleBody, besideText } from './article-body'
 import { READING_WIDTH, ReadingLayout } from './reading-layout'
 import { RelatedBlogPosts } from './blog-post-card'
 
@@ -126,6 +126,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
   const { article: post, related, products, previous, next, shop } = props
   const { category, picture, title, excerpt } = post
   const { html, headings } = parseRichText(post.body)
+  const beside = besideText(html, products)
   const trail = [
     { label: 'خانه', href: '/' },
     { label: 'مجله', href: paths.blog },
@@ -137,7 +138,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
       <JsonLd data={blogPostData(post, shop)} />
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <div className={cn(products.length > 0 && WITH_PRODUCTS)}>
+      <div className={cn(beside.length > 0 && WITH_PRODUCTS)}>
         <article className="mx-auto mt-4 w-full max-w-sheet rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
           <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
             <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
@@ -162,11 +163,11 @@ export function BlogPostPage(props: BlogPostPageProps) {
             </div>
           </div>
           <ReadingLayout title="در این نوشته" headings={headings}>
-            <Prose html={html} />
+            <ArticleBody html={html} products={products} />
           </ReadingLayout>
         </article>
         <ErrorBoundary>
-          <MentionedProducts products={products} />
+          <MentionedProducts products={beside} />
         </ErrorBoundary>
       </div>
       <AdjacentPosts previous={previous} next={next} />

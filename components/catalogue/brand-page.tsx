@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import type { CallAnswer } from '@/lib/contract/call'
+import { Picture } from '@/components/ui/picture'
 import type { getBrand } from '@/lib/contract/catalogue/categories'
+import { objectPictureUrl } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { brandShare } from '@/lib/seo/share-image/share-facts'
 import { ListHeading } from './list-heading'
@@ -22,7 +24,7 @@ export function brandMetadata({ brand, query }: BrandPageProps): Promise<Metadat
 }
 
 export function BrandPage({ brand, query, list }: BrandPageProps) {
-  const { slug, title, english_title, about } = brand
+  const { slug, title, english_title, about, picture } = brand
   const trail = [
     { label: 'برندها', href: paths.brands },
     { label: title, href: paths.brand(slug) },
@@ -33,6 +35,13 @@ export function BrandPage({ brand, query, list }: BrandPageProps) {
         trail={trail}
         title={
           <>
+            {picture && (
+              <Picture
+                src={objectPictureUrl(picture)}
+                height={48}
+                className="me-3 inline-block h-12 w-20 rounded bg-white object-contain"
+              />
+            )}
             {title}{' '}
             <bdi lang="en" className="text-lg font-medium text-ink-500">
               {english_title}

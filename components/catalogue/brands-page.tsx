@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import Link from '@/components/ui/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { CallAnswer } from '@/lib/contract/call'
+import { Picture } from '@/components/ui/picture'
 import type { getBrands } from '@/lib/contract/catalogue/categories'
 import { formatNumber } from '@/lib/persian/money'
+import { objectPictureUrl } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { compareNames } from '@/lib/persian/text'
@@ -72,13 +74,20 @@ export function BrandsPage({ brands }: { brands: Brands }) {
 }
 
 function BrandCard({ brand }: { brand: Brands[number] }) {
-  const { slug, title, english_title, count } = brand
+  const { slug, title, english_title, count, picture } = brand
   return (
     <Link
       href={paths.brand(slug)}
       prefetch={false}
       className="grid h-full content-center gap-0.5 rounded-card bg-ink-100 p-4 hover:text-brand-700"
     >
+      {picture && (
+        <Picture
+          src={objectPictureUrl(picture)}
+          height={40}
+          className="mb-1 h-10 max-w-24 rounded bg-white object-contain"
+        />
+      )}
       <span className="text-base font-extrabold">{title}</span>{' '}
       <bdi lang="en" className="text-start text-sm text-ink-500">
         {english_title}

@@ -58,12 +58,13 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         </ButtonLink>
       </div>
       <div
-        aria-hidden="true"
+        aria-hidden={slide.alt === '' || undefined}
         className="absolute inset-y-6 end-3 z-10 w-[38%] desk:static desk:relative desk:inset-auto desk:h-80 desk:w-auto xl:h-[27rem] xxl:h-[33rem]"
       >
         <Picture
           {...cutOutScene('slide', slide.picture)}
           sizes={SLIDE_SIZES}
+          alt={slide.alt}
           width={800}
           height={600}
           isPriority={isFirst}
@@ -90,7 +91,7 @@ export function Banners({ banners }: { banners: Banners }) {
   )
 }
 
-function Banner({ title, text, href, picture, tint }: Banners[number]) {
+function Banner({ title, text, href, picture, alt, tint }: Banners[number]) {
   const style: CSSProperties & { '--tint': string } = { '--tint': tint }
   return (
     <li>
@@ -106,9 +107,10 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
         <Picture
           {...cutOutScene('banner', picture)}
           sizes={BANNER_SIZES}
+          alt={alt}
           width={480}
           height={384}
-          className="absolute bottom-1 end-3 h-[88%] w-auto transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[72%]"
+          className="absolute bottom-1 end-3 h-[88%] w-auto max-w-[42%] object-contain transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[72%]"
         />
       </Link>
     </li>

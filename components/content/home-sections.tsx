@@ -25,12 +25,20 @@ export function BrandWall({ title, count, brands }: BrandWallProps) {
         all={count > 0 ? `همهٔ ${persianDigits(count)} برند` : 'همهٔ برندها'}
       />
       <ul className="brand-wall">
-        {brands.map(({ id, slug, title: name, english_title }) => (
+        {brands.map(({ id, slug, title: name, english_title, picture }) => (
           <li key={id}>
             <Link href={paths.brand(slug)} className="brand-wall-link">
-              <bdi dir="ltr" lang="en">
-                {english_title || name}
-              </bdi>{' '}
+              {picture ? (
+                <Picture
+                  src={objectPictureUrl(picture)}
+                  height={40}
+                  className="mb-1 h-10 max-w-24 rounded bg-white object-contain phone:h-7 phone:max-w-16"
+                />
+              ) : (
+                <bdi dir="ltr" lang="en">
+                  {english_title || name}
+                </bdi>
+              )}{' '}
               <small>{name}</small>
             </Link>
           </li>

@@ -18,6 +18,7 @@ import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
+import { saveCsv } from './save-csv'
 
 const PAGE_SIZE = 100
 const CSV_PAGE = 500
@@ -95,12 +96,6 @@ function queryOf({ staff_id: staffId, from, to, subject }: Filters) {
   }
 }
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
-
 async function downloadCsv(filters: Filters): Promise<void> {
   const rows = [['زمان', 'چه کسی', 'کار', 'موضوع', 'پیش', 'پس', 'نشانی اینترنتی', 'دستگاه']]
   let beforeId: number | undefined
@@ -119,14 +114,7 @@ async function downloadCsv(filters: Filters): Promise<void> {
     beforeId = events.at(-1)?.id
     if (!hasMore || beforeId === undefined) break
   }
-  // Excel reads UTF-8 only after its mark.
-  const text = `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}`
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'audit.csv'
-  link.click()
-  URL.revokeObjectURL(url)
+  saveCsv('audit.csv', rows)
 }
 
 export function AuditView() {

@@ -20,14 +20,18 @@ import { DeskPanel } from './desk-panel'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
+import { PictureField } from './picture-field'
 import { TaxonForm } from './taxon-form'
 import { useDrafts } from './use-drafts'
 
 const NEW = 'new'
 const group = 'برندها'
 
-type Draft = Pick<DeskBrand, 'title' | 'title_en' | 'slug' | 'about'>
-const EMPTY: Draft = { title: '', title_en: '', slug: '', about: '' }
+type Draft = Pick<DeskBrand, 'title' | 'title_en' | 'slug' | 'about' | 'picture'> & {
+  /** Of a logo that was just sent. */
+  picture_id?: number
+}
+const EMPTY: Draft = { title: '', title_en: '', slug: '', about: '', picture: '' }
 
 const hrefOf = (key: string | number, q: string) =>
   `${deskPaths.brands}?${new URLSearchParams({ ...(q && { q }), open: String(key) })}`
@@ -206,7 +210,7 @@ type BrandPanelProps = {
 
 function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
   const key = saved ? String(saved.id) : NEW
-  const draft = drafts.read(key) ?? saved ?? EMPTY
+  const draft: Draft = drafts.read(key) ?? saved ?? EMPTY
   const used = saved?.products ?? 0
   return (
     <DeskPanel title={saved ? saved.title : 'برند تازه'} onClose={onClose}>
@@ -216,9 +220,11 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
         onChange={(next) => drafts.write(key, next)}
         saved={saved}
         path={paths.brands}
-        save={({ title, title_en, slug, about }, version) => {
+        save={({ title, title_en, slug, about, picture, picture_id = null }, version) => {
           const body = { title, title_en, slug, about }
-          return saved ? saveBrand(saved.id, { ...body, version }) : createBrand(body)
+          if (!saved) return createBrand(body)
+          const isNewLogo = picture !== saved.picture
+          return saveBrand(saved.id, { ...body, version, ...(isNewLogo && { picture_id }) })
         }}
         remove={removeBrand}
         obstacle={used > 0 ? `${formatNumber(used)} کالا این برند را دارد، پس پاک نمی‌شود.` : null}
@@ -230,11 +236,27 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
           drafts.drop(key)
           onClose()
         }}
-        labels={{ title: 'نام', title_en: 'نام انگلیسی', slug: 'نشانی صفحه', about: 'معرفی' }}
+        labels={{
+          title: 'نام',
+          title_en: 'نام انگلیسی',
+          slug: 'نشانی صفحه',
+          about: 'معرفی',
+          picture: 'نشان',
+        }}
         describe={(_, value) => String(value)}
       >
         {(fieldError) => (
           <>
+            {saved && (
+              <PictureField
+                picture={draft.picture}
+                error={fieldError('picture_id')}
+                onChange={(picture, id) => {
+                  const { picture_id: _, ...rest } = draft
+                  drafts.write(key, { ...rest, picture, ...(id !== null && { picture_id: id }) })
+                }}
+              />
+            )}
             <DeskField label="نام انگلیسی" isOptional error={fieldError('title_en')}>
               {(control) => (
                 <input

@@ -52,7 +52,7 @@ function isTaken(event: KeyboardEvent): boolean {
     return true
   }
   if (target.matches(FIELD)) return !isMod || event.code === 'KeyA'
-  const isPress = event.code === 'Enter' || event.code === 'Space'
+  const isPress = !isMod && (event.code === 'Enter' || event.code === 'Space')
   return isPress && target.closest('a, button, summary, [role="button"], input') !== null
 }
 

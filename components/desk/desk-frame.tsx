@@ -24,7 +24,9 @@ import { KeyList } from './key-list'
 function sectionsOf(member: DeskMember | undefined): DeskSection[] {
   if (!member) return []
   return DESK_SECTIONS.filter(
-    ({ permission }) => permission === undefined || member.permissions.includes(permission),
+    ({ permission }) =>
+      permission === undefined ||
+      [permission].flat().some((one) => member.permissions.includes(one)),
   )
 }
 

@@ -15,3 +15,9 @@ export const ProductIcon = createIcon(
   'm12 3 8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9',
 )
 export const PageIcon = createIcon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6')
+export const DownloadIcon = createIcon('M12 4v11M7 11l5 5 5-5M5 20h14')
+export const UploadIcon = createIcon('M12 16V5M7 9l5-5 5 5M5 20h14')
+export const ArticleIcon = createIcon(
+  'M4 5h12v14H6a2 2 0 0 1-2-2zM16 9h4v8a2 2 0 0 1-4 0M7 9h6M7 13h6',
+)
+export const HomeContentIcon = createIcon('M4 5h16v5H4zM4 14h7v5H4zM14 14h6v5h-6z')

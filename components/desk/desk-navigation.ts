@@ -4,9 +4,11 @@ import { BagIcon, HomeIcon, MailIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
 import {
+  ArticleIcon,
   AuditIcon,
   BrandIcon,
   CategoryIcon,
+  HomeContentIcon,
   PageIcon,
   ProductIcon,
   SettingsIcon,
@@ -21,8 +23,8 @@ export type DeskSection = {
   icon: ComponentType<IconProps>
   /** The key after `G` that goes there. */
   key?: string
-  /** Who may see it; nobody named is everybody. */
-  permission?: Permission
+  /** Who may see it, by any of them; nobody named is everybody. */
+  permission?: Permission | readonly Permission[]
   group: 'work' | 'goods' | 'shop' | 'own'
   /** One of the four that a phone's bottom bar has beside «بیشتر». */
   isOnPhoneBar?: true
@@ -53,7 +55,7 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     shortTitle: 'پیام‌ها',
     icon: MailIcon,
     key: 'KeyI',
-    permission: 'inbox.answer',
+    permission: ['inbox.answer', 'orders.read', 'reviews.moderate'],
     group: 'work',
     isOnPhoneBar: true,
   },
@@ -83,10 +85,27 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     group: 'goods',
   },
   {
+    href: deskPaths.content,
+    title: 'صفحهٔ اصلی و منو',
+    shortTitle: 'صفحهٔ اصلی',
+    icon: HomeContentIcon,
+    key: 'KeyC',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
     href: deskPaths.pages,
     title: 'صفحه‌ها',
     icon: PageIcon,
-    key: 'KeyC',
+    key: 'KeyN',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
+    href: deskPaths.articles,
+    title: 'مجله',
+    icon: ArticleIcon,
+    key: 'KeyA',
     permission: 'content.write',
     group: 'shop',
   },

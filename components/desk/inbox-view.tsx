@@ -1,184 +1,212 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useRef, type ComponentType } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
-import { MixedText } from '@/components/ui/mixed-text'
-import { staffTicketsQuery } from '@/lib/client/desk/tickets'
-import type { StaffTicket } from '@/lib/contract/desk/tickets'
-import { formatDateTime } from '@/lib/persian/dates'
+import { inboxCountsQuery } from '@/lib/client/desk/inbox'
+import type { Permission } from '@/lib/domain/staff'
 import { formatNumber } from '@/lib/persian/money'
 import { useCommands, type DeskCommand } from './desk-commands'
-import { useCan } from './desk-member'
+import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
-import { TicketThread } from './ticket-thread'
+import { NoRight } from './desk-states'
+import { useInboxAddress, type InboxAddress } from './inbox-address'
+import { MessageQueue } from './message-queue'
+import { ReturnQueue } from './return-queue'
+import { ReviewQueue } from './review-queue'
+import { TicketQueue } from './ticket-queue'
 
-const TABS = [
-  { status: 'open', title: 'منتظر پاسخ' },
-  { status: 'answered', title: 'پاسخ داده‌شده' },
-  { status: 'closed', title: 'بسته' },
-] as const
+type Queue = {
+  id: 'tickets' | 'returns' | 'comments' | 'questions' | 'reports' | 'messages'
+  title: string
+  permission: Permission
+  view: ComponentType<{ address: InboxAddress }>
+  /** What the list is narrowed to; the first is what waits. */
+  states: readonly { id: string; title: string }[]
+}
 
-/** The tickets of customers: the list, the thread of the one chosen, and whose it is. */
+const REVIEW_STATES = [
+  { id: 'pending', title: 'منتظر بررسی' },
+  { id: 'approved', title: 'دیده می‌شود' },
+  { id: 'rejected', title: 'دیده نمی‌شود' },
+]
+
+const QUEUES: readonly Queue[] = [
+  {
+    id: 'tickets',
+    title: 'تیکت‌ها',
+    permission: 'inbox.answer',
+    view: TicketQueue,
+    states: [
+      { id: 'open', title: 'منتظر پاسخ' },
+      { id: 'answered', title: 'پاسخ داده‌شده' },
+      { id: 'closed', title: 'بسته' },
+    ],
+  },
+  {
+    id: 'returns',
+    title: 'مرجوعی‌ها',
+    permission: 'orders.read',
+    view: ReturnQueue,
+    states: [
+      { id: 'open', title: 'باز' },
+      { id: 'refer_done', title: 'پول بازگشت' },
+      { id: 'refer_reject', title: 'پذیرفته نشد' },
+    ],
+  },
+  {
+    id: 'comments',
+    title: 'دیدگاه‌ها',
+    permission: 'reviews.moderate',
+    view: ReviewQueue,
+    states: REVIEW_STATES,
+  },
+  {
+    id: 'questions',
+    title: 'پرسش‌ها',
+    permission: 'reviews.moderate',
+    view: ReviewQueue,
+    states: REVIEW_STATES,
+  },
+  {
+    id: 'reports',
+    title: 'گزارش‌ها',
+    permission: 'reviews.moderate',
+    view: ReviewQueue,
+    states: REVIEW_STATES,
+  },
+  {
+    id: 'messages',
+    title: 'پیام‌های تماس',
+    permission: 'inbox.answer',
+    view: MessageQueue,
+    states: [
+      { id: 'open', title: 'رسیدگی‌نشده' },
+      { id: 'done', title: 'رسیدگی‌شده' },
+    ],
+  },
+]
+
+/** What customers sent and somebody must answer or decide, a queue to a tab. */
 export function InboxView() {
-  const router = useRouter()
-  const pathname = usePathname()
-  const search = useSearchParams()
-  const canAnswer = useCan('inbox.answer')
-  const { status } = TABS.find((one) => one.status === search.get('tab')) ?? TABS[0]
-  const page = Number(search.get('page') ?? 1) || 1
-  const chosen = Number(search.get('ticket')) || null
-  const query = useQuery({
-    ...staffTicketsQuery({ status, page: String(page) }),
-    enabled: canAnswer,
-  })
-  const tickets = query.data?.tickets ?? []
-  const hrefOf = (values: { ticket?: number | undefined; page?: number }) => {
-    const next = new URLSearchParams({ tab: status })
-    const nextPage = values.page ?? page
-    if (nextPage > 1) next.set('page', String(nextPage))
-    if (values.ticket !== undefined) next.set('ticket', String(values.ticket))
-    return `${pathname}?${next}`
+  const address = useInboxAddress()
+  const field = useRef<HTMLInputElement>(null)
+  const { permissions } = useDeskMember()
+  const queues = QUEUES.filter(({ permission }) => permissions.includes(permission))
+  const counts = useQuery({ ...inboxCountsQuery, enabled: queues.length > 0 })
+  const queue = queues.find(({ id }) => id === address.queue) ?? queues[0]
+  const find: DeskCommand = {
+    id: 'find-in-inbox',
+    title: 'جستجو در این صف',
+    group: 'صندوق پیام‌ها',
+    keys: 'Slash',
+    run: () => field.current?.focus(),
   }
-  const index = tickets.findIndex(({ id }) => id === chosen)
-  const open = (ticket: StaffTicket | undefined) =>
-    router.replace(hrefOf({ ticket: ticket?.id }), { scroll: false })
-  const openNeighbour = (by: 1 | -1) => {
-    const neighbour = tickets[index === -1 ? 0 : index + by]
-    if (neighbour) open(neighbour)
+  useCommands([
+    find,
+    ...queues.map(({ id, title }, index): DeskCommand => ({
+      id: `queue-${id}`,
+      title: `صف ${title}`,
+      group: 'صندوق پیام‌ها',
+      keys: `Digit${index + 1}`,
+      run: () => address.replace({ queue: id, state: null, q: null, page: null, item: null }),
+    })),
+  ])
+  if (queue === undefined) {
+    return (
+      <DeskPage title="صندوق پیام‌ها">
+        <NoRight />
+      </DeskPage>
+    )
   }
-  const hints: DeskCommand[] = [
-    {
-      id: 'next-ticket',
-      title: 'تیکت بعد',
-      group: 'صندوق پیام‌ها',
-      keys: 'KeyJ',
-      run: () => openNeighbour(1),
-    },
-    {
-      id: 'former-ticket',
-      title: 'تیکت قبل',
-      group: 'صندوق پیام‌ها',
-      keys: 'KeyK',
-      run: () => openNeighbour(-1),
-    },
-  ]
-  useCommands(hints)
-  const pages = query.data?.total ?? 0
+  const { view: QueueView } = queue
+  const isOfQueue = queue.states.some(({ id }) => id === address.state)
   return (
     <DeskPage
       title="صندوق پیام‌ها"
-      needs="inbox.answer"
       isFlush
-      hints={hints}
+      hints={HINTS[queue.id]}
       tabs={
         <nav
-          aria-label="وضعیت تیکت‌ها"
+          aria-label="صف‌های صندوق"
           className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
         >
-          {TABS.map((one) => (
+          {queues.map((one) => (
             <Link
-              key={one.status}
-              href={`${pathname}?tab=${one.status}`}
-              aria-current={one.status === status ? 'page' : undefined}
+              key={one.id}
+              href={address.queueHref(one.id)}
+              aria-current={one === queue ? 'page' : undefined}
               className={cn(
                 'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
-                one.status === status
+                one === queue
                   ? 'border-acting font-semibold text-ink-900'
                   : 'text-note border-transparent',
               )}
             >
               {one.title}{' '}
               <span className="text-[12px]">
-                {query.data && formatNumber(query.data.counts[one.status] ?? 0)}
+                {counts.data && formatNumber(counts.data[one.id] ?? 0)}
               </span>
             </Link>
           ))}
         </nav>
       }
+      tools={
+        <>
+          <form
+            role="search"
+            className="w-64 min-w-36"
+            onSubmit={(event) => {
+              event.preventDefault()
+              address.filter({ q: field.current?.value ?? '' })
+            }}
+          >
+            <input
+              key={`${queue.id} ${address.q}`}
+              ref={field}
+              type="search"
+              className="desk-field"
+              aria-label={`جستجو در ${queue.title}`}
+              placeholder={`جستجو در ${queue.title}`}
+              defaultValue={address.q}
+            />
+          </form>
+          <select
+            className="desk-field w-40 shrink-0"
+            aria-label="وضعیت"
+            value={isOfQueue ? address.state : queue.states[0]?.id}
+            onChange={(event) => address.filter({ state: event.target.value })}
+          >
+            {queue.states.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </>
+      }
     >
-      <div className="flex min-h-0 flex-1">
-        <section
-          aria-label="فهرست تیکت‌ها"
-          className={cn(
-            'flex w-[312px] shrink-0 flex-col overflow-y-auto border-e border-line phone:w-full phone:border-e-0',
-            chosen !== null && 'phone:hidden',
-          )}
-        >
-          <DeskQuery query={query} what="فهرست تیکت‌ها">
-            {() =>
-              tickets.length === 0 ? (
-                <DeskState
-                  title={status === 'open' ? 'تیکتی منتظر پاسخ نیست' : 'تیکتی در این وضعیت نیست'}
-                  text="پیام تازهٔ مشتری که برسد، این‌جا می‌آید."
-                />
-              ) : (
-                <ul>
-                  {tickets.map((ticket) => (
-                    <li key={ticket.id} className="border-hair border-b">
-                      <Link
-                        href={hrefOf({ ticket: ticket.id })}
-                        aria-current={ticket.id === chosen ? 'true' : undefined}
-                        className={cn(
-                          'hover:bg-hover block border-s-[3px] px-4 py-2.5',
-                          ticket.id === chosen ? 'bg-hover border-acting' : 'border-transparent',
-                        )}
-                      >
-                        <span className="block font-semibold">
-                          <MixedText>{ticket.subject}</MixedText>
-                        </span>
-                        <span className="text-note flex flex-wrap justify-between gap-x-3 text-[12px]">
-                          <MixedText>{ticket.customer_name || 'بی‌نام'}</MixedText>
-                          <time dateTime={ticket.updated_at}>
-                            {formatDateTime(ticket.updated_at)}
-                          </time>
-                        </span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </DeskQuery>
-          {pages > 1 && (
-            <nav aria-label="صفحه‌های فهرست" className="flex justify-between p-3.5">
-              {page > 1 && (
-                <Link className="desk-button" href={hrefOf({ page: page - 1 })}>
-                  صفحهٔ قبل
-                </Link>
-              )}
-              {page < pages && (
-                <Link className="desk-button ms-auto" href={hrefOf({ page: page + 1 })}>
-                  صفحهٔ بعد
-                </Link>
-              )}
-            </nav>
-          )}
-        </section>
-        <div
-          className={cn('flex min-h-0 min-w-0 flex-1 flex-col', chosen === null && 'phone:hidden')}
-        >
-          {chosen === null ? (
-            <DeskState title="تیکتی انتخاب نشده است" text="یکی را از فهرست باز کنید." />
-          ) : (
-            <>
-              <Link
-                href={hrefOf({})}
-                className="desk-button m-3 hidden self-start phone:inline-flex"
-              >
-                بازگشت به فهرست
-              </Link>
-              <TicketThread
-                key={chosen}
-                id={chosen}
-                onAnswered={() => open(tickets[index + 1] ?? tickets[index - 1])}
-              />
-            </>
-          )}
-        </div>
-      </div>
+      <QueueView key={queue.id} address={{ ...address, queue: queue.id }} />
     </DeskPage>
   )
+}
+
+const hint = (keys: string, title: string): DeskCommand => ({
+  ...{ id: `hint-${keys}`, title, keys, group: '' },
+  run: () => {},
+})
+const ALONG = [hint('KeyJ', 'بعدی'), hint('KeyK', 'قبلی')]
+const REPLY = hint('KeyR', 'پاسخ')
+const NOTE = hint('KeyN', 'یادداشت')
+const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyE', 'نپذیرفتن')]
+
+/** Printed at the foot; what is open registers those that it has. */
+const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
+  tickets: [...ALONG, REPLY, NOTE, hint('KeyE', 'بستن')],
+  returns: [...ALONG, NOTE, hint('KeyY', 'گام بعد')],
+  comments: [...ALONG, ...MODERATE],
+  questions: [...ALONG, REPLY, ...MODERATE],
+  reports: [...ALONG, hint('KeyY', 'نشان دادن'), hint('KeyE', 'پنهان کردن')],
+  messages: [...ALONG, hint('KeyE', 'رسیدگی شد')],
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/modal'
@@ -11,6 +11,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -53,6 +54,7 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
   const canAdvance = useCan('orders.advance')
   const [now] = useState(() => Date.now())
   const [target, setTarget] = useState<OrderStatus | null>(null)
+  const queryClient = useQueryClient()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const moving = useDeskMutation({
     send: (change: { to: OrderStatus; note?: string; tracking_code?: string }) =>
@@ -144,6 +146,14 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
           </>
         }
       >
+        <ClashNotice
+          clash={moving.clash}
+          onShowLatest={() => {
+            moving.reset()
+            setTarget(null)
+            void queryClient.invalidateQueries({ queryKey: deskOrderKeys.all })
+          }}
+        />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-3.5">
             {order.type === 'sales' && <Steps whole={whole} />}
@@ -154,12 +164,13 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
         </div>
       </DeskPage>
       <OrderSheet whole={whole} />
-      {target && (
+      {target && moving.clash === undefined && (
         <MoveDialog
           key={target}
           to={target}
           isBusy={moving.isBusy}
           trackingError={moving.fieldError('tracking_code')}
+          noteError={moving.fieldError('note')}
           onClose={() => setTarget(null)}
           onMove={(extra) => moving.run({ to: target, ...extra })}
         />
@@ -172,11 +183,14 @@ type MoveDialogProps = {
   to: OrderStatus
   isBusy: boolean
   trackingError: string | undefined
+  noteError: string | undefined
   onClose: () => void
   onMove: (extra: { note: string; tracking_code?: string }) => void
 }
 
-function MoveDialog({ to, isBusy, trackingError, onClose, onMove }: MoveDialogProps) {
+function MoveDialog(props: MoveDialogProps) {
+  const { to, isBusy, trackingError, noteError, onClose, onMove } = props
+  const isRefusing = to === 'refer_reject'
   const isCancelling = to.startsWith('cancel')
   const hasParcel = WITH_PARCEL.includes(to)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -206,7 +220,12 @@ function MoveDialog({ to, isBusy, trackingError, onClose, onMove }: MoveDialogPr
             )}
           </DeskField>
         )}
-        <DeskField label="یادداشت برای مشتری" isOptional hint="در سفارش مشتری دیده می‌شود.">
+        <DeskField
+          label={isRefusing ? 'دلیل نپذیرفتن' : 'یادداشت برای مشتری'}
+          isOptional={!isRefusing}
+          hint="در سفارش مشتری دیده می‌شود."
+          error={noteError}
+        >
           {(control) => <textarea {...control} name="note" rows={2} className="desk-field" />}
         </DeskField>
         <div className="flex gap-2">

@@ -1,5 +1,6 @@
 import type { DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { getDeskProduct, type DeskProduct } from '@/lib/contract/desk/products'
+import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DRAFT_LABELS, draftOf, type ProductDraft } from './product-draft'
 import { PRODUCT_STATUS_TITLES } from './product-words'
@@ -26,6 +27,8 @@ function describe(
       return titleIn(brands, draft.brand_id)
     case 'status':
       return PRODUCT_STATUS_TITLES[draft.status]
+    case 'publish_at':
+      return draft.publish_at === null ? 'بی‌زمان' : formatDateTime(draft.publish_at)
     case 'pictures':
       return `${persianDigits(draft.pictures.length)} تصویر`
     case 'fields':

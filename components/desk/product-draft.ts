@@ -33,6 +33,8 @@ export type ProductDraft = {
   variants: DraftVariant[]
   pictures: DraftPicture[]
   status: DeskProduct['status']
+  /** When a draft is published by itself. */
+  publish_at: string | null
 }
 
 const choiceKey = (choices: Record<string, string>) =>
@@ -58,6 +60,7 @@ const NO_CHOICE: DraftVariant = {
 const EMPTY_DRAFT: ProductDraft = {
   ...{ title: '', title_en: '', slug: '', category_id: null, brand_id: null },
   ...{ intro: '', description: '', guarantee: '', status: 'hidden' },
+  publish_at: null,
   ...{ fields: [], options: [], variants: [NO_CHOICE], pictures: [] },
 }
 
@@ -145,6 +148,8 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
   }
   if (draft.brand_id !== null && draft.brand_id !== before.brand_id) body.brand_id = draft.brand_id
   if (draft.status !== before.status) body.status = draft.status
+  const publishAt = draft.status === 'hidden' ? draft.publish_at : null
+  if (publishAt !== before.publish_at) body.publish_at = publishAt
   if (!isSame(writtenFields(draft), writtenFields(before))) body.fields = writtenFields(draft)
   if (!isSame(writtenPictures(draft), writtenPictures(before))) {
     body.pictures = writtenPictures(draft)
@@ -182,6 +187,7 @@ export const DRAFT_LABELS: Record<keyof Omit<ProductBody, 'version'>, string> = 
   fields: 'ویژگی‌ها',
   pictures: 'تصویرها',
   status: 'وضعیت',
+  publish_at: 'زمان انتشار',
   variants: 'تنوع و قیمت',
   removed_variants: 'تنوع‌های برداشته',
 }

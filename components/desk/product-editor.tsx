@@ -21,14 +21,14 @@ import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { ProductBasics } from './product-basics'
 import { ProductClash, readStoredProduct } from './product-clash'
-import { changedBody, COLOUR, findClashes, newBody } from './product-draft'
+import { changedBody, COLOUR, draftOf, findClashes, newBody } from './product-draft'
 import { ProductFields } from './product-fields'
 import { ProductPictures } from './product-pictures'
 import { ProductStatusTag } from './product-rows'
 import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-words'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
-import { useProductDraft } from './use-product-draft'
+import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
 
 const PARENT = { href: deskPaths.products, title: 'کالاها' }
@@ -93,13 +93,22 @@ function WholeEditor({
   const queryClient = useQueryClient()
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
-  const { draft, isDirty, restoredAt, change, update, reset } = useProductDraft(product)
+  const { draft, isDirty, restoredAt, change, update, reset } = useLocalDraft({
+    key: `product:${product?.id ?? 'new'}`,
+    version: product?.version ?? 0,
+    saved: draftOf(product),
+  })
 
   const add = async (): Promise<DeskProduct> => {
     const made = await addProduct(newBody(draft))
-    if (draft.status === 'hidden') return made
+    if (draft.status === 'hidden' && draft.publish_at === null) return made
     try {
-      return await saveProduct(made.id, { version: made.version, status: draft.status })
+      return await saveProduct(made.id, {
+        version: made.version,
+        ...(draft.status === 'hidden'
+          ? { publish_at: draft.publish_at }
+          : { status: draft.status }),
+      })
     } catch (failure) {
       void notify.error(`کالا پیش‌نویس ماند: ${describeFailure(failure)}`)
       return made
@@ -110,12 +119,14 @@ function WholeEditor({
       product === null || version === null
         ? add()
         : saveProduct(product.id, { ...changedBody(draft, product), version }),
-    done: ({ status }) =>
+    done: ({ status, publish_at: at }) =>
       status === 'hidden'
-        ? 'پیش‌نویس ذخیره شد.'
+        ? at === null
+          ? 'پیش‌نویس ذخیره شد.'
+          : `پیش‌نویس ذخیره شد؛ ${formatDateTime(at)} منتشر می‌شود.`
         : `ذخیره شد؛ در فروشگاه «${PRODUCT_STATUS_TITLES[status]}» است.`,
     onDone: (saved) => {
-      reset(saved)
+      reset(draftOf(saved))
       queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] })
       void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'counts'] })
@@ -185,7 +196,7 @@ function WholeEditor({
                   variant="plain"
                   onClick={() => {
                     saving.reset()
-                    reset(product)
+                    reset(draftOf(product))
                   }}
                 >
                   دور ریختن
@@ -283,7 +294,8 @@ function WholeEditor({
             id={product?.id ?? null}
             draft={draft}
             onStatus={(status) => change({ status })}
-            statusError={saving.fieldError('status')}
+            onPublishAt={(at) => change({ publish_at: at })}
+            statusError={saving.fieldError('status') ?? saving.fieldError('publish_at')}
           />
         </div>
         <div className="sticky -bottom-4 -mx-4 -mb-4 hidden border-t border-line bg-paper p-3 phone:block">
@@ -307,7 +319,7 @@ function WholeEditor({
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {
             saving.reset()
-            reset(stored)
+            reset(draftOf(stored))
             queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
           }}
         />

@@ -14,6 +14,7 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { describeAction } from './audit-words'
 import { useCan } from './desk-member'
 import { DeskQuery } from './desk-states'
+import { MomentField } from './moment-field'
 import { COLOUR, type ProductDraft } from './product-draft'
 import { NoPicture } from './product-pictures'
 import { PRODUCT_STATUS_HINTS, PRODUCT_STATUS_TITLES } from './product-words'
@@ -22,13 +23,15 @@ type ProductSideProps = {
   id: number | null
   draft: ProductDraft
   onStatus: (status: ProductDraft['status']) => void
+  onPublishAt: (at: string | null) => void
   statusError: string | undefined
 }
 
 const SNIPPET_LENGTH = 155
 const TITLE_LENGTH = 60
 
-export function ProductSide({ id, draft, onStatus, statusError }: ProductSideProps) {
+export function ProductSide(props: ProductSideProps) {
+  const { id, draft, onStatus, onPublishAt, statusError } = props
   const canReadLog = useCan('audit.read')
   return (
     <div className="grid min-w-0 content-start gap-3.5">
@@ -55,6 +58,16 @@ export function ProductSide({ id, draft, onStatus, statusError }: ProductSidePro
           ))}
         </div>
         <p className="text-note mt-1 text-[12px]">{PRODUCT_STATUS_HINTS[draft.status]}</p>
+        {draft.status === 'hidden' && (
+          <div className="mt-2">
+            <MomentField
+              label="انتشار خودکار"
+              isOptional
+              value={draft.publish_at}
+              onChange={onPublishAt}
+            />
+          </div>
+        )}
         {statusError && (
           <p role="alert" className="text-late-ink mt-1 text-[12px]">
             {statusError}

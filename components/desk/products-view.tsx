@@ -107,7 +107,6 @@ export function ProductsView() {
     category && { name: 'category', text: titleOf(taxonomy.data?.categories, category) },
     brand && { name: 'brand', text: titleOf(taxonomy.data?.brands, brand) },
   ].filter((chip) => chip !== '')
-
   return (
     <DeskPage
       title="کالاها"
@@ -116,11 +115,18 @@ export function ProductsView() {
       isFlush
       hints={hints}
       actions={
-        <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
-          <PlusIcon size={16} />
-          کالای تازه
-          <KeyHint keys="KeyC" />
-        </Link>
+        <>
+          {canPrice && canStock && (
+            <Link href={deskPaths.import} className="desk-button">
+              ورود از فایل
+            </Link>
+          )}
+          <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
+            <PlusIcon size={16} />
+            کالای تازه
+            <KeyHint keys="KeyC" />
+          </Link>
+        </>
       }
       tabs={
         <nav

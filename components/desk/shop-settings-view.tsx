@@ -12,6 +12,7 @@ import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { SettingsFrame } from './settings-frame'
+import { UploadField } from './upload-field'
 import { useDeskMutation } from './use-desk-mutation'
 import { storedVersion, VersionClash } from './version-clash'
 
@@ -22,6 +23,7 @@ type FieldName = keyof typeof LABELS
 const LABELS = {
   name: 'نام فروشگاه',
   slogan: 'شعار',
+  logo: 'نشان فروشگاه',
   announcement: 'اعلان بالای صفحه',
   phone: 'تلفن',
   email: 'ایمیل',
@@ -151,6 +153,17 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
         <Card title="نام و معرفی" note="سربرگ و عنوان صفحه‌ها">
           {field('name')}
           {field('slogan')}
+          <div className="col-span-full">
+            <UploadField
+              label={LABELS.logo}
+              hint="PNG با زمینهٔ شفاف؛ کنار نام در سربرگ"
+              picture={draft.logo ? { id: 0, url: draft.logo, width: 3, height: 1 } : null}
+              error={saving.fieldError('logo')}
+              onChange={(picture) =>
+                setDraft((before) => ({ ...before, logo: picture?.url ?? '' }))
+              }
+            />
+          </div>
           {field('announcement', {
             className: 'col-span-full',
             hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.',

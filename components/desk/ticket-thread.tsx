@@ -1,73 +1,163 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { staffTicketKeys, staffTicketQuery, writeAnswer } from '@/lib/client/desk/tickets'
+import { inboxKeys } from '@/lib/client/desk/inbox'
+import {
+  closeTicket,
+  staffTicketQuery,
+  writeAnswer,
+  writeTicketNote,
+} from '@/lib/client/desk/tickets'
 import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatMobile } from '@/lib/persian/validators'
+import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
-import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
 import { DeskQuery } from './desk-states'
+import { InboxCompose } from './inbox-compose'
+import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 
-type ThreadProps = { id: number; onAnswered: () => void }
+type ThreadProps = { id: number; onDone: () => void }
 
-/** What was written in a ticket, the answer to it, and whose it is. */
-export function TicketThread({ id, onAnswered }: ThreadProps) {
+const DEPARTMENT_TITLES = {
+  sales: 'فروش',
+  support: 'پشتیبانی',
+  finance: 'مالی',
+  returns: 'مرجوعی',
+}
+
+/** What was written in a ticket, by the customer, the shop and among the staff; and whose it is. */
+export function TicketThread({ id, onDone }: ThreadProps) {
   const thread = useQuery(staffTicketQuery(id))
   return (
     <DeskQuery query={thread} what="این تیکت">
-      {(ticket) => (
-        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
-          <section
-            aria-labelledby="ticket-subject"
-            className="flex min-w-0 flex-col lg:min-h-0 lg:flex-1"
-          >
-            <h2 id="ticket-subject" className="shrink-0 px-5 py-3 text-[14px] font-bold">
+      {(ticket) => <WholeThread ticket={ticket} onDone={onDone} />}
+    </DeskQuery>
+  )
+}
+
+function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: () => void }) {
+  const { id, status, messages, notes } = ticket
+  const queryClient = useQueryClient()
+  const version = { from: status, last_message_id: messages.at(-1)?.id ?? 0 }
+  const changing = useDeskMutation({
+    send: ({ text, closes }: { text: string | null; closes: boolean }) =>
+      text === null
+        ? closeTicket(id, version)
+        : writeAnswer(id, { ...version, message: text, closes }),
+    invalidates: inboxKeys.all,
+    onDone,
+    done: 'ثبت شد.',
+  })
+  const noting = useDeskMutation({
+    send: ({ text }: { text: string; clear: () => void }) => writeTicketNote(id, text),
+    invalidates: inboxKeys.all,
+    done: 'یادداشت ماند.',
+  })
+  const close = () => status !== 'closed' && changing.run({ text: null, closes: true })
+  useCommands(
+    status === 'closed'
+      ? []
+      : [
+          {
+            id: 'close-ticket',
+            title: 'بستن تیکت',
+            group: 'صندوق پیام‌ها',
+            keys: 'KeyE',
+            run: close,
+          },
+        ],
+  )
+  const written = [
+    ...messages.map((message) => ({ at: message.created_at, message })),
+    ...notes.map((note) => ({ at: note.created_at, note })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+      <section
+        aria-labelledby="ticket-subject"
+        className="flex min-w-0 flex-col lg:min-h-0 lg:flex-1"
+      >
+        <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-paper px-5 py-2.5">
+          <div className="min-w-0 grow">
+            <h2 id="ticket-subject" className="text-[14px] font-bold">
               <MixedText>{ticket.subject}</MixedText>
             </h2>
-            <ol
-              // What scrolls must be reachable by keys.
-              tabIndex={0}
-              aria-label="پیام‌های تیکت"
-              className="grid content-start gap-3 px-5 pb-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
-            >
-              {ticket.messages.map((message) => (
-                <Message key={message.id} message={message} name={ticket.customer.name} />
-              ))}
-            </ol>
-            <AnswerForm key={ticket.id} id={ticket.id} onAnswered={onAnswered} />
-          </section>
-          <TicketContext ticket={ticket} />
-        </div>
-      )}
-    </DeskQuery>
+            <p className="text-note text-[12px]">
+              شمارهٔ {persianDigits(id)} · بخش {DEPARTMENT_TITLES[ticket.department]}
+            </p>
+          </div>
+          {status !== 'closed' && (
+            <DeskButton onClick={close} isBusy={changing.isBusy}>
+              بستن
+              <KeyHint keys="KeyE" />
+            </DeskButton>
+          )}
+        </header>
+        <ol
+          // What scrolls must be reachable by keys.
+          tabIndex={0}
+          aria-label="پیام‌های تیکت"
+          className="grid content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+        >
+          {written.map((one) =>
+            'message' in one ? (
+              <Message
+                key={one.message.id}
+                message={one.message}
+                name={ticket.customer.name || 'مشتری'}
+              />
+            ) : (
+              <InnerNote key={`note ${one.note.id}`} note={one.note} />
+            ),
+          )}
+        </ol>
+        <ClashNotice
+          clash={changing.clash}
+          onShowLatest={() => {
+            changing.reset()
+            void queryClient.invalidateQueries({ queryKey: inboxKeys.all })
+          }}
+        />
+        <InboxCompose
+          canReply
+          canClose={status !== 'closed'}
+          isBusy={changing.isBusy || noting.isBusy}
+          error={changing.fieldError('message') ?? noting.fieldError('text')}
+          onSubmit={({ mode, text, closes, clear }) => {
+            if (mode === 'reply') changing.run({ text, closes })
+            else noting.run({ text, clear }, { onSuccess: clear })
+          }}
+        />
+      </section>
+      <TicketContext ticket={ticket} />
+    </div>
   )
 }
 
 type MessageProps = { message: StaffTicketThread['messages'][number]; name: string }
 
 function Message({ message, name }: MessageProps) {
-  const { from_shop: isFromShop, message: text, files, created_at: at } = message
+  const { from_shop: isFromShop, message: text, files, created_at: at, staff_name: staff } = message
   return (
     <li
       className={cn(
         'max-w-[85%] rounded-xl border border-line px-3.5 py-2.5',
-        isFromShop ? 'bg-hover justify-self-end' : 'justify-self-start bg-paper',
+        isFromShop ? 'bg-acting-bg justify-self-end' : 'justify-self-start bg-paper',
       )}
     >
       <p className="text-note flex flex-wrap gap-x-2 text-[12px]">
         <b className="font-semibold">
-          {isFromShop ? 'فروشگاه' : <MixedText>{name || 'مشتری'}</MixedText>}
+          <MixedText>{isFromShop ? (staff ?? 'فروشگاه') : name}</MixedText>
         </b>
         <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
@@ -89,72 +179,12 @@ function Message({ message, name }: MessageProps) {
   )
 }
 
-function AnswerForm({ id, onAnswered }: ThreadProps) {
-  const [text, setText] = useState('')
-  const fieldRef = useRef<HTMLTextAreaElement>(null)
-  const answering = useDeskMutation({
-    send: (message: string) => writeAnswer(id, message),
-    invalidates: staffTicketKeys.all,
-    done: 'پاسخ برای مشتری ثبت شد.',
-    onDone: onAnswered,
-  })
-  const submit = () => {
-    if (!answering.isBusy) answering.run(text)
-  }
-  useCommands([
-    {
-      id: 'answer-ticket',
-      title: 'نوشتن پاسخ',
-      group: 'صندوق پیام‌ها',
-      keys: 'KeyR',
-      run: () => fieldRef.current?.focus(),
-    },
-  ])
-  return (
-    <form
-      noValidate
-      className="grid shrink-0 gap-2 border-t border-line p-3.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <DeskField label="پاسخ به مشتری" error={answering.fieldError('message')}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={fieldRef}
-            rows={3}
-            className="desk-field"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-              event.preventDefault()
-              submit()
-            }}
-          />
-        )}
-      </DeskField>
-      <DeskButton
-        type="submit"
-        variant="primary"
-        className="justify-self-end"
-        isBusy={answering.isBusy}
-      >
-        ارسال پاسخ
-        <KeyHint keys="Mod+Enter" />
-      </DeskButton>
-    </form>
-  )
-}
-
 function TicketContext({ ticket: { customer, order } }: { ticket: StaffTicketThread }) {
   const canReadOrders = useCan('orders.read')
   return (
     <aside
       aria-label="مشتری و سفارش"
-      className="grid shrink-0 content-start gap-3.5 border-t border-line p-3.5 lg:w-72 lg:overflow-y-auto lg:border-s lg:border-t-0"
+      className="grid shrink-0 content-start gap-3.5 border-t border-line bg-paper p-3.5 lg:w-72 lg:overflow-y-auto lg:border-s lg:border-t-0"
     >
       <section className="desk-card p-3.5">
         <h2 className="mb-1 text-[14px] font-bold">مشتری</h2>

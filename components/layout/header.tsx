@@ -3,13 +3,13 @@ import Link from '@/components/ui/link'
 import { LiveSearch } from '@/components/search/live-search'
 import { cn } from '@/components/ui/cn'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import type { ShopSettings } from '@/lib/contract/content/settings'
+import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
 import { AccountLink } from './account-link'
 import { CityButton } from './city-button'
 import { CartLink, FavoritesLink, SideMenuButton } from './header-links'
 import { Logo } from './page-frame'
-import { mainLinks } from './main-links'
+import { isFestivalLink, mainLinksOf } from './main-links'
 import { MegaMenu } from './mega-menu'
 import { SearchField } from '../search/search-field'
 import { ContactDetails } from './contact-details'
@@ -46,17 +46,17 @@ function ContactPopover({ settings }: { settings: ShopSettings }) {
 
 const toMenuTop = ({ id, slug, title, picture }: CategoryNode) => ({ id, slug, title, picture })
 
-type HeaderProps = { settings: ShopSettings; menu: CategoryNode[] }
+type HeaderProps = { settings: ShopSettings; menu: CategoryNode[]; footer: Footer }
 
 /** The row of the search stays at hand; on a phone the row of the name scrolls away above it. */
-export function Header({ settings, menu }: HeaderProps) {
+export function Header({ settings, menu, footer }: HeaderProps) {
   const { name, phone, hours, email } = settings
   return (
     <>
       <header className="header z-header bg-paper print:hidden">
         <div className="wrap flex min-h-[var(--header)] items-center gap-2 md:gap-4 phone:flex-wrap phone:gap-x-1 phone:gap-y-0">
           <SideMenuButton shop={{ name, phone, hours, email }} />
-          <Logo name={name} />
+          <Logo name={name} logo={settings.logo} />
           <nav aria-label="دسته‌ها" className="phone:hidden">
             <MegaMenu tops={menu.map(toMenuTop)} />
           </nav>
@@ -83,14 +83,14 @@ export function Header({ settings, menu }: HeaderProps) {
       >
         <div className="wrap flex min-h-11 items-center gap-7 text-sm">
           <ul className="flex shrink-0 items-center gap-5 md:gap-7">
-            {mainLinks.map(({ title, href, isHighlighted }) => (
+            {mainLinksOf(footer).map(({ title, href }) => (
               <li key={href} className={cn(href === paths.about && 'hidden md:block')}>
                 <Link
                   href={href}
                   prefetch={false}
                   className={cn(
                     'inline-flex min-h-11 items-center whitespace-nowrap rounded-control -outline-offset-2',
-                    isHighlighted
+                    isFestivalLink(href)
                       ? 'font-semibold text-pomegranate-600 hover:text-pomegranate-700'
                       : 'text-ink-700 hover:text-brand-700',
                   )}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { LogoMark } from '@/components/ui/logo-mark'
+import { Picture } from '@/components/ui/picture'
+import type { ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
+import { objectPictureUrl } from '@/lib/picture-urls'
 
 export const SHOP_ICONS = {
   icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -9,7 +12,9 @@ export const SHOP_ICONS = {
 }
 
 /** Where the shop's settings cannot be read, it says what it is alone. */
-export function Logo({ name = 'فروشگاه' }: { name?: string }) {
+type LogoProps = { name?: string | undefined; logo?: ShopSettings['logo'] }
+
+export function Logo({ name = 'فروشگاه', logo }: LogoProps) {
   return (
     <Link
       href={paths.home}
@@ -17,20 +22,30 @@ export function Logo({ name = 'فروشگاه' }: { name?: string }) {
       aria-label={`${name}، صفحهٔ اصلی`}
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-2xl font-extrabold text-brand-700"
     >
-      <LogoMark size={38} className="phone:size-8" />
+      {logo ? (
+        <Picture
+          src={objectPictureUrl(logo.url)}
+          isPriority
+          width={logo.width}
+          height={logo.height}
+          className="h-[38px] w-auto max-w-28 object-contain phone:h-8"
+        />
+      ) : (
+        <LogoMark size={38} className="phone:size-8" />
+      )}
       <span>{name}</span>
     </Link>
   )
 }
 
 /** No header and no footer: a page that wants no other way out has the logo above what it is for. */
-type BarePageProps = { shopName?: string; children: ReactNode }
+type BarePageProps = { shopName?: string; logo?: ShopSettings['logo']; children: ReactNode }
 
-export function BarePage({ shopName, children }: BarePageProps) {
+export function BarePage({ shopName, logo, children }: BarePageProps) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <div className="wrap flex h-20 items-center justify-center phone:h-16">
-        <Logo name={shopName} />
+        <Logo name={shopName} logo={logo} />
       </div>
       {children}
     </main>

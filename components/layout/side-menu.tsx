@@ -18,7 +18,7 @@ import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { LogOutButton } from '@/components/auth/log-out-button'
 import { SchemeSwitch } from '@/components/ui/scheme-switch'
 import { CategoryTree } from './category-tree'
-import { mainLinks, type MainLink } from './main-links'
+import { isFestivalLink, mainLinksOf, type MainLink } from './main-links'
 import { ContactDetails, SocialLinks } from './contact-details'
 
 type LiveContactDetailsProps = { shop: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
@@ -50,7 +50,6 @@ export type SideMenuProps = {
 }
 
 const secondaryLinks: MainLink[] = [
-  ...mainLinks,
   { title: 'تماس با ما', href: paths.contact },
   { title: 'نشانی شعبه‌ها', href: paths.branches },
 ]
@@ -60,6 +59,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
   const isLoggedIn = useUser((user) => user.isUser)
   const name = useUser((user) => user.info?.name)
   const loginLink = useLoginLink()
+  const footer = contentCacheStore.use((general) => general.footer?.value)
   const close = () => onOpenChange(false)
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={shop.name}>
@@ -79,7 +79,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
       </nav>
       <nav aria-label="فهرست فروشگاه" className="mt-3 border-t border-line pt-3">
         <ul className="grid grid-cols-2 gap-x-4">
-          {secondaryLinks.map(({ title, href, isHighlighted }) => (
+          {[...mainLinksOf(footer), ...secondaryLinks].map(({ title, href }) => (
             <li key={href}>
               <Link
                 href={href}
@@ -87,7 +87,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
                 onClick={close}
                 className={cn(
                   'flex min-h-11 items-center rounded-control focus-visible:-outline-offset-2',
-                  isHighlighted && 'font-bold text-pomegranate-600',
+                  isFestivalLink(href) && 'font-bold text-pomegranate-600',
                 )}
               >
                 {title}

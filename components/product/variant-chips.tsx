@@ -139,6 +139,7 @@ function PriceDifference({ rials }: { rials: number | null }) {
   if (!rials) return null
   return (
     <span className="text-sm font-normal text-ink-500">
+      {' '}
       <bdi dir="ltr">
         {rials > 0 ? '+' : '−'}
         {formatToman(Math.abs(rials))}

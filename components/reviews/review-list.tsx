@@ -3,38 +3,44 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { lazyComponent, type LazyComponentProps } from '@/components/ui/lazy-component'
 import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
+import { persianDigits } from '@/lib/persian/digits'
 import { useUser } from '@/stores/user'
 import { MoreButton, ReviewsSkeleton } from './more-button'
 import { resetOwnReviews, useOwnReviews } from './own-reviews-store'
 import type { ReviewPagesProps } from './review-pages'
 
-type SortFieldProps<Sort extends string> = {
+type ChipOption<Value> = { value: Value; label: string; isDisabled?: boolean }
+
+type ChipFieldProps<Value> = {
   legend: string
+  /** What is seen before the chips where there is room. */
+  label: string
   name: string
-  options: readonly { sort: Sort; label: string }[]
-  value: Sort
-  onChange: (sort: Sort) => void
+  options: readonly ChipOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
 }
 
-function SortField<Sort extends string>(props: SortFieldProps<Sort>) {
-  const { legend, name, options, value, onChange } = props
+function ChipField<Value extends string | number>(props: ChipFieldProps<Value>) {
+  const { legend, label: seenLabel, name, options, value: chosen, onChange } = props
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
       <div className="fades-aside scrollbar-none -mx-4 flex items-center gap-1 overflow-x-auto px-4 desk:mx-0 desk:px-0">
         <span aria-hidden="true" className="shrink-0 pe-2 text-sm text-ink-500 phone:hidden">
-          مرتب‌سازی:
+          {seenLabel}
         </span>
-        {options.map(({ sort, label }) => (
+        {options.map(({ value, label, isDisabled = false }) => (
           <label
-            key={sort}
-            className="relative flex h-11 shrink-0 cursor-pointer items-center rounded-full px-3.5 text-sm text-ink-700 hover:bg-ink-100 has-[:checked]:bg-brand-50 has-[:checked]:font-bold has-[:checked]:text-brand-700 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ring"
+            key={value}
+            className="has-[:disabled]:text-ink-400 relative flex h-11 shrink-0 cursor-pointer items-center rounded-full px-3.5 text-sm text-ink-700 hover:bg-ink-100 has-[:disabled]:cursor-not-allowed has-[:checked]:bg-brand-50 has-[:checked]:font-bold has-[:checked]:text-brand-700 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ring"
           >
             <input
               type="radio"
               name={name}
-              checked={sort === value}
-              onChange={() => onChange(sort)}
+              checked={value === chosen}
+              disabled={isDisabled}
+              onChange={() => onChange(value)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             {label}{' '}
@@ -55,16 +61,16 @@ const QuestionPages = lazyComponent(
 )
 const OwnReviewList = lazyComponent(() => import('./own-review-list'))
 
-const commentSorts: { sort: CommentSort; label: string }[] = [
-  { sort: 'newest', label: 'تازه‌ترین' },
-  { sort: 'most_helpful', label: 'مفیدترین' },
-  { sort: 'buyers', label: 'دیدگاه خریداران' },
-  { sort: 'highest', label: 'بیشترین امتیاز' },
-  { sort: 'lowest', label: 'کمترین امتیاز' },
+const commentSorts: ChipOption<CommentSort>[] = [
+  { value: 'newest', label: 'تازه‌ترین' },
+  { value: 'most_helpful', label: 'مفیدترین' },
+  { value: 'buyers', label: 'دیدگاه خریداران' },
+  { value: 'highest', label: 'بیشترین امتیاز' },
+  { value: 'lowest', label: 'کمترین امتیاز' },
 ]
-const questionSorts: { sort: QuestionSort; label: string }[] = [
-  { sort: 'newest', label: 'تازه‌ترین' },
-  { sort: 'most_answered', label: 'پرپاسخ‌ترین' },
+const questionSorts: ChipOption<QuestionSort>[] = [
+  { value: 'newest', label: 'تازه‌ترین' },
+  { value: 'most_answered', label: 'پرپاسخ‌ترین' },
 ]
 
 type ReviewListProps = {
@@ -72,7 +78,21 @@ type ReviewListProps = {
   /** The pages and the entries of the whole list. */
   total: number
   count: number
+  /** Of comments: how many gave each rate, from 1 to 5. */
+  rates?: readonly number[]
   children: ReactNode
+}
+
+const ANY_RATE = 0
+
+/** «۵ ستاره (۱۲)», the most first; what nobody gave cannot be chosen. */
+function createRateOptions(rates: readonly number[]): ChipOption<number>[] {
+  const each = rates.map((people, index) => ({
+    value: index + 1,
+    label: `${persianDigits(index + 1)} ستاره (${persianDigits(people)})`,
+    isDisabled: people === 0,
+  }))
+  return [{ value: ANY_RATE, label: 'همه' }, ...each.toReversed()]
 }
 
 export function CommentList(props: ReviewListProps) {
@@ -87,7 +107,7 @@ export function QuestionList(props: ReviewListProps) {
 
 type SortableListProps<Sort extends string> = ReviewListProps & {
   kind: 'comments' | 'questions'
-  sorts: { sort: Sort | 'newest'; label: string }[]
+  sorts: ChipOption<Sort | 'newest'>[]
   Pages: ComponentType<ReviewPagesProps<Sort | 'newest'> & LazyComponentProps>
   label: string
   legend: string
@@ -95,24 +115,36 @@ type SortableListProps<Sort extends string> = ReviewListProps & {
 
 /** The page that the server rendered stays until another order is chosen. */
 function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
-  const { productId, total, count, kind, sorts, Pages, label, legend, children } = props
+  const { productId, total, count, kind, sorts, rates = [], Pages, label, legend, children } = props
   const [sort, setSort] = useState<Sort | 'newest'>('newest')
+  const [rate, setRate] = useState(ANY_RATE)
   const [isExpanded, setIsExpanded] = useState(false)
   const containerRef = useLoadOwnReviews(productId)
   const hasOwn = useHasOwnReviews(productId, kind)
-  const isServerOrder = sort === 'newest'
+  const isServerOrder = sort === 'newest' && rate === ANY_RATE
   return (
     <div
       ref={containerRef}
       className="grid min-w-0 grid-cols-reviews content-start items-start gap-3 [&>:not(article)]:col-span-full"
     >
       {count > 1 && (
-        <SortField
+        <ChipField
           legend={legend}
+          label="مرتب‌سازی:"
           name={`${kind}-sort`}
           options={sorts}
           value={sort}
           onChange={setSort}
+        />
+      )}
+      {rates.filter((people) => people > 0).length > 1 && (
+        <ChipField
+          legend="دیدگاه‌ها با چه امتیازی"
+          label="امتیاز:"
+          name={`${kind}-rate`}
+          options={createRateOptions(rates)}
+          value={rate}
+          onChange={setRate}
         />
       )}
       {hasOwn && <OwnReviewList kind={kind} />}
@@ -124,6 +156,7 @@ function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
         <Pages
           productId={productId}
           sort={sort}
+          rate={rate === ANY_RATE ? null : rate}
           from={isServerOrder ? 2 : 1}
           label={label}
           fallback={

@@ -11,7 +11,14 @@ import { CommentCard } from './comment-card'
 import { MoreButton, ReviewsSkeleton } from './more-button'
 import { QuestionCard } from './question-card'
 
-export type ReviewPagesProps<Sort> = { productId: number; sort: Sort; from: number; label: string }
+export type ReviewPagesProps<Sort> = {
+  productId: number
+  sort: Sort
+  /** Of comments: the stars they gave, null for any. */
+  rate: number | null
+  from: number
+  label: string
+}
 
 type Props<Entry> = {
   label: string
@@ -44,6 +51,9 @@ function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
   return (
     <>
       {[...entries.values()].map(renderEntry)}
+      {entries.size === 0 && !isContinuation && !isError && (
+        <p className="py-6 text-center text-ink-500">دیدگاهی با این امتیاز نیست.</p>
+      )}
       {isError && (
         <ErrorState text={getErrorMessage(error)} onRetry={loadMore} isBusy={isFetching} />
       )}
@@ -54,11 +64,11 @@ function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
   )
 }
 
-function Comments({ productId, sort, from, label }: ReviewPagesProps<CommentSort>) {
-  const query = useInfiniteQuery(commentsQuery(productId, { sort, from }))
+function Comments({ productId, sort, rate, from, label }: ReviewPagesProps<CommentSort>) {
+  const query = useInfiniteQuery(commentsQuery(productId, { sort, rate, from }))
   return (
     <ReviewPages
-      key={sort}
+      key={`${sort} ${rate}`}
       kind="comment"
       label={label}
       isContinuation={from > 1}

@@ -125,7 +125,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
         {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
         <WriteReviewButton {...writeProps} variant="ghost" isFullWidth className="mt-5" />
       </div>
-      <CommentList {...listProps}>
+      <CommentList {...listProps} rates={firstPage.rates}>
         {comments.map((comment) => (
           <CommentCard key={comment.id} comment={comment} />
         ))}

@@ -30,10 +30,18 @@ async function detailOf(request: APIRequestContext, slug: string) {
 /** More than the tests beside this one can buy of it meanwhile. */
 const ENOUGH = 6
 
-/** Something the running shop sells: as many variants and units, as dear as the test needs. */
+/** Something the running shop sells: with as many variants and units, as dear as the test needs. */
 export async function findGoods(
   request: APIRequestContext,
-  { units = ENOUGH, atMost = 1_000, variants = 1, skip = 0, least = 0, below = Infinity } = {},
+  {
+    units = ENOUGH,
+    atMost = 1_000,
+    variants = 1,
+    skip = 0,
+    isSingle = false,
+    least = 0,
+    below = Infinity,
+  } = {},
 ): Promise<Goods> {
   let toSkip = skip
   for (let page = 1; page <= 10; page += 1) {
@@ -46,7 +54,8 @@ export async function findGoods(
         ({ quantity, final_price: price }) =>
           quantity >= units && quantity <= atMost && price >= least && price < below,
       )
-      if (!stock || stocks.length < variants || toSkip-- > 0) continue
+      if (!stock || stocks.length < variants || (isSingle && stocks.length > 1) || toSkip-- > 0)
+        continue
       const path = `/product/${encodeURIComponent(slug)}`
       const chosen = `${path}?${new URLSearchParams(stock.parent_value)}`
       const { title, slug: categorySlug } = product.category

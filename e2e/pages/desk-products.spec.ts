@@ -140,7 +140,9 @@ test('staff add a product with colours, sizes and pictures, and a shopper finds 
 
   // What is typed outlives the page.
   page.once('dialog', (question) => void question.accept())
-  await page.waitForTimeout(600)
+  await page.waitForFunction(() =>
+    Object.values({ ...localStorage }).some((held) => String(held).includes('خنک و سبک')),
+  )
   await page.reload()
   await expect(page.getByText(/پیش‌نویس شما از/)).toBeVisible()
   await expect(blue.getByRole('img')).toHaveCount(2)

@@ -61,9 +61,11 @@ export const productKeys = {
 
 /** `from` is the first page to ask for: the second where the server has drawn the one before. */
 export type ReviewPageRequest<Sort> = { sort: Sort; from: number }
+/** `rate`: the stars that the comments gave, null for any. */
+export type CommentPageRequest = ReviewPageRequest<CommentSort> & { rate: number | null }
 
 export const reviewKeys = {
-  comments: (productId: number, request: ReviewPageRequest<CommentSort>) =>
+  comments: (productId: number, request: CommentPageRequest) =>
     ['reviews', 'comments', productId, request] as const,
   questions: (productId: number, request: ReviewPageRequest<QuestionSort>) =>
     ['reviews', 'questions', productId, request] as const,

@@ -43,8 +43,8 @@ export type Call<
   auth: Auth
   /** For `staff` alone, and always there. */
   staff?: StaffAccess
-  /** Pictures that come with the body, which is then a multipart form. */
-  files?: { field: string; most: number; bytes: number; isRequired?: boolean }
+  /** Files that come with the body, which is then a multipart form: pictures, or what is said. */
+  files?: { field: string; most: number; bytes: number; isRequired?: boolean; isSheet?: true }
   /** Its answers are in no cache, and sealed while they wait for a retry. */
   isSecret?: true
   params?: Params

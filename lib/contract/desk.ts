@@ -1,4 +1,14 @@
 import {
+  addArticle,
+  addArticleNote,
+  addBlogCategory,
+  deleteArticle,
+  getDeskArticle,
+  getDeskArticles,
+  getDeskBlogCategories,
+  updateArticle,
+} from './desk/articles'
+import {
   getHolidays,
   moderateComment,
   moderateQuestion,
@@ -17,7 +27,15 @@ import {
   moderatePost,
   moderatePostComment,
 } from './desk/inbox'
+import {
+  decideReview,
+  finishDeskMessage,
+  getDeskMessages,
+  getDeskReviews,
+  getInboxCounts,
+} from './desk/moderation'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
+import { getDeskHome, updateDeskHome } from './desk/home'
 import {
   addOrderNote,
   advanceOrders,
@@ -67,8 +85,28 @@ import {
   updateBrand,
   updateCategory,
 } from './desk/taxonomy'
-import { uploadDeskPicture } from './desk/pictures'
+import {
+  addImport,
+  addImportByOperator,
+  checkImport,
+  getImport,
+  getImportByOperator,
+  getImportRows,
+  getImports,
+  moveImport,
+  moveImportByOperator,
+} from './desk/imports'
+import { uploadContentPicture, uploadDeskPicture } from './desk/pictures'
 import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import {
+  getDeskBranches,
+  getDeskHolidays,
+  getSiteLinks,
+  setDeskHoliday,
+  setDeskRedirect,
+  updateBranches,
+  updateSiteLinks,
+} from './desk/site'
 import { getSetUpSteps } from './desk/set-up'
 import {
   addShippingMethod,
@@ -76,7 +114,13 @@ import {
   getDeskShippingMethods,
   updateShippingMethod,
 } from './desk/shipping'
-import { answerStaffTicket, getStaffTicket, getStaffTickets } from './desk/tickets'
+import {
+  addTicketNote,
+  answerStaffTicket,
+  closeStaffTicket,
+  getStaffTicket,
+  getStaffTickets,
+} from './desk/tickets'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -130,10 +174,27 @@ export const deskCalls = {
   getStaffTickets,
   getStaffTicket,
   answerStaffTicket,
+  closeStaffTicket,
+  addTicketNote,
+  getInboxCounts,
+  getDeskReviews,
+  decideReview,
+  getDeskMessages,
+  finishDeskMessage,
   getDeskProducts,
   getDeskProductCounts,
   getCategoryFields,
   uploadDeskPicture,
+  getImports,
+  addImport,
+  getImport,
+  getImportRows,
+  checkImport,
+  moveImport,
+  addImportByOperator,
+  getImportByOperator,
+  moveImportByOperator,
+  uploadContentPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,
@@ -153,5 +214,22 @@ export const deskCalls = {
   getDeskPages,
   getDeskPage,
   updateDeskPage,
+  getDeskArticles,
+  getDeskArticle,
+  addArticle,
+  updateArticle,
+  deleteArticle,
+  addArticleNote,
+  getDeskBlogCategories,
+  addBlogCategory,
+  getDeskHome,
+  updateDeskHome,
+  getSiteLinks,
+  updateSiteLinks,
+  getDeskBranches,
+  updateBranches,
+  setDeskRedirect,
+  getDeskHolidays,
+  setDeskHoliday,
   getSetUpSteps,
 }

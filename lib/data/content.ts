@@ -24,7 +24,7 @@ export const readFooter = cachedRead(
   'footer',
   async () => (await send(getFooter, { body: {} })).data,
   () => [tags.settings],
-  { about: '', columns: [], social: [] },
+  { about: '', menu: [], columns: [], social: [] },
 )
 
 /** What goes everywhere, and what of it stays true until tomorrow. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { storedHome } from '@/lib/contract/content/home-parts'
 import type { Database } from './db/database'
 import { settings } from './db/schema/schema'
 import { defaultDictionary } from './search/default-dictionary'
@@ -26,6 +27,7 @@ const storedSettings = {
   shop: z.object({
     name: z.string().default(UNNAMED_SHOP),
     slogan: z.string().default(''),
+    logo: z.string().default(''),
     announcement: z.string().default(''),
     phone: z.string().default(''),
     email: z.string().default(''),
@@ -54,34 +56,11 @@ const storedSettings = {
   }),
   footer: z.object({
     about: z.string().default(''),
+    menu: z.array(link).default([]),
     columns: z.array(z.object({ title: z.string(), links: z.array(link) })).default([]),
     social: z.array(link).default([]),
   }),
-  home: z.object({
-    slides: z
-      .array(
-        z.object({
-          title: z.string(),
-          text: z.string(),
-          button: z.string(),
-          href: z.string(),
-          picture: z.string(),
-          tone: z.enum(['turquoise', 'saffron', 'pomegranate']),
-        }),
-      )
-      .default([]),
-    banners: z
-      .array(
-        z.object({
-          title: z.string(),
-          text: z.string(),
-          href: z.string(),
-          picture: z.string(),
-          tint: z.string(),
-        }),
-      )
-      .default([]),
-  }),
+  home: storedHome,
   colours: z.record(z.string(), z.string()),
   /** Categories that go with a category, by their slugs. */
   complements: z.record(z.string(), z.array(z.string())),

@@ -43,13 +43,18 @@ export async function openProgram(
     await ended
     running.delete(child)
   }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+    running.delete(child)
+  }
   /** Sends a word over the channel and waits for what is answered. */
   const tell = (word) =>
     new Promise((resolve) => {
       child.once('message', resolve)
       child.send(word)
     })
-  return { url, startTime, memory, tell, close }
+  return { url, startTime, memory, tell, close, kill }
 }
 
 export function killPrograms() {

@@ -103,16 +103,6 @@ export const commands = {
       help: 'how many of one variant lie in store',
       body: ([id, quantity]) => ({ stock_id: id, quantity }),
     },
-    sheet: {
-      path: '/api/operator/stocks',
-      args: ['file'],
-      help: 'prices and quantities of a CSV or XLSX file by SKU, all or none',
-      body: ([{ changes }]) => ({ changes }),
-      describe: ({ changed, unchanged, update_id }) =>
-        `${changed} variants are changed, ${unchanged} were so already` +
-        (update_id === null ? '.' : `; the desk undoes it as update ${update_id}.`),
-      describeField: (field, [{ lines }]) => `Line ${lines[Number(field.split('.')[1])]}`,
-    },
     publish: statusCommand('published', 'shows and sells it'),
     soon: statusCommand('coming_soon', 'shows it; it is sold later'),
     hide: statusCommand('hidden', 'nobody sees it'),

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commands } from './commands.mjs'
-import { readStockSheet } from './read-stock-sheet.mjs'
 
 /** What the operator can mend: printed as a sentence, without a stack trace. */
 export class CommandError extends Error {}
@@ -29,6 +27,11 @@ function usageLines(area) {
   return Object.entries(commands[area]).map(([action, command]) => usageLine(area, action, command))
 }
 
+const importUsage = [
+  'import <file> [--dry-run] [--publish] [--doubtful] [--rial]   goods, prices and stock of a CSV or XLSX file',
+  'import undo <id>   takes an import back; `stop` and `start` too',
+]
+
 function usage(areas = Object.keys(commands)) {
   const lines = areas.flatMap(usageLines)
   const widest = Math.max(...lines.map(([line]) => line.length))
@@ -36,6 +39,7 @@ function usage(areas = Object.keys(commands)) {
     'Does by hand, in the running shop, what scripts and a shell are handier for than the desk.',
     '',
     ...lines.map(([line, help]) => `  npm run shop -- ${line.padEnd(widest)}  ${help}`),
+    ...(areas.length > 1 ? importUsage.map((line) => `  npm run shop -- ${line}`) : []),
     '',
     "OPERATOR_KEY is the shop's own. The shop is looked for at SHOP_URL, else at HOST and PORT.",
     'OPERATOR_NAME, else who is logged in here, is written beside what was done.',
@@ -52,30 +56,7 @@ function describeArgument(name) {
   return `the id of ${name === 'order id' ? 'an order' : `a ${name.slice(0, -3)}`}`
 }
 
-const MAX_PROBLEMS = 20
-
-function readSheet(file) {
-  let bytes
-  try {
-    bytes = readFileSync(file)
-  } catch (error) {
-    throw new CommandError(`The file "${file}" cannot be read (${error.code}).`)
-  }
-  const sheet = readStockSheet(bytes)
-  if (sheet.problems.length === 0) return sheet
-  const more = sheet.problems.length - MAX_PROBLEMS
-  const lines = [
-    ...sheet.problems.slice(0, MAX_PROBLEMS),
-    ...(more > 0 ? [`and ${more} more`] : []),
-  ]
-  throw new CommandError(`Nothing was set.\n${lines.join('\n')}`)
-}
-
 function parseArgument(name, given = '') {
-  if (name === 'file') {
-    if (given === '') throw new CommandError('The file is missing: a CSV or XLSX sheet.')
-    return readSheet(given)
-  }
   if (name === 'text') {
     if (given.trim() === '') throw new CommandError('The text is missing: write it in quotes.')
     return given

@@ -4,6 +4,7 @@ import { contract } from '@/lib/contract/contract'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { tags } from '@/lib/contract/tags'
 import { listRedirects } from '@/lib/server/content/redirects'
+import { publishDueProducts } from '@/lib/server/desk/save-product'
 import { roles, staffMembers, stocks } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
@@ -191,5 +192,37 @@ describeEachShop("the desk's catalogue", (shop) => {
       { action: 'updateDeskProduct', actor_name: 'نگار', before: { intro: '' } },
       { action: 'addDeskProduct', before: null },
     ])
+  })
+
+  test('a draft with a time is published by the clock, once, with its row in the log', async () => {
+    const slug = 'timed-coffee'
+    const known = shop().revalidatedTags.length
+    const draft = await add(slug)
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    const timed = await save(draft.id, { version: draft.version, publish_at: later })
+    expect(timed.publish_at).toBe(later)
+    expect(await publishDueProducts(shop().db, shop().url)).toEqual([])
+    const shown = await save(draft.id, { version: timed.version, status: 'coming_soon' })
+    expect(shown.publish_at).toBeNull()
+    const hidden = await save(draft.id, { version: shown.version, status: 'hidden' })
+    const now = new Date(Date.now() - 1_000).toISOString()
+    await save(draft.id, { version: hidden.version, publish_at: now })
+    const runs = await Promise.all([
+      publishDueProducts(shop().db, shop().url),
+      publishDueProducts(shop().db, shop().url),
+    ])
+    expect(runs.filter((stale) => stale.length > 0)).toEqual([
+      expect.arrayContaining([tags.product(slug), tags.category(category.slug)]),
+    ])
+    expect((await readInShop(slug)).status).toBe(200)
+    const query = { subject: `product:${draft.id}`, action: 'publishDueProduct' }
+    const log = await askCall(shop().url, contract.getAuditLog, { query }, owner)
+    expect(contract.getAuditLog.answer.parse(log.body).data.events).toMatchObject([
+      { actor_name: 'زمان‌بندی', before: { status: 'hidden' }, after: { status: 'published' } },
+    ])
+    expect(shop().revalidatedTags.length).toBeGreaterThan(known)
+    const bare = await add('timed-nothing', { variants: [] })
+    const answer = await patch(bare.id, { version: bare.version, publish_at: later })
+    expect(answer.body).toMatchObject({ errors: { variants: [expect.any(String)] } })
   })
 })

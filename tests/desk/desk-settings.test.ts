@@ -8,6 +8,8 @@ import { readOwnSettings, updateOwnSettings } from '@/lib/server/content/own-set
 import { readSetting } from '@/lib/server/settings'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
+import { png } from '../kit/pictures'
+import { upload } from '../kit/upload'
 
 const OWNER = 1
 
@@ -73,6 +75,23 @@ describeEachShop('the settings of the shop', (shop) => {
     expect(taken.status, taken.text).toBe(200)
     expect((await seenByShoppers()).seller?.national_id).toBe('10380284790')
   })
+
+  test('show a logo that was sent for them, and take no address of anything else', async () => {
+    const session = await shop().logInStaff(OWNER)
+    const files = [await png({ width: 90, height: 30 })]
+    const sent = await upload(shop().url, contract.uploadContentPicture, session, { files })
+    const { url } = contract.uploadContentPicture.answer.parse(sent.body).data.picture
+    const { version } = await read()
+    for (const logo of ['/media/none-1440.webp', 'https://elsewhere.example/logo.png']) {
+      expect((await ask({ version, logo })).body).toMatchObject({
+        errors: { logo: [expect.any(String)] },
+      })
+    }
+    expect((await ask({ version, logo: url })).status).toBe(200)
+    expect((await seenByShoppers()).logo).toEqual({ url, width: 90, height: 30 })
+    expect((await ask({ version: (await read()).version, logo: '' })).status).toBe(200)
+    expect((await seenByShoppers()).logo).toBeNull()
+  })
 })
 
 describe('a real shop on its first day', () => {
@@ -92,8 +111,8 @@ describe('a real shop on its first day', () => {
     expect(shop).toMatchObject(empty)
     expect(shop.seller).toBeUndefined()
     expect(await readBranches(db)).toEqual([])
-    expect(await readFooter(db)).toEqual({ about: '', columns: [], social: [] })
-    expect(await readSetting(db, 'home')).toEqual({ slides: [], banners: [] })
+    expect(await readFooter(db)).toEqual({ about: '', menu: [], columns: [], social: [] })
+    expect(await readSetting(db, 'home')).toEqual({ slides: [], banners: [], parts: [] })
   })
 
   test('gets its name from the first save, although nothing was stored before', async () => {

@@ -38,8 +38,21 @@ describeEachShop('the tickets of the desk', (shop) => {
     )
     return contract.getStaffTickets.answer.parse(answer.body).data
   }
-  const answerTicket = (id: number, message: string) =>
-    askCall(shop().url, contract.answerStaffTicket, { params: { id }, body: { message } }, session)
+  async function read(id: number) {
+    const answer = await askCall(shop().url, contract.getStaffTicket, { params: { id } }, session)
+    return contract.getStaffTicket.answer.parse(answer.body).data.ticket
+  }
+  async function versionOf(id: number) {
+    const { status, messages } = await read(id)
+    return { from: status, last_message_id: messages.at(-1)?.id ?? 0 }
+  }
+  const answerTicket = async (id: number, message: string, version?: object) =>
+    askCall(
+      shop().url,
+      contract.answerStaffTicket,
+      { params: { id }, body: { message, ...(version ?? (await versionOf(id))) } },
+      session,
+    )
 
   test('takes an answered ticket out of what waits, shows the answer to its customer and logs it', async () => {
     const { id, customer } = await openTicket()
@@ -49,8 +62,8 @@ describeEachShop('the tickets of the desk', (shop) => {
     expect((await answerTicket(id, 'فردا می‌رسد.')).status).toBe(200)
 
     const params = { params: { id } }
-    const read = await askCall(shop().url, contract.getTicket, params, customer)
-    const { ticket } = contract.getTicket.answer.parse(read.body).data
+    const own = await askCall(shop().url, contract.getTicket, params, customer)
+    const { ticket } = contract.getTicket.answer.parse(own.body).data
     expect(ticket.status).toBe('answered')
     expect(ticket.messages.at(-1)).toMatchObject({ from_shop: true, message: 'فردا می‌رسد.' })
     const after = await list('open')
@@ -66,15 +79,71 @@ describeEachShop('the tickets of the desk', (shop) => {
     expect(logged).toMatchObject([{ after: { message: 'فردا می‌رسد.' } }])
   })
 
+  test('answers one of two at once, and says to the other whose answer it was and when', async () => {
+    const { id, customer } = await openTicket()
+    const version = await versionOf(id)
+    const both = await Promise.all([
+      answerTicket(id, 'فردا می‌رسد.', version),
+      answerTicket(id, 'امروز می‌رسد.', version),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'version_conflict',
+      error: expect.stringContaining('نیلوفر صدری'),
+      current: {
+        ...{ status: 'answered', changed_by: 'نیلوفر صدری' },
+        changed_at: expect.stringMatching(/^\d{4}-/),
+      },
+    })
+    expect((await read(id)).messages).toHaveLength(2)
+
+    const seen = await versionOf(id)
+    const body = { message: 'هنوز نرسیده است.' }
+    await askCall(shop().url, contract.writeToTicket, { params: { id }, body }, customer)
+    const call = { params: { id }, body: seen }
+    const closing = await askCall(shop().url, contract.closeStaffTicket, call, session)
+    expect(closing.status, 'what the customer wrote meanwhile is not closed unread').toBe(409)
+    expect(closing.body).toMatchObject({ current: { changed_by: null } })
+    const now = { params: { id }, body: await versionOf(id) }
+    expect((await askCall(shop().url, contract.closeStaffTicket, now, session)).status).toBe(200)
+    expect((await read(id)).status).toBe('closed')
+  })
+
+  test('keeps a note among the staff: no call of its customer has it, nor who answered', async () => {
+    const { id, customer } = await openTicket()
+    const note = { params: { id }, body: { text: 'نشانی‌اش مشکوک است.' } }
+    expect((await askCall(shop().url, contract.addTicketNote, note, session)).status).toBe(200)
+    expect((await answerTicket(id, 'بررسی می‌کنیم.')).status).toBe(200)
+    const { notes, messages } = await read(id)
+    expect(notes).toMatchObject([{ staff_name: 'نیلوفر صدری', text: 'نشانی‌اش مشکوک است.' }])
+    expect(messages.at(-1)?.staff_name).toBe('نیلوفر صدری')
+    const found = await askCall(
+      shop().url,
+      contract.getStaffTickets,
+      { query: { status: 'answered', q: 'تأخیر' } },
+      session,
+    )
+    const listed = contract.getStaffTickets.answer.parse(found.body).data.tickets
+    expect(listed.map((one) => one.id)).toContain(id)
+    for (const [call, input] of [
+      [contract.getTickets, {}],
+      [contract.getTicket, { params: { id } }],
+    ] as const) {
+      const { status, text } = await askCall(shop().url, call, input, customer)
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/مشکوک|نیلوفر|staff_name|notes/)
+    }
+  })
+
   test('refuses an empty answer and an unknown ticket, and hides the number from a role without it', async () => {
     const { id } = await openTicket()
     expectRefused(await answerTicket(id, ' '), 422)
-    expectRefused(await answerTicket(9_999_999, 'فردا می‌رسد.'), 404)
+    const version = { from: 'open', last_message_id: 1 }
+    expectRefused(await answerTicket(9_999_999, 'فردا می‌رسد.', version), 404)
     const [stored] = await shop().db.select().from(tickets).where(eq(tickets.id, id))
     expect(stored?.status).toBe('open')
 
-    const read = await askCall(shop().url, contract.getStaffTicket, { params: { id } }, session)
-    const { ticket } = contract.getStaffTicket.answer.parse(read.body).data
+    const ticket = await read(id)
     expect(ticket.customer.mobile).toBeNull()
     expect(ticket.messages).toMatchObject([{ message: 'سفارش من کجاست؟', from_shop: false }])
   })

@@ -32,7 +32,7 @@ describeEachShop('the login of the desk', (shop) => {
   async function sendStaffAway() {
     await shop().db.execute('alter table audit_events disable trigger all')
     await shop().db.execute(
-      'truncate staff_members, staff_sessions, staff_tickets, recovery_codes, audit_events',
+      'truncate staff_members, staff_sessions, staff_tickets, recovery_codes, audit_events, imports cascade',
     )
   }
   async function ticketFor(mobile: string) {

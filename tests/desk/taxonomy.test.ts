@@ -212,6 +212,15 @@ describeEachShop('categories and brands at the desk', (shop) => {
     const remove = (id: number) =>
       askCall(shop().url, contract.deleteBrand, { params: { id } }, owner)
     expectRefused(await remove(renamed.id), 412)
+    const sent = await upload(shop().url, contract.uploadDeskPicture, owner, {
+      files: [await png({ width: 40, height: 20 })],
+    })
+    const logo = contract.uploadDeskPicture.answer.parse(sent.body).data.picture
+    await save(renamed, { picture_id: logo.id })
+    const { body: shown } = await askCall(shop().url, contract.getBrand, {
+      params: { slug: 'golafshaneh' },
+    })
+    expect(contract.getBrand.answer.parse(shown).data.brand.picture).toBe(logo.url)
     const body = { title: 'بی‌کالا', slug: 'no-goods' }
     const made = await askCall(shop().url, contract.addBrand, { body }, owner)
     const { brand } = contract.addBrand.answer.parse(made.body).data

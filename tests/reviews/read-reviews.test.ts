@@ -50,6 +50,9 @@ onEachDatabase('the reviews of a product', (db) => {
     const buyers = await readProductComments(db(), product, { page: 1, sort: 'buyers' })
     expect(buyers.comments[0]?.id).toBe(liked)
     expect(buyers.rates).toEqual([2, 2, 2, 2, 2])
+    const ofFour = await readProductComments(db(), product, { page: 1, rate: 4 })
+    expect(ofFour).toMatchObject({ total: 1, count: 2, rates: [2, 2, 2, 2, 2] })
+    expect(ofFour.comments.map(({ rate }) => rate)).toEqual([4, 4])
   })
 
   it('are summarized without points that only one person named', async () => {

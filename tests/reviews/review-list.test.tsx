@@ -64,7 +64,7 @@ const threePages = () =>
 
 function showList() {
   render(
-    <CommentList productId={7} total={3} count={6}>
+    <CommentList productId={7} total={3} count={6} rates={summary.rates}>
       <CommentCard comment={commentOf(10)} />
       <CommentCard comment={commentOf(11)} />
     </CommentList>,
@@ -103,6 +103,23 @@ describe('a list of comments', () => {
     await waitFor(() => expect(requests).toEqual([{ page: '1', sort: 'most_helpful' }]))
     expect(await screen.findByRole('article', { name: 'دیدگاه مریم 10' })).toBeVisible()
     expect(screen.getByRole('radio', { name: 'مفیدترین' })).toHaveFocus()
+  })
+
+  test('asks for the comments of the stars that are chosen, and offers none that nobody gave', async () => {
+    const rates: (string | null)[] = []
+    shop.on(getProductComments, ({ query }) => {
+      rates.push(query.get('rate'))
+      const comments = [commentOf(50, { rate: 5 })]
+      return { data: { comments, ...summary, total: 1, count: 1, current_page: 1 } }
+    })
+    const hands = showList()
+    expect(screen.getByRole('radio', { name: '۱ ستاره (۰)' })).toBeDisabled()
+    await hands.click(screen.getByRole('radio', { name: '۵ ستاره (۱)' }))
+    expect(await screen.findByRole('article', { name: 'دیدگاه مریم 50' })).toBeVisible()
+    expect(rates).toEqual(['5'])
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+    await hands.click(screen.getByRole('radio', { name: 'همه' }))
+    expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
   test('shows an error and a retry button when the next page fails', async () => {

@@ -223,9 +223,12 @@ describeShop('npm run shop', (shop) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrin-sheet-'))
     const sheet = join(folder, 'prices.csv')
     writeFileSync(sheet, 'SKU,قیمت (تومان)\nA-1,۱٬۳۰۰٬۰۰۰\nB-1,1000\n')
-    expect((await act('product', 'sheet', sheet)).output).toMatch(/^Nothing was set\.\nLine 3: \S/)
-    writeFileSync(sheet, 'SKU,قیمت (تومان)\nA-1,۱٬۳۰۰٬۰۰۰\n')
-    expect((await act('product', 'sheet', sheet)).output).toMatch(/^1 variants are changed, 0 were/)
+    expect((await act('import', sheet, '--dry-run')).output).toMatch(
+      /^A trial run: 0 rows would be made, 1 changed, 0 are so already, 1 would be left out\.\n {2}Line 3: \S/,
+    )
+    expect((await act('import', sheet)).output).toMatch(/^0 rows are made, 1 changed, 0 were so/)
+    const [, undo = ''] = /import undo (\d+)/.exec((await act('import', sheet)).output) ?? []
+    expect((await act('import', 'undo', undo)).output).toMatch(/^0 rows are taken back/)
     rmSync(folder, { recursive: true })
     const [repriced] = await shop().db.select().from(stocks).where(eq(stocks.id, id))
     expect(repriced).toMatchObject({ price: 13_000_000, quantity: 44 })

@@ -6,9 +6,9 @@ import { shopMetadata } from '@/lib/seo/page-metadata'
 export const generateMetadata = shopMetadata
 
 export default async function BlankLayout({ children }: { children: ReactNode }) {
-  const { name } = await readShopSettings()
+  const { name, logo } = await readShopSettings()
   return (
-    <BarePage shopName={name}>
+    <BarePage shopName={name} logo={logo}>
       <NoScriptNotice>
         این صفحه بدون جاوااسکریپت کار نمی‌کند؛ آن را در مرورگر روشن کنید.
       </NoScriptNotice>

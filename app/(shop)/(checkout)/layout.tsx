@@ -13,14 +13,14 @@ const FOOTER_LINKS = ['terms', 'returns', 'privacy'].map(paths.textPage)
 export const generateMetadata = shopMetadata
 
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
-  const [{ name, phone }, { columns }] = await Promise.all([readShopSettings(), readFooter()])
+  const [{ name, phone, logo }, { columns }] = await Promise.all([readShopSettings(), readFooter()])
   const links = columns.flatMap((column) => column.links)
   const dial = foldDigits(phone).replace(/[^\d+]/g, '')
   return (
     <div className="relative min-h-dvh bg-paper">
       <header className="border-b border-line">
         <div className="wrap flex h-16 max-w-checkout items-center justify-between gap-4 desk:h-[72px]">
-          <Logo name={name} />
+          <Logo name={name} logo={logo} />
           {dial ? (
             <a
               href={`tel:${dial}`}

@@ -18,7 +18,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
   ])
   return (
     <>
-      <Header settings={settings} menu={menu} />
+      <Header settings={settings} menu={menu} footer={content} />
       <NoScriptNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}

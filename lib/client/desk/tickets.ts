@@ -1,13 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
-import { answerStaffTicket, getStaffTicket, getStaffTickets } from '@/lib/contract/desk/tickets'
+import {
+  addTicketNote,
+  answerStaffTicket,
+  closeStaffTicket,
+  getStaffTicket,
+  getStaffTickets,
+} from '@/lib/contract/desk/tickets'
 import { send } from '../http/client'
-
-export const staffTicketKeys = { all: ['desk', 'tickets'] as const }
+import { inboxKeys } from './inbox'
 
 export function staffTicketsQuery(query: CallInput<typeof getStaffTickets>['query']) {
   return queryOptions({
-    queryKey: [...staffTicketKeys.all, 'list', query],
+    queryKey: [...inboxKeys.all, 'tickets', query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await send(getStaffTickets, { query }, { signal })).data,
   })
@@ -15,11 +20,17 @@ export function staffTicketsQuery(query: CallInput<typeof getStaffTickets>['quer
 
 export function staffTicketQuery(id: number) {
   return queryOptions({
-    queryKey: [...staffTicketKeys.all, 'detail', id],
+    queryKey: [...inboxKeys.all, 'ticket', id],
     queryFn: async ({ signal }) =>
       (await send(getStaffTicket, { params: { id } }, { signal })).data.ticket,
   })
 }
 
-export const writeAnswer = (id: number, message: string) =>
-  send(answerStaffTicket, { params: { id }, body: { message } })
+export const writeAnswer = (id: number, body: CallInput<typeof answerStaffTicket>['body']) =>
+  send(answerStaffTicket, { params: { id }, body })
+
+export const closeTicket = (id: number, body: CallInput<typeof closeStaffTicket>['body']) =>
+  send(closeStaffTicket, { params: { id }, body })
+
+export const writeTicketNote = (id: number, text: string) =>
+  send(addTicketNote, { params: { id }, body: { text } })

@@ -1,14 +1,18 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '@/lib/contract/call'
 import type {
-  CommentSort,
   getProductComments,
   getProductQuestions,
   QuestionSort,
 } from '@/lib/contract/reviews/product-reviews'
 import { getOwnReviews, type Vote } from '@/lib/contract/reviews/own-reviews'
 import { saveComment, saveQuestion, voteOnComment } from '@/lib/contract/reviews/write-reviews'
-import { getNextPage, reviewKeys, type ReviewPageRequest } from '../query-keys'
+import {
+  getNextPage,
+  reviewKeys,
+  type CommentPageRequest,
+  type ReviewPageRequest,
+} from '../query-keys'
 import { send } from '../http/client'
 
 export type CommentPage = CallAnswer<typeof getProductComments>['data']
@@ -31,13 +35,14 @@ function pageOf<Sort>(page: number, sort: Sort) {
   return sort === 'newest' ? { page } : { page, sort }
 }
 
-export function commentsQuery(productId: number, request: ReviewPageRequest<CommentSort>) {
+export function commentsQuery(productId: number, request: CommentPageRequest) {
   return infiniteQueryOptions({
     ...pagingOptions,
     queryKey: reviewKeys.comments(productId, request),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
       const [{ send }, { getProductComments }] = await loadCalls()
-      const query = pageOf(pageParam, request.sort)
+      const { sort, rate } = request
+      const query = { ...pageOf(pageParam, sort), ...(rate !== null && { rate }) }
       const input = { params: { id: productId }, query }
       return (await send(getProductComments, input, { signal })).data
     },

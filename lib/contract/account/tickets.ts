@@ -18,16 +18,16 @@ export const ticket = z.object({
 })
 export type Ticket = z.output<typeof ticket>
 
-const message = z.object({
+export const ticketMessage = z.object({
   id,
   from_shop: z.boolean(),
   message: z.string(),
   files: z.array(picture),
   created_at: z.iso.datetime(),
 })
-export type TicketMessage = z.output<typeof message>
+export type TicketMessage = z.output<typeof ticketMessage>
 
-export const ticketThread = ticket.extend({ messages: z.array(message) })
+export const ticketThread = ticket.extend({ messages: z.array(ticketMessage) })
 export type TicketThread = z.output<typeof ticketThread>
 
 export const TICKET_FILES = { field: 'files', most: 4, bytes: 5 * MEGABYTE }

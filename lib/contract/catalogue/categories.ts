@@ -50,6 +50,9 @@ export const brandLink = z.object({
   english_title: z.string(),
 })
 
+/** With its logo, an upload; empty where its name stands for it. */
+export const brandTile = brandLink.extend({ picture: z.string().default('') })
+
 export const getBrands = defineCall({
   method: 'POST',
   path: '/api/getBrands',
@@ -58,7 +61,7 @@ export const getBrands = defineCall({
   example: { body: { cat_id: 1 } },
   reads: true,
   body: z.object({ cat_id: id.optional() }),
-  answer: dataOf(z.object({ brands: z.array(brandLink.extend({ count: z.int() })) })),
+  answer: dataOf(z.object({ brands: z.array(brandTile.extend({ count: z.int() })) })),
 })
 
 export const getBrand = defineCall({
@@ -68,5 +71,5 @@ export const getBrand = defineCall({
   auth: 'anyone',
   example: { params: { slug: 'kashi' } },
   params: z.object({ slug }),
-  answer: dataOf(z.object({ brand: brandLink.extend({ about: z.string(), count: z.int() }) })),
+  answer: dataOf(z.object({ brand: brandTile.extend({ about: z.string(), count: z.int() }) })),
 })

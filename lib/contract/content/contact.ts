@@ -4,7 +4,7 @@ import { mobile } from '../fields'
 import { MAX_MESSAGE_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
 
-const branch = z.object({
+export const branch = z.object({
   title: z.string(),
   address: z.string(),
   phone: z.string(),

@@ -1,26 +1,19 @@
 import { z } from 'zod'
 import { blogPostSummary } from '../blog'
 import { dataOf, defineCall } from '../call'
-import { brandLink, categoryLink } from '../catalogue/categories'
+import { brandTile, categoryLink } from '../catalogue/categories'
+import { storedBanner, storedSlide } from './home-parts'
 import { trustLine } from './settings'
 import { productCard } from '../catalogue/products'
 
-const slide = z.object({
-  title: z.string(),
-  text: z.string(),
-  button: z.string(),
-  href: z.string(),
-  picture: z.string(),
-  tone: z.enum(['turquoise', 'saffron', 'pomegranate']),
+const slide = storedSlide.pick({
+  ...({ title: true, text: true, button: true, href: true, picture: true } as const),
+  ...({ alt: true, tone: true } as const),
 })
 export type Slide = z.output<typeof slide>
 
-const banner = z.object({
-  title: z.string(),
-  text: z.string(),
-  href: z.string(),
-  picture: z.string(),
-  tint: z.string(),
+const banner = storedBanner.pick({
+  ...({ title: true, text: true, href: true, picture: true, alt: true, tint: true } as const),
 })
 
 /** As much of a product as a small tile shows. */
@@ -76,7 +69,7 @@ const section = z.discriminatedUnion('kind', [
     title: z.string(),
     /** How many the shop has. */
     count: z.int().default(0),
-    brands: z.array(brandLink),
+    brands: z.array(brandTile),
   }),
   z.object({ kind: z.literal('articles'), title: z.string(), articles: z.array(blogPostSummary) }),
   z.object({ kind: z.literal('trust'), lines: z.array(trustLine) }),

@@ -51,11 +51,14 @@ function isExternalUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
+/** Where a link of the shop may lead: a path of its own, or a whole address. */
+export const isShopLink = (text: string) => isLocalPath(text) || isExternalUrl(text)
+
 const to = z
   .string(TO_MESSAGE)
   .trim()
   .max(MAX_ADDRESS_LENGTH, TO_MESSAGE)
-  .refine((text) => isLocalPath(text) || isExternalUrl(text), TO_MESSAGE)
+  .refine(isShopLink, TO_MESSAGE)
 
 const redirect = z.object({ from, to, status: z.union([z.literal(301), z.literal(302)]) })
 

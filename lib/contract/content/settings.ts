@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id, idText } from '../fields'
+import { id, idText, picture } from '../fields'
 
 const link = z.object({ title: z.string(), href: z.string() })
 export const trustLine = z.object({
@@ -20,6 +20,8 @@ const seller = z.object({
 export const shopSettings = z.object({
   name: z.string(),
   slogan: z.string(),
+  /** Null where the shop's own sign stands for it. */
+  logo: picture.omit({ alt: true }).nullable().optional(),
   announcement: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -42,8 +44,10 @@ export const getSetting = defineCall({
   answer: dataOf(shopSettings),
 })
 
-const footer = z.object({
+export const footer = z.object({
   about: z.string(),
+  /** Of the bar under the header; none is the shop's own. */
+  menu: z.array(link).default([]),
   columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
   social: z.array(link),
 })

@@ -4,6 +4,7 @@ import { crop, id, picture } from '../fields'
 import { MEGABYTE } from '../limits'
 
 const SHOP_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }
+const answer = dataOf(z.object({ picture: picture.omit({ alt: true }).extend({ id }) }))
 
 export const uploadDeskPicture = defineCall({
   method: 'POST',
@@ -15,5 +16,18 @@ export const uploadDeskPicture = defineCall({
   example: { body: {} },
   files: SHOP_PICTURE,
   body: z.object(crop),
-  answer: dataOf(z.object({ picture: picture.omit({ alt: true }).extend({ id }) })),
+  answer,
+})
+
+export const uploadContentPicture = defineCall({
+  method: 'POST',
+  path: '/api/desk/content-pictures',
+  summary: 'The same for articles, pages and home, by who writes them',
+  auth: 'staff',
+  staff: { permission: 'content.write' },
+  retry: 'transaction',
+  example: { body: {} },
+  files: SHOP_PICTURE,
+  body: z.object(crop),
+  answer,
 })

@@ -196,6 +196,8 @@ const deskProduct = z.object({
   ),
   variants: z.array(variant),
   pictures: z.array(picture.extend({ id, colour: z.string().nullable() })),
+  /** When a draft is published by itself. */
+  publish_at: z.iso.datetime().nullable(),
 })
 export type DeskProduct = z.output<typeof deskProduct>
 const productAnswer = dataOf(z.object({ product: deskProduct }))
@@ -262,6 +264,8 @@ export const updateDeskProduct = defineCall({
     fields: details.fields.optional(),
     pictures: details.pictures.optional(),
     status: status.optional(),
+    /** Of a draft; another status takes it away. */
+    publish_at: z.iso.datetime('زمان انتشار درست نیست.').nullable().optional(),
     variants: z
       .array(z.union([savedVariant, newVariant]))
       .max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.')

@@ -13,6 +13,8 @@ const orEmpty = <S extends z.ZodType<string>>(field: S) => z.literal('').or(fiel
 const shopFields = {
   name: writtenLine({ what: 'نام فروشگاه', least: 2, most: 40 }),
   slogan: line('شعار', 80),
+  /** The address of an upload; empty takes the one that is there away. */
+  logo: z.string().max(300, 'نشانی تصویر نادرست است.'),
   announcement: line('اعلان بالای صفحه', 160),
   phone: line('تلفن', 40),
   email: orEmpty(z.email(NO_EMAIL).max(120, NO_EMAIL)),
@@ -31,6 +33,7 @@ const shopFields = {
 const ownSettings = z.object({
   name: z.string(),
   slogan: z.string(),
+  logo: z.string(),
   announcement: z.string(),
   phone: z.string(),
   email: z.string(),

@@ -37,7 +37,12 @@ const deskCategory = taxon.extend({
   picture: z.string(),
 })
 export type DeskCategory = z.output<typeof deskCategory>
-const deskBrand = taxon.extend({ title_en: z.string(), about: z.string() })
+const deskBrand = taxon.extend({
+  title_en: z.string(),
+  about: z.string(),
+  /** Its logo; empty where its name stands for it. */
+  picture: z.string(),
+})
 export type DeskBrand = z.output<typeof deskBrand>
 
 const categoryFields = {
@@ -132,7 +137,12 @@ export const updateBrand = defineCall({
   retry: 'transaction',
   example: { params: { id: 1 }, body: { version: 1, about: 'پوشاک روزمره' } },
   params,
-  body: z.object({ version, ...z.object(brandFields).partial().shape }),
+  body: z.object({
+    version,
+    ...z.object(brandFields).partial().shape,
+    /** Of a logo that was uploaded; null takes the one that is there away. */
+    picture_id: id.nullable().optional(),
+  }),
   answer: dataOf(z.object({ brand: deskBrand })),
 })
 

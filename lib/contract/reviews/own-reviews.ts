@@ -3,7 +3,8 @@ import { dataOf, defineCall } from '../call'
 import { id, idText, paged, pageText, picture } from '../fields'
 import { comment } from './product-reviews'
 
-const approval = z.enum(['pending', 'approved', 'rejected'])
+export const APPROVALS = ['pending', 'approved', 'rejected'] as const
+export const approval = z.enum(APPROVALS)
 export type Approval = z.output<typeof approval>
 
 /** `visible` is false when the shop shows the product no more: there is no page to lead to. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id, idText, paged, pageText } from '../fields'
+import { id, idText, inDigits, paged, pageText } from '../fields'
 
 export const COMMENT_SORTS = ['newest', 'most_helpful', 'highest', 'lowest', 'buyers'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 export const QUESTION_SORTS = ['newest', 'most_answered'] as const
 export type QuestionSort = (typeof QUESTION_SORTS)[number]
 const UNKNOWN_SORT = 'این ترتیب نامعتبر است.'
+const UNKNOWN_RATE = 'امتیاز عددی از ۱ تا ۵ است.'
 
 export const comment = z.object({
   id,
@@ -47,6 +48,8 @@ export const getProductComments = defineCall({
   query: z.object({
     page: pageText,
     sort: z.enum(COMMENT_SORTS, UNKNOWN_SORT).default('newest'),
+    /** Only those that gave so many stars; what they say together is still of all. */
+    rate: inDigits(z.int(UNKNOWN_RATE).min(1, UNKNOWN_RATE).max(5, UNKNOWN_RATE).optional()),
   }),
   answer: dataOf(z.object({ comments: z.array(comment), ...commentSummary.shape, ...paged })),
 })

@@ -12,11 +12,18 @@ const PAGE_SIZE = 9
 const RELATED_COUNT = 3
 const WORDS_A_MINUTE = 200
 
+/** A draft has no time. */
 const isPublished = sql`${articles.publishedAt} <= now()`
 
 function selectPosts(db: Database) {
+  const { id, slug, title, excerpt, body, author, updatedAt } = articles
+  const publishedAt = sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt)
   return db
-    .select({ article: articles, category: blogCategories, media })
+    .select({
+      article: { id, slug, title, excerpt, body, author, updatedAt, publishedAt },
+      category: blogCategories,
+      media,
+    })
     .from(articles)
     .innerJoin(blogCategories, eq(blogCategories.id, articles.categoryId))
     .innerJoin(media, eq(media.id, articles.mediaId))
@@ -140,7 +147,7 @@ async function findAdjacentPost(
 export async function findPostBySlug(db: Database, slug: string) {
   const [row] = await selectPosts(db).where(and(eq(articles.slug, slug), isPublished))
   if (row === undefined) throw notFound('این نوشته')
-  const sameFirst = sql`${articles.categoryId} = ${row.article.categoryId} desc`
+  const sameFirst = sql`${articles.categoryId} = ${row.category.id} desc`
   const related = await selectPosts(db)
     .where(and(isPublished, ne(articles.id, row.article.id)))
     .orderBy(sameFirst, desc(articles.publishedAt))

@@ -8,7 +8,12 @@ import { brandColumns } from './visible-products'
 
 export async function readBrand(db: Database, slug: string) {
   const [row] = await db
-    .select({ ...brandColumns, about: brands.about, count: count(listings.productId) })
+    .select({
+      ...brandColumns,
+      picture: brands.picture,
+      about: brands.about,
+      count: count(listings.productId),
+    })
     .from(brands)
     .leftJoin(listings, eq(listings.brandId, brands.id))
     .where(eq(brands.slug, slug))
@@ -21,7 +26,11 @@ export async function readBrand(db: Database, slug: string) {
 export async function listBrands(db: Database, categoryId: number | undefined) {
   const ids = categoryId === undefined ? undefined : await readBranchIds(db, { id: categoryId })
   const rows = await db
-    .select({ ...brandColumns, count: sql<number>`sum(${facetCounts.count})::int` })
+    .select({
+      ...brandColumns,
+      picture: brands.picture,
+      count: sql<number>`sum(${facetCounts.count})::int`,
+    })
     .from(facetCounts)
     .innerJoin(brands, eq(brands.id, facetCounts.key))
     .where(

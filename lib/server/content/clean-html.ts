@@ -4,6 +4,7 @@ const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
 ]
+const PRODUCT_ID = /^[1-9]\d{0,8}$/
 const SIZE = /^[1-9]\d{0,3}$/
 
 /** Body text is cleaned once, when it is written; pages may then show it as it is. */
@@ -11,7 +12,8 @@ export function cleanHtml(html: string): string {
   return sanitize(html, {
     allowedTags: TAGS,
     allowedAttributes: {
-      a: ['href', 'title', 'rel'],
+      // Shown as a card by the pages of articles: lib/domain/article-products.ts.
+      a: ['href', 'title', 'rel', 'data-product'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
       th: ['scope'],
       td: ['colspan', 'rowspan'],
@@ -20,14 +22,22 @@ export function cleanHtml(html: string): string {
     // A page's policy shows pictures of this site only.
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    transformTags: { a: nofollowExternal, img: lazyImage },
+    transformTags: { a: cleanLink, img: lazyImage },
     exclusiveFilter: isUnsizedImage,
   })
 }
 
-function nofollowExternal(tagName: string, attribs: sanitize.Attributes) {
-  const isExternal = /^https?:/i.test(attribs.href ?? '')
-  return { tagName, attribs: isExternal ? { ...attribs, rel: 'nofollow noopener' } : attribs }
+function cleanLink(tagName: string, attribs: sanitize.Attributes) {
+  const { 'data-product': product = '', ...own } = attribs
+  const isExternal = /^https?:/i.test(own.href ?? '')
+  return {
+    tagName,
+    attribs: {
+      ...own,
+      ...(isExternal && { rel: 'nofollow noopener' }),
+      ...(PRODUCT_ID.test(product) && { 'data-product': product }),
+    },
+  }
 }
 
 function lazyImage(tagName: string, attribs: sanitize.Attributes) {

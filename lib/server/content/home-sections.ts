@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { DealGroup, HomeSection } from '@/lib/contract/content/home'
+import { isShowing, orderedParts, type HomePart } from '@/lib/contract/content/home-parts'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { paths } from '@/lib/paths'
 import type { Database } from '../db/database'
@@ -135,44 +136,83 @@ async function buildDealGroupsSection(
   return [{ kind: 'deal_groups', href: paths.sortedProducts('biggest_discount'), groups }]
 }
 
-async function buildBrandsSection(db: Database): Promise<HomeSection[]> {
+async function buildBrandsSection(db: Database, title: string): Promise<HomeSection[]> {
   const all = await listBrands(db, undefined)
   const brands = all
     .sort((a, b) => b.count - a.count)
     .slice(0, BRANDS)
     .map(({ count: _, ...brand }) => brand)
   if (brands.length === 0) return []
-  return [{ kind: 'brands', title: 'برندها', count: all.length, brands }]
+  return [{ kind: 'brands', title, count: all.length, brands }]
 }
 
+type TitledPart = { kind: HomePart; title: string }
+
+/** What home shows now, in the owner's order; what is off takes no product from the others. */
 export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
-  const { slides, banners } = await readSetting(db, 'home')
-  const { trust } = await readSetting(db, 'shop')
-  const articles = await listLatestPosts(db, ARTICLES)
-  const tops = await listTopCategories(db)
+  const { slides, banners, parts } = await readSetting(db, 'home')
+  const now = Date.now()
+  const shown = orderedParts(parts).filter((part) => isShowing(part, now))
+  const has = (kind: HomePart) => shown.some((part) => part.kind === kind)
   const pick = createUniquePicker()
   const pickTop = async (sort: 'best_selling' | 'newest', most: number) =>
     pick(await listTopProducts(db, { available: true, sort }, MOST_SHOWN), most)
+  const tops = await listTopCategories(db)
+  // Picked in this order whatever the order of home, so that the deals have the best of their goods.
+  const deals = has('deals') ? await buildDealsSection(db, pick) : []
+  const groups = has('deal_groups') ? await buildDealGroupsSection(db, tops, pick) : []
+  const ranked = has('ranking') ? await pickTop('best_selling', RANKED) : []
+  const newest = has('products') ? await pickTop('newest', NEWEST) : []
 
-  const deals = await buildDealsSection(db, pick)
-  const groups = await buildDealGroupsSection(db, tops, pick)
-  const ranked = await pickTop('best_selling', RANKED)
-  const newest = await pickTop('newest', NEWEST)
+  const build = async ({ kind, title }: TitledPart): Promise<HomeSection[]> => {
+    switch (kind) {
+      case 'slider':
+        return listOf(slides, now, (shownSlides) => ({ kind, slides: shownSlides }))
+      case 'categories':
+        return tops.length > 0 ? [{ kind, categories: tops }] : []
+      case 'deals':
+        return deals
+      case 'deal_groups':
+        return groups
+      case 'recently_viewed':
+        return [{ kind, title: title || 'ادامهٔ گشت شما' }]
+      case 'ranking': {
+        const href = paths.sortedProducts('best_selling')
+        const section = { kind, title: title || 'پرفروش‌ترین‌ها', href, products: ranked }
+        return ranked.length > 0 ? [section] : []
+      }
+      case 'banners':
+        return listOf(banners, now, (shownBanners) => ({ kind, banners: shownBanners }))
+      case 'products': {
+        const href = paths.sortedProducts('newest')
+        const section = { kind, title: title || 'تازه رسیده', href, products: newest }
+        return newest.length > 0 ? [section] : []
+      }
+      case 'brands':
+        return buildBrandsSection(db, title || 'برندها')
+      case 'articles': {
+        const articles = await listLatestPosts(db, ARTICLES)
+        return articles.length > 0 ? [{ kind, title: title || 'از مجله', articles }] : []
+      }
+      case 'trust': {
+        const { trust } = await readSetting(db, 'shop')
+        return trust.length > 0 ? [{ kind, lines: trust }] : []
+      }
+    }
+  }
   const sections: HomeSection[] = []
-  if (slides.length > 0) sections.push({ kind: 'slider', slides })
-  if (tops.length > 0) sections.push({ kind: 'categories', categories: tops })
-  sections.push(...deals, ...groups, { kind: 'recently_viewed', title: 'ادامهٔ گشت شما' })
-  if (ranked.length > 0) {
-    const href = paths.sortedProducts('best_selling')
-    sections.push({ kind: 'ranking', title: 'پرفروش‌ترین‌ها', href, products: ranked })
-  }
-  if (banners.length > 0) sections.push({ kind: 'banners', banners })
-  if (newest.length > 0) {
-    const href = paths.sortedProducts('newest')
-    sections.push({ kind: 'products', title: 'تازه رسیده', href, products: newest })
-  }
-  sections.push(...(await buildBrandsSection(db)))
-  if (articles.length > 0) sections.push({ kind: 'articles', title: 'از مجله', articles })
-  if (trust.length > 0) sections.push({ kind: 'trust', lines: trust })
+  for (const part of shown) sections.push(...(await build(part)))
   return sections
+}
+
+/** Those of the time, without what says when; a section without any is none. */
+function listOf<Item extends Parameters<typeof isShowing>[0]>(
+  items: readonly Item[],
+  now: number,
+  toSection: (shown: Omit<Item, 'is_on' | 'from' | 'until'>[]) => HomeSection,
+): HomeSection[] {
+  const shown = items
+    .filter((item) => isShowing(item, now))
+    .map(({ is_on: _, from: _from, until: _until, ...rest }) => rest)
+  return shown.length > 0 ? [toSection(shown)] : []
 }

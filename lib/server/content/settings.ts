@@ -3,18 +3,24 @@ import type { Branch } from '@/lib/contract/content/contact'
 import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
 import { isVisible } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
-import { products, pages } from '../db/schema/schema'
+import { media, products, pages } from '../db/schema/schema'
 import { readSetting } from '../settings'
 import { notFound } from '../domain-error'
 
 export async function readShopSettings(db: Database): Promise<ShopSettings> {
-  const { trust: _, seo, ...shop } = await readSetting(db, 'shop')
+  const { trust: _, seo, logo: path, ...shop } = await readSetting(db, 'shop')
+  const { width, height } = media
+  const [logo] =
+    path === ''
+      ? []
+      : await db.select({ url: media.path, width, height }).from(media).where(eq(media.path, path))
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(products)
     .where(isVisible)
   return {
     ...shop,
+    logo: logo ?? null,
     seo_title: seo.title,
     seo_description: seo.description,
     product_count: counted?.count ?? 0,

@@ -36,15 +36,25 @@ const AREAS: Record<string, string[]> = {
     ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
   ],
   'Talk and tickets': [
-    ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],
+    ...[
+      'comments',
+      'comment_votes',
+      'questions',
+      'tickets',
+      'ticket_messages',
+      'ticket_notes',
+      'ticket_files',
+    ],
     'contact_messages',
   ],
   'Staff, the audit log and daily work': [
     ...['roles', 'staff_members', 'staff_sessions', 'staff_tickets', 'recovery_codes'],
-    ...['audit_events', 'daily_runs'],
+    ...['audit_events', 'daily_runs', 'imports', 'import_rows', 'import_pictures'],
   ],
   Social: ['posts', 'post_comments', 'likes', 'follows', 'reports', 'daily_counts'],
-  'Magazine and pages': ['articles', 'article_products', 'blog_categories', 'pages', 'settings'],
+  'Magazine and pages': [
+    ...['articles', 'article_products', 'article_notes', 'blog_categories', 'pages', 'settings'],
+  ],
 }
 
 const tables = Object.values(schema).flatMap((value) =>

@@ -21,20 +21,27 @@ type Filters = CallParsed<typeof getDeskOrders>['query']
 
 export const fullName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.name})`
 
-function likePattern(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** A code, a mobile with or without its zero, or a name. */
-function matchesText(text: string): SQL | undefined {
-  const typed = foldDigits(normalizeText(text))
-  if (typed === '') return undefined
+/** A name, or a mobile with or without its zero. */
+export function matchesCustomer(typed: string): SQL | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^(?:0|98)/, '')
   return or(
-    ilike(orders.code, likePattern(typed)),
     ilike(fullName, likePattern(typed)),
     digits.length >= 4 ? ilike(users.mobile, likePattern(digits)) : undefined,
   )
+}
+
+function matchesText(text: string): SQL | undefined {
+  const typed = foldDigits(normalizeText(text))
+  if (typed === '') return undefined
+  return or(ilike(orders.code, likePattern(typed)), matchesCustomer(typed))
+}
+
+export function seesMobile(permissions: StaffActor['permissions']): boolean {
+  return permissions.some((one) => one === 'customers.read' || one === 'customers.contact')
 }
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
@@ -131,12 +138,9 @@ export async function readStaffOrder(
     .where(eq(orderNotes.orderId, id))
     .orderBy(desc(orderNotes.id))
   const { status, updatedAt } = row.order
-  const seesNumber = permissions.some(
-    (one) => one === 'customers.read' || one === 'customers.contact',
-  )
   return {
     ...details,
-    customer: { ...customer, mobile: seesNumber ? customer.mobile : null },
+    customer: { ...customer, mobile: seesMobile(permissions) ? customer.mobile : null },
     next: getNextStatus(status),
     allowed: (ORDER_TRANSITIONS.get(status) ?? []).filter(
       (to) => to !== 'paid' && to !== 'cancel_customer',

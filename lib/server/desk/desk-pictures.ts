@@ -13,10 +13,16 @@ type UploadContext = {
   source: AuditSource
   persistResponse: PersistResponse<unknown>
 }
+const GONE = 'این عکس دیگر در دسترس نیست؛ دوباره بارگذاری کنید.'
+
 type Upload = { bytes: Buffer | undefined; crop: Crop | undefined }
 
 /** The picture is worked on before the transaction, which never waits for anything but the database. */
-export async function uploadPicture(context: UploadContext, { bytes, crop }: Upload) {
+export async function uploadPicture(
+  context: UploadContext,
+  action: 'uploadDeskPicture' | 'uploadContentPicture',
+  { bytes, crop }: Upload,
+) {
   if (bytes === undefined) throw invalidField('image', 'عکسی انتخاب نکرده‌اید.')
   const { path, ...saved } = await saveShopPicture(context.db, context.media, {
     ...{ field: 'image', bytes, crop },
@@ -24,7 +30,7 @@ export async function uploadPicture(context: UploadContext, { bytes, crop }: Upl
   const answer = { data: { picture: { ...saved, url: path } } }
   await context.db.transaction(async (tx) => {
     const change = { subject: `picture:${saved.id}`, after: answer.data.picture }
-    await insertAuditEvents(tx, context.source, 'uploadDeskPicture', [change])
+    await insertAuditEvents(tx, context.source, action, [change])
     await context.persistResponse(tx, answer)
   })
   return answer
@@ -50,7 +56,7 @@ async function claimPictures(
     .where(and(inArray(media.id, [...ids]), or(isFresh, inArray(media.id, [...before]))))
     .returning({ id: media.id })
   if (claimed.length < new Set(ids).size) {
-    throw invalidField(field, 'این عکس دیگر در دسترس نیست؛ دوباره بارگذاری کنید.')
+    throw invalidField(field, GONE)
   }
 }
 
@@ -83,6 +89,63 @@ export async function replacePicture(
   })
   const [chosen] = await db.select({ path: media.path }).from(media).where(eq(media.id, pictureId))
   return chosen?.path ?? ''
+}
+
+type NamedPictures = { pictureId: number | null; body: string }
+
+/** The uploads that a text shows; what came with the demo shop is nobody's. */
+function findBodyPictures(db: Database, body: string): Promise<number[]> {
+  const shown = [...body.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/g)]
+  return findUploads(
+    db,
+    shown.map(([, path = '']) => path),
+    'body',
+  )
+}
+
+async function findUploads(db: Database, paths: readonly string[], field: string) {
+  const named = [...new Set(paths)].filter((path) => path.startsWith(UPLOADED_PREFIX))
+  if (named.length === 0) return []
+  const rows = await db.select({ id: media.id }).from(media).where(inArray(media.path, named))
+  if (rows.length < named.length) throw invalidField(field, GONE)
+  return rows.map(({ id }) => id)
+}
+
+/** Uploads that something keeps by their addresses, in the place of those before; others must be of before. */
+export async function claimPaths(
+  db: Database,
+  paths: readonly string[],
+  { before, field }: { before: readonly string[]; field: string },
+): Promise<void> {
+  const isUpload = (path: string) => path.startsWith(UPLOADED_PREFIX)
+  if (paths.some((path) => path !== '' && !isUpload(path) && !before.includes(path))) {
+    throw invalidField(field, GONE)
+  }
+  const former = await findUploads(db, before, field)
+  const ids = await findUploads(db, paths, field)
+  await claimPictures(db, ids, { before: former, field })
+  await releasePictures(
+    db,
+    former.filter((id) => !ids.includes(id)),
+  )
+}
+
+/** The one picture and those of the text of something, in the place of what it had before. */
+export async function claimNamedPictures(
+  db: Database,
+  { pictureId, body }: NamedPictures,
+  former: NamedPictures = { pictureId: null, body: '' },
+): Promise<void> {
+  const formerBody = await findBodyPictures(db, former.body)
+  const before = former.pictureId === null ? formerBody : [former.pictureId, ...formerBody]
+  const own = pictureId === null ? [] : [pictureId]
+  const inBody = await findBodyPictures(db, body)
+  await claimPictures(db, own, { before, field: 'picture_id' })
+  await claimPictures(db, inBody, { before: [...before, ...own], field: 'body' })
+  await releasePictures(
+    db,
+    before.filter((id) => !own.includes(id) && !inBody.includes(id)),
+  )
 }
 
 type OwnPicture = { id: number; alt: string; colour: string | null }

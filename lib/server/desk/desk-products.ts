@@ -209,5 +209,6 @@ export async function readDeskProduct(db: Database, id: number): Promise<DeskPro
       sku: variant.sku,
     })),
     pictures: pictures.map(({ product_id: _, ...picture }) => picture),
+    publish_at: product.publishAt?.toISOString() ?? null,
   }
 }

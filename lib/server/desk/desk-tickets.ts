@@ -1,27 +1,54 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, max, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
-import type { getStaffTickets, StaffTicketThread } from '@/lib/contract/desk/tickets'
+import type {
+  addTicketNote,
+  answerStaffTicket,
+  closeStaffTicket,
+  getStaffTickets,
+  StaffTicketThread,
+} from '@/lib/contract/desk/tickets'
 import type { StaffActor } from '@/lib/domain/staff'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
 import { presentTicket, presentTicketThread, selectTickets } from '../account/tickets'
-import type { Database } from '../db/database'
+import type { Database, RecordChange } from '../db/database'
 import { pageInfo } from '../db/read-rows'
-import { tickets, users } from '../db/schema/schema'
+import { orders, ticketMessages, ticketNotes, tickets, users } from '../db/schema/schema'
 import { notFound } from '../domain-error'
-import { fullName } from './desk-orders'
+import { fullName, likePattern, matchesCustomer, seesMobile } from './desk-orders'
+import { versionConflict } from './version-conflict'
 
 const PAGE_SIZE = 50
 
+function matchesText(text: string): SQL | undefined {
+  const typed = foldDigits(normalizeText(text))
+  if (typed === '') return undefined
+  return or(
+    ilike(tickets.subject, likePattern(normalizeText(text))),
+    ilike(orders.code, likePattern(typed)),
+    matchesCustomer(typed),
+  )
+}
+
 export async function listStaffTickets(
   db: Database,
-  { status, page }: CallParsed<typeof getStaffTickets>['query'],
+  { status, q, page }: CallParsed<typeof getStaffTickets>['query'],
 ) {
+  const matches = matchesText(q)
   const counted = await db
     .select({ status: tickets.status, count: count() })
     .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .where(matches)
     .groupBy(tickets.status)
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.count]))
-  const rows = await selectTickets(db)
-    .where(eq(tickets.status, status))
+  const rows = await db
+    .select({ ticket: tickets, code: orders.code, customerName: fullName })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(eq(tickets.status, status), matches))
     .orderBy(
       ...(status === 'open'
         ? [asc(tickets.updatedAt), asc(tickets.id)]
@@ -29,21 +56,8 @@ export async function listStaffTickets(
     )
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const customers = await db
-    .select({ id: users.id, name: fullName })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        rows.map(({ ticket }) => ticket.userId),
-      ),
-    )
-  const nameOf = new Map(customers.map(({ id, name }) => [id, name]))
   return {
-    tickets: rows.map((row) => ({
-      ...presentTicket(row),
-      customer_name: nameOf.get(row.ticket.userId) ?? '',
-    })),
+    tickets: rows.map((row) => ({ ...presentTicket(row), customer_name: row.customerName })),
     counts,
     ...pageInfo(counts[status] ?? 0, page, PAGE_SIZE),
   }
@@ -61,11 +75,110 @@ export async function readStaffTicket(
     .from(users)
     .where(eq(users.id, row.ticket.userId))
   if (customer === undefined) throw notFound('این مشتری')
-  const seesNumber = permissions.some(
-    (one) => one === 'customers.read' || one === 'customers.contact',
-  )
+  const thread = await presentTicketThread(db, row)
+  const writers = await db
+    .select({ id: ticketMessages.id, staffName: ticketMessages.staffName })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, id))
+  const nameOf = new Map(writers.map((writer) => [writer.id, writer.staffName]))
+  const notes = await db
+    .select()
+    .from(ticketNotes)
+    .where(eq(ticketNotes.ticketId, id))
+    .orderBy(asc(ticketNotes.id))
   return {
-    ...(await presentTicketThread(db, row)),
-    customer: { ...customer, mobile: seesNumber ? customer.mobile : null },
+    ...thread,
+    messages: thread.messages.map((message) => ({
+      ...message,
+      staff_name: nameOf.get(message.id) ?? null,
+    })),
+    customer: { ...customer, mobile: seesMobile(permissions) ? customer.mobile : null },
+    notes: notes.map(({ id: noteId, staffName, text, createdAt }) => ({
+      id: noteId,
+      staff_name: staffName,
+      text,
+      created_at: createdAt.toISOString(),
+    })),
   }
+}
+
+type Writer = { actor: StaffActor; recordChange: RecordChange }
+type TicketVersion = CallParsed<typeof closeStaffTicket>['body']
+
+async function lockTicket(db: Database, id: number) {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id)).for('update')
+  if (ticket === undefined) throw notFound('این تیکت')
+  return ticket
+}
+
+/** What the customer wrote meanwhile is read before it is answered or closed. */
+async function lockUnchangedTicket(
+  db: Database,
+  id: number,
+  { from, last_message_id: readTo }: TicketVersion,
+) {
+  const ticket = await lockTicket(db, id)
+  const [last] = await db
+    .select({ id: max(ticketMessages.id) })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, id))
+  if (ticket.status !== from || last?.id !== readTo) {
+    throw await versionConflict(db, {
+      subject: `ticket:${id}`,
+      what: 'این تیکت',
+      status: ticket.status,
+      changedAt: ticket.updatedAt,
+    })
+  }
+}
+
+const setStatus = (db: Database, id: number, status: 'answered' | 'closed') =>
+  db
+    .update(tickets)
+    .set({ status, updatedAt: sql`now()` })
+    .where(eq(tickets.id, id))
+
+export async function answerTicketAsStaff(
+  db: Database,
+  id: number,
+  { message, closes, ...version }: CallParsed<typeof answerStaffTicket>['body'],
+  { actor, recordChange }: Writer,
+): Promise<void> {
+  await lockUnchangedTicket(db, id, version)
+  await db
+    .insert(ticketMessages)
+    .values({ ticketId: id, message, fromShop: true, staffName: actor.name })
+  const status = closes ? 'closed' : 'answered'
+  await setStatus(db, id, status)
+  recordChange({
+    subject: `ticket:${id}`,
+    before: { status: version.from },
+    after: { status, message },
+  })
+}
+
+export async function closeTicketAsStaff(
+  db: Database,
+  id: number,
+  version: TicketVersion,
+  { recordChange }: Writer,
+): Promise<void> {
+  await lockUnchangedTicket(db, id, version)
+  await setStatus(db, id, 'closed')
+  recordChange({
+    subject: `ticket:${id}`,
+    before: { status: version.from },
+    after: { status: 'closed' },
+  })
+}
+
+export async function writeTicketNote(
+  db: Database,
+  id: number,
+  { text }: CallParsed<typeof addTicketNote>['body'],
+  { actor, recordChange }: Writer,
+): Promise<void> {
+  await lockTicket(db, id)
+  await db.insert(ticketNotes).values({ ticketId: id, staffName: actor.name, text })
+  recordChange({ subject: `ticket:${id}`, after: { note: text } })
 }

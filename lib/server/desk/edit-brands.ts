@@ -8,6 +8,7 @@ import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
 import { brands } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
+import { replacePicture } from './desk-pictures'
 import { readDeskBrand, refreshProducts } from './read-taxonomy'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
@@ -37,7 +38,12 @@ export async function createBrand(
 export async function updateBrand(
   db: Database,
   id: number,
-  { version, title_en: englishTitle, ...change }: CallParsed<typeof updateCall>['body'],
+  {
+    version,
+    title_en: englishTitle,
+    picture_id: pictureId,
+    ...change
+  }: CallParsed<typeof updateCall>['body'],
   { recordChange, siteUrl }: Editor,
 ): Promise<SavedBrand> {
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
@@ -52,9 +58,11 @@ export async function updateBrand(
     const [taken] = await db.select({ id: brands.id }).from(brands).where(sameSlug)
     if (taken) throw invalidField('slug', SLUG_TAKEN)
   }
+  const picture =
+    pictureId === undefined ? undefined : await replacePicture(db, pictureId, before.picture)
   await db
     .update(brands)
-    .set({ ...change, englishTitle, version: version + 1 })
+    .set({ ...change, picture, englishTitle, version: version + 1 })
     .where(eq(brands.id, id))
   const brand = await readDeskBrand(db, id)
   recordChange({ subject: `brand:${id}`, before, after: brand })
@@ -84,6 +92,7 @@ export async function deleteBrand(
       `${formatNumber(before.products)} کالا این برند را دارد؛ اول برند آن‌ها را تغییر دهید.`,
     )
   }
+  await replacePicture(db, null, before.picture)
   await db.delete(brands).where(eq(brands.id, id))
   recordChange({ subject: `brand:${id}`, before })
   return LIST_TAGS

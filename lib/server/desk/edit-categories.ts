@@ -23,7 +23,7 @@ type CategoryChange = CallParsed<typeof updateCall>['body']
 
 const SLUG_TAKEN = 'دستهٔ دیگری این نشانی را دارد.'
 /** As many as the menu and the lists of the shop show. */
-const MAX_LEVELS = 3
+export const MAX_LEVELS = 3
 
 const isUnder = (parentId: number | null) =>
   parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId)

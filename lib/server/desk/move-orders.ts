@@ -6,17 +6,23 @@ import type { StaffActor } from '@/lib/domain/staff'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { Database, RecordChange } from '../db/database'
 import { orderNotes, orders, payments } from '../db/schema/schema'
-import { DomainError } from '../domain-error'
+import { DomainError, invalidField } from '../domain-error'
 import { lockOrder, type OrderRecord } from '../orders/order-transitions'
 import { transitionOrderAsOperator } from './transition-order-as-operator'
+import { versionConflict } from './version-conflict'
 
 type Mover = { actor: StaffActor; recordChange: RecordChange }
 
-const MOVED_MEANWHILE = 'این سفارش در این میان جابه‌جا شده است؛ وضعیت تازه‌اش را ببینید.'
+const NO_REASON = 'دلیل نپذیرفتن را بنویسید؛ مشتری آن را می‌خواند.'
 const NO_REFUND_RIGHT = 'لغو این سفارش پول آن را برمی‌گرداند و نقش شما بازپرداخت ندارد.'
 
-function assertStill(order: OrderRecord, from: OrderStatus): void {
-  if (order.status !== from) throw new DomainError('precondition_failed', MOVED_MEANWHILE)
+async function assertStill(db: Database, order: OrderRecord, from: OrderStatus): Promise<void> {
+  const { id, status, updatedAt } = order
+  if (status === from) return
+  throw await versionConflict(db, {
+    ...{ subject: `order:${id}`, what: 'این سفارش', status },
+    changedAt: updatedAt,
+  })
 }
 
 /** Cancelling gives back what was paid, so the right to refund and its limit hold for it, too. */
@@ -60,7 +66,8 @@ export async function moveDeskOrder(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    assertStill(order, from)
+    await assertStill(tx, order, from)
+    if (to === 'refer_reject' && note === '') throw invalidField('note', NO_REASON)
     if (to.startsWith('cancel')) await assertMayRefund(tx, id, actor)
     await assertMayFinishReturn(order, to, actor)
     const { tagsToRevalidate } = await transitionOrderAsOperator(tx, {
@@ -94,7 +101,7 @@ export async function advanceDeskOrders(
     try {
       const moved = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, id)
-        assertStill(order, from)
+        await assertStill(tx, order, from)
         const { order: after, tagsToRevalidate } = await transitionNext(tx, order, mover)
         return { after, tagsToRevalidate }
       })

@@ -37,6 +37,7 @@ async function selectBrands(db: Database, where?: SQL): Promise<DeskBrand[]> {
       title: brands.title,
       title_en: brands.englishTitle,
       about: brands.about,
+      picture: brands.picture,
       version: brands.version,
       products: counted.products,
     })

@@ -18,6 +18,7 @@ import {
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { findProductTags, publishProduct, setStock } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
+import { insertAuditEvents } from './audit-log'
 import { writeProductPictures } from './desk-pictures'
 import { readDeskProduct } from './desk-products'
 
@@ -147,8 +148,8 @@ function isNew(variant: Variant): variant is NewVariant {
   return variant.id === undefined
 }
 
-function assertPublishable({ variants, status }: DeskProduct): void {
-  if (status === 'published' && variants.length === 0) {
+function assertPublishable({ variants, status, publish_at: at }: DeskProduct): void {
+  if ((status === 'published' || at !== null) && variants.length === 0) {
     throw invalidField('variants', 'کالا برای انتشار دست‌کم یک تنوع با قیمت می‌خواهد.')
   }
 }
@@ -184,13 +185,19 @@ export async function addProduct(
   return { product, tagsToRevalidate: [] }
 }
 
+/** Of a draft alone; undefined leaves it as it is. */
+function toPublishAt(at: string | null | undefined, status: DeskProduct['status']) {
+  if (status !== 'hidden' || at === null) return null
+  return at === undefined ? undefined : new Date(at)
+}
+
 export async function updateProduct(
   db: Database,
   id: number,
   { version, variants = [], removed_variants: removed = [], ...change }: ProductChange,
   { actor, recordChange, siteUrl }: Editor & { siteUrl: string },
 ): Promise<SavedProduct> {
-  const { fields, pictures, status, ...details } = change
+  const { fields, pictures, status, publish_at: publishAt, ...details } = change
   await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
   const before = await readDeskProduct(db, id)
   if (before.version !== version) {
@@ -211,6 +218,7 @@ export async function updateProduct(
       intro: details.intro,
       description: details.description === undefined ? undefined : cleanHtml(details.description),
       guarantee: details.guarantee,
+      publishAt: toPublishAt(publishAt, status ?? before.status),
       version: version + 1,
       updatedAt: sql`now()`,
     })
@@ -256,4 +264,45 @@ async function redirectOldSlug(
     from: wasShown(before) ? paths.product(before.slug) : to,
     to,
   })
+}
+
+const CLOCK = { actor: { kind: 'operator', name: 'زمان‌بندی' }, ip: '', device: '' } as const
+
+/** A draft whose time has come; null where another instance, or somebody at the desk, was faster. */
+async function publishDueProduct(db: Database, id: number, siteUrl: string) {
+  const isDue = and(
+    eq(products.id, id),
+    eq(products.status, 'hidden'),
+    sql`${products.publishAt} <= now()`,
+  )
+  const [due] = await db.select({ id: products.id }).from(products).where(isDue).for('update')
+  if (due === undefined) return null
+  const before = await readDeskProduct(db, id)
+  await db
+    .update(products)
+    .set({ publishAt: null, version: before.version + 1 })
+    .where(eq(products.id, id))
+  if (before.variants.length === 0) return null
+  const statusTags = await publishProduct(db, { id, status: 'published' })
+  await indexProducts(db, [id])
+  const product = await readDeskProduct(db, id)
+  const to = paths.product(product.slug)
+  const redirectTags = await redirectFormerPath(db, siteUrl, { from: to, to })
+  const change = { subject: `product:${id}`, before, after: product }
+  await insertAuditEvents(db, CLOCK, 'publishDueProduct', [change])
+  return [...statusTags, ...redirectTags]
+}
+
+/** Publishes the drafts whose time has come, each by itself. */
+export async function publishDueProducts(db: Database, siteUrl: string): Promise<string[]> {
+  const due = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.status, 'hidden'), sql`${products.publishAt} <= now()`))
+  const staleTags: string[] = []
+  for (const { id } of due) {
+    const published = await db.transaction((tx) => publishDueProduct(tx, id, siteUrl))
+    staleTags.push(...(published ?? []))
+  }
+  return [...new Set(staleTags)]
 }

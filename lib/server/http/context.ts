@@ -16,6 +16,8 @@ export type ShopServices = {
   /** The id of the build that is running. */
   build: string
   media: MediaStore
+  /** Goes on with imports that wait. */
+  wakeImports: () => void
   login: LoginContext
   payments: PaymentContext
   /** Whether an SMS can say that goods are back. */

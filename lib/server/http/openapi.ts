@@ -222,16 +222,21 @@ function parameters(shape: z.ZodObject | undefined, location: 'path' | 'query', 
 type Files = NonNullable<Call['files']>
 
 /** Beside the fields, each a text: a list is its JSON. */
-function formContent(body: z.ZodObject, { field, most, bytes, isRequired }: Files, given: unknown) {
-  const description = `${most === 1 ? 'A picture' : `Up to ${most} pictures`}, of ${bytes / MEGABYTE} MB at most`
+function formContent(body: z.ZodObject, files: Files, given: unknown) {
+  const { field, most, bytes, isRequired, isSheet } = files
+  const what = isSheet ? 'sheet (CSV or XLSX)' : 'picture'
+  const description = `${most === 1 ? `A ${what}` : `Up to ${most} ${what}s`}, of ${bytes / MEGABYTE} MB at most`
   const one = z.file()
-  const files = (most === 1 ? one : z.array(one).max(most)).meta({ description })
-  const schema = body.extend({ [field]: isRequired ? files : files.optional() })
-  const picture = 'The bytes of the picture'
+  const sent = (most === 1 ? one : z.array(one).max(most)).meta({ description })
+  const schema = body.extend({ [field]: isRequired ? sent : sent.optional() })
+  const picture = `The bytes of the ${what}`
   const example = { ...fieldsOf.parse(given), [field]: most === 1 ? picture : [picture] }
   const lists = Object.entries(fieldsOf.parse(given)).filter(([, value]) => Array.isArray(value))
   const asJson = lists.map(([name]) => [name, { contentType: 'application/json' }] as const)
-  const encoding = { ...Object.fromEntries(asJson), [field]: { contentType: 'image/*' } }
+  const encoding = {
+    ...Object.fromEntries(asJson),
+    [field]: { contentType: isSheet ? '*/*' : 'image/*' },
+  }
   return { 'multipart/form-data': { schema, example, encoding } }
 }
 

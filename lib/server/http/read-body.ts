@@ -46,11 +46,11 @@ async function readForm(request: Request, files: Files): Promise<ParsedBody> {
   for (const [name, value] of form) {
     if (typeof value === 'string') fields.set(name, value)
     else if (name === field || name === `${field}[]`) {
-      if (value.size > bytes) throw invalidField(field, 'حجم عکس بیش از اندازه است.')
+      if (value.size > bytes) throw invalidField(field, 'حجم فایل بیش از اندازه است.')
       given.push(Buffer.from(await value.arrayBuffer()))
     }
   }
-  if (given.length > most) throw invalidField(field, 'شمار عکس‌ها بیش از اندازه است.')
+  if (given.length > most) throw invalidField(field, 'شمار فایل‌ها بیش از اندازه است.')
   return { body: Object.fromEntries(fields), files: given }
 }
 

@@ -12,9 +12,12 @@ import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
+import { startPublisher } from '../desk/publish-due'
 import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
 import { startStockNoticeSender } from '../product/stock-notices'
+import { startImportRunner } from '../imports/import-runner'
+import { deleteOldImports } from '../imports/imports'
 import { startReconciler } from '../payments/reconciler'
 import { deleteOldSessions } from '../auth/sessions'
 import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login'
@@ -56,7 +59,7 @@ export type Backend = {
 const HOUR = 3_600_000
 const CLEANUPS = [
   ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
-  ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets],
+  ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets, deleteOldImports],
 ]
 
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
@@ -78,6 +81,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
   const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
+  const stopPublisher = startPublisher(db, {
+    siteUrl: config.siteUrl,
+    revalidateTags,
+    onError: logAs('what is due was not published'),
+  })
   const searches = createSearchCounter(db, logAs('searches uncounted'))
   const media = openMediaStore(config, logAs('a dropped picture remains'))
   const cleaning = setInterval(() => {
@@ -93,6 +101,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     revalidateTags,
     onError: logAs('the reconciler failed'),
   })
+  const importing = startImportRunner(db, {
+    media,
+    revalidateTags,
+    onError: logAs('an import failed'),
+  })
   const send = openStockNotices(config, log)
   const stopNotices =
     send && startStockNoticeSender(db, { send, onError: logAs('a stock notice did not go') })
@@ -105,6 +118,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     build,
     revalidateTags,
     media,
+    wakeImports: importing.wake,
     payments,
     canNotifyStock: send !== null,
     countSearch: searches.count,
@@ -128,7 +142,9 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     close: async () => {
       clearInterval(cleaning)
       stopFestivals()
+      await stopPublisher()
       await stopReconciler()
+      await importing.stop()
       await stopNotices?.()
       await searches.stop()
       await close()

@@ -21,7 +21,7 @@ const storedStock = z.object({
   reserved: z.number(),
 })
 type StoredStock = z.output<typeof storedStock>
-type PlannedChange = { stock: StoredStock; price: number; quantity: number }
+export type PlannedChange = { stock: StoredStock; price: number; quantity: number }
 
 const MAX_ERRORS = 100
 
@@ -97,7 +97,10 @@ function planChanges(
   )
 }
 
-async function writeChanges(db: Database, planned: readonly PlannedChange[]): Promise<string[]> {
+export async function writeStockChanges(
+  db: Database,
+  planned: readonly PlannedChange[],
+): Promise<string[]> {
   const written = JSON.stringify(
     planned.map(({ stock, price, quantity }) => ({ id: stock.id, price, quantity })),
   )
@@ -149,7 +152,7 @@ export async function setStocks(
       .values({ changes: rows })
       .returning({ id: stockUpdates.id })
     const id = made?.id ?? null
-    const tagsToRevalidate = await writeChanges(tx, planned)
+    const tagsToRevalidate = await writeStockChanges(tx, planned)
     recordChange({ subject: `stock_update:${id}`, after: rows })
     return { answer: { update_id: id, changed: planned.length, unchanged }, tagsToRevalidate }
   })
@@ -183,7 +186,7 @@ export async function undoStockUpdate(
     if (rows.some(({ price }) => price.before !== price.after)) assertMayPrice(actor)
     const planned = planUndo(rows, await lockStocks(tx, rows))
     recordChange({ subject: `stock_update:${id}`, after: planned.map(toUpdateRow) })
-    const tagsToRevalidate = planned.length > 0 ? await writeChanges(tx, planned) : []
+    const tagsToRevalidate = planned.length > 0 ? await writeStockChanges(tx, planned) : []
     const answer = { restored: planned.length, skipped: rows.length - planned.length }
     return { answer, tagsToRevalidate }
   })

@@ -60,18 +60,19 @@ const commentOrders: Record<CommentSort, SQL[]> = {
   buyers: [desc(comments.isBuyer)],
 }
 
-type CommentListInput = { page: number; sort?: CommentSort }
+type CommentListInput = { page: number; sort?: CommentSort; rate?: number | undefined }
 
 export async function readProductComments(
   db: Database,
   productId: number,
-  { page, sort = 'newest' }: CommentListInput,
+  { page, sort = 'newest', rate }: CommentListInput,
 ) {
   await assertProductVisible(db, productId)
   const approved = and(eq(comments.productId, productId), eq(comments.status, 'approved'))
-  const { count: rows, ...summary } = await summarizeComments(db, approved)
+  const { count, ...summary } = await summarizeComments(db, approved)
+  const rows = rate === undefined ? count : (summary.rates[rate - 1] ?? 0)
   const shown = await selectComments(db)
-    .where(approved)
+    .where(rate === undefined ? approved : and(approved, eq(comments.rate, rate)))
     .orderBy(...commentOrders[sort], desc(comments.createdAt), desc(comments.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)

@@ -14,11 +14,18 @@ const FIELDS_BY_MATCH: Record<MatchKind, readonly TermField[]> = {
   transliterated: ['head', 'title', 'group'],
   infix: ['head', 'title', 'group'],
 }
+/** The beginning of a title's word ranks before a whole word that only the specifications hold. */
+const REST_PENALTY = 35
 /** Its brand or category repeats the word: a phone ranks before a case for that phone. */
 const GROUP_BONUS = 6
 
 function hasAnyTerm(encoded: number[]): SQL {
   return sql`${listings.terms} && ${numbers(encoded)}::int[]`
+}
+
+function scoreOf(distance: number, field: TermField): number {
+  const score = (MATCH_KINDS.length - distance) * 10 - TERM_FIELDS.indexOf(field)
+  return field === 'rest' ? score - REST_PENALTY : score
 }
 
 /** The encoded terms that satisfy a query term, best matches first. */
@@ -27,9 +34,11 @@ function rankMatches({ matches }: QueryTerm) {
     FIELDS_BY_MATCH[kind].map((field) => ({
       field,
       encoded: (matches[kind] ?? []).map(({ id }) => encodeTerm(id, field)),
-      score: (MATCH_KINDS.length - distance) * 10 - TERM_FIELDS.indexOf(field),
+      score: scoreOf(distance, field),
     })),
-  ).filter(({ encoded }) => encoded.length > 0)
+  )
+    .filter(({ encoded }) => encoded.length > 0)
+    .sort((a, b) => b.score - a.score)
 }
 
 /** Whether each term stands in the product, in one of the fields where they are given. */

@@ -165,7 +165,8 @@ async function readQuery(db: Database, text: string, synonyms: Synonyms): Promis
     return { terms, corrected: null }
   }
   const switchedTerms = await readTerms(db, switchKeyboardLayout(text), synonyms)
-  if (switchedTerms.length > 0 && switchedTerms.every(isCertain)) {
+  const isSwitched = switchedTerms.length > 0 && switchedTerms.every(isCertain)
+  if (isSwitched && (await findFirstMatching(db, [switchedTerms])) !== undefined) {
     return { terms: switchedTerms, corrected: displayTerms(switchedTerms) }
   }
   const corrected = await correctTerms(db, rejoinSplitTerms(terms), synonyms)

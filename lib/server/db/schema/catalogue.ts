@@ -62,6 +62,8 @@ export const brands = pgTable('brands', {
   title: text().notNull(),
   englishTitle: text().notNull().default(''),
   about: text().notNull().default(''),
+  /** Its logo, an upload; empty where its name stands for it. */
+  picture: text().notNull().default(''),
   version: integer().notNull().default(1),
 })
 
@@ -103,6 +105,8 @@ export const products = pgTable(
     guarantee: text().notNull().default(''),
     /** When a product that is coming soon goes on sale, where that is known. */
     onSaleAt: moment(),
+    /** When a draft is published by itself. */
+    publishAt: moment(),
     /** What a search finds it by: a word's id with the place the word stands in. */
     terms: integer().array().notNull().default([]),
     festivalId: integer().references(() => festivals.id, { onDelete: 'set null' }),
@@ -122,6 +126,9 @@ export const products = pgTable(
   (table) => [
     index('products_category_newest').on(table.categoryId, table.available, table.createdAt),
     index('products_brand').on(table.brandId, table.available),
+    index('products_to_publish')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
     index('products_festival').on(table.festivalId, table.festivalPercent),
     check('products_percent', sql`${table.festivalPercent} between 0 and 100`),
     check(

@@ -38,10 +38,11 @@ export const articles = pgTable(
     excerpt: text().notNull(),
     body: text().notNull(),
     author: text().notNull(),
-    mediaId: integer()
-      .notNull()
-      .references(() => media.id, { onDelete: 'restrict' }),
-    publishedAt: moment().notNull(),
+    /** A draft may be without a cover. */
+    mediaId: integer().references(() => media.id, { onDelete: 'restrict' }),
+    /** None is a draft; one to come publishes it by itself. */
+    publishedAt: moment(),
+    version: integer().notNull().default(1),
     updatedAt: createdAt(),
   },
   (table) => [
@@ -49,6 +50,21 @@ export const articles = pgTable(
     index('articles_category').on(table.categoryId, table.publishedAt),
     index('articles_media').on(table.mediaId),
   ],
+)
+
+/** What the people of the shop tell each other of an article; no reader sees it. */
+export const articleNotes = pgTable(
+  'article_notes',
+  {
+    id: id(),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    staffName: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('article_notes_article').on(table.articleId)],
 )
 
 export const articleProducts = pgTable(

@@ -136,10 +136,26 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     fromShop: boolean().notNull().default(false),
+    /** Who answered for the shop; the desk alone shows it. */
+    staffName: text(),
     message: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('ticket_messages_ticket').on(table.ticketId, table.createdAt)],
+)
+
+export const ticketNotes = pgTable(
+  'ticket_notes',
+  {
+    id: id(),
+    ticketId: integer()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    staffName: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ticket_notes_ticket').on(table.ticketId)],
 )
 
 export const ticketFiles = pgTable(

@@ -28,6 +28,9 @@ const HISTORY_DAYS = 180
 const MIN_STEPS = 10
 const MAX_STEPS = 25
 const STEP = 10_000
+/** In rials; what costs less goes up by smaller steps. */
+const DEAR = 50_000_000
+const SMALL_STEP = 1_000
 
 type PriceStep = { daysAgo: number; factor: number }
 
@@ -50,7 +53,8 @@ function generatePriceHistory(chance: Chance): PriceStep[] {
 }
 
 function priceAt(price: number, factor: number): number {
-  return factor === 1 ? price : Math.max(Math.round((price * factor) / STEP) * STEP, STEP)
+  const step = price < DEAR ? SMALL_STEP : STEP
+  return factor === 1 ? price : Math.max(Math.round((price * factor) / step) * step, step)
 }
 
 const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
@@ -240,13 +244,15 @@ function seedPictures(db: Database, seeded: SeededProduct[], mediaRows: SeededMe
 function seedPriceHistory(db: Database, seeded: SeededProduct[], past: Past, chance: Chance) {
   const rows = seeded.flatMap(({ stockRows }) => {
     const story = generatePriceHistory(chance)
-    return stockRows.flatMap((stock) =>
-      story.map(({ daysAgo, factor }) => ({
+    return stockRows.flatMap((stock) => {
+      const prices = story.map(({ factor }) => priceAt(stock.price, factor))
+      return story.map(({ daysAgo }, at) => ({
         stockId: stock.id,
-        price: priceAt(stock.price, factor),
+        // Two of the same in a row would be one point; the last is what it costs today.
+        price: prices[at] === prices[at + 1] ? (prices[at] ?? 0) + SMALL_STEP : (prices[at] ?? 0),
         at: past.daysAgo(daysAgo),
-      })),
-    )
+      }))
+    })
   })
   return bulkInsert(db, priceHistory, rows)
 }

@@ -2,6 +2,7 @@ import type { deskCalls } from '@/lib/contract/desk'
 import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
 import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
 import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
+import { claimPaths } from '../../desk/desk-pictures'
 import { listDeskPages, readDeskPage, updateTextPage } from '../../desk/edit-pages'
 import {
   createShippingMethod,
@@ -91,6 +92,10 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
   },
   getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
   updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
+    if (body.logo !== undefined) {
+      const { logo } = await readOwnSettings(db)
+      await claimPaths(db, [body.logo], { before: [logo], field: 'logo' })
+    }
     const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
     await revalidateTags(tagsToRevalidate)
     return { data: { settings: saved } }

@@ -13,7 +13,16 @@ import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
-import { listStaffTickets, readStaffTicket } from '../../desk/desk-tickets'
+import {
+  answerTicketAsStaff,
+  closeTicketAsStaff,
+  listStaffTickets,
+  readStaffTicket,
+  writeTicketNote,
+} from '../../desk/desk-tickets'
+import { countInbox, finishDeskMessage, listDeskMessages } from '../../desk/desk-messages'
+import { decideReview } from '../../desk/decide-review'
+import { listDeskReviews } from '../../desk/desk-reviews'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -52,9 +61,16 @@ import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
 import { sendCode } from '../../auth/log-in'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
+import { importHandlers } from './desk-imports'
+import { contentHandlers } from './desk-content'
 import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
+
+const pictureContext = (context: Context) => ({
+  ...context,
+  source: { actor: context.actor, ...context.device },
+})
 
 async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
   const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
@@ -225,9 +241,27 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getStaffTicket: async ({ params }, { db, actor }) => ({
     data: { ticket: await readStaffTicket(db, params.id, actor) },
   }),
-  answerStaffTicket: async ({ params: { id }, body: { message } }, { db, recordChange }) => {
-    await answerTicket(db, id, message)
-    recordChange({ subject: `ticket:${id}`, after: { message } })
+  answerStaffTicket: async ({ params, body }, context) => {
+    await answerTicketAsStaff(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  closeStaffTicket: async ({ params, body }, context) => {
+    await closeTicketAsStaff(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  addTicketNote: async ({ params, body }, context) => {
+    await writeTicketNote(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  getInboxCounts: async (_, { db, actor }) => ({ data: { counts: await countInbox(db, actor) } }),
+  getDeskReviews: ({ query }, { db }) => wrapData(listDeskReviews(db, query)),
+  decideReview: async ({ body }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await decideReview(db, body, recordChange))
+    return OK_ANSWER
+  },
+  getDeskMessages: ({ query }, { db, actor }) => wrapData(listDeskMessages(db, query, actor)),
+  finishDeskMessage: async ({ params }, { db, recordChange }) => {
+    await finishDeskMessage(db, params.id, recordChange)
     return OK_ANSWER
   },
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
@@ -235,11 +269,14 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getCategoryFields: async ({ params }, { db }) => ({
     data: { fields: await readCategoryFields(db, params.id) },
   }),
-  uploadDeskPicture: async ({ body }, context) => {
-    const { actor, device, files } = context
-    const upload = { bytes: files[0], crop: wholeCrop(body) }
-    return uploadPicture({ ...context, source: { actor, ...device } }, upload)
-  },
+  uploadDeskPicture: ({ body }, context) =>
+    uploadPicture(pictureContext(context), 'uploadDeskPicture', {
+      ...{ bytes: context.files[0], crop: wholeCrop(body) },
+    }),
+  uploadContentPicture: ({ body }, context) =>
+    uploadPicture(pictureContext(context), 'uploadContentPicture', {
+      ...{ bytes: context.files[0], crop: wholeCrop(body) },
+    }),
   getDeskProduct: async ({ params }, { db }) => ({
     data: { product: await readDeskProduct(db, params.id) },
   }),
@@ -255,5 +292,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return { data: { product } }
   },
   ...shopHandlers,
+  ...importHandlers,
+  ...contentHandlers,
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

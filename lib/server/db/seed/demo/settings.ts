@@ -16,6 +16,7 @@ export type DemoSettings = {
 
 export type DemoFooter = {
   about: string
+  menu: { title: string; href: string }[]
   columns: { title: string; links: { title: string; href: string }[] }[]
 }
 
@@ -85,6 +86,13 @@ export const settings: DemoSettings = {
 export const footer: DemoFooter = {
   about:
     'ویترین از مغازه‌ای در خیابان کریم‌خان شروع شد. هنوز هم هر کالا را پیش از فروش می‌آزماییم، اندازه‌اش را خودمان می‌گیریم و خوب و بدش را همان‌جا می‌نویسیم که قیمت را نوشته‌ایم.',
+  menu: [
+    { title: 'شگفت‌انگیزها', href: paths.festival('شگفت-انگیز') },
+    { title: 'پرفروش‌ترین‌ها', href: paths.sortedProducts('best_selling') },
+    { title: 'تازه‌ها', href: paths.sortedProducts('newest') },
+    { title: 'مجله', href: paths.blog },
+    { title: 'دربارهٔ ما', href: paths.about },
+  ],
   columns: [
     {
       title: 'خرید از ویترین',

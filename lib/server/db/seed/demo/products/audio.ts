@@ -691,7 +691,7 @@ export const audio: DemoProduct[] = [
   },
   {
     slug: 'هندزفری-ورزشی-پژواک-شتاب',
-    title: 'هندزفری ورزشی پژواک مدل Shetab با قلاب گوش',
+    title: 'هندزفری قلاب‌دار ورزشی پژواک مدل Shetab',
     englishTitle: 'Pejvak Shetab Sport Ear-Hook Earbuds',
     category: 'هدفون-و-هندزفری',
     brand: 'pejvak',

@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react'
-import type { DeskProduct } from '@/lib/contract/desk/products'
-import { draftOf, type ProductDraft } from './product-draft'
 
-const PREFIX = 'vitrin:desk-product:'
 const SAVE_DELAY = 400
 
-type StoredDraft = { version: number; savedAt: number; draft: ProductDraft }
+type StoredDraft<Draft> = { version: number; savedAt: number; draft: Draft }
 
-/** What was typed into another version of the product is not poured over this one. */
-function readStored(key: string, version: number): StoredDraft | null {
+/** What was typed into another version is not poured over this one. */
+function readStored<Draft>(key: string, version: number): StoredDraft<Draft> | null {
   try {
-    const text = localStorage.getItem(PREFIX + key)
-    const stored: StoredDraft | null = text === null ? null : JSON.parse(text)
+    const text = localStorage.getItem(key)
+    const stored: StoredDraft<Draft> | null = text === null ? null : JSON.parse(text)
     return stored?.version === version ? stored : null
   } catch {
     return null
   }
 }
 
-function writeStored(key: string, stored: StoredDraft | null): void {
+function writeStored<Draft>(key: string, stored: StoredDraft<Draft> | null): void {
   try {
-    if (stored === null) localStorage.removeItem(PREFIX + key)
-    else localStorage.setItem(PREFIX + key, JSON.stringify(stored))
+    if (stored === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // Without storage what is typed lives as long as the page.
   }
@@ -51,13 +48,24 @@ function useLeavingQuestion(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
+type LocalDraft<Draft> = {
+  /** Of what is edited, as `product:12`. */
+  key: string
+  /** That was read; 0 of what is new. */
+  version: number
+  saved: Draft
+}
+
 /** What is typed is kept in this browser until it is saved. Drawn in a browser alone. */
-export function useProductDraft(product: DeskProduct | null) {
-  const key = product === null ? 'new' : String(product.id)
-  const version = product?.version ?? 0
-  const [restored, setRestored] = useState(() => readStored(key, version))
-  const [draft, setDraft] = useState(() => restored?.draft ?? draftOf(product))
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(product))
+export function useLocalDraft<Draft extends object>({
+  key: name,
+  version,
+  saved,
+}: LocalDraft<Draft>) {
+  const key = `vitrin:desk-${name}`
+  const [restored, setRestored] = useState(() => readStored<Draft>(key, version))
+  const [draft, setDraft] = useState(() => restored?.draft ?? saved)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   useEffect(() => {
     const timer = setTimeout(
       () => writeStored(key, isDirty ? { version, savedAt: Date.now(), draft } : null),
@@ -66,16 +74,16 @@ export function useProductDraft(product: DeskProduct | null) {
     return () => clearTimeout(timer)
   }, [key, version, draft, isDirty])
   useLeavingQuestion(isDirty)
-  const reset = (saved: DeskProduct | null) => {
+  const reset = (next: Draft) => {
     writeStored(key, null)
     setRestored(null)
-    setDraft(draftOf(saved))
+    setDraft(next)
   }
   return {
     draft,
     isDirty,
     restoredAt: restored?.savedAt ?? null,
-    change: (next: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...next })),
+    change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
     update: setDraft,
     reset,
   }

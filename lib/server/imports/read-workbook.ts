@@ -1,21 +1,27 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** A part that claims to be small can unfold to gigabytes; a sheet of 10,000 lines takes a few megabytes. */
-const MAX_PART_BYTES = 64 * 2 ** 20
+/** A part that claims to be small can unfold to gigabytes. */
+const MAX_PART_BYTES = 128 * 2 ** 20
 const MAX_COLUMNS = 16_384
 
-const entities = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-const decodeXml = (text) =>
-  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi, (_, hex, code, name) =>
-    name
-      ? entities[name.toLowerCase()]
-      : String.fromCodePoint(parseInt(hex ?? code, hex ? 16 : 10)),
+export type SheetRow = { line: number; cells: string[] }
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+function decodeXml(text: string): string {
+  return text.replaceAll(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
+    (_, hex: string | undefined, code: string | undefined, name: string | undefined) =>
+      name
+        ? (entities[name.toLowerCase()] ?? '')
+        : String.fromCodePoint(parseInt(hex ?? code ?? '0', hex ? 16 : 10)),
   )
+}
 
 /** The parts of a ZIP by name, each unfolded when it is read. */
-function openZip(bytes) {
+function openZip(bytes: Buffer): (name: string) => string {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  const parts = new Map()
+  const parts = new Map<string, { isStored: boolean; size: number; header: number }>()
   let at = bytes.readUInt32LE(end + 16)
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
@@ -36,10 +42,18 @@ function openZip(bytes) {
   }
 }
 
+type Tag = {
+  name: string
+  isEnd: boolean
+  attribute: (key: string) => string | undefined
+  text: string
+}
+
 /** Every tag in turn with the text behind it, without the prefix some programs write. */
-function* readTags(xml) {
-  for (const [, slash, name, rest, text] of xml.matchAll(/<(\/?)(?:\w+:)?(\w+)([^<>]*)>([^<]*)/g)) {
-    const attribute = (key) => {
+function* readTags(xml: string): Generator<Tag> {
+  for (const found of xml.matchAll(/<(\/?)(?:\w+:)?(\w+)([^<>]*)>([^<]*)/g)) {
+    const [, slash = '', name = '', rest = '', text = ''] = found
+    const attribute = (key: string) => {
       const value = new RegExp(`(?:^|[\\s:])${key}="([^"]*)"`).exec(rest)?.[1]
       return value === undefined ? undefined : decodeXml(value)
     }
@@ -47,18 +61,18 @@ function* readTags(xml) {
   }
 }
 
-function readSharedStrings(xml) {
-  const strings = []
+function readSharedStrings(xml: string): string[] {
+  const strings: string[] = []
   let isReading = true
   for (const { name, isEnd, text } of readTags(xml)) {
     if (name === 'rPh') isReading = isEnd
     else if (name === 'si' && !isEnd) strings.push('')
-    else if (name === 't' && !isEnd && isReading) strings[strings.length - 1] += text
+    else if (name === 't' && !isEnd && isReading) strings.push((strings.pop() ?? '') + text)
   }
   return strings
 }
 
-function firstSheetName(readPart) {
+function firstSheetName(readPart: (name: string) => string): string {
   const sheets = [...readTags(readPart('xl/workbook.xml'))]
   const id = sheets.find(({ name }) => name === 'sheet')?.attribute('id')
   const links = [...readTags(readPart('xl/_rels/workbook.xml.rels'))]
@@ -66,52 +80,51 @@ function firstSheetName(readPart) {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-const columnOf = (reference) =>
+const columnOf = (reference: string) =>
   [...reference.replace(/\d.*/, '')].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1
 
 /** Excel stores 15 digits, and 6260012345678 also as 6.260012345678E+12. */
-function readNumber(text) {
+function readNumber(text: string): string {
   const number = Number(Number(text).toPrecision(15))
   return text !== '' && Number.isSafeInteger(number) ? String(number) : text
 }
 
-function readSheet(xml, strings) {
-  /** @type {{ line: number, cells: string[] }[]} */
-  const rows = []
-  let type
+function* readSheet(xml: string, strings: readonly string[]): Generator<SheetRow> {
+  let row: SheetRow | undefined
+  let type = 'n'
   let column = -1
   for (const { name, isEnd, attribute, text } of readTags(xml)) {
     if (isEnd) continue
     if (name === 'row') {
-      rows.push({ line: Number(attribute('r') ?? (rows.at(-1)?.line ?? 0) + 1), cells: [] })
+      if (row) yield row
+      const line: number = Number(attribute('r') ?? (row?.line ?? 0) + 1)
+      row = { line, cells: [] }
       column = -1
     } else if (name === 'c') {
       const reference = attribute('r')
       column = reference === undefined ? column + 1 : columnOf(reference)
       if (column >= MAX_COLUMNS) throw new RangeError('too many columns')
       type = attribute('t') ?? 'n'
-    } else if (name === 'v' || name === 't') {
-      const cells = rows.at(-1)?.cells ?? []
+    } else if ((name === 'v' || name === 't') && row) {
+      const { cells } = row
       while (cells.length <= column) cells.push('')
       if (type === 's') cells[column] = strings[Number(text)] ?? ''
-      else cells[column] = type === 'n' ? readNumber(text) : cells[column] + text
+      else cells[column] = type === 'n' ? readNumber(text) : (cells[column] ?? '') + text
     }
   }
-  return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+  if (row) yield row
 }
 
-export const isWorkbook = (bytes) => bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04'
+export const isWorkbook = (bytes: Buffer) =>
+  bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04'
 
-/** The rows of the first sheet of an XLSX file; null where it is none, or damaged. */
-export function readWorkbook(bytes) {
-  try {
-    const readPart = openZip(bytes)
-    const sheet = readPart(firstSheetName(readPart))
-    return sheet && readSheet(sheet, readSharedStrings(readPart('xl/sharedStrings.xml')))
-  } catch {
-    return null
-  }
+/** The rows of the first sheet of an XLSX file; throws where it is none, or damaged. */
+export function* readWorkbook(bytes: Buffer): Generator<SheetRow> {
+  const readPart = openZip(bytes)
+  const sheet = readPart(firstSheetName(readPart))
+  if (sheet === '') throw new RangeError('no sheet')
+  yield* readSheet(sheet, readSharedStrings(readPart('xl/sharedStrings.xml')))
 }

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { BranchesView } from '@/components/desk/branches-view'
+
+export const metadata: Metadata = { title: 'شعبه‌ها' }
+
+export default function DeskBranchesPage() {
+  return <BranchesView />
+}

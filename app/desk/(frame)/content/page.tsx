@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { HomeView } from '@/components/desk/home-view'
+
+export const metadata: Metadata = { title: 'صفحهٔ اصلی' }
+
+export default function DeskContentPage() {
+  return <HomeView />
+}

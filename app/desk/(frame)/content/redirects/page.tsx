@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { RedirectsView } from '@/components/desk/redirects-view'
+
+export const metadata: Metadata = { title: 'نشانی‌های جابه‌جا' }
+
+export default function DeskRedirectsPage() {
+  return <RedirectsView />
+}

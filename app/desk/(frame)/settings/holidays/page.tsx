@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { HolidaysView } from '@/components/desk/holidays-view'
+
+export const metadata: Metadata = { title: 'تعطیلی‌ها' }
+
+export default function DeskHolidaysPage() {
+  return <HolidaysView />
+}

@@ -1,0 +1,61 @@
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Prose } from '@/components/ui/prose'
+import type { ProductCard } from '@/lib/contract/catalogue/products'
+import { PRODUCT_LINK } from '@/lib/domain/article-products'
+import { paths } from '@/lib/paths'
+import { responsiveImage } from '@/lib/picture-urls'
+
+function ProductInText({ card }: { card: ProductCard }) {
+  const { slug, title, picture, available, price, final_price: finalPrice, percent } = card
+  return (
+    <article className="relative my-6 flex max-w-text items-center gap-4 rounded-card border border-line bg-paper p-3 hover:border-brand-300 has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-ring print:hidden">
+      {picture && (
+        <Picture
+          {...responsiveImage(picture.url)}
+          alt=""
+          sizes="80px"
+          width={80}
+          height={80}
+          className="size-20 shrink-0 rounded-lg bg-white object-contain"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-md font-semibold">
+          <Link
+            href={paths.product(slug)}
+            className="outline-none after:absolute after:inset-0 hover:text-brand-700"
+          >
+            <MixedText>{title}</MixedText>
+          </Link>
+        </p>
+        {available ? (
+          <Price rials={finalPrice} oldRials={price} percent={percent} className="mt-1" />
+        ) : (
+          <p className="mt-1 text-sm text-ink-500">
+            {card.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type ArticleBodyProps = { html: string; products: readonly ProductCard[] }
+
+/** The text with its goods as they are sold now; one that is not shown any more leaves no gap. */
+export function ArticleBody({ html, products }: ArticleBodyProps) {
+  return html.split(PRODUCT_LINK).map((part, at) => {
+    if (at % 2 === 0) return part.trim() !== '' && <Prose key={at} html={part} />
+    const card = products.find(({ id }) => id === Number(part))
+    return card && <ProductInText key={at} card={card} />
+  })
+}
+
+/** What stands beside an article, as its text does not show it. */
+export function besideText(html: string, products: readonly ProductCard[]): ProductCard[] {
+  const shown = new Set(html.split(PRODUCT_LINK).filter((_, at) => at % 2 === 1))
+  return products.filter(({ id }) => !shown.has(String(id)))
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { PictureIcon } from '@/components/ui/account-icons'
+import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
+import { Menu } from '@/components/ui/menu'
+import type { NamedProduct } from '@/lib/contract/desk/articles'
+import { PRODUCT_LINK } from '@/lib/domain/article-products'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { paths } from '@/lib/paths'
+import { ArticlePictureDialog } from './article-picture-dialog'
+import { ArticleProductDialog } from './article-product-dialog'
+import { DescriptionField } from './description-field'
+import { ProductIcon } from './desk-icons'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** As a card that is one piece: the shop draws its own, with the price of the moment. */
+function drawEmbed({ id, slug, title, price, picture, is_shown: isShown }: NamedProduct): string {
+  const image = picture ? `<img src="${escapeHtml(picture)}" alt="" width="40" height="40">` : ''
+  const note = isShown ? `<bdi>${formatToman(price)}</bdi> ${TOMAN}` : 'در فروشگاه دیده نمی‌شود'
+  return `<div class="desk-embed" contenteditable="false" data-product="${id}" data-href="${escapeHtml(paths.product(slug))}" data-title="${escapeHtml(title)}">${image}<b>${escapeHtml(title)}</b><span>${note}</span></div>`
+}
+
+function toStored(editor: HTMLElement): string {
+  const copy = document.createElement('div')
+  copy.innerHTML = editor.innerHTML
+  for (const embed of copy.querySelectorAll<HTMLElement>('.desk-embed')) {
+    const { product = '', href = '', title = '' } = embed.dataset
+    const paragraph = document.createElement('p')
+    const link = Object.assign(document.createElement('a'), { textContent: title })
+    link.setAttribute('data-product', product)
+    link.setAttribute('href', href)
+    paragraph.append(link)
+    embed.replaceWith(paragraph)
+  }
+  return copy.innerHTML.replaceAll('<p><br></p>', '')
+}
+
+const TABLE = `<table><thead><tr>${'<th scope="col">ستون</th>'.repeat(3)}</tr></thead><tbody>${`<tr>${'<td>…</td>'.repeat(3)}</tr>`.repeat(2)}</tbody></table>`
+
+type ArticleBodyFieldProps = {
+  value: string
+  products: readonly NamedProduct[]
+  error: string | undefined
+  onChange: (html: string) => void
+  onProduct: (product: NamedProduct) => void
+}
+
+/** The text, in which goods, pictures and tables stand as pieces of their own. */
+export function ArticleBodyField(props: ArticleBodyFieldProps) {
+  const { value, products, error, onChange, onProduct } = props
+  const [open, setOpen] = useState<'product' | 'picture' | null>(null)
+  const insert = useRef<(html: string) => void>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const embeds = useMemo(
+    () => ({
+      toStored,
+      toEditor: (html: string) =>
+        html.replace(PRODUCT_LINK, (whole, id: string) => {
+          const product = products.find((one) => one.id === Number(id))
+          return product ? drawEmbed(product) : whole
+        }),
+    }),
+    [products],
+  )
+  return (
+    <>
+      <DescriptionField
+        title="متن"
+        heading="h2"
+        value={value}
+        error={error}
+        onChange={onChange}
+        embeds={embeds}
+        onSlash={() => trigger.current?.click()}
+        insertRef={insert}
+        tools={
+          <Menu
+            trigger={
+              <button
+                ref={trigger}
+                type="button"
+                className="hover:bg-hover inline-flex min-h-8 items-center gap-1 rounded-md px-2 text-[12px] text-ink-700 phone:min-h-11"
+              >
+                <PlusIcon size={14} />
+                افزودن
+              </button>
+            }
+            items={[
+              {
+                ...{ label: 'کارت کالا', icon: <ProductIcon size={18} /> },
+                onSelect: () => setOpen('product'),
+              },
+              {
+                ...{ label: 'تصویر با زیرنویس', icon: <PictureIcon size={18} /> },
+                onSelect: () => setOpen('picture'),
+              },
+              {
+                ...{ label: 'جدول', icon: <GridIcon size={18} /> },
+                onSelect: () => insert.current?.(TABLE),
+              },
+              {
+                ...{ label: 'خط جداکننده', icon: <RowsIcon size={18} /> },
+                onSelect: () => insert.current?.('<hr>'),
+              },
+            ]}
+          />
+        }
+      />
+      {open === 'product' && (
+        <ArticleProductDialog
+          onClose={() => setOpen(null)}
+          onChoose={(product) => {
+            onProduct(product)
+            insert.current?.(drawEmbed(product))
+            setOpen(null)
+          }}
+        />
+      )}
+      {open === 'picture' && (
+        <ArticlePictureDialog
+          onClose={() => setOpen(null)}
+          onInsert={({ url, width, height, alt, caption }) => {
+            const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`
+            const below = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''
+            insert.current?.(`<figure>${image}${below}</figure>`)
+            setOpen(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

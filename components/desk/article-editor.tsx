@@ -1,0 +1,348 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Dialog } from '@/components/ui/modal'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import {
+  articleKeys,
+  createArticle,
+  deskArticleQuery,
+  removeArticle,
+  saveArticle,
+} from '@/lib/client/desk/articles'
+import { isNotFound } from '@/lib/client/http/error-checks'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { DeskArticle, getDeskArticle } from '@/lib/contract/desk/articles'
+import { paths } from '@/lib/paths'
+import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { slugify } from '@/lib/persian/text'
+import { ArticleBodyField } from './article-body-field'
+import {
+  ARTICLE_LABELS,
+  changedBody,
+  draftOf,
+  findClashes,
+  newBody,
+  readStoredArticle,
+  type ArticleDraft,
+  type ArticleField,
+} from './article-draft'
+import { ArticleNotes } from './article-notes'
+import { ArticleSide } from './article-side'
+import { ARTICLE_STATE_TITLES, ArticleStateTag } from './article-words'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskField } from './desk-field'
+import { useDeskMember } from './desk-member'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { KeyHint } from './key-hint'
+import { useDeskMutation } from './use-desk-mutation'
+import { useLocalDraft } from './use-local-draft'
+import { VersionClash } from './version-clash'
+
+const PARENT = { href: deskPaths.articles, title: 'مجله' }
+const group = 'این نوشته'
+
+type Read = CallAnswer<typeof getDeskArticle>['data']
+
+/** Of one article, or of a new one. */
+export function ArticleEditor({ id }: { id: number | null }) {
+  const article = useQuery({ ...deskArticleQuery(id ?? 0), enabled: id !== null })
+  if (id === null || article.data) {
+    return <WholeEditor key={article.data?.article.id ?? 'new'} read={article.data ?? null} />
+  }
+  return (
+    <DeskPage title="نوشته" parent={PARENT} needs="content.write">
+      {isNotFound(article.error) ? (
+        <DeskState title="این نوشته نیست" text="شاید همکاری آن را پاک کرده باشد." />
+      ) : (
+        <DeskQuery query={article} what="این نوشته">
+          {() => null}
+        </DeskQuery>
+      )}
+    </DeskPage>
+  )
+}
+
+const WORDS_A_MINUTE = 200
+const countWords = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+
+function WholeEditor({ read }: { read: Read | null }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { name } = useDeskMember()
+  const article = read?.article ?? null
+  const saved = draftOf(article, name)
+  const { draft, isDirty, restoredAt, change, update, reset } = useLocalDraft({
+    key: `article:${article?.id ?? 'new'}`,
+    version: article?.version ?? 0,
+    saved,
+  })
+  const [isRemoving, setIsRemoving] = useState(false)
+  const store = (stored: DeskArticle) => {
+    reset(draftOf(stored, name))
+    queryClient.setQueryData(deskArticleQuery(stored.id).queryKey, (before) => ({
+      article: stored,
+      notes: before?.notes ?? [],
+    }))
+  }
+  const saving = useDeskMutation({
+    send: (version: number | null) =>
+      article === null || version === null
+        ? createArticle(newBody(draft))
+        : saveArticle(article.id, { ...changedBody(draft, article), version }),
+    invalidates: articleKeys.list,
+    done: ({ published_at: at }) =>
+      at === null
+        ? 'پیش‌نویس ذخیره شد.'
+        : Date.parse(at) <= Date.now()
+          ? 'ذخیره شد و در مجله دیده می‌شود.'
+          : `ذخیره شد؛ ${formatDateTime(at)} منتشر می‌شود.`,
+    onDone: (stored) => {
+      store(stored)
+      if (article === null) router.replace(deskPaths.article(stored.id))
+    },
+  })
+  const removing = useDeskMutation({
+    send: removeArticle,
+    invalidates: articleKeys.list,
+    done: 'نوشته پاک شد.',
+    onDone: () => {
+      reset(saved)
+      router.replace(deskPaths.articles)
+    },
+  })
+  const stored = readStoredArticle(saving.clash)
+  const clashes = article && stored ? findClashes(changedBody(draft, article), article, stored) : []
+  const { run } = saving
+  const mergeable = stored && clashes.length === 0 ? stored.version : null
+  // What only one of the two changed merges by itself, and the save goes on.
+  useEffect(() => {
+    if (mergeable !== null) run(mergeable)
+  }, [mergeable, run])
+  const isTimeMissing = draft.state === 'scheduled' && draft.published_at === null
+  const save = () => {
+    if (isDirty && !saving.isBusy && !isTimeMissing) saving.run(article?.version ?? null)
+  }
+  const saveCommand: DeskCommand = {
+    ...{ id: 'save-article', title: 'ذخیره', group, keys: 'Mod+KeyS' },
+    run: save,
+  }
+  const isShown = article !== null && saved.state === 'published'
+  const see: DeskCommand = {
+    ...{ id: 'see-article', title: 'دیدن در مجله', group, keys: 'KeyV' },
+    run: () => article && window.open(paths.blogPost(article.slug), '_blank', 'noopener'),
+  }
+  const hints = [saveCommand, ...(isShown ? [see] : [])]
+  useCommands(hints)
+  const words = countWords(draft.body)
+  const saveText =
+    draft.state === 'draft'
+      ? 'ذخیرهٔ پیش‌نویس'
+      : draft.state === 'scheduled'
+        ? 'ذخیره و زمان‌بندی'
+        : isShown
+          ? 'انتشار تغییرها'
+          : 'انتشار'
+  const followsTitle = article === null && draft.slug === slugify(draft.title).toLowerCase()
+  return (
+    <div
+      className="contents"
+      onKeyDown={(event) => {
+        if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        save()
+      }}
+    >
+      <DeskPage
+        title={<MixedText>{draft.title || 'نوشتهٔ تازه'}</MixedText>}
+        parent={PARENT}
+        needs="content.write"
+        hints={hints}
+        lead={
+          <span className="inline-flex items-center gap-2">
+            {article && <ArticleStateTag state={saved.state} />}
+            {words > 0 &&
+              `${formatNumber(words)} واژه · ${persianDigits(Math.max(1, Math.round(words / WORDS_A_MINUTE)))} دقیقه خواندن`}
+          </span>
+        }
+        actions={
+          <>
+            {isDirty && (
+              <>
+                <span className="text-note text-[12px] phone:hidden" role="status">
+                  تغییرها ذخیره نشده است
+                </span>
+                <DeskButton
+                  variant="plain"
+                  onClick={() => {
+                    saving.reset()
+                    reset(saved)
+                  }}
+                >
+                  دور ریختن
+                </DeskButton>
+              </>
+            )}
+            {article && (
+              <DeskButton variant="danger" onClick={() => setIsRemoving(true)}>
+                پاک کردن
+              </DeskButton>
+            )}
+            {isShown && (
+              <a
+                href={paths.blogPost(article.slug)}
+                target="_blank"
+                rel="noopener"
+                className="desk-button"
+              >
+                دیدن
+                <KeyHint keys="KeyV" />
+              </a>
+            )}
+            <DeskButton
+              variant="primary"
+              isBusy={saving.isBusy}
+              disabled={!isDirty || isTimeMissing}
+              onClick={save}
+            >
+              {saveText}
+              <KeyHint keys="Mod+KeyS" />
+            </DeskButton>
+          </>
+        }
+      >
+        {restoredAt !== null && isDirty && (
+          <p
+            role="status"
+            className="bg-acting-bg text-acting-ink border-acting-edge rounded-[10px] border px-3.5 py-2"
+          >
+            پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت. خواننده هنوز نسخهٔ پیش را
+            می‌بیند.
+          </p>
+        )}
+        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="desk-article grid min-w-0 gap-3.5">
+            <section className="desk-card grid gap-3.5 p-3.5" aria-label="عنوان و خلاصه">
+              <DeskField label="عنوان" error={saving.fieldError('title')}>
+                {(control) => (
+                  <input
+                    {...control}
+                    className="desk-field !h-11 !text-[18px] font-bold"
+                    maxLength={140}
+                    value={draft.title}
+                    onChange={({ target: { value: title } }) =>
+                      change({ title, ...(followsTitle && { slug: slugify(title).toLowerCase() }) })
+                    }
+                  />
+                )}
+              </DeskField>
+              <DeskField
+                label="خلاصه"
+                error={saving.fieldError('excerpt')}
+                hint="بالای نوشته، در فهرست مجله و در نتیجهٔ جستجوگرها."
+              >
+                {(control) => (
+                  <textarea
+                    {...control}
+                    className="desk-field"
+                    rows={2}
+                    maxLength={400}
+                    value={draft.excerpt}
+                    onChange={({ target }) => change({ excerpt: target.value })}
+                  />
+                )}
+              </DeskField>
+            </section>
+            <ArticleBodyField
+              value={draft.body}
+              products={draft.products}
+              error={saving.fieldError('body')}
+              onChange={(body) => update((before) => ({ ...before, body }))}
+              onProduct={(product) =>
+                update((before) => ({
+                  ...before,
+                  products: [...before.products.filter(({ id }) => id !== product.id), product],
+                }))
+              }
+            />
+          </div>
+          <div className="grid min-w-0 content-start gap-3.5">
+            <ArticleSide
+              draft={draft}
+              read={article}
+              onChange={change}
+              fieldError={saving.fieldError}
+            />
+            {read && <ArticleNotes id={read.article.id} notes={read.notes} />}
+          </div>
+        </div>
+      </DeskPage>
+      {isRemoving && article && (
+        <Dialog
+          open
+          onOpenChange={setIsRemoving}
+          title="نوشته پاک شود؟"
+          description="از مجله می‌رود و نشانی آن پیدا نمی‌شود. برای پنهان کردن، آن را پیش‌نویس کنید."
+          footer={
+            <DeskButton
+              variant="danger"
+              isBusy={removing.isBusy}
+              onClick={() => removing.run(article.id)}
+            >
+              پاک شود
+            </DeskButton>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+      {stored && clashes.length > 0 && (
+        <VersionClash
+          open
+          fields={clashes.map((name) => ({
+            label: ARTICLE_LABELS[name],
+            mine: describe(name, draft),
+            stored: describe(name, draftOf(stored, name)),
+          }))}
+          onSaveMine={() => saving.run(stored.version)}
+          onKeepStored={() => {
+            saving.reset()
+            store(stored)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One value of a draft in a line, to be read beside another. */
+function describe(name: ArticleField, draft: ArticleDraft): string {
+  switch (name) {
+    case 'category_id':
+      return persianDigits(draft.category_id ?? '')
+    case 'picture_id':
+      return draft.picture ? 'تصویر دارد' : 'بی‌تصویر'
+    case 'published_at':
+      return draft.published_at === null || draft.state === 'draft'
+        ? ARTICLE_STATE_TITLES.draft
+        : formatDateTime(draft.published_at)
+    case 'product_ids':
+      return draft.products.map(({ title }) => title).join('، ')
+    case 'body':
+      return draft.body.replace(/<[^>]+>/g, ' ')
+    default:
+      return draft[name]
+  }
+}

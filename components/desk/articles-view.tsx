@@ -1,0 +1,201 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+import { PlusIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
+import { deskArticlesQuery } from '@/lib/client/desk/articles'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { ListedArticle } from '@/lib/contract/desk/articles'
+import { formatDate, formatDateTime } from '@/lib/persian/dates'
+import { formatNumber } from '@/lib/persian/money'
+import { responsiveImage } from '@/lib/picture-urls'
+import { ARTICLE_STATE_TITLES, ARTICLE_STATES, ArticleStateTag } from './article-words'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskButton } from './desk-button'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { DeskTable, type DeskColumn } from './desk-table'
+import { KeyHint } from './key-hint'
+
+const Title = ({ article: { id, title, picture } }: { article: ListedArticle }) => (
+  <span className="flex min-w-0 items-center gap-2.5">
+    {picture ? (
+      <Picture
+        {...responsiveImage(picture)}
+        sizes="40px"
+        alt=""
+        width={40}
+        height={28}
+        className="h-7 w-10 shrink-0 rounded object-cover"
+      />
+    ) : (
+      <span className="bg-sunk h-7 w-10 shrink-0 rounded" />
+    )}
+    <Link
+      href={deskPaths.article(id)}
+      className="min-w-0 truncate font-semibold underline-offset-4 hover:underline phone:inline-flex phone:min-h-11 phone:items-center"
+    >
+      <MixedText>{title}</MixedText>
+    </Link>
+  </span>
+)
+
+function writeTime({ state, published_at: at, updated_at: changed }: ListedArticle): string {
+  if (at === null) return `آخرین تغییر ${formatDate(changed)}`
+  return state === 'scheduled' ? formatDateTime(at) : formatDate(at)
+}
+
+const columns: DeskColumn<ListedArticle>[] = [
+  {
+    ...{ id: 'title', header: 'نوشته', className: 'w-1/2 max-w-0' },
+    cell: (article) => <Title article={article} />,
+  },
+  { id: 'category', header: 'دسته', cell: ({ category }) => category.title },
+  { id: 'author', header: 'نویسنده', cell: ({ author }) => <MixedText>{author}</MixedText> },
+  { id: 'state', header: 'وضعیت', cell: ({ state }) => <ArticleStateTag state={state} /> },
+  {
+    ...{ id: 'time', header: 'زمان', isEnd: true },
+    cell: (article) => <span className="text-note">{writeTime(article)}</span>,
+  },
+]
+
+const group = 'مجله'
+
+export function ArticlesView() {
+  const router = useRouter()
+  const pathname = usePathname()
+  const search = useSearchParams()
+  const field = useRef<HTMLInputElement>(null)
+  const q = search.get('q') ?? ''
+  const state = ARTICLE_STATES.find((one) => one === search.get('state'))
+  const articles = useInfiniteQuery(deskArticlesQuery({ q, ...(state && { state }) }))
+  const counts = articles.data?.pages[0]?.counts
+  const rows = articles.data?.pages.flatMap((part) => part.articles) ?? []
+  const hrefWith = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    return next.size > 0 ? `${pathname}?${next}` : pathname
+  }
+  const add: DeskCommand = {
+    ...{ id: 'add-article', title: 'نوشتهٔ تازه', group, keys: 'KeyC' },
+    run: () => router.push(deskPaths.newArticle),
+  }
+  const find: DeskCommand = {
+    ...{ id: 'find-article', title: 'جستجوی نوشته', group, keys: 'Slash' },
+    run: () => field.current?.focus(),
+  }
+  useCommands([find, add])
+  return (
+    <DeskPage
+      title="مجله"
+      needs="content.write"
+      isFlush
+      hints={[find, add]}
+      lead={counts && `${formatNumber(counts.all)} نوشته`}
+      actions={
+        <Link href={deskPaths.newArticle} className="desk-button desk-button-primary">
+          <PlusIcon size={16} />
+          نوشتهٔ تازه
+          <KeyHint keys="KeyC" />
+        </Link>
+      }
+      tabs={
+        <nav
+          aria-label="وضعیت نوشته‌ها"
+          className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
+        >
+          {[undefined, ...ARTICLE_STATES].map((one) => (
+            <Link
+              key={one ?? 'all'}
+              href={hrefWith({ state: one ?? '' })}
+              aria-current={one === state ? 'page' : undefined}
+              className={cn(
+                'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
+                one === state
+                  ? 'border-acting font-semibold text-ink-900'
+                  : 'text-note border-transparent',
+              )}
+            >
+              {one ? ARTICLE_STATE_TITLES[one] : 'همه'}{' '}
+              <span className="text-[12px]">{counts && formatNumber(counts[one ?? 'all'])}</span>
+            </Link>
+          ))}
+        </nav>
+      }
+      tools={
+        <form
+          className="flex items-center gap-1.5"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            router.replace(hrefWith({ q: field.current?.value.trim() ?? '' }), { scroll: false })
+          }}
+        >
+          <input
+            ref={field}
+            key={q}
+            type="search"
+            aria-label="جستجوی نوشته"
+            className="desk-field !h-[30px] w-64 phone:!h-11"
+            placeholder="عنوان، نویسنده یا نشانی"
+            defaultValue={q}
+          />
+          <DeskButton type="submit">جستجو</DeskButton>
+        </form>
+      }
+    >
+      <DeskQuery query={articles} what="فهرست نوشته‌ها">
+        {() =>
+          rows.length === 0 ? (
+            <DeskState
+              title={q || state ? 'نوشته‌ای با این نشانه‌ها نیست' : 'هنوز نوشته‌ای نیست'}
+              text={q || state ? undefined : 'راهنمای خرید و نگهداری، خریدار را دلگرم می‌کند.'}
+              action={
+                q || state ? (
+                  <Link href={pathname} className="desk-button">
+                    همهٔ نوشته‌ها
+                  </Link>
+                ) : (
+                  <Link href={deskPaths.newArticle} className="desk-button desk-button-primary">
+                    اولین نوشته
+                  </Link>
+                )
+              }
+            />
+          ) : (
+            <DeskTable
+              label="نوشته‌ها"
+              rows={rows}
+              columns={columns}
+              getId={({ id }) => id}
+              getName={({ title }) => title}
+              getHref={({ id }) => deskPaths.article(id)}
+              card={(article) => (
+                <span className="grid gap-1">
+                  <Title article={article} />
+                  <span className="text-note flex items-center gap-2 text-[12px]">
+                    <ArticleStateTag state={article.state} />
+                    {article.category.title} · {writeTime(article)}
+                  </span>
+                </span>
+              )}
+              more={{
+                hasMore: articles.hasNextPage,
+                isLoading: articles.isFetchingNextPage,
+                load: () => void articles.fetchNextPage(),
+              }}
+            />
+          )
+        }
+      </DeskQuery>
+    </DeskPage>
+  )
+}

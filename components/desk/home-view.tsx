@@ -1,0 +1,255 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deskHomeQuery, saveDeskHome } from '@/lib/client/desk/content'
+import { getDeskHome, type DeskHome } from '@/lib/contract/desk/home'
+import type { HomePart } from '@/lib/contract/content/home-parts'
+import { paths } from '@/lib/paths'
+import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { ContentFrame } from './content-frame'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskField } from './desk-field'
+import { DeskQuery, RowsSkeleton } from './desk-states'
+import { HomeList, movePart } from './home-list'
+import { BannerList, SlideList } from './home-slides'
+import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-words'
+import { KeyHint } from './key-hint'
+import { ShowingFields } from './showing-fields'
+import { useDeskMutation } from './use-desk-mutation'
+import { useLocalDraft } from './use-local-draft'
+import { VersionClash } from './version-clash'
+
+type Draft = Omit<DeskHome, 'version'>
+const NAMES = ['parts', 'slides', 'banners'] as const
+const LABELS = { parts: 'چیدمان', slides: 'اسلایدها', banners: 'بنرها' }
+const group = 'صفحهٔ اصلی'
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const draftOf = ({ parts, slides, banners }: DeskHome): Draft => ({ parts, slides, banners })
+
+export function HomeView() {
+  const home = useQuery(deskHomeQuery)
+  if (home.data) return <HomeEditor read={home.data} />
+  return (
+    <ContentFrame>
+      <DeskQuery query={home} what="صفحهٔ اصلی" skeleton={<RowsSkeleton rows={8} />}>
+        {() => null}
+      </DeskQuery>
+    </ContentFrame>
+  )
+}
+
+function HomeEditor({ read }: { read: DeskHome }) {
+  const queryClient = useQueryClient()
+  const saved = draftOf(read)
+  const { draft, isDirty, restoredAt, change, reset } = useLocalDraft({
+    ...{ key: 'home', version: read.version, saved },
+  })
+  const [chosen, setChosen] = useState<HomePart>('slider')
+  const changed = NAMES.filter((name) => !isSame(draft[name], saved[name]))
+  const store = (stored: DeskHome) => {
+    reset(draftOf(stored))
+    queryClient.setQueryData(deskHomeQuery.queryKey, stored)
+  }
+  const saving = useDeskMutation({
+    send: (version: number) =>
+      saveDeskHome({ ...Object.fromEntries(changed.map((name) => [name, draft[name]])), version }),
+    done: 'ذخیره شد؛ از همین حالا در صفحهٔ اصلی دیده می‌شود.',
+    onDone: store,
+  })
+  const stored = getDeskHome.answer.shape.data.shape.home.safeParse(saving.clash).data
+  const save: DeskCommand = {
+    ...{ id: 'save-home', title: 'انتشار', group, keys: 'Mod+KeyS' },
+    run: () => {
+      if (isDirty && !saving.isBusy) saving.run(read.version)
+    },
+  }
+  const see: DeskCommand = {
+    ...{ id: 'see-home', title: 'دیدن در فروشگاه', group, keys: 'KeyV' },
+    run: () => void window.open(paths.home, '_blank', 'noopener'),
+  }
+  const hide: DeskCommand = {
+    ...{ id: 'hide-part', title: 'پنهان یا پیدا کردن بخش', group, keys: 'KeyH' },
+    run: () => set(chosen, { is_on: !part?.is_on }),
+  }
+  const step = (by: 1 | -1): DeskCommand => ({
+    ...{ id: `move-part-${by}`, group, isKeyOnly: true },
+    title: by === 1 ? 'پایین بردن بخش' : 'بالا بردن بخش',
+    keys: by === 1 ? 'Alt+ArrowDown' : 'Alt+ArrowUp',
+    run: () =>
+      change({
+        parts: movePart(
+          draft.parts,
+          chosen,
+          draft.parts.findIndex(({ kind }) => kind === chosen) + by,
+        ),
+      }),
+  })
+  const hints = [save, see, hide, step(-1), step(1)]
+  useCommands(hints)
+  const at = draft.parts.findIndex(({ kind }) => kind === chosen)
+  const part = draft.parts[at]
+  const set = (kind: HomePart, next: Partial<Draft['parts'][number]>) =>
+    change({
+      parts: draft.parts.map((one) => (one.kind === kind ? { ...one, ...next } : one)),
+    })
+  return (
+    <div
+      className="contents"
+      onKeyDown={(event) => {
+        if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        save.run()
+      }}
+    >
+      <ContentFrame
+        hints={hints}
+        lead={
+          changed.length > 0 && (
+            <span className="desk-tag bg-soon-bg text-soon-ink" role="status">
+              پیش‌نویس · {persianDigits(changed.length)} تغییر
+            </span>
+          )
+        }
+        actions={
+          <>
+            {isDirty && (
+              <DeskButton
+                variant="plain"
+                onClick={() => {
+                  saving.reset()
+                  reset(saved)
+                }}
+              >
+                دور ریختن
+              </DeskButton>
+            )}
+            <a href={paths.home} target="_blank" rel="noopener" className="desk-button">
+              دیدن
+              <KeyHint keys="KeyV" />
+            </a>
+            <DeskButton
+              variant="primary"
+              isBusy={saving.isBusy}
+              disabled={!isDirty}
+              onClick={save.run}
+            >
+              انتشار
+              <KeyHint keys="Mod+KeyS" />
+            </DeskButton>
+          </>
+        }
+      >
+        <div className="grid min-h-full items-start gap-3.5 p-5 lg:grid-cols-[340px_minmax(0,1fr)] phone:p-4">
+          <section className="grid gap-2" aria-labelledby="home-order">
+            <h2 id="home-order" className="flex items-center gap-2 text-[14px] font-bold">
+              چیدمان
+              <span className="text-note inline-flex items-center gap-1 text-[12px] font-normal phone:hidden">
+                بکشید یا
+                <KeyHint keys="Alt+ArrowUp" />
+                <KeyHint keys="Alt+ArrowDown" />
+              </span>
+            </h2>
+            {saving.fieldError('parts') && (
+              <p role="alert" className="text-late-ink text-[12px]">
+                {saving.fieldError('parts')}
+              </p>
+            )}
+            <HomeList
+              parts={draft.parts}
+              chosen={chosen}
+              onChoose={setChosen}
+              onChange={(parts) => change({ parts })}
+            />
+          </section>
+          <section className="desk-card min-w-0" aria-labelledby="home-part">
+            <header>
+              <h2 id="home-part" className="text-[14px] font-bold">
+                {PART_TITLES[chosen]}
+              </h2>
+              <span className="text-note text-[12px]">{PART_NOTES[chosen]}</span>
+            </header>
+            <div className="mx-auto grid max-w-[720px] gap-4 p-4">
+              {restoredAt !== null && isDirty && (
+                <p
+                  role="status"
+                  className="bg-acting-bg text-acting-ink border-acting-edge rounded-[10px] border px-3.5 py-2"
+                >
+                  پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت. مشتری هنوز نسخهٔ پیش
+                  را می‌بیند.
+                </p>
+              )}
+              {chosen === 'slider' && (
+                <SlideList
+                  items={draft.slides}
+                  fieldError={saving.fieldError}
+                  onChange={(slides) => change({ slides })}
+                />
+              )}
+              {chosen === 'banners' && (
+                <BannerList
+                  items={draft.banners}
+                  fieldError={saving.fieldError}
+                  onChange={(banners) => change({ banners })}
+                />
+              )}
+              {part && TITLED_PARTS.includes(chosen) && (
+                <DeskField
+                  label="عنوان بخش"
+                  isOptional
+                  hint={`خالی یعنی «${PART_TITLES[chosen]}».`}
+                  error={saving.fieldError(`parts.${at}.title`)}
+                >
+                  {(control) => (
+                    <input
+                      {...control}
+                      className="desk-field"
+                      maxLength={60}
+                      value={part.title}
+                      onChange={({ target }) => set(chosen, { title: target.value })}
+                    />
+                  )}
+                </DeskField>
+              )}
+              {part && chosen !== 'slider' && chosen !== 'banners' && (
+                <ShowingFields
+                  key={chosen}
+                  value={part}
+                  error={saving.fieldError(`parts.${at}.until`)}
+                  onChange={(next) => set(chosen, next)}
+                />
+              )}
+            </div>
+          </section>
+        </div>
+      </ContentFrame>
+      {stored && (
+        <VersionClash
+          open
+          fields={changed.map((name) => ({
+            label: LABELS[name],
+            mine: describe(name, draft),
+            stored: describe(name, draftOf(stored)),
+          }))}
+          onSaveMine={() => saving.run(stored.version)}
+          onKeepStored={() => {
+            saving.reset()
+            store(stored)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function describe(name: (typeof NAMES)[number], draft: Draft): string {
+  return name === 'parts'
+    ? draft.parts
+        .map((part) => `${PART_TITLES[part.kind]}${part.is_on ? '' : ' (خاموش)'}`)
+        .join('، ')
+    : draft[name].map(({ title }) => title).join('، ')
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { importKeys, isWorking, sendImportAction } from '@/lib/client/desk/imports'
+import { productKeys } from '@/lib/client/desk/products'
+import { taxonomyKeys } from '@/lib/client/desk/taxonomy'
+import type { DeskImport } from '@/lib/contract/desk/imports'
+import { formatDateTime } from '@/lib/persian/dates'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { Figures, ImportProblems, LatestRows } from './import-report'
+import { STATE_TITLES } from './import-words'
+import { ProgressStar } from './status-star'
+import { useDeskMutation } from './use-desk-mutation'
+
+const POINTS = 8
+
+function shareOf({ state, done, products, pictures }: DeskImport): number {
+  const [through, total] =
+    state === 'pictures' ? [pictures.done + pictures.failed, pictures.total] : [done, products]
+  if (state === 'done' || state === 'undone') return 1
+  return total === 0 ? 0 : through / total
+}
+
+function sentenceOf({ state, done, products, pictures }: DeskImport): string {
+  const goods = `${formatNumber(done)} از ${formatNumber(products)} کالا`
+  if (state === 'checking') return `${goods} بررسی شد`
+  if (state === 'undoing') return `${goods} برگشت`
+  if (state === 'pictures') {
+    return `${formatNumber(pictures.done)} از ${formatNumber(pictures.total)} تصویر رسید`
+  }
+  return `${goods} وارد شد`
+}
+
+export function ImportBar({ own }: { own: DeskImport }) {
+  const share = shareOf(own)
+  const percent = Math.floor(share * 100)
+  return (
+    <section className="desk-card flex items-center gap-5 p-5" aria-label={STATE_TITLES[own.state]}>
+      <ProgressStar filled={Math.floor(share * POINTS)} size={64} />
+      <div className="min-w-0 grow">
+        <p className="mb-2 flex justify-between gap-3 text-[15px] font-bold">
+          <span role="status">{sentenceOf(own)}</span>
+          <span>{formatNumber(percent)}٪</span>
+        </p>
+        <progress
+          className="desk-progress"
+          value={percent}
+          max={100}
+          aria-label={STATE_TITLES[own.state]}
+        />
+        <p className="text-note mt-2">
+          {isWorking(own)
+            ? 'می‌توانید این صفحه را ببندید؛ کار ادامه دارد.'
+            : STATE_TITLES[own.state]}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function undoneText({ counts }: DeskImport): string {
+  const rest = counts.left > 0 ? `؛ ${formatNumber(counts.left)} تنوع سفارش دارد و ماند` : ''
+  return `${formatNumber(counts.undone)} ردیف برگشت${rest}.`
+}
+
+/** What is being written, then what became of it, and the way back. */
+export function ImportProgress({ own }: { own: DeskImport }) {
+  const queryClient = useQueryClient()
+  const [isSure, setIsSure] = useState(false)
+  const { state, counts, pictures, undo_until: undoUntil } = own
+  const act = useDeskMutation({
+    send: (action: 'start' | 'stop' | 'undo') => sendImportAction(own.id, action),
+    invalidates: importKeys.all,
+    onDone: () => setIsSure(false),
+  })
+  useEffect(() => {
+    if (state !== 'done' && state !== 'undone') return
+    for (const queryKey of [productKeys.all, taxonomyKeys.all]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }, [state, queryClient])
+  const isRunning = state === 'running' || state === 'pictures'
+  return (
+    <>
+      <ImportBar own={own} />
+      <Figures
+        figures={[
+          { title: 'ساخته شد', value: counts.created, tone: 'text-done-ink' },
+          { title: 'به‌روز شد', value: counts.changed, tone: 'text-acting-ink' },
+          {
+            title: 'تصویر رسید',
+            value: pictures.done,
+            tone: 'text-acting-ink',
+            note:
+              pictures.total > 0
+                ? `از ${formatNumber(pictures.total)}${pictures.failed > 0 ? `؛ ${formatNumber(pictures.failed)} نیامد` : ''}`
+                : undefined,
+          },
+          {
+            title: 'وارد نشد',
+            value: counts.failed + counts.wrong + counts.doubtful,
+            tone: 'text-late-ink',
+          },
+        ]}
+      />
+      {state === 'undone' && (
+        <p role="status" className="bg-acting-bg text-acting-ink rounded-[10px] px-4 py-3">
+          {undoneText(own)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {isRunning && (
+          <DeskButton isBusy={act.isBusy} onClick={() => act.run('stop')}>
+            نگه داشتن
+          </DeskButton>
+        )}
+        {state === 'stopped' && (
+          <DeskButton variant="primary" isBusy={act.isBusy} onClick={() => act.run('start')}>
+            ادامهٔ ورود
+          </DeskButton>
+        )}
+        {undoUntil && !isSure && (
+          <DeskButton variant="danger" onClick={() => setIsSure(true)}>
+            برگرداندن همهٔ این ورود
+          </DeskButton>
+        )}
+        {undoUntil && isSure && (
+          <>
+            <DeskButton variant="danger" isBusy={act.isBusy} onClick={() => act.run('undo')}>
+              بله، برگردان
+            </DeskButton>
+            <DeskButton onClick={() => setIsSure(false)}>انصراف</DeskButton>
+          </>
+        )}
+        {undoUntil && (
+          <p className="text-note">
+            تا {formatDateTime(new Date(undoUntil))} برمی‌گردد؛ آنچه سفارش شده می‌ماند.
+          </p>
+        )}
+      </div>
+      {state !== 'undone' && state !== 'undoing' && <LatestRows own={own} />}
+      <ImportProblems own={own} />
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { DeskButton } from './desk-button'
+import { useCommands } from './desk-commands'
+import { DeskQuery, DeskState } from './desk-states'
+import type { InboxAddress } from './inbox-address'
+
+/** `tag` is a few words beside the name, such as the status of a return. */
+export type InboxEntry = {
+  key: string
+  title: string
+  who: string
+  at: string
+  tag?: string
+  code?: string
+}
+
+type InboxListProps<Data> = {
+  address: InboxAddress
+  query: UseQueryResult<Data>
+  /** As «فهرست تیکت‌ها». */
+  what: string
+  entries: readonly InboxEntry[]
+  /** How many pages the list has. */
+  pages: number
+  emptyTitle: string
+  /** What was chosen, and what opens the one after it once it is done. */
+  children: (key: string, openNext: () => void) => ReactNode
+}
+
+/** One queue: its list, which `J` and `K` go along, beside what is open. */
+export function InboxList<Data>(props: InboxListProps<Data>) {
+  const { address, query, what, entries, pages, emptyTitle, children } = props
+  const { item, page, q, hrefOf, replace } = address
+  const index = entries.findIndex(({ key }) => key === item)
+  const open = (entry: InboxEntry | undefined) => replace({ item: entry?.key ?? null })
+  const openNeighbour = (by: 1 | -1) => {
+    const neighbour = entries[index === -1 ? 0 : index + by]
+    if (neighbour) open(neighbour)
+  }
+  useCommands([
+    {
+      id: 'next-item',
+      title: 'مورد بعد',
+      group: 'صندوق پیام‌ها',
+      keys: 'KeyJ',
+      run: () => openNeighbour(1),
+    },
+    {
+      id: 'former-item',
+      title: 'مورد قبل',
+      group: 'صندوق پیام‌ها',
+      keys: 'KeyK',
+      run: () => openNeighbour(-1),
+    },
+  ])
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section
+        aria-label={what}
+        className={cn(
+          'flex w-64 shrink-0 flex-col overflow-y-auto border-e border-line bg-paper lg:w-[312px] phone:w-full phone:border-e-0',
+          item !== null && 'phone:hidden',
+        )}
+      >
+        <DeskQuery query={query} what={what}>
+          {() =>
+            entries.length === 0 ? (
+              <DeskState
+                title={q ? 'با این جستجو چیزی نیست' : emptyTitle}
+                text={q ? <MixedText>{`جستجو: ${q}`}</MixedText> : 'تازه‌ها این‌جا می‌آیند.'}
+                action={
+                  q && (
+                    <DeskButton onClick={() => address.filter({ q: null })}>
+                      برداشتن جستجو
+                    </DeskButton>
+                  )
+                }
+              />
+            ) : (
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.key} className="border-hair border-b">
+                    <Link
+                      href={hrefOf({ item: entry.key })}
+                      aria-current={entry.key === item ? 'true' : undefined}
+                      className={cn(
+                        'hover:bg-hover grid gap-0.5 border-s-[3px] px-4 py-2.5',
+                        entry.key === item ? 'bg-acting-bg border-acting' : 'border-transparent',
+                      )}
+                    >
+                      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                        <b className="font-semibold">
+                          <MixedText>{entry.who || 'بی‌نام'}</MixedText>
+                        </b>
+                        <time dateTime={entry.at} className="text-note text-[12px]">
+                          {formatDateTime(entry.at)}
+                        </time>
+                      </span>
+                      <span className="line-clamp-2 text-ink-700" dir="auto">
+                        {entry.tag && <span className="text-note">{entry.tag} · </span>}
+                        <MixedText>{entry.title}</MixedText>
+                        {entry.code && (
+                          <>
+                            {' '}
+                            <bdi dir="ltr">{persianDigits(entry.code)}</bdi>
+                          </>
+                        )}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </DeskQuery>
+        {pages > 1 && (
+          <nav aria-label="صفحه‌های فهرست" className="flex justify-between p-3.5">
+            {page > 1 && (
+              <Link className="desk-button" href={hrefOf({ page: page - 1, item: null })}>
+                صفحهٔ قبل
+              </Link>
+            )}
+            {page < pages && (
+              <Link className="desk-button ms-auto" href={hrefOf({ page: page + 1, item: null })}>
+                صفحهٔ بعد
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
+      <div
+        className={cn(
+          'flex min-h-0 min-w-0 flex-1 flex-col bg-ground',
+          item === null && 'phone:hidden',
+        )}
+      >
+        {item === null ? (
+          <DeskState title="چیزی باز نیست" text="یکی را از فهرست باز کنید." />
+        ) : (
+          <>
+            <Link
+              href={hrefOf({ item: null })}
+              className="desk-button m-3 hidden self-start phone:inline-flex"
+            >
+              بازگشت به فهرست
+            </Link>
+            {children(item, () => open(entries[index + 1] ?? entries[index - 1]))}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { deskOrdersQuery } from '@/lib/client/desk/orders'
+import type { InboxAddress } from './inbox-address'
+import { InboxList } from './inbox-list'
+import { STATUS_TITLES } from './order-words'
+import { ReturnThread } from './return-thread'
+
+const OPEN = 'refer_request,refer_accept,returned'
+
+/** Who may see orders sees their returns; the list is that of orders, narrowed. */
+export function ReturnQueue({ address }: { address: InboxAddress }) {
+  const isOver = address.state === 'refer_done' || address.state === 'refer_reject'
+  const query = useQuery(
+    deskOrdersQuery({
+      stats: isOver ? address.state : OPEN,
+      q: address.q,
+      sort: isOver ? 'newest' : 'oldest',
+      page: String(address.page),
+    }),
+  )
+  return (
+    <InboxList
+      address={address}
+      query={query}
+      what="فهرست مرجوعی‌ها"
+      entries={(query.data?.orders ?? []).map((order) => ({
+        key: String(order.id),
+        title: 'مرجوعی',
+        code: order.code,
+        who: order.customer_name,
+        at: order.since,
+        tag: STATUS_TITLES[order.status],
+      }))}
+      pages={query.data?.total ?? 0}
+      emptyTitle={isOver ? 'مرجوعی‌ای در این وضعیت نیست' : 'مرجوعی بازی نیست'}
+    >
+      {(key, openNext) => <ReturnThread key={key} id={Number(key)} onDone={openNext} />}
+    </InboxList>
+  )
+}

@@ -1,0 +1,228 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { move, staffOrderQuery, writeNote } from '@/lib/client/desk/orders'
+import type { StaffOrder } from '@/lib/contract/desk/orders'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { ClashNotice } from './clash-notice'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskField } from './desk-field'
+import { useCan } from './desk-member'
+import { DeskQuery } from './desk-states'
+import { InboxCompose } from './inbox-compose'
+import { InnerNote } from './inner-note'
+import { KeyHint } from './key-hint'
+import { OrderGoods } from './order-goods'
+import { OrderPeople } from './order-people'
+import { STATUS_TITLES } from './order-words'
+import { StatusStar } from './status-star'
+import { useDeskMutation } from './use-desk-mutation'
+
+/** A return touches its order, the queue and the counts. */
+const TOUCHED = ['desk']
+
+const MOVE_TITLES: Partial<Record<OrderStatus, string>> = {
+  refer_accept: 'پذیرفتن مرجوعی',
+  refer_reject: 'نپذیرفتن…',
+  returned: 'به انبار رسید',
+  refer_done: 'بازگرداندن پول به کیف پول',
+}
+
+type ReturnThreadProps = { id: number; onDone: () => void }
+
+export function ReturnThread({ id, onDone }: ReturnThreadProps) {
+  const order = useQuery(staffOrderQuery(id))
+  return (
+    <DeskQuery query={order} what="این مرجوعی">
+      {(whole) => <WholeReturn whole={whole} onDone={onDone} />}
+    </DeskQuery>
+  )
+}
+
+function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void }) {
+  const { order, events, notes, pictures } = whole
+  const noting = useDeskMutation({
+    send: ({ text }: { text: string }) => writeNote(order.id, text),
+    invalidates: TOUCHED,
+    done: 'یادداشت ماند.',
+  })
+  const written = [
+    ...events.map((event) => ({ at: event.at, event })),
+    ...notes.map((note) => ({ at: note.created_at, note })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+      <section aria-labelledby="return-code" className="flex min-w-0 flex-col lg:min-h-0 lg:flex-1">
+        <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-paper px-5 py-2.5">
+          <h2 id="return-code" className="text-[14px] font-bold">
+            مرجوعی <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+          </h2>
+          <span className="desk-tag">
+            <StatusStar status={order.status} size={16} />
+            {STATUS_TITLES[order.status]}
+          </span>
+          {order.parent_id !== null && (
+            <Link
+              href={deskPaths.order(order.parent_id)}
+              className="text-acting-ink ms-auto underline"
+            >
+              سفارش خرید
+            </Link>
+          )}
+        </header>
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label="کالاها و رویدادهای مرجوعی"
+          className="grid content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+        >
+          <OrderGoods whole={whole} />
+          {pictures.length > 0 && (
+            <ul className="flex flex-wrap gap-3" aria-label="عکس‌های مشتری">
+              {pictures.map((url, index) => (
+                <li key={url}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="desk-button text-acting-ink"
+                  >
+                    عکس {persianDigits(index + 1)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ol aria-label="رویدادها" className="grid gap-3">
+            {written.map((one) =>
+              'event' in one ? (
+                <li key={one.event.id} className="text-note justify-self-center text-[12px]">
+                  {STATUS_TITLES[one.event.to_status]}
+                  {one.event.note && (
+                    <>
+                      {': '}
+                      <MixedText>{one.event.note}</MixedText>
+                    </>
+                  )}{' '}
+                  · <time dateTime={one.at}>{formatDateTime(one.at)}</time>
+                </li>
+              ) : (
+                <InnerNote key={`note ${one.note.id}`} note={one.note} />
+              ),
+            )}
+          </ol>
+        </div>
+        <InboxCompose
+          canReply={false}
+          canClose={false}
+          isBusy={noting.isBusy}
+          error={noting.fieldError('text')}
+          onSubmit={({ text, clear }) => noting.run({ text }, { onSuccess: clear })}
+        />
+      </section>
+      <div className="grid shrink-0 content-start gap-3.5 border-t border-line bg-paper p-3.5 lg:w-72 lg:overflow-y-auto lg:border-s lg:border-t-0">
+        <ReturnDecision key={order.status} whole={whole} onDone={onDone} />
+        <OrderPeople whole={whole} />
+      </div>
+    </div>
+  )
+}
+
+/** The legal moves of this return alone; a refusal says why, and the customer reads it. */
+function ReturnDecision({
+  whole: { order, allowed },
+  onDone,
+}: {
+  whole: StaffOrder
+  onDone: () => void
+}) {
+  const canAdvance = useCan('orders.advance')
+  const canRefund = useCan('orders.refund')
+  const queryClient = useQueryClient()
+  const [isRefusing, setRefusing] = useState(false)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const moving = useDeskMutation({
+    send: (change: { to: OrderStatus; note?: string }) =>
+      move(order.id, { from: order.status, ...change }),
+    invalidates: TOUCHED,
+    done: 'ثبت شد.',
+    onDone,
+  })
+  const moves = allowed.filter((to) => canAdvance && (to !== 'refer_done' || canRefund))
+  const forward = moves.find((to) => to !== 'refer_reject')
+  const canRefuse = moves.includes('refer_reject')
+  const moveOn = () => {
+    if (forward && !moving.isBusy) moving.run({ to: forward })
+  }
+  const commands: DeskCommand[] = forward
+    ? [
+        {
+          id: 'accept-return',
+          title: MOVE_TITLES[forward] ?? STATUS_TITLES[forward],
+          group: 'صندوق پیام‌ها',
+          keys: 'KeyY',
+          run: moveOn,
+        },
+      ]
+    : []
+  useCommands(commands)
+  if (moves.length === 0) return null
+  return (
+    <section className="desk-card grid gap-2 p-3.5" aria-labelledby="decision">
+      <h2 id="decision" className="text-[14px] font-bold">
+        تصمیم
+      </h2>
+      <ClashNotice
+        clash={moving.clash}
+        onShowLatest={() => {
+          moving.reset()
+          void queryClient.invalidateQueries({ queryKey: TOUCHED })
+        }}
+      />
+      {forward && (
+        <DeskButton variant="primary" onClick={moveOn} isBusy={moving.isBusy}>
+          {MOVE_TITLES[forward] ?? STATUS_TITLES[forward]}
+          <KeyHint keys="KeyY" />
+        </DeskButton>
+      )}
+      {canRefuse && !isRefusing && (
+        <DeskButton variant="danger" onClick={() => setRefusing(true)}>
+          {MOVE_TITLES.refer_reject}
+        </DeskButton>
+      )}
+      {isRefusing && (
+        <form
+          noValidate
+          className="grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            moving.run({ to: 'refer_reject', note: reasonField.current?.value ?? '' })
+          }}
+        >
+          <DeskField
+            label="دلیل نپذیرفتن"
+            hint="مشتری این را در سفارش خود می‌بیند."
+            error={moving.fieldError('note')}
+          >
+            {(control) => (
+              <textarea {...control} ref={reasonField} rows={3} className="desk-field" autoFocus />
+            )}
+          </DeskField>
+          <div className="flex gap-2">
+            <DeskButton variant="danger" type="submit" isBusy={moving.isBusy}>
+              نپذیرفتن
+            </DeskButton>
+            <DeskButton onClick={() => setRefusing(false)}>انصراف</DeskButton>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { staffTicketsQuery } from '@/lib/client/desk/tickets'
+import { TICKET_STATUSES } from '@/lib/contract/account/tickets'
+import type { InboxAddress } from './inbox-address'
+import { InboxList } from './inbox-list'
+import { TicketThread } from './ticket-thread'
+
+export function TicketQueue({ address }: { address: InboxAddress }) {
+  const status = TICKET_STATUSES.find((one) => one === address.state) ?? 'open'
+  const query = useQuery(staffTicketsQuery({ status, q: address.q, page: String(address.page) }))
+  return (
+    <InboxList
+      address={address}
+      query={query}
+      what="فهرست تیکت‌ها"
+      entries={(query.data?.tickets ?? []).map((ticket) => ({
+        key: String(ticket.id),
+        title: ticket.subject,
+        who: ticket.customer_name,
+        at: ticket.updated_at,
+      }))}
+      pages={query.data?.total ?? 0}
+      emptyTitle={status === 'open' ? 'تیکتی منتظر پاسخ نیست' : 'تیکتی در این وضعیت نیست'}
+    >
+      {(key, openNext) => <TicketThread key={key} id={Number(key)} onDone={openNext} />}
+    </InboxList>
+  )
+}

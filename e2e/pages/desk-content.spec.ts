@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import { logInAtDesk } from '../kit/desk-login'
+import { expectNoViolations } from '../kit/expect-no-violations'
+import { expect, test } from '../kit/own-shop-test'
+
+// The login may wait until a minute after another one, as a number is sent one code a minute.
+test.describe.configure({ timeout: 240_000 })
+
+const TITLE = 'قهوهٔ دمی در خانه'
+const SLUG = 'قهوه-دمی-در-خانه'
+
+async function picture(name: string) {
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0e7c7b' } })
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
+}
+
+test('staff write an article with a live product and lay out home, and readers see both at once', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/articles')
+  await expect(page.getByRole('table', { name: 'نوشته‌ها' }).getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('KeyC')
+  await page.getByRole('textbox', { name: 'عنوان' }).fill(TITLE)
+  await page.getByRole('textbox', { name: 'نشانی' }).fill(SLUG)
+  await page
+    .getByRole('textbox', { name: 'خلاصه' })
+    .fill('آب، آسیاب و زمان؛ سه چیز که مزه را می‌سازد.')
+  await page.getByRole('combobox', { name: 'دسته' }).selectOption('راهنمای خرید')
+  await page.getByLabel('فایل تصویر نوشته').setInputFiles(await picture('cover.png'))
+  await expect(page.getByRole('button', { name: 'عوض کردن' })).toBeVisible()
+  const body = page.getByRole('textbox', { name: 'متن', exact: true })
+  await body.click()
+  await page.keyboard.type('آب نزدیک به جوش باشد.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('/')
+  await page.getByRole('menuitem', { name: 'کارت کالا' }).click()
+  const found = page.getByRole('list', { name: 'کالاهای پیداشده' }).getByRole('button')
+  await page.getByRole('textbox', { name: 'جستجوی کالا' }).fill('قهوه')
+  await expect(found.first()).toContainText('قهوه')
+  await found.first().click()
+  await expect(body.locator('[data-product]')).toBeVisible()
+
+  // What was typed is still there after the page is left, and is a draft to nobody else.
+  await page.waitForFunction(() =>
+    localStorage.getItem('vitrin:desk-article:new')?.includes('data-product'),
+  )
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/^پیش‌نویس شما از/)).toBeVisible()
+  await expect(body).toContainText('آب نزدیک به جوش')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('radio', { name: 'منتشر' }).check()
+  await page.getByRole('button', { name: /^انتشار/ }).click()
+  await expect(page).toHaveURL(/\/desk\/articles\/\d+$/)
+  await page.goto(`/blog/${encodeURIComponent(SLUG)}`)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  const card = page.getByRole('main').getByRole('article').getByRole('article')
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/product\//)
+  await expect(card).toContainText('تومان')
+  await expectNoViolations(page)
+
+  await page.goto('/desk/content')
+  const order = page.getByRole('list', { name: 'چیدمان صفحهٔ اصلی' })
+  await order.getByRole('button', { name: /^از مجله/ }).focus()
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('Alt+ArrowUp')
+  await expect(order.getByRole('listitem').first()).toContainText('از مجله')
+  await order.getByRole('switch', { name: 'نمایش برندها' }).uncheck()
+  await order.getByRole('button', { name: /^اسلاید بالا/ }).click()
+  await page.getByRole('textbox', { name: 'تیتر', exact: true }).fill('پاییز و قهوه')
+  await page.getByLabel('فایل تصویر').setInputFiles(await picture('slide.png'))
+  await page.getByRole('textbox', { name: 'متن جایگزین تصویر' }).fill('فنجان قهوه')
+  await expectNoViolations(page)
+  await page.keyboard.press('Control+KeyS')
+  await expect(page.getByText('از همین حالا در صفحهٔ اصلی دیده می‌شود')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'فنجان قهوه' })).toBeVisible()
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.first()).toHaveText('از مجله')
+  await expect(headings.filter({ hasText: /^برندها$/ })).toHaveCount(0)
+})

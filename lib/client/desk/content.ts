@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import { getDeskHome, updateDeskHome } from '@/lib/contract/desk/home'
+import { getRedirects } from '@/lib/contract/content/redirects'
+import {
+  getDeskBranches,
+  getDeskHolidays,
+  getSiteLinks,
+  setDeskHoliday,
+  setDeskRedirect,
+  updateBranches,
+  updateSiteLinks,
+} from '@/lib/contract/desk/site'
+import { send } from '../http/client'
+
+export const contentKeys = {
+  home: ['desk', 'home'] as const,
+  redirects: ['desk', 'redirects'] as const,
+  holidays: ['desk', 'holidays'] as const,
+}
+
+/** What is edited is read anew each time, as its save carries the version that was read. */
+const asEdited = { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false } as const
+
+export const deskHomeQuery = queryOptions({
+  queryKey: contentKeys.home,
+  ...asEdited,
+  queryFn: async ({ signal }) => (await send(getDeskHome, {}, { signal })).data.home,
+})
+
+export const saveDeskHome = async (body: CallInput<typeof updateDeskHome>['body']) =>
+  (await send(updateDeskHome, { body })).data.home
+
+/** In kilobytes, of the width that a phone loads. */
+export function pictureWeightQuery(url: string) {
+  return queryOptions({
+    queryKey: ['desk', 'picture-weight', url],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(url.replace(/-1440\.webp$/, '-720.webp'), { signal })
+      return Math.ceil((await answer.blob()).size / 1024)
+    },
+  })
+}
+
+export const siteLinksQuery = queryOptions({
+  queryKey: ['desk', 'links'],
+  ...asEdited,
+  queryFn: async ({ signal }) => (await send(getSiteLinks, {}, { signal })).data.links,
+})
+
+export const saveSiteLinks = async (body: CallInput<typeof updateSiteLinks>['body']) =>
+  (await send(updateSiteLinks, { body })).data.links
+
+export const branchesQuery = queryOptions({
+  queryKey: ['desk', 'branches'],
+  ...asEdited,
+  queryFn: async ({ signal }) => (await send(getDeskBranches, {}, { signal })).data,
+})
+
+export const saveBranches = async (body: CallInput<typeof updateBranches>['body']) =>
+  (await send(updateBranches, { body })).data
+
+export const redirectsQuery = queryOptions({
+  queryKey: contentKeys.redirects,
+  queryFn: async ({ signal }) => (await send(getRedirects, {}, { signal })).data.redirects,
+})
+
+export const saveRedirect = async (body: CallInput<typeof setDeskRedirect>['body']) =>
+  (await send(setDeskRedirect, { body })).data.redirects
+
+export const holidaysQuery = queryOptions({
+  queryKey: contentKeys.holidays,
+  queryFn: async ({ signal }) => (await send(getDeskHolidays, {}, { signal })).data.holidays,
+})
+
+export const saveHoliday = async (body: CallInput<typeof setDeskHoliday>['body']) =>
+  (await send(setDeskHoliday, { body })).data.holidays

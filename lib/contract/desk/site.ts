@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { branch } from '../content/contact'
+import { getRedirects, setRedirect } from '../content/redirects'
+import { footer } from '../content/settings'
+import { writtenLine, writtenText } from '../written-text'
+import { getHolidays, setHoliday } from './actions'
+import { shopLink } from './home'
+
+const content = { auth: 'staff', staff: { permission: 'content.write' } } as const
+const settings = { auth: 'staff', staff: { permission: 'settings.write' } } as const
+const version = z.int().min(0)
+
+const links = (most: number) =>
+  z
+    .array(
+      z.object({ title: writtenLine({ what: 'نام پیوند', least: 1, most: 40 }), href: shopLink }),
+    )
+    .max(most, 'شمار پیوندها بیش از اندازه است.')
+
+const siteLinks = footer.extend({ version })
+export type SiteLinks = z.output<typeof siteLinks>
+
+export const getSiteLinks = defineCall({
+  method: 'GET',
+  path: '/api/desk/links',
+  summary: 'The links of the menu and the footer, with the version that a save carries',
+  ...content,
+  answer: dataOf(z.object({ links: siteLinks })),
+})
+
+export const updateSiteLinks = defineCall({
+  method: 'PATCH',
+  path: '/api/desk/links',
+  summary: 'Changes the menu or the footer; seen at the next request',
+  ...content,
+  retry: 'transaction',
+  example: { body: { version: 0, menu: [{ title: 'تازه‌ها', href: '/products?sort=newest' }] } },
+  body: z.object({
+    version,
+    about: writtenText({ what: 'معرفی پاورقی', most: 500 }).optional(),
+    menu: links(6).optional(),
+    columns: z
+      .array(
+        z.object({
+          title: writtenLine({ what: 'نام ستون', least: 1, most: 40 }),
+          links: links(10),
+        }),
+      )
+      .max(3, 'پاورقی بیش از سه ستون ندارد.')
+      .optional(),
+    social: links(6).optional(),
+  }),
+  answer: dataOf(z.object({ links: siteLinks })),
+})
+
+const branchList = z.object({ branches: z.array(branch), version })
+export type BranchList = z.output<typeof branchList>
+
+export const getDeskBranches = defineCall({
+  method: 'GET',
+  path: '/api/desk/branches',
+  summary: 'The shops that can be visited, with the version that a save carries',
+  ...content,
+  answer: dataOf(branchList),
+})
+
+const NO_PLACE = 'مختصات روی نقشه درست نیست.'
+
+export const updateBranches = defineCall({
+  method: 'PATCH',
+  path: '/api/desk/branches',
+  summary: 'All the shops that can be visited, in the place of those before',
+  ...content,
+  retry: 'transaction',
+  example: {
+    body: {
+      version: 0,
+      branches: [
+        {
+          ...{ title: 'شعبهٔ مرکزی', address: 'تهران، کریم‌خان، پلاک ۱۲', phone: '۰۲۱-۹۱۰۰۱۲۳۴' },
+          ...{ hours: 'هرروز، ۱۰ تا ۲۱', lat: 35.718, lng: 51.42 },
+        },
+      ],
+    },
+  },
+  body: z.object({
+    version,
+    branches: z
+      .array(
+        z.object({
+          title: writtenLine({ what: 'نام شعبه', least: 2, most: 60 }),
+          address: writtenLine({ what: 'نشانی شعبه', least: 5, most: 300 }),
+          phone: writtenLine({ what: 'تلفن', most: 40 }),
+          hours: writtenLine({ what: 'ساعت کار', most: 80 }),
+          lat: z.number(NO_PLACE).min(24, NO_PLACE).max(41, NO_PLACE),
+          lng: z.number(NO_PLACE).min(43, NO_PLACE).max(64, NO_PLACE),
+        }),
+      )
+      .max(50, 'شمار شعبه‌ها بیش از اندازه است.'),
+  }),
+  answer: dataOf(branchList),
+})
+
+export const setDeskRedirect = defineCall({
+  method: 'POST',
+  path: '/api/desk/redirects',
+  summary: 'Leads an address of the shop elsewhere, or no more, by who writes its content',
+  ...content,
+  retry: 'transaction',
+  example: { body: { from: '/page/old-privacy', to: '/page/privacy' } },
+  body: setRedirect.body,
+  answer: getRedirects.answer,
+})
+
+export const getDeskHolidays = defineCall({
+  method: 'GET',
+  path: '/api/desk/holidays',
+  summary: 'The holidays to come that the shop was told of',
+  ...settings,
+  answer: getHolidays.answer,
+})
+
+export const setDeskHoliday = defineCall({
+  method: 'POST',
+  path: '/api/desk/holidays',
+  summary: 'Takes a day for a holiday, or no more; it is written as 1405/3/6',
+  ...settings,
+  retry: 'transaction',
+  example: { body: { day: '۱۴۲۰/۳/۷' } },
+  body: setHoliday.body,
+  answer: getHolidays.answer,
+})

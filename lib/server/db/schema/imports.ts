@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ImportColumn } from '@/lib/domain/import-columns'
+import type { ImportOptions } from '@/lib/domain/import-options'
+import { products } from './catalogue'
+import { createdAt, id, moment } from './columns'
+import { staffMembers } from './staff'
+
+/** A sheet of goods; its rows wait in the database, so that an import goes on where it was killed. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    fileName: text().notNull(),
+    state: text().notNull().default('mapped'),
+    columns: jsonb().$type<ImportColumn[]>().notNull(),
+    options: jsonb().$type<ImportOptions>().notNull(),
+    /** Whether it goes on by itself when its trial run has ended. */
+    startsItself: boolean().notNull().default(false),
+    rowCount: integer().notNull(),
+    /** Goods that its rows make up, and how many of them are worked through. */
+    productCount: integer().notNull().default(0),
+    nextProduct: integer().notNull().default(0),
+    staffId: integer().references(() => staffMembers.id, { onDelete: 'set null' }),
+    actorName: text().notNull(),
+    /** Categories and brands that it made. */
+    made: jsonb().$type<{ categories: number[]; brands: number[] }>().notNull(),
+    /** The instance that works on it, until its time runs out. */
+    holder: uuid(),
+    heldUntil: moment(),
+    createdAt: createdAt(),
+    startedAt: moment(),
+    finishedAt: moment(),
+  },
+  (table) => [
+    index('imports_state').on(table.state),
+    check(
+      'imports_state',
+      sql`${table.state} in ('mapped', 'checking', 'checked', 'running', 'pictures', 'stopped', 'done', 'undoing', 'undone')`,
+    ),
+  ],
+)
+
+export type ImportRowProblem = { about: string; text: string; value: string }
+/** What an undo gives back: of a variant, and of the good it belongs to. */
+export type ImportRowBefore = {
+  price?: { before: number; after: number }
+  quantity?: { before: number; after: number }
+  /** Of the good itself, on one of its rows: by the names of its columns. */
+  details?: Record<string, { before: string | number; after: string | number }>
+}
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    title: text().notNull().default(''),
+    /** The good of the sheet that it belongs to, from 0; null until the trial run. */
+    product: integer(),
+    state: text().notNull().default('waiting'),
+    problem: jsonb().$type<ImportRowProblem>(),
+    stockId: integer(),
+    productId: integer(),
+    before: jsonb().$type<ImportRowBefore>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('import_rows_product').on(table.importId, table.product),
+    index('import_rows_state').on(table.importId, table.state),
+    check(
+      'import_rows_state',
+      sql`${table.state} in ('waiting', 'new', 'change', 'same', 'part', 'doubtful', 'wrong', 'created', 'changed', 'failed', 'undone', 'left')`,
+    ),
+  ],
+)
+
+/** Addresses of pictures that wait to be fetched. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    url: text().notNull(),
+    alt: text().notNull(),
+    colour: text(),
+    state: text().notNull().default('waiting'),
+    problem: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.productId, table.position] }),
+    index('import_pictures_waiting')
+      .on(table.importId)
+      .where(sql`${table.state} = 'waiting'`),
+    check('import_pictures_state', sql`${table.state} in ('waiting', 'done', 'failed')`),
+  ],
+)

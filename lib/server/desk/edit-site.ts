@@ -1,0 +1,79 @@
+import type { CallParsed } from '@/lib/contract/call'
+import type {
+  BranchList,
+  setDeskRedirect,
+  SiteLinks,
+  updateBranches as updateBranchesCall,
+  updateSiteLinks as updateLinksCall,
+} from '@/lib/contract/desk/site'
+import { tags } from '@/lib/contract/tags'
+import { listRedirects, saveRedirect } from '../content/redirects'
+import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import type { Database, RecordChange } from '../db/database'
+import { DomainError } from '../domain-error'
+import { readSetting } from '../settings'
+
+type Editor = { recordChange: RecordChange; siteUrl: string }
+
+function assertVersion(current: { version: number }, version: number): void {
+  if (current.version === version) return
+  throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
+}
+
+export async function readSiteLinks(db: Database): Promise<SiteLinks> {
+  const version = await readSettingVersion(db, 'footer')
+  return { ...(await readSetting(db, 'footer')), version }
+}
+
+/** What the change leaves out stays as it is. */
+export async function updateSiteLinks(
+  db: Database,
+  { version, ...change }: CallParsed<typeof updateLinksCall>['body'],
+  { recordChange }: Editor,
+): Promise<{ links: SiteLinks; tagsToRevalidate: string[] }> {
+  await lockSetting(db, 'footer')
+  const current = await readSiteLinks(db)
+  assertVersion(current, version)
+  const { version: _, ...before } = current
+  const after = { ...before, ...change }
+  await writeSetting(db, 'footer', { value: after, version })
+  recordChange({ subject: 'settings:footer', before, after })
+  return { links: await readSiteLinks(db), tagsToRevalidate: [tags.settings] }
+}
+
+export async function readBranchList(db: Database): Promise<BranchList> {
+  const version = await readSettingVersion(db, 'branches')
+  return { branches: await readSetting(db, 'branches'), version }
+}
+
+export async function updateBranches(
+  db: Database,
+  { version, branches }: CallParsed<typeof updateBranchesCall>['body'],
+  { recordChange }: Editor,
+): Promise<{ saved: BranchList; tagsToRevalidate: string[] }> {
+  await lockSetting(db, 'branches')
+  const before = await readBranchList(db)
+  assertVersion(before, version)
+  await writeSetting(db, 'branches', { value: branches, version })
+  recordChange({
+    subject: 'settings:branches',
+    before: { branches: before.branches },
+    after: { branches },
+  })
+  return { saved: await readBranchList(db), tagsToRevalidate: [tags.settings] }
+}
+
+export async function changeRedirect(
+  db: Database,
+  change: CallParsed<typeof setDeskRedirect>['body'],
+  { recordChange, siteUrl }: Editor,
+) {
+  const former = (await listRedirects(db)).find(({ from }) => from === change.from)
+  const saved = await saveRedirect(db, siteUrl, change)
+  recordChange({
+    subject: 'settings:redirects',
+    ...(former && { before: former }),
+    after: { from: change.from, to: change.to ?? null },
+  })
+  return saved
+}

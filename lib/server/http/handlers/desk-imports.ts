@@ -1,0 +1,76 @@
+import type { deskCalls } from '@/lib/contract/desk'
+import {
+  addImport,
+  checkImport,
+  listImportRows,
+  listImports,
+  moveImport,
+  readImport,
+} from '../../imports/imports'
+import { wrapData } from '../answers'
+import type { Context, HandlersOf } from '../context'
+
+type ImportCalls = Pick<
+  typeof deskCalls,
+  | 'getImports'
+  | 'addImport'
+  | 'getImport'
+  | 'getImportRows'
+  | 'checkImport'
+  | 'moveImport'
+  | 'addImportByOperator'
+  | 'getImportByOperator'
+  | 'moveImportByOperator'
+>
+
+/** Whoever looks how far it is has it gone on with, wherever it was begun. */
+async function readAndWake({ db, wakeImports }: Context, id: number) {
+  wakeImports()
+  return readImport(db, id)
+}
+
+export const importHandlers: HandlersOf<ImportCalls> = {
+  getImports: (_, { db }) => wrapData(listImports(db)),
+  addImport: async ({ body }, { db, actor, device, files, persistResponse }) =>
+    addImport(
+      { db, source: { actor, ...device }, persistResponse },
+      { fileName: body.file_name, bytes: files[0] },
+    ),
+  getImport: async ({ params }, context) => ({
+    data: { import: await readAndWake(context, params.id) },
+  }),
+  getImportRows: ({ params, query }, { db }) => wrapData(listImportRows(db, params.id, query)),
+  checkImport: async ({ params, body }, context) => ({
+    data: { import: await checkImport(context.db, params.id, body, context) },
+  }),
+  moveImport: async ({ params, body }, context) => ({
+    data: { import: await moveImport(context.db, params.id, body.action, context) },
+  }),
+  addImportByOperator: async ({ body }, context) => {
+    const { db, actor, device, files, persistResponse, wakeImports } = context
+    const answer = await addImport(
+      { db, source: { actor, ...device }, persistResponse },
+      {
+        fileName: body.file_name,
+        bytes: files[0],
+        state: 'checking',
+        startsItself: body.trial === '0',
+        options: {
+          price_unit: body.unit,
+          status: body.publish === '1' ? 'published' : 'hidden',
+          takes_doubtful: body.doubtful === '1',
+        },
+      },
+    )
+    wakeImports()
+    return answer
+  },
+  getImportByOperator: async ({ params }, context) => {
+    const found = await readAndWake(context, params.id)
+    const { rows } = await listImportRows(context.db, params.id, { view: 'problems', after: 0 })
+    return { data: { import: found, problems: rows } }
+  },
+  moveImportByOperator: async ({ params, body }, context) => ({
+    data: { import: await moveImport(context.db, params.id, body.action, context) },
+  }),
+}

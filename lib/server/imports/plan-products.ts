@@ -1,0 +1,176 @@
+import type { ImportOptions } from '@/lib/domain/import-options'
+import { formatNumber, formatToman } from '@/lib/persian/money'
+import { type ImportItem, isVariantKey, type RowProblem } from './read-item'
+import type { Taxonomy } from './taxonomy'
+
+export type SheetItem = { line: number; item: ImportItem; problem: RowProblem | null }
+export type KnownStock = {
+  id: number
+  sku: string | null
+  productId: number
+  price: number
+  quantity: number
+  reserved: number
+}
+export type Details = {
+  title: string
+  titleEn: string
+  intro: string
+  description: string
+  guarantee: string
+}
+export type KnownProduct = Details & { id: number; categoryId: number; brandId: number }
+
+export type RowState = 'new' | 'change' | 'same' | 'part' | 'doubtful' | 'wrong'
+export type RowPlan = {
+  line: number
+  item: ImportItem
+  title: string
+  state: RowState
+  problem: RowProblem | null
+  stock: KnownStock | null
+  price: number
+  quantity: number
+}
+export type ProductPlan = {
+  product: number
+  rows: RowPlan[]
+  /** What the sheet says of the good itself; empty where it says nothing. */
+  details: Details
+  category: string[]
+  brand: string
+  known: KnownProduct | null
+}
+
+type Shop = {
+  stocks: ReadonlyMap<string, KnownStock>
+  products: ReadonlyMap<number, KnownProduct>
+  taxonomy: Taxonomy
+}
+
+/** A price that is a fifth or five times of what it was has mostly lost or won a zero. */
+const DOUBTFUL = 5
+
+const problemOf = (about: RowProblem['about'], text: string, value = ''): RowProblem => ({
+  ...{ about, text, value },
+})
+
+function first(items: readonly ImportItem[], of: (item: ImportItem) => string): string {
+  return items.map(of).find((text) => text !== '') ?? ''
+}
+
+function planKnown(
+  line: number,
+  item: ImportItem,
+  stock: KnownStock,
+  { takes_doubtful: takesDoubtful }: ImportOptions,
+): RowPlan {
+  const price = item.price ?? stock.price
+  const quantity = item.quantity ?? stock.quantity
+  const plan = { line, item, title: item.title, stock, price, quantity, problem: null }
+  if (quantity < stock.reserved) {
+    const text = `${formatNumber(stock.reserved)} عدد رزرو شده است؛ موجودی را کمتر از آن ننویسید.`
+    return { ...plan, state: 'wrong', problem: problemOf('quantity', text, String(quantity)) }
+  }
+  const ratio = price / stock.price
+  if (!takesDoubtful && (ratio >= DOUBTFUL || ratio <= 1 / DOUBTFUL)) {
+    const direction = ratio > 1 ? 'گران‌تر' : 'ارزان‌تر'
+    const zero = ratio > 1 ? 'یک صفر زیاد نیست؟' : 'یک صفر کم نیست؟'
+    const text = `بسیار ${direction} از قیمت کنونی، ${formatToman(stock.price)} تومان؛ ${zero}`
+    return { ...plan, state: 'doubtful', problem: problemOf('price', text, formatToman(price)) }
+  }
+  const isSame = price === stock.price && quantity === stock.quantity
+  return { ...plan, state: isSame ? 'same' : 'change' }
+}
+
+function planNew(line: number, item: ImportItem, refused: RowProblem | null): RowPlan {
+  const price = item.price ?? 0
+  const plan = { line, item, title: item.title, stock: null, price, quantity: item.quantity ?? 0 }
+  const unknown = isVariantKey(item.sku)
+    ? problemOf('sku', 'تنوعی با این شناسه در فروشگاه نیست.', item.sku.slice(1))
+    : null
+  const problem =
+    unknown ??
+    refused ??
+    (item.price === null ? problemOf('price', 'قیمت خالی است؛ کالای تازه قیمت می‌خواهد.') : null)
+  return { ...plan, state: problem ? 'wrong' : 'new', problem }
+}
+
+const choiceKey = ({ choices }: ImportItem) => JSON.stringify(Object.entries(choices).sort())
+
+/** Two variants of one good that no choice tells apart. */
+function refuseTwins(rows: RowPlan[]): RowPlan[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    if (row.state === 'wrong' || row.state === 'part') return row
+    const key = choiceKey(row.item)
+    const twin = seen.get(key)
+    if (twin === undefined) {
+      seen.set(key, row.line)
+      return row
+    }
+    if (row.stock) return row
+    const text = `ردیف ${formatNumber(twin)} همین انتخاب‌ها را دارد؛ یکی را بردارید یا رنگ و اندازه را بنویسید.`
+    return { ...row, state: 'wrong', problem: problemOf('choice', text) }
+  })
+}
+
+function findRefusal(
+  details: Details,
+  { category, brand }: { category: string[]; brand: string },
+  { makes_categories: makesCategories, makes_brands: makesBrands }: ImportOptions,
+  taxonomy: Taxonomy,
+): RowProblem | null {
+  if (details.title === '') return problemOf('title', 'نام کالا خالی است؛ این ردیف وارد نمی‌شود.')
+  if (category.length === 0) return problemOf('category', 'دسته خالی است؛ دستهٔ کالا را بنویسید.')
+  if (!makesCategories && taxonomy.findCategory(category) === undefined) {
+    const text = 'دسته‌ای به این نام نیست؛ آن را بسازید یا «ساختن دسته‌ها» را روشن کنید.'
+    return problemOf('category', text, category.join(' › '))
+  }
+  if (!makesBrands && brand !== '' && taxonomy.findBrand(brand) === undefined) {
+    const text = 'برندی به این نام نیست؛ آن را بسازید یا «ساختن برندها» را روشن کنید.'
+    return problemOf('brand', text, brand)
+  }
+  return null
+}
+
+/** What a good of the sheet would do to the shop; the trial run and the import read it alike. */
+export function planProduct(
+  product: number,
+  sheet: readonly SheetItem[],
+  options: ImportOptions,
+  shop: Shop,
+): ProductPlan {
+  const items = sheet.map(({ item }) => item)
+  const parentsFirst = [
+    ...items.filter(({ role }) => role === 'parent'),
+    ...items.filter(({ role }) => role !== 'parent'),
+  ]
+  const details: Details = {
+    title: first(parentsFirst, ({ title }) => title),
+    titleEn: first(parentsFirst, ({ titleEn }) => titleEn),
+    intro: first(parentsFirst, ({ intro }) => intro),
+    description: first(parentsFirst, ({ description }) => description),
+    guarantee: first(parentsFirst, ({ guarantee }) => guarantee),
+  }
+  const category = parentsFirst.find((item) => item.category.length > 0)?.category ?? []
+  const brand = first(parentsFirst, (item) => item.brand)
+  const stockOf = ({ sku }: ImportItem) => shop.stocks.get(sku) ?? null
+  const knownStock = items.map(stockOf).find((stock) => stock !== null)
+  const known = knownStock ? (shop.products.get(knownStock.productId) ?? null) : null
+  const refused = known ? null : findRefusal(details, { category, brand }, options, shop.taxonomy)
+  const rows = sheet.map(({ line, item, problem }): RowPlan => {
+    const stock = stockOf(item)
+    const base = { line, item, title: item.title || details.title, stock }
+    if (problem) return { ...base, state: 'wrong', problem, price: 0, quantity: 0 }
+    if (item.role === 'parent' && !stock) {
+      const hasVariants = items.some(({ role }) => role !== 'parent')
+      const missing = problemOf('other', 'این کالا در فایل هیچ تنوعی ندارد؛ تنوع‌هایش را بیاورید.')
+      if (!hasVariants) return { ...base, state: 'wrong', problem: missing, price: 0, quantity: 0 }
+      return { ...base, state: 'part', problem: refused, price: 0, quantity: 0 }
+    }
+    const plan = stock ? planKnown(line, item, stock, options) : planNew(line, item, refused)
+    return { ...plan, title: base.title }
+  })
+  return { product, rows: refuseTwins(rows), details, category, brand, known }
+}

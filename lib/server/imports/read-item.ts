@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { MAX_INTEGER, MAX_PRICE, MAX_SKU_LENGTH } from '@/lib/contract/limits'
+import type { ImportColumn, ImportField } from '@/lib/domain/import-columns'
+import type { ImportOptions } from '@/lib/domain/import-options'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
+
+/** Why a row is not taken, or may be a slip; in the words of the desk. */
+export type RowProblem = {
+  /** What kind it is, to count and filter by. */
+  about: 'title' | 'sku' | 'price' | 'quantity' | 'category' | 'brand' | 'choice' | 'other'
+  text: string
+  /** What stands in the file. */
+  value: string
+  isDoubt?: true
+}
+
+export type ImportItem = {
+  sku: string
+  /** What its parent and its siblings call the good. */
+  keys: string[]
+  role: 'single' | 'parent' | 'variant'
+  title: string
+  titleEn: string
+  brand: string
+  /** From the top. */
+  category: string[]
+  /** In rials. */
+  price: number | null
+  quantity: number | null
+  guarantee: string
+  intro: string
+  description: string
+  pictures: string[]
+  choices: Record<string, string>
+  attributes: { name: string; value: string }[]
+}
+
+const MAX_TITLE = 200
+const MAX_CHOICE = 60
+const MAX_CHOICES = 3
+const MAX_ATTRIBUTES = 60
+const MAX_PICTURES = 30
+
+const HIDDEN_MARKS = /[\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\s']/g
+
+/** Whole, of any digits, with separators, a leading apostrophe, or as Excel shortens it: 1.25E+06. */
+function parseAmount(text: string): number {
+  const plain = foldDigits(text).replace(HIDDEN_MARKS, '').replaceAll('٫', '.')
+  const short = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i.exec(plain)
+  if (short) {
+    const [, first = '', rest = '', exponent = ''] = short
+    return rest.length <= Number(exponent)
+      ? Number(first + rest.padEnd(Number(exponent), '0'))
+      : NaN
+  }
+  const isWhole = /^-?\d+(\.0+)?$/.test(plain) || /^\d{1,3}([,٬]\d{3})+(\.0+)?$/.test(plain)
+  return isWhole ? Number(plain.replaceAll(/[,٬]/g, '')) : NaN
+}
+
+const SHORTENED_CODE = /^\d(?:[.,٫](\d+))?E\+(\d{2})$/i
+
+/** Excel writes 6260012345678 as 6.26E+12 and loses its digits, unless it shows them all. */
+function readCode(text: string): { code: string; isShortened: boolean } {
+  const code = text.replace(/^'/, '')
+  const folded = foldDigits(code).replaceAll(HIDDEN_MARKS, '')
+  const [, fraction = '', exponent] = SHORTENED_CODE.exec(folded) ?? []
+  if (exponent === undefined) return { code, isShortened: false }
+  const isWhole = fraction.length === Number(exponent)
+  return { code: isWhole ? folded.charAt(0) + fraction : code, isShortened: !isWhole }
+}
+
+const UNIT = /(تومان|تومن|ت|ریال|toman|irt|rial|irr)$/i
+
+function parsePrice(text: string, unit: 'toman' | 'rial'): number {
+  const trimmed = normalizeText(text).trim()
+  const [unitWord] = UNIT.exec(trimmed) ?? []
+  const amount = parseAmount(unitWord ? trimmed.slice(0, -unitWord.length) : trimmed)
+  const isRial = unitWord ? /^(?:ریال|rial|irr)$/i.test(unitWord) : unit === 'rial'
+  return amount * (isRial ? 1 : 10)
+}
+
+const ROLES: [RegExp, ImportItem['role']][] = [
+  [/variation|تنوع/i, 'variant'],
+  [/variable|متغیر/i, 'parent'],
+]
+
+function splitPath(text: string): string[] {
+  const paths = text.split(/[,،]\s*/).map((path) =>
+    path
+      .split(/\s*[>›/|]\s*/)
+      .map((part) => normalizeText(part).trim())
+      .filter(Boolean),
+  )
+  return paths.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), [])
+}
+
+/** Plain text becomes paragraphs; WooCommerce writes an end of line as a backslash and an n. */
+function toHtml(text: string): string {
+  const lines = text.replaceAll('\\n', '\n')
+  if (/<\/?[a-z]/i.test(lines)) return lines
+  const escape = (line: string) =>
+    line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return lines
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => `<p>${escape(line)}</p>`)
+    .join('')
+}
+
+/** Where the sheet has no codes, the same good has the same code at the next import. */
+function codeOf(title: string, choices: Record<string, string>): string {
+  const text = [normalizeText(title), ...Object.entries(choices).flat()].join('\u0001')
+  return `V-${createHash('sha256').update(text).digest('hex').slice(0, 12).toUpperCase()}`
+}
+
+/** What stands for the code where a sheet names a variant of the shop by its id. */
+export const variantKey = (id: number) => `#${id}`
+export const isVariantKey = (sku: string) => /^#\d+$/.test(sku)
+
+type Cells = (field: ImportField) => string
+
+function readChoices(
+  cells: readonly string[],
+  columns: readonly ImportColumn[],
+  role: ImportItem['role'],
+): Pick<ImportItem, 'choices' | 'attributes'> {
+  const choices: Record<string, string> = {}
+  const attributes: ImportItem['attributes'] = []
+  for (const [at, { field, name }] of columns.entries()) {
+    const value = normalizeText(cells[at] ?? '').trim()
+    if (value === '') continue
+    if (field === 'choice') choices[name.trim()] = value
+    if (field === 'attribute') attributes.push({ name: name.trim(), value })
+    if (field !== 'attribute_name') continue
+    const pair = columns.findIndex(
+      (other) => other.field === 'attribute_value' && other.name === name,
+    )
+    const given = normalizeText(cells[pair] ?? '').trim()
+    if (given === '') continue
+    if (role === 'variant') choices[value] = given
+    else if (role === 'single')
+      attributes.push({ name: value, value: given.replaceAll(/,\s*/g, '، ') })
+  }
+  return { choices, attributes: attributes.slice(0, MAX_ATTRIBUTES) }
+}
+
+/** The keys a sheet of variants ties its rows together by; the first is the row's own group. */
+function readKeys(of: Cells, role: ImportItem['role'], sku: string): string[] {
+  const parent = readCode(of('parent')).code.replace(/^id:\s*/i, '#')
+  if (role === 'variant' || parent !== '') return [parent.toLowerCase()]
+  const own = [sku.toLowerCase(), of('row_id') && `#${of('row_id')}`]
+  return own.filter(Boolean)
+}
+
+/** One row as the good or variant it describes, whatever is wrong with it said beside. */
+export function readItem(
+  cells: readonly string[],
+  columns: readonly ImportColumn[],
+  options: ImportOptions,
+): { item: ImportItem; problem: RowProblem | null } {
+  const of: Cells = (field) => (cells[columns.findIndex((one) => one.field === field)] ?? '').trim()
+  const has = (field: ImportField) => columns.some((one) => one.field === field)
+  const role = ROLES.find(([words]) => words.test(of('row_type')))?.[1] ?? 'single'
+  const title = normalizeText(of('title')).trim()
+  const { choices, attributes } = readChoices(cells, columns, role)
+  const isPriced = of('price') !== ''
+  const unit = columns.find(({ field }) => field === 'price')?.unit ?? options.price_unit
+  const price = isPriced ? parsePrice(of('price'), unit) : null
+  const quantity = of('quantity') === '' ? null : parseAmount(of('quantity'))
+  const given = readCode(of('sku')).code
+  const variantId = of('variant_id') === '' ? null : parseAmount(of('variant_id'))
+  const named = variantId === null ? given : variantKey(variantId)
+  const sku = named || (title === '' ? '' : codeOf(title, choices))
+  const choiceKey = Object.keys(choices).length > 0 && !has('parent') ? normalizeText(title) : ''
+  const keys = choiceKey ? [`=${choiceKey}`] : readKeys(of, role, sku)
+  const item: ImportItem = {
+    ...{ sku, keys, role, title, choices, attributes, price, quantity },
+    titleEn: of('title_en').slice(0, MAX_TITLE),
+    brand: normalizeText(of('brand')).trim(),
+    category: splitPath(of('category')),
+    guarantee: normalizeText(of('guarantee')).trim().slice(0, MAX_TITLE),
+    intro: normalizeText(
+      of('intro')
+        .replaceAll('\\n', ' ')
+        .replaceAll(/<[^>]*>/g, ' '),
+    )
+      .trim()
+      .slice(0, 1_000),
+    description: toHtml(of('description')),
+    pictures: [...of('pictures').matchAll(/https?:\/\/[^\s,;|،؛"']+/gi)]
+      .map(([url]) => url)
+      .slice(0, MAX_PICTURES),
+  }
+  return { item, problem: findItemProblem(item, of) }
+}
+
+/** What is wrong with the row by itself, whatever the shop holds. */
+function findItemProblem(item: ImportItem, of: Cells): RowProblem | null {
+  const { sku, title, price, quantity, choices } = item
+  const wrong = (about: RowProblem['about'], text: string, value = '') => ({ about, text, value })
+  if (sku === '') return wrong('title', 'نام و کد هر دو خالی است؛ یکی را بنویسید.')
+  const shortened = [of('sku'), of('parent')].find((code) => readCode(code).isShortened)
+  if (shortened)
+    return wrong(
+      'sku',
+      'Excel رقم‌های این کد را انداخته است؛ قالب ستون را «متن» کنید و کد کامل را بنویسید.',
+      shortened,
+    )
+  if (sku.length > MAX_SKU_LENGTH) return wrong('sku', 'کد بیش از ۱۰۰ حرف است.', sku)
+  if (title.length === 1 || title.length > MAX_TITLE)
+    return wrong('title', 'نام کالا از ۲ تا ۲۰۰ حرف است.', title.slice(0, 60))
+  if (/group|external|گروهی|خارجی/i.test(of('row_type')))
+    return wrong(
+      'other',
+      'کالای گروهی یا خارجی وارد نمی‌شود؛ کالاهای آن را جدا بنویسید.',
+      of('row_type'),
+    )
+  if (price !== null && !(Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE))
+    return wrong('price', 'قیمت عددی صحیح و بیش از صفر است؛ آن را با رقم بنویسید.', of('price'))
+  if (quantity !== null && quantity < 0)
+    return wrong('quantity', 'موجودی نمی‌تواند منفی باشد؛ صفر بنویسید.', of('quantity'))
+  if (quantity !== null && !(Number.isSafeInteger(quantity) && quantity <= MAX_INTEGER))
+    return wrong('quantity', 'موجودی عددی صحیح است؛ آن را با رقم بنویسید.', of('quantity'))
+  const pairs = Object.entries(choices)
+  if (pairs.length > MAX_CHOICES)
+    return wrong('choice', 'هر تنوع حداکثر سه انتخاب دارد، مانند رنگ و اندازه.')
+  const long = pairs.find(([name, value]) => name.length > 40 || value.length > MAX_CHOICE)
+  if (long)
+    return wrong('choice', 'نام یا مقدار انتخاب بیش از اندازه بلند است.', long[1].slice(0, 60))
+  return null
+}

@@ -1,0 +1,151 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { searchKey, slugify } from '@/lib/persian/text'
+import type { Database } from '../db/database'
+import { brands, categories } from '../db/schema/schema'
+import { MAX_LEVELS } from '../desk/edit-categories'
+
+/** Of goods whose sheet names none. */
+const NO_BRAND = 'متفرقه'
+
+type Category = { id: number; parentId: number | null; title: string }
+
+export type Taxonomy = {
+  findCategory: (path: readonly string[]) => number | undefined
+  findBrand: (title: string) => number | undefined
+}
+
+const keyOf = (path: readonly string[]) => path.map(searchKey).join('>')
+
+/** A path longer than the shop shows keeps its top and its end. */
+const shorten = (path: readonly string[]) =>
+  path.length > MAX_LEVELS ? [...path.slice(0, MAX_LEVELS - 1), ...path.slice(-1)] : [...path]
+
+function pathOf(category: Category, byId: ReadonlyMap<number, Category>): string[] {
+  const above = category.parentId === null ? undefined : byId.get(category.parentId)
+  return [...(above ? pathOf(above, byId) : []), category.title]
+}
+
+/** The categories and brands of the shop by the names a sheet gives them. */
+export async function readTaxonomy(db: Database) {
+  const tree = await db
+    .select({ id: categories.id, parentId: categories.parentId, title: categories.title })
+    .from(categories)
+    .orderBy(asc(categories.id))
+  const byId = new Map(tree.map((category) => [category.id, category]))
+  const byPath = new Map(tree.map((category) => [keyOf(pathOf(category, byId)), category.id]))
+  const byTitle = new Map<string, number | null>()
+  for (const { id, title } of tree) {
+    const key = searchKey(title)
+    byTitle.set(key, byTitle.has(key) ? null : id)
+  }
+  const brandRows = await db
+    .select({ id: brands.id, title: brands.title, englishTitle: brands.englishTitle })
+    .from(brands)
+  const brandByName = new Map(
+    brandRows.flatMap(({ id, title, englishTitle }) =>
+      [title, englishTitle].filter(Boolean).map((name) => [searchKey(name), id] as const),
+    ),
+  )
+  return {
+    findExact: (path: readonly string[]) => byPath.get(keyOf(path)),
+    findCategory: (path: readonly string[]) =>
+      byPath.get(keyOf(shorten(path))) ??
+      (path.length === 1 ? (byTitle.get(searchKey(path[0] ?? '')) ?? undefined) : undefined),
+    findBrand: (title: string) => brandByName.get(searchKey(title || NO_BRAND)),
+    addCategory: (path: readonly string[], id: number) => void byPath.set(keyOf(path), id),
+    addBrand: (title: string, id: number) => void brandByName.set(searchKey(title), id),
+  }
+}
+type OwnTaxonomy = Awaited<ReturnType<typeof readTaxonomy>>
+
+/** The first of a name's slugs that is free: of those that are taken, with a number behind. */
+export function freeSlug(title: string, taken: ReadonlySet<string>): string {
+  const own = slugify(title).toLowerCase().slice(0, 180) || 'item'
+  if (!taken.has(own)) return own
+  for (let number = 2; ; number += 1) {
+    const slug = `${own}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+async function insertCategory(db: Database, path: readonly string[], parentId: number | null) {
+  const title = (path.at(-1) ?? '').slice(0, 80)
+  const alike = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(sql`starts_with(${categories.slug}, ${slugify(title).toLowerCase()})`)
+  const slug = freeSlug(title, new Set(alike.map((one) => one.slug)))
+  const [made] = await db
+    .insert(categories)
+    .values({
+      ...{ title, slug, parentId },
+      position: sql`(select coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ${parentId}::int)`,
+    })
+    .returning({ id: categories.id })
+  if (!made) throw new Error('the category was not written')
+  return made.id
+}
+
+async function insertBrand(db: Database, name: string) {
+  const title = name.slice(0, 80)
+  const alike = await db
+    .select({ slug: brands.slug })
+    .from(brands)
+    .where(sql`starts_with(${brands.slug}, ${slugify(title).toLowerCase()})`)
+  const slug = freeSlug(title, new Set(alike.map((one) => one.slug)))
+  const [made] = await db.insert(brands).values({ title, slug }).returning({ id: brands.id })
+  if (!made) throw new Error('the brand was not written')
+  return made.id
+}
+
+/** Of what the shop has already, an empty name leaves what is. */
+type Place = {
+  category: readonly string[]
+  brand: string
+  known: { categoryId: number; brandId: number } | null
+}
+export type MadeTaxa = { categories: number[]; brands: number[] }
+
+/** Where goods go; what the shop lacks is made. */
+export async function makeTaxa(
+  db: Database,
+  taxonomy: OwnTaxonomy,
+  { category, brand, known }: Place,
+  made: MadeTaxa,
+): Promise<{ categoryId: number; brandId: number }> {
+  const path = shorten(category)
+  let categoryId = known && path.length === 0 ? known.categoryId : taxonomy.findCategory(path)
+  if (categoryId === undefined) {
+    let parentId: number | null = null
+    for (let level = 1; level <= path.length; level += 1) {
+      const part = path.slice(0, level)
+      const found: number | undefined = taxonomy.findExact(part)
+      if (found === undefined) {
+        parentId = await insertCategory(db, part, parentId)
+        made.categories.push(parentId)
+        taxonomy.addCategory(part, parentId)
+      } else parentId = found
+    }
+    categoryId = parentId ?? 0
+  }
+  let brandId = known && brand === '' ? known.brandId : taxonomy.findBrand(brand)
+  if (brandId === undefined) {
+    brandId = await insertBrand(db, brand || NO_BRAND)
+    made.brands.push(brandId)
+    taxonomy.addBrand(brand || NO_BRAND, brandId)
+  }
+  return { categoryId, brandId }
+}
+
+/** What an import made and holds nothing goes with it. */
+export async function removeEmptyTaxa(db: Database, made: MadeTaxa): Promise<void> {
+  const isUsed = sql`exists (select from products where products.category_id = categories.id)
+    or exists (select from categories below where below.parent_id = categories.id)`
+  // The lowest were made last.
+  for (const id of made.categories.toReversed()) {
+    await db.delete(categories).where(sql`${categories.id} = ${id} and not (${isUsed})`)
+  }
+  if (made.brands.length === 0) return
+  const hasGoods = sql`exists (select from products where products.brand_id = brands.id)`
+  await db.delete(brands).where(sql`${inArray(brands.id, made.brands)} and not (${hasGoods})`)
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CommandError } from './parse-command.mjs'
+
+const options = /** @type {const} */ ({
+  'dry-run': { type: 'boolean', default: false },
+  publish: { type: 'boolean', default: false },
+  doubtful: { type: 'boolean', default: false },
+  rial: { type: 'boolean', default: false },
+})
+const actions = ['start', 'stop', 'undo']
+const LOOKS_EVERY_MS = 500
+const SHOWN_PROBLEMS = 20
+
+const flag = (isSet) => (isSet ? '1' : '0')
+const wait = () => new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS))
+
+function readFile(path) {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new CommandError(`The file "${path}" cannot be read (${error.code}).`)
+  }
+}
+
+function sheetForm(path, values) {
+  const form = new FormData()
+  form.append('file_name', basename(path))
+  form.append('trial', flag(values['dry-run']))
+  form.append('publish', flag(values.publish))
+  form.append('doubtful', flag(values.doubtful))
+  form.append('unit', values.rial ? 'rial' : 'toman')
+  form.append('file', new Blob([readFile(path)]), basename(path))
+  return form
+}
+
+function describeRun({ id, state, counts, pictures, undo_until: until }, problems) {
+  const missed = counts.wrong + counts.failed + counts.doubtful
+  const head =
+    state === 'checked'
+      ? `A trial run: ${counts.new} rows would be made, ${counts.change} changed, ${counts.same} are so already, ${missed} would be left out.`
+      : `${counts.created} rows are made, ${counts.changed} changed, ${counts.same} were so already, ${missed} left out; ${pictures.done} pictures.`
+  const lines = problems
+    .slice(0, SHOWN_PROBLEMS)
+    .map(({ line, problem }) => `  Line ${line}: ${problem?.text ?? ''}`)
+  const more = missed > lines.length ? [`  and ${missed - lines.length} more, at the desk`] : []
+  const back = until ? [`Until ${until}: npm run shop -- import undo ${id}`] : []
+  return [head, ...lines, ...more, ...back].join('\n')
+}
+
+const isWorking = ({ state }) => ['checking', 'running', 'pictures', 'undoing'].includes(state)
+
+/** Looks until the shop is through, and says how far it is. */
+async function follow(send, id) {
+  let shown = ''
+  for (;;) {
+    const data = await send(`/api/operator/imports/${id}`)
+    const { state, done, products } = data.import
+    if (!isWorking(data.import)) return data
+    const line = `${state}: ${done} of ${products} goods`
+    if (line !== shown) console.error(line)
+    shown = line
+    await wait()
+  }
+}
+
+/**
+ * `import <file>`, or `import undo <id>` of one that was: what is right in the sheet goes in, and the
+ * shop goes on with it if this ends before.
+ * @param {string[]} argv
+ * @param {(path: string, body?: unknown) => Promise<any>} send
+ */
+export async function runImport(argv, send) {
+  const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true })
+  const [first = '', second = ''] = positionals
+  if (first === '') throw new CommandError('The file is missing: a CSV or XLSX sheet.')
+  if (actions.includes(first)) {
+    if (!/^[1-9]\d*$/.test(second)) throw new CommandError('The id of the import is missing.')
+    await send(`/api/operator/imports/${second}/state`, { action: first })
+  }
+  const id = actions.includes(first)
+    ? second
+    : (await send('/api/operator/imports', sheetForm(first, values))).import.id
+  const { import: own, problems } = await follow(send, id)
+  if (first === 'undo') {
+    return `${own.counts.undone} rows are taken back, ${own.counts.left} were ordered and stay.`
+  }
+  return describeRun(own, problems)
+}

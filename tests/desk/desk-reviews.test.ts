@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import type { Permission } from '@/lib/domain/staff'
+import {
+  auditEvents,
+  comments,
+  contactMessages,
+  posts,
+  questions,
+  reports,
+  roles,
+  staffMembers,
+} from '@/lib/server/db/schema/schema'
+import { askCall } from '../kit/ask-call'
+import { describeEachShop } from '../kit/each-shop'
+import { newCustomer } from '../kit/known-people'
+
+const PRODUCT = 104
+
+describeEachShop('the inbox of the desk', (shop) => {
+  let moderator = { Cookie: '' }
+  let clerk = { Cookie: '' }
+
+  async function logInWith(name: string, mobile: string, permissions: Permission[]) {
+    const [role] = await shop().db.insert(roles).values({ name, permissions }).returning()
+    const [member] = await shop()
+      .db.insert(staffMembers)
+      .values({ mobile, name, roleId: role?.id ?? 0 })
+      .returning()
+    return shop().logInStaff(member?.id ?? 0)
+  }
+
+  beforeAll(async () => {
+    moderator = await logInWith('نگار توکلی', '+989123334466', ['reviews.moderate'])
+    clerk = await logInWith('احمد نوری', '+989123334477', ['inbox.answer'])
+  })
+
+  const decide = (body: object) => askCall(shop().url, contract.decideReview, { body }, moderator)
+  async function list(queue: string, status = 'pending', q = '') {
+    const query = { queue, status, q }
+    const answer = await askCall(shop().url, contract.getDeskReviews, { query }, moderator)
+    return contract.getDeskReviews.answer.parse(answer.body).data.reviews
+  }
+  async function countsFor(session: { Cookie: string }) {
+    const answer = await askCall(shop().url, contract.getInboxCounts, {}, session)
+    return contract.getInboxCounts.answer.parse(answer.body).data.counts
+  }
+  const log = (subject: string) =>
+    shop().db.select().from(auditEvents).where(eq(auditEvents.subject, subject))
+
+  test('shows a comment once it is accepted, and says to a second decision whose the first was', async () => {
+    const {
+      user: { id: userId },
+    } = await newCustomer(shop().url)
+    const [added] = await shop()
+      .db.insert(comments)
+      .values({ productId: PRODUCT, userId, comment: 'رنگش یکتای بی‌همتاست', rate: 4 })
+      .returning()
+    const id = added?.id ?? 0
+    const before = await countsFor(moderator)
+    const found = await list('comments', 'pending', 'یکتای بی‌همتا')
+    expect(found).toMatchObject([{ kind: 'comment', id, rate: 4, status: 'pending' }])
+
+    const both = await Promise.all([
+      decide({ kind: 'comment', id, from: 'pending', to: 'approved' }),
+      decide({ kind: 'comment', id, from: 'pending', to: 'rejected' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'version_conflict',
+      current: { changed_by: 'نگار توکلی', changed_at: expect.any(String) },
+    })
+    expect(await countsFor(moderator)).toMatchObject({ comments: (before.comments ?? 0) - 1 })
+    expect(await log(`comment:${id}`)).toMatchObject([{ action: 'decideReview' }])
+    const [stored] = await shop().db.select().from(comments).where(eq(comments.id, id))
+    const again = await decide({ kind: 'comment', id, from: stored?.status, to: 'approved' })
+    expect(again.status).toBe(200)
+    const query = { params: { id: PRODUCT } }
+    const shown = await askCall(shop().url, contract.getProductComments, query)
+    expect(shown.text).toContain('رنگش یکتای بی‌همتاست')
+  })
+
+  test('answers a question under the name of the shop, and hides it when it is refused', async () => {
+    const {
+      user: { id: userId },
+    } = await newCustomer(shop().url)
+    const [added] = await shop()
+      .db.insert(questions)
+      .values({ productId: PRODUCT, userId, question: 'آیا در مایکروفر می‌رود؟' })
+      .returning()
+    const id = added?.id ?? 0
+    const answer = 'بله، تا سه دقیقه.'
+    const refused = await decide({ kind: 'question', id, from: 'pending', to: 'rejected', answer })
+    expect(refused.status).toBe(422)
+    const done = await decide({ kind: 'question', id, from: 'pending', to: 'approved', answer })
+    expect(done.status, done.text).toBe(200)
+    const answers = await list('questions', 'approved', 'تا سه دقیقه')
+    expect(answers).toMatchObject([{ author: 'فروشگاه', parent_question: added?.question }])
+    expect((await decide({ kind: 'question', id, from: 'approved', to: 'rejected' })).status).toBe(
+      200,
+    )
+    expect(await list('questions', 'rejected', 'مایکروفر')).toMatchObject([{ id }])
+    expect(await log(`question:${id}`)).toMatchObject([{ after: { answer } }, {}])
+  })
+
+  test('settles the reports of a post by hiding it with a reason, and by showing it', async () => {
+    const [post] = await shop().db.select().from(posts).limit(1)
+    const {
+      user: { id: reporterId },
+    } = await newCustomer(shop().url)
+    const id = post?.id ?? 0
+    await shop()
+      .db.insert(reports)
+      .values({ reporterId, kind: 'post', relateId: id, reason: 'عکس دیگری است' })
+    const waiting = await list('reports')
+    expect(waiting.find((one) => one.kind === 'post' && one.id === id)?.reasons).toContain(
+      'عکس دیگری است',
+    )
+    const hide = { kind: 'post', id, from: 'pending', to: 'rejected', note: 'عکس از شما نیست.' }
+    expect((await decide(hide)).status).toBe(200)
+    expect((await decide(hide)).status).toBe(409)
+    expect((await list('reports', 'rejected')).map((one) => one.id)).toContain(id)
+    const show = { kind: 'post', id, from: 'rejected', to: 'approved' }
+    expect((await decide(show)).status).toBe(200)
+    const [stored] = await shop().db.select().from(posts).where(eq(posts.id, id))
+    expect(stored).toMatchObject({ hiddenAt: null, hiddenNote: '' })
+  })
+
+  test('counts for each role its own queues, and closes a message of the contact page once', async () => {
+    const [added] = await shop()
+      .db.insert(contactMessages)
+      .values({ name: 'پویا', mobile: '09121112233', subject: 'همکاری', message: 'عمده می‌خواهم.' })
+      .returning()
+    const id = added?.id ?? 0
+    expect(Object.keys(await countsFor(moderator)).sort()).toEqual([
+      ...['comments', 'questions', 'reports'],
+    ])
+    const before = await countsFor(clerk)
+    expect(Object.keys(before).sort()).toEqual(['messages', 'tickets'])
+    const open = await askCall(
+      shop().url,
+      contract.getDeskMessages,
+      { query: { q: 'عمده' } },
+      clerk,
+    )
+    const { messages } = contract.getDeskMessages.answer.parse(open.body).data
+    expect(messages).toMatchObject([{ id, mobile: null, handled_at: null }])
+    const finish = () =>
+      askCall(shop().url, contract.finishDeskMessage, { params: { id }, body: {} }, clerk)
+    expect((await finish()).status).toBe(200)
+    const again = await finish()
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ current: { changed_by: 'احمد نوری' } })
+    expect((await countsFor(clerk)).messages).toBe((before.messages ?? 0) - 1)
+    expect(await log(`message:${id}`)).toHaveLength(1)
+  })
+})

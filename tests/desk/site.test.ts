@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import { askCall } from '../kit/ask-call'
+import { describeEachShop } from '../kit/each-shop'
+
+const OWNER = 1
+
+describeEachShop('what the desk says of the shop itself', (shop) => {
+  let owner = { Cookie: '' }
+  beforeAll(async () => {
+    owner = await shop().logInStaff(OWNER)
+  })
+  async function readLinks() {
+    const { body } = await askCall(shop().url, contract.getSiteLinks, {}, owner)
+    return contract.getSiteLinks.answer.parse(body).data.links
+  }
+  const patchLinks = (body: object) =>
+    askCall(shop().url, contract.updateSiteLinks, { body }, owner)
+
+  test('leads from its menu where the owner says, encoded, and never into a script', async () => {
+    const { version, columns } = await readLinks()
+    const known = shop().revalidatedTags.length
+    const menu = [{ title: 'گوشی', href: '/product-category/گوشی-موبایل' }]
+    expect((await patchLinks({ version, menu })).status).toBe(200)
+    expect(shop().revalidatedTags.slice(known)).toEqual(['settings'])
+    const { body } = await askCall(shop().url, contract.getFooter, { body: {} })
+    expect(contract.getFooter.answer.parse(body).data).toMatchObject({
+      menu: [{ title: 'گوشی', href: `/product-category/${encodeURIComponent('گوشی-موبایل')}` }],
+      columns,
+    })
+    const clash = await patchLinks({ version, menu: [] })
+    expect(clash.body).toMatchObject({ code: 'version_conflict', current: { menu: { length: 1 } } })
+    const current = await readLinks()
+    for (const href of ['javascript:alert(1)', '//evil.example', 'http://plain.example', '']) {
+      const answer = await patchLinks({ version: current.version, menu: [{ title: 'بد', href }] })
+      expect(answer.body, href).toMatchObject({ errors: { 'menu.0.href': [expect.any(String)] } })
+    }
+  })
+
+  test('has its branches in the place of those before, none of them out of the country', async () => {
+    const [branch] = contract.updateBranches.example.body.branches
+    const read = async () => {
+      const { body } = await askCall(shop().url, contract.getDeskBranches, {}, owner)
+      return contract.getDeskBranches.answer.parse(body).data
+    }
+    const patch = async (branches: object[]) => {
+      const { version } = await read()
+      const input = { body: { version, branches } }
+      return askCall(shop().url, contract.updateBranches, input, owner)
+    }
+    expect((await patch([{ ...branch, lat: 0 }])).body).toMatchObject({
+      errors: { 'branches.0.lat': [expect.any(String)] },
+    })
+    expect((await patch([{ ...branch }])).status).toBe(200)
+    const { body } = await askCall(shop().url, contract.getBranches, {})
+    expect(contract.getBranches.answer.parse(body).data.branches).toEqual([branch])
+  })
+
+  test('leads addresses on and rests on holidays, each change in the log', async () => {
+    const lead = (body: object) => askCall(shop().url, contract.setDeskRedirect, { body }, owner)
+    expect((await lead({ from: '/page/a', to: '/page/b' })).status).toBe(200)
+    expect((await lead({ from: '/page/b', to: '/page/a' })).status).toBe(412)
+    expect((await lead({ from: '/checkout', to: '/page/a' })).status).toBe(422)
+    expect((await lead({ from: '/page/a', to: null })).status).toBe(200)
+    const rest = (body: object) => askCall(shop().url, contract.setDeskHoliday, { body }, owner)
+    const answer = await rest({ day: '۱۴۲۰/۱/۲۰' })
+    const [day] = contract.setDeskHoliday.answer.parse(answer.body).data.holidays
+    expect(day).toBe('2041-04-08')
+    expect((await rest({ day: '۱۴۲۰/۱۳/۴۰' })).status).toBe(422)
+    const query = { limit: 3 }
+    const log = await askCall(shop().url, contract.getAuditLog, { query }, owner)
+    expect(
+      contract.getAuditLog.answer.parse(log.body).data.events.map(({ subject }) => subject),
+    ).toEqual(['settings:holidays', 'settings:redirects', 'settings:redirects'])
+  })
+})

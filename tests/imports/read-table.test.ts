@@ -1,0 +1,199 @@
+import { deflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guessColumns, findColumnProblem } from '@/lib/domain/import-columns'
+import { START_OPTIONS } from '@/lib/domain/import-options'
+import { readItem } from '@/lib/server/imports/read-item'
+import { readTable } from '@/lib/server/imports/read-table'
+
+function readSheet(text: string | Buffer) {
+  const [header, ...rows] = [...readTable(Buffer.from(text))]
+  const columns = guessColumns(header?.cells ?? [])
+  return rows.map(({ line, cells }) => ({ line, ...readItem(cells, columns, START_OPTIONS) }))
+}
+const readOne = (text: string | Buffer) => readSheet(text)[0]
+
+test.each([
+  ['۱٬۲۵۰٬۰۰۰', 12_500_000],
+  ['1,250,000', 12_500_000],
+  ['1250000 تومان', 12_500_000],
+  ['۱۲۵۰۰۰۰۰ ریال', 12_500_000],
+  ['۷۹۰۰۰۰۰ت', 79_000_000],
+  ["'1250000", 12_500_000],
+  ['1.25E+06', 12_500_000],
+  ['1250000.00', 12_500_000],
+])('a price of %s is %d rials', (written, rials) => {
+  const row = readOne(`نام;کد;قیمت\nقوری;K-1;${written}`)
+  expect(row).toMatchObject({ problem: null, item: { price: rials } })
+})
+
+test.each([
+  ['قیمت (ریال)', 5_000],
+  ['قیمت به تومان', 50_000],
+])('the heading «%s» says the unit', (heading, rials) => {
+  expect(readOne(`نام,کد,${heading}\nقوری,K-1,5000`)?.item.price).toBe(rials)
+})
+
+test.each([
+  ['قیمت', 'رایگان', 'price'],
+  ['قیمت', '0', 'price'],
+  ['موجودی', '-3', 'quantity'],
+  ['موجودی', 'چند تا', 'quantity'],
+  ['نام', 'ق', 'title'],
+])('a %s of «%s» is refused by name', (column, value, about) => {
+  const row: Record<string, string> = { نام: 'قوری', کد: 'K-1', قیمت: '5000', موجودی: '3' }
+  row[column] = value
+  const sheet = `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}`
+  expect(readOne(sheet)?.problem).toMatchObject({ about })
+})
+
+test('a code that Excel has shortened is refused in the column of codes or parents, a whole one is not', () => {
+  const shortened = readSheet(
+    'نام,کد,والد,قیمت\nقوری,6.26E+12,,5000\nکتری,۶٫۲۶E+۱۲,,5000\nسینی,S-1,6.26E+12,5000',
+  )
+  expect(shortened.map(({ problem }) => problem)).toMatchObject([
+    { about: 'sku', value: '6.26E+12' },
+    { about: 'sku', value: '۶٫۲۶E+۱۲' },
+    { about: 'sku', value: '6.26E+12' },
+  ])
+  const whole = readSheet('نام,کد,قیمت\nقوری,6.260012345678E+12,5000\nکتری,5E10,5000')
+  expect(whole).toMatchObject([
+    { problem: null, item: { sku: '6260012345678' } },
+    { problem: null, item: { sku: '5E10' } },
+  ])
+})
+
+test('text of Excel is read in each of its encodings, with what a quote holds', () => {
+  const text = 'نام\tکد\tقیمت\r\n"قوری ""چینی""\nآبی"\tK-1\t5000\r\n\r\nكتري\tK-2\t6000'
+  for (const bytes of [Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
+    const rows = readSheet(bytes)
+    expect(rows.map(({ line }) => line)).toEqual([2, 5])
+    expect(rows[0]?.item.title).toContain('قوری "چینی"')
+    expect(rows[1]?.item.title).toBe('کتری')
+  }
+})
+
+test('what is no table is refused with what to do', () => {
+  const read = (bytes: Buffer) => [...readTable(bytes)]
+  expect(() => read(Buffer.from('نام,کد\n"قوری,K-1'))).toThrow(/بسته نشده/)
+  expect(() => read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toThrow(/XLSX/)
+  expect(() => read(Buffer.from('PK\x03\x04 not a workbook', 'latin1'))).toThrow(/Excel/)
+})
+
+test('a sheet of WooCommerce is known by its headings, in both languages', () => {
+  const english = guessColumns([
+    ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Short description', 'Stock', 'Regular price'],
+    ...['Categories', 'Images', 'Parent', 'Attribute 1 name', 'Attribute 1 value(s)'],
+  ])
+  expect(english.map(({ field }) => field)).toEqual([
+    ...['row_id', 'row_type', 'sku', 'title', 'ignore', 'intro', 'quantity', 'price'],
+    ...['category', 'pictures', 'parent', 'attribute_name', 'attribute_value'],
+  ])
+  const persian = guessColumns([
+    ...['شناسه', 'نوع', 'شناسه محصول', 'نام', 'توضیح کوتاه', 'موجودی انبار', 'قیمت عادی'],
+    ...['دسته‌ها', 'تصاویر', 'والد', 'نام ویژگی 1', 'مقدار(های) ویژگی 1'],
+  ])
+  expect(persian.map(({ field }) => field)).toEqual([
+    ...['row_id', 'row_type', 'sku', 'title', 'intro', 'quantity', 'price'],
+    ...['category', 'pictures', 'parent', 'attribute_name', 'attribute_value'],
+  ])
+})
+
+test('columns that mean the same, or none that names the good, are a problem', () => {
+  expect(findColumnProblem(guessColumns(['نام', 'قیمت']))).toBeNull()
+  expect(findColumnProblem(guessColumns(['رنگ', 'قیمت']))).toMatch(/نام کالا/)
+  const twice = guessColumns(['نام', 'قیمت', 'مبلغ'])
+  expect(twice.map(({ field }) => field)).toEqual(['title', 'price', 'ignore'])
+  const forced = twice.map((column, at) =>
+    at === 2 ? { ...column, field: 'price' as const } : column,
+  )
+  expect(findColumnProblem(forced)).toMatch(/یک معنا/)
+})
+
+test('without codes the same good has the same code each time, and another choice another', () => {
+  const rows = readSheet('نام,رنگ,قیمت\nکیف,مشکی,5\nکیف,قرمز,5\nکيف,مشکی,9')
+  expect(rows[0]?.item.sku).toMatch(/^V-[\dA-F]{12}$/)
+  expect(rows[1]?.item.sku).not.toBe(rows[0]?.item.sku)
+  expect(rows[2]?.item.sku).toBe(rows[0]?.item.sku)
+})
+
+/** A ZIP as Excel writes one: each part packed, the list of them behind. */
+function zip(parts: Record<string, string>): Buffer {
+  const packed = Object.entries(parts).map(([name, text]) => ({
+    name: Buffer.from(name),
+    data: deflateRawSync(text),
+  }))
+  const bodies = packed.map(({ name, data }) => {
+    const header = Buffer.alloc(30)
+    header.write('PK\x03\x04', 'latin1')
+    header.writeUInt16LE(name.length, 26)
+    return Buffer.concat([header, name, data])
+  })
+  let offset = 0
+  const list = packed.map(({ name, data }, index) => {
+    const entry = Buffer.alloc(46)
+    entry.write('PK\x01\x02', 'latin1')
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(data.length, 20)
+    entry.writeUInt16LE(name.length, 28)
+    entry.writeUInt32LE(offset, 42)
+    offset += bodies[index]?.length ?? 0
+    return Buffer.concat([entry, name])
+  })
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(packed.length, 10)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, ...list, end])
+}
+
+const workbook = (rows: string) =>
+  zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="قیمت" r:id="rId7"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId7" Target="worksheets/sheet3.xml"/></Relationships>',
+    'xl/sharedStrings.xml':
+      '<sst><si><t>کد کالا</t></si><si><r><t>قیمت </t></r><r><t>(تومان)</t></r></si></sst>',
+    'xl/worksheets/sheet3.xml': `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>${rows}</sheetData></worksheet>`,
+  })
+
+test('the first sheet of an XLSX file is read, long codes whole', () => {
+  const bytes = workbook(
+    '<row r="3"><c r="A3"><v>6.260012345678E+12</v></c><c r="B3"/><c r="C3"><v>125000.00000000001</v></c></row>' +
+      '<row r="4"><c r="A4" t="inlineStr"><is><t>A&amp;1</t></is></c><c r="C4" t="str"><f>1+1</f><v>۱۲۵٬۰۰۰</v></c></row>',
+  )
+  expect(readSheet(bytes)).toMatchObject([
+    { line: 3, item: { sku: '6260012345678', price: 1_250_000 } },
+    { line: 4, item: { sku: 'A&1', price: 1_250_000 } },
+  ])
+  const failed = workbook('<row r="9"><c r="A9"><v>1</v></c><c r="C9" t="e"><v>#N/A</v></c></row>')
+  expect(readOne(failed)?.problem).toMatchObject({ about: 'price', value: '#N/A' })
+})
+
+test('an Excel file that is damaged or unfolds without end is refused', () => {
+  const bomb = workbook(' '.repeat(129 * 2 ** 20))
+  for (const bytes of [workbook('').subarray(0, -30), zip({ 'a.txt': '' }), bomb]) {
+    expect(() => [...readTable(bytes)]).toThrow(/Excel/)
+  }
+})
+
+test('the code page of Persian Windows is read', () => {
+  // «موجودي»: that page has the Arabic letter alone.
+  const heading = Buffer.from([0xe3, 0xe6, 0xcc, 0xe6, 0xcf, 0xed])
+  const bytes = Buffer.concat([Buffer.from('SKU,'), heading, Buffer.from('\nA1,3')])
+  expect(readOne(bytes)?.item).toMatchObject({ sku: 'A1', quantity: 3 })
+})
+
+test('any bytes are read, or refused in the words of the desk', () => {
+  const part = fc.constantFrom('sku', 'قیمت', ',', ';', '"', '\n', 'A1', '۱۲', '1e3', '\u0000')
+  const property = fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+    try {
+      for (const { problem } of readSheet(`sku,قیمت\n${parts.join('')}`)) {
+        if (problem) expect(problem.text).toMatch(/[\u0600-\u06ff]/)
+      }
+    } catch (error) {
+      expect(String(error)).toMatch(/بسته نشده/)
+    }
+  })
+  fc.assert(property, { numRuns: 500 })
+})
