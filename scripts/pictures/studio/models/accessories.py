@@ -20,7 +20,10 @@ def _shell(mat, t=.035, lip=.02, back=True):
 def _window(mat, layout='pill2'):
     """The camera's opening with a raised lip, seen from behind (+z)."""
     island, lenses, flash = CAMERAS[layout]
-    w, h = island[1] + .10, island[2] + .06
+    if island is None:
+        w, h = (2*max(abs(lens[axis]) + lens[2] for lens in lenses) + .12 for axis in (0, 1))
+    else:
+        w, h = island[1] + .10, island[2] + .06
     cx, cy = -W/2 + w/2 + .02, H/2 - h/2 - .025
     o = rrect(w, h, .13, 14)
     prism(o, .004, plastic('#0c0d0f', .3), 0, loc=(cx, cy, 0))
