@@ -21,7 +21,7 @@ import { KeyHint } from './key-hint'
 import { DeskTabs, useListAddress } from './list-tools'
 import { useDrafts } from './use-drafts'
 
-export const NEW = 'new'
+const NEW = 'new'
 const group = 'تخفیف و جشنواره'
 const TABS = { calendar: 'تقویم', festivals: 'جشنواره‌ها', coupons: 'کدهای تخفیف' }
 const TAB_IDS = ['calendar', 'festivals', 'coupons'] as const
