@@ -1,9 +1,8 @@
 import { and, count, desc, eq, notLike, sql } from 'drizzle-orm'
 import type { DeskCoupon, DeskFestival, FestivalGood } from '@/lib/contract/desk/discounts'
-import { isHoliday } from '@/lib/domain/working-days'
+import { isHoliday, type ExtraHolidays } from '@/lib/domain/working-days'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
-import { readExtraHolidays } from '../checkout/holidays'
 import type { Database } from '../db/database'
 import { coupons, couponUses, festivals, orders, products } from '../db/schema/schema'
 import { notFound } from '../domain-error'
@@ -76,8 +75,7 @@ export async function readDeskCoupon(db: Database, id: number): Promise<DeskCoup
 
 const DAYS_SHOWN = 400
 
-export async function readDiscounts(db: Database) {
-  const extra = await readExtraHolidays(db)
+export async function readDiscounts(db: Database, extra: ExtraHolidays) {
   const { day: today } = toTehranTime(new Date())
   const days = Array.from({ length: DAYS_SHOWN * 2 }, (_, at) => addDays(today, at - DAYS_SHOWN))
   return {

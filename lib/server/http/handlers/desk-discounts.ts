@@ -1,4 +1,5 @@
 import type { discountCalls } from '@/lib/contract/desk/discounts'
+import { readExtraHolidays } from '../../checkout/holidays'
 import { createCoupon, updateCoupon } from '../../desk/edit-coupons'
 import {
   addFestivalGoods,
@@ -12,7 +13,9 @@ import { OK_ANSWER, wrapData } from '../answers'
 import type { HandlersOf } from '../context'
 
 export const discountHandlers: HandlersOf<typeof discountCalls> = {
-  getDeskDiscounts: (_, { db }) => wrapData(readDiscounts(db)),
+  getDeskDiscounts: async (_, { db }) => ({
+    data: await readDiscounts(db, await readExtraHolidays(db)),
+  }),
   getFestivalGoods: async ({ params }, { db }) => ({
     data: { goods: await readFestivalGoods(db, params.id) },
   }),
