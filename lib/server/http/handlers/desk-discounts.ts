@@ -9,7 +9,7 @@ import {
   updateFestival,
 } from '../../desk/edit-festivals'
 import { readDiscounts, readFestivalGoods } from '../../desk/read-discounts'
-import { OK_ANSWER, wrapData } from '../answers'
+import { OK_ANSWER } from '../answers'
 import type { HandlersOf } from '../context'
 
 export const discountHandlers: HandlersOf<typeof discountCalls> = {
