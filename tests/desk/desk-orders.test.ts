@@ -122,6 +122,8 @@ describeEachShop('the orders of the desk', (shop) => {
     ]) {
       expect((await cancel(session)).body).toMatchObject({ code: 'permission_denied' })
     }
+    const unproved = await cancel(await shop().logInStaff(owner, false))
+    expect(unproved.body).toMatchObject({ code: 'proof_required' })
     expect(await readOrderStatus(shop().db, id)).toBe('paid')
     const session = await shop().logInStaff(owner)
     const both = await Promise.all([cancel(session), cancel(session)])

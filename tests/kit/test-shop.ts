@@ -24,8 +24,8 @@ export type TestShop = {
   db: Database
   /** A fresh token of a customer; 1 is the demo customer. */
   logIn: (customer: number) => Promise<string>
-  /** The header of a session at the desk, its second factor just given; 1 is the demo owner. */
-  logInStaff: (staff: number) => Promise<{ Cookie: string }>
+  /** The header of a session at the desk, its second factor just given if not said otherwise; 1 is the demo owner. */
+  logInStaff: (staff: number, isProved?: boolean) => Promise<{ Cookie: string }>
   close: () => Promise<void>
 }
 
@@ -65,8 +65,8 @@ export async function openTestShop(
     db: backend.db,
     logIn: (customer) =>
       openSession(backend.db, SESSION_SECRET, customer, { device: 'test', ip: '127.0.0.1' }),
-    logInStaff: async (staff) => {
-      const device = { device: 'test', ip: '127.0.0.1', isProved: true }
+    logInStaff: async (staff, isProved = true) => {
+      const device = { device: 'test', ip: '127.0.0.1', isProved }
       const { token } = await openStaffSession(backend.db, SESSION_SECRET, staff, device)
       return { Cookie: `vitrin-desk=${token}` }
     },

@@ -8,10 +8,11 @@ import type { Database, RecordChange } from '../db/database'
 import { orderNotes, orders, payments } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { lockOrder, type OrderRecord } from '../orders/order-transitions'
+import { proofRequired } from './staff-sessions'
 import { transitionOrderAsOperator } from './transition-order-as-operator'
 import { versionConflict } from './version-conflict'
 
-type Mover = { actor: StaffActor; recordChange: RecordChange }
+type Mover = { actor: StaffActor; hasFreshProof: boolean; recordChange: RecordChange }
 
 const NO_REASON = 'دلیل نپذیرفتن را بنویسید؛ مشتری آن را می‌خواند.'
 const NO_REFUND_RIGHT = 'لغو این سفارش پول آن را برمی‌گرداند و نقش شما بازپرداخت ندارد.'
@@ -26,7 +27,11 @@ async function assertStill(db: Database, order: OrderRecord, from: OrderStatus):
 }
 
 /** Cancelling gives back what was paid, so the right to refund and its limit hold for it, too. */
-async function assertMayRefund(db: Database, orderId: number, actor: StaffActor): Promise<void> {
+async function assertMayRefund(
+  db: Database,
+  orderId: number,
+  { actor, hasFreshProof }: Mover,
+): Promise<void> {
   const [paid] = await db
     .select({ amount: sum(payments.amount).mapWith(Number) })
     .from(payments)
@@ -44,10 +49,15 @@ async function assertMayRefund(db: Database, orderId: number, actor: StaffActor)
       `نقش شما تا ${most} بازپرداخت می‌کند؛ لغو این سفارش را از مدیر بخواهید.`,
     )
   }
+  if (!hasFreshProof) throw proofRequired()
 }
 
 /** A return that is done puts its money into the wallet. */
-async function assertMayFinishReturn(order: OrderRecord, to: OrderStatus, actor: StaffActor) {
+async function assertMayFinishReturn(
+  order: OrderRecord,
+  to: OrderStatus,
+  { actor, hasFreshProof }: Mover,
+) {
   if (to !== 'refer_done') return
   const limit = actor.limits.refundRials
   if (!actor.permissions.includes('orders.refund') || (limit !== null && order.payable > limit)) {
@@ -56,27 +66,28 @@ async function assertMayFinishReturn(order: OrderRecord, to: OrderStatus, actor:
       'پایان این مرجوعی پول آن را برمی‌گرداند و از اندازهٔ نقش شما بیرون است.',
     )
   }
+  if (!hasFreshProof) throw proofRequired()
 }
 
 export async function moveDeskOrder(
   db: Database,
   id: number,
   { from, to, note, tracking_code: trackingCode }: CallParsed<typeof moveOrder>['body'],
-  { actor, recordChange }: Mover,
+  mover: Mover,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     await assertStill(tx, order, from)
     if (to === 'refer_reject' && note === '') throw invalidField('note', NO_REASON)
-    if (to.startsWith('cancel')) await assertMayRefund(tx, id, actor)
-    await assertMayFinishReturn(order, to, actor)
+    if (to.startsWith('cancel')) await assertMayRefund(tx, id, mover)
+    await assertMayFinishReturn(order, to, mover)
     const { tagsToRevalidate } = await transitionOrderAsOperator(tx, {
       id,
       to,
       note,
       ...(trackingCode && { tracking_code: trackingCode }),
     })
-    recordChange({
+    mover.recordChange({
       subject: `order:${id}`,
       before: { status: from },
       after: { status: to, ...(note && { note }), ...(trackingCode && { trackingCode }) },
@@ -113,15 +124,15 @@ export async function advanceDeskOrders(
       })
       advanced.push(id)
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error
+      if (!(error instanceof DomainError) || error.code === 'proof_required') throw error
       refused.push({ id, code: await readCode(db, id), error: error.message })
     }
   }
   return { advanced, refused, tagsToRevalidate: [...tags] }
 }
 
-async function transitionNext(tx: Database, order: OrderRecord, { actor }: Mover) {
-  if (order.status === 'returned') await assertMayFinishReturn(order, 'refer_done', actor)
+async function transitionNext(tx: Database, order: OrderRecord, mover: Mover) {
+  if (order.status === 'returned') await assertMayFinishReturn(order, 'refer_done', mover)
   return transitionOrderAsOperator(tx, { id: order.id, to: 'next', note: '' })
 }
 

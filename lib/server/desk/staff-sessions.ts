@@ -9,7 +9,7 @@ import {
 import { checkSessionToken, issueSessionToken } from '@/lib/session/session-token'
 import type { Database } from '../db/database'
 import { roles, staffMembers, staffSessions } from '../db/schema/schema'
-import { notFound } from '../domain-error'
+import { DomainError, notFound } from '../domain-error'
 
 const IDLE_LIMIT = sql`interval '2 hours'`
 const ABSOLUTE_HOURS = 14
@@ -18,6 +18,11 @@ const DAY = 24 * HOUR
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** The desk asks for the second factor, and sends the call again. */
+export function proofRequired(): DomainError {
+  return new DomainError('proof_required', 'برای این کار کد برنامهٔ رمزساز را دوباره بنویسید.')
 }
 
 export type StaffDevice = { device: string; ip: string }

@@ -5,7 +5,7 @@ import type { DeskActor } from '@/lib/domain/staff'
 import { staffCookieName } from '@/lib/session/session-token'
 import type { Database } from '../db/database'
 import { notFound, DomainError } from '../domain-error'
-import { findStaffSession } from '../desk/staff-sessions'
+import { findStaffSession, proofRequired } from '../desk/staff-sessions'
 import { findSessionCustomer, deviceName, type Device } from '../auth/sessions'
 
 export type Keys = { sessionSecret: string; operatorKey: string | undefined; siteUrl?: string }
@@ -51,7 +51,6 @@ function readCookie(request: Request, name: string): string {
 
 const NO_RIGHT = 'نقش شما این کار را نمی‌تواند؛ از مدیر فروشگاه بخواهید.'
 const NO_SECOND_FACTOR = 'مهلت کار بی عامل دوم تمام شده است؛ ابتدا آن را بسازید.'
-const NOT_PROVED = 'برای این کار کد برنامهٔ رمزساز را دوباره بنویسید.'
 
 /** By the desk's own cookie, which scripts cannot read; see `isCrossSiteRequest`. */
 async function identifyStaff(
@@ -70,7 +69,7 @@ async function identifyStaff(
   if (permission !== 'member' && !actor.permissions.includes(permission)) {
     throw new DomainError('permission_denied', NO_RIGHT)
   }
-  if (needsFreshProof && !hasFreshProof) throw new DomainError('proof_required', NOT_PROVED)
+  if (needsFreshProof && !hasFreshProof) throw proofRequired()
   return { customerId: null, token, actor, hasFreshProof, owner: `staff:${actor.staffId}` }
 }
 
