@@ -13,6 +13,7 @@ import {
   HomeContentIcon,
   PageIcon,
   ProductIcon,
+  ReportIcon,
   SettingsIcon,
   StaffIcon,
 } from './desk-icons'
@@ -125,6 +126,14 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     icon: ArticleIcon,
     key: 'KeyA',
     permission: 'content.write',
+    group: 'shop',
+  },
+  {
+    href: deskPaths.reports,
+    title: 'گزارش فروش',
+    icon: ReportIcon,
+    key: 'KeyR',
+    permission: 'reports.read',
     group: 'shop',
   },
   {

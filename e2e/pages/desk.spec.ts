@@ -192,6 +192,25 @@ test('an owner makes a festival of a brand in the calendar, and shoppers pay les
   await expect(page.getByText('۳۷٪').first()).toBeVisible()
 })
 
+test('an owner reads what was sold, by day and by month, and takes it as a sheet', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(session)
+  await page.goto('/desk/reports?tab=90')
+  const table = page.getByRole('table', { name: 'فروش' })
+  await expect(table.getByRole('row')).toHaveCount(91)
+  await expect(page.getByRole('img', { name: /^نمودار فروش؛ بیشترین/ })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('combobox', { name: 'هر ردیف' }).selectOption('هر ماه')
+  await expect(table.getByRole('row')).not.toHaveCount(91)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /بارگیری/ }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"فروش خالص"')
+})
+
 test("the demo's login page names the number of its owner", async ({ page }) => {
   await page.goto('/desk/login')
   await page.getByRole('button', { name: '۰۹۱۲۰۰۰۰۰۰۱' }).click()

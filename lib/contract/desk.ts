@@ -37,6 +37,7 @@ import {
 import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
 import { customerCalls } from './desk/customers'
 import { discountCalls } from './desk/discounts'
+import { getDeskReport } from './desk/reports'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
 import {
@@ -240,4 +241,5 @@ export const deskCalls = {
   getSetUpSteps,
   ...customerCalls,
   ...discountCalls,
+  getDeskReport,
 }

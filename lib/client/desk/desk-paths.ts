@@ -9,6 +9,7 @@ export const deskPaths = {
   customers: '/desk/customers',
   customer: (id: number) => `/desk/customers/${id}`,
   discounts: '/desk/discounts',
+  reports: '/desk/reports',
   products: '/desk/products',
   newProduct: '/desk/products/new',
   import: '/desk/import',

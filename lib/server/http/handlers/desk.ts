@@ -43,6 +43,7 @@ import {
 } from '../../reviews/moderate-reviews'
 import { hidePost, hidePostComment, listOpenReports } from '../../social/moderation'
 import { readAuditLog } from '../../desk/audit-log'
+import { readReport } from '../../desk/read-report'
 import { addRole, listRoles, updateRole } from '../../desk/roles'
 import * as secondFactor from '../../desk/second-factor'
 import {
@@ -298,5 +299,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...contentHandlers,
   ...customerHandlers,
   ...discountHandlers,
+  getDeskReport: ({ query }, { db }) => wrapData(readReport(db, query)),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

@@ -1,0 +1,273 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
+import { reportQuery } from '@/lib/client/desk/reports'
+import {
+  REPORT_STEPS,
+  type DeskReport,
+  type SalesRow,
+  type SalesTotals,
+} from '@/lib/contract/desk/reports'
+import { formatDate } from '@/lib/persian/dates'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { persianDigits } from '@/lib/persian/digits'
+import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
+import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DownloadIcon } from './desk-icons'
+import { DeskPage } from './desk-page'
+import { DeskQuery } from './desk-states'
+import { DeskTabs, useListAddress } from './list-tools'
+import { SalesChart } from './sales-chart'
+import { saveCsv } from './save-file'
+
+type Step = (typeof REPORT_STEPS)[number]
+type Span = { from: string; to: string }
+
+const RANGES = [
+  { id: '30', title: '۳۰ روز' },
+  { id: '7', title: '۷ روز' },
+  { id: '90', title: '۹۰ روز' },
+  { id: 'month', title: 'این ماه' },
+  { id: 'last-month', title: 'ماه پیش' },
+  { id: 'year', title: 'امسال' },
+] as const
+const STEP_TITLES: Record<Step, string> = { day: 'روز', week: 'هفته', month: 'ماه' }
+
+function spanOf(range: (typeof RANGES)[number]['id'], today: string): Span {
+  const { month, day } = toJalali(today)
+  const first = addDays(today, 1 - day)
+  if (range === 'month') return { from: first, to: today }
+  if (range === 'last-month') {
+    const last = addDays(first, -1)
+    return { from: addDays(last, 1 - toJalali(last).day), to: last }
+  }
+  if (range === 'year') {
+    const before = month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30
+    return { from: addDays(first, -before), to: today }
+  }
+  return { from: addDays(today, 1 - Number(range)), to: today }
+}
+
+const noon = (day: string) => `${day}T12:00:00Z`
+
+function nameOf({ from, to }: Span, by: Step): string {
+  if (by === 'day') return formatDate(noon(from))
+  const { year, month } = toJalali(from)
+  if (by === 'month') return `${JALALI_MONTHS[month - 1]} ${persianDigits(year)}`
+  return `${formatDate(noon(from))} تا ${formatDate(noon(to))}`
+}
+
+const COLUMNS: readonly { key: keyof SalesTotals; title: string }[] = [
+  { key: 'orders', title: 'سفارش' },
+  { key: 'goods', title: 'کالاها' },
+  { key: 'discount', title: 'تخفیف' },
+  { key: 'shipping', title: 'ارسال' },
+  { key: 'returned', title: 'مرجوعی' },
+  { key: 'net', title: 'فروش خالص' },
+]
+
+function valueOf(row: SalesTotals, key: keyof SalesTotals): string {
+  return key === 'orders' ? formatNumber(row.orders) : formatToman(row[key])
+}
+
+/** As numbers alone, which a spreadsheet adds up. */
+function sheetOf(rows: readonly SalesRow[]): string[][] {
+  const head = ['از', 'تا', ...COLUMNS.map(({ title }) => title)]
+  return [
+    head,
+    ...rows.map((row) => [
+      ...[row.from, row.to],
+      ...COLUMNS.map(({ key }) => String(key === 'orders' ? row.orders : rialsToToman(row[key]))),
+    ]),
+  ]
+}
+
+export function ReportsView() {
+  const address = useListAddress()
+  const [today] = useState(() => toTehranTime(new Date()).day)
+  const range = RANGES.find(({ id }) => id === address.get('tab')) ?? RANGES[0]
+  const span = spanOf(range.id, today)
+  const by = REPORT_STEPS.find((one) => one === address.get('by')) ?? 'day'
+  const report = useQuery(reportQuery({ ...span, by }))
+  return (
+    <DeskPage
+      title="گزارش فروش"
+      needs="reports.read"
+      lead={nameOf(span, 'week')}
+      tabs={
+        <DeskTabs
+          label="بازه"
+          current={range.id}
+          tabs={RANGES.map(({ id, title }) => ({ id, title, href: address.hrefOf({ tab: id }) }))}
+        />
+      }
+      tools={
+        <>
+          <select
+            className="desk-field w-32 shrink-0"
+            aria-label="هر ردیف"
+            value={by}
+            onChange={({ target }) => address.set({ by: target.value })}
+          >
+            {REPORT_STEPS.map((step) => (
+              <option key={step} value={step}>
+                هر {STEP_TITLES[step]}
+              </option>
+            ))}
+          </select>
+          {report.data && (
+            <DeskButton
+              onClick={() =>
+                saveCsv(`sales-${span.from}-${span.to}.csv`, sheetOf(report.data.rows))
+              }
+            >
+              <DownloadIcon size={16} />
+              بارگیری CSV
+            </DeskButton>
+          )}
+        </>
+      }
+    >
+      <DeskQuery query={report} what="گزارش">
+        {(data) => <Report report={data} by={by} />}
+      </DeskQuery>
+    </DeskPage>
+  )
+}
+
+function Report({ report, by }: { report: DeskReport; by: Step }) {
+  const { rows, totals, former, products, returns, coupons, stock } = report
+  const average = totals.orders === 0 ? 0 : Math.round(totals.net / totals.orders)
+  const averageBefore = former.orders === 0 ? 0 : Math.round(former.net / former.orders)
+  const nameOfRow = (row: SalesRow) => nameOf(row, by)
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
+        <Figure title="فروش خالص" now={totals.net} before={former.net} isMoney />
+        <Figure title="سفارش" now={totals.orders} before={former.orders} />
+        <Figure title="میانگین سبد" now={average} before={averageBefore} isMoney />
+        <Figure title="تخفیف داده‌شده" now={totals.discount} before={former.discount} isMoney />
+      </dl>
+      <section className="desk-card overflow-hidden" aria-label="فروش">
+        <div className="p-3.5">
+          <SalesChart rows={rows} nameOf={nameOfRow} />
+        </div>
+        <div className="max-h-96 overflow-auto border-t border-line" tabIndex={0}>
+          <table className="desk-table" aria-label="فروش">
+            <thead>
+              <tr>
+                <th scope="col">{STEP_TITLES[by]}</th>
+                {COLUMNS.map(({ key, title }) => (
+                  <th key={key} scope="col" className="text-end">
+                    {key === 'orders' ? title : `${title} (${TOMAN})`}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.toReversed().map((row) => (
+                <tr key={row.from}>
+                  <td>{nameOfRow(row)}</td>
+                  {COLUMNS.map(({ key }) => (
+                    <td key={key} className="text-end">
+                      {row[key] === 0 ? <span className="text-note">-</span> : valueOf(row, key)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <div className="grid items-start gap-3.5 lg:grid-cols-2">
+        <Ranking
+          title="پرفروش‌ها"
+          empty="در این بازه کالایی فروخته نشده است."
+          rows={products.map(({ id, title, units, sum }) => ({
+            ...{ key: id, name: title, count: `${formatNumber(units)} عدد` },
+            amount: formatToman(sum),
+          }))}
+        />
+        <div className="grid gap-3.5">
+          <Ranking
+            title="دلیل مرجوعی‌ها"
+            empty="در این بازه پولی برای مرجوعی برنگشته است."
+            rows={returns.map(({ reason, units }) => ({
+              ...{ key: reason, name: reason || 'بی‌دلیل', count: `${formatNumber(units)} عدد` },
+            }))}
+          />
+          <Ranking
+            title="کدهای تخفیف"
+            empty="در این بازه کدی به کار نرفته است."
+            rows={coupons.map(({ code, orders, given }) => ({
+              ...{ key: code, name: code, count: `${formatNumber(orders)} سفارش` },
+              amount: formatToman(given),
+            }))}
+          />
+          <section className="desk-card p-3.5" aria-label="موجودی">
+            <h2 className="mb-1 text-[14px] font-bold">موجودی همین حالا</h2>
+            <p>
+              {formatNumber(stock.units)} عدد از {formatNumber(stock.variants)} تنوع، به قیمت فروش{' '}
+              <b className="font-semibold">
+                {formatToman(stock.value)} {TOMAN}
+              </b>
+              ؛ {formatNumber(stock.sold_out)} تنوع تمام شده است.
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type FigureProps = { title: string; now: number; before: number; isMoney?: boolean }
+
+function Figure({ title, now, before, isMoney = false }: FigureProps) {
+  const change = before === 0 ? null : Math.round(((now - before) / before) * 100)
+  const write = (amount: number) =>
+    isMoney ? `${formatToman(amount)} ${TOMAN}` : formatNumber(amount)
+  return (
+    <div className="desk-card p-3.5">
+      <dt className="text-note">{title}</dt>
+      <dd className="text-[18px] font-bold">{write(now)}</dd>
+      <dd className="text-note text-[12px]">
+        {change === null
+          ? 'در بازهٔ پیش چیزی نبود'
+          : change === 0
+            ? 'برابر بازهٔ پیش'
+            : `${formatNumber(Math.abs(change))}٪ ${change > 0 ? 'بیشتر' : 'کمتر'} از بازهٔ پیش`}
+      </dd>
+    </div>
+  )
+}
+
+type RankingRow = { key: string | number; name: string; count: string; amount?: string }
+
+function Ranking(props: { title: string; empty: ReactNode; rows: readonly RankingRow[] }) {
+  const { title, empty, rows } = props
+  return (
+    <section className="desk-card overflow-hidden" aria-label={title}>
+      <header>
+        <h2 className="text-[14px] font-bold">{title}</h2>
+      </header>
+      {rows.length === 0 ? (
+        <p className="text-note p-3.5">{empty}</p>
+      ) : (
+        <ol>
+          {rows.map(({ key, name, count, amount }) => (
+            <li key={key} className="border-hair flex gap-3 border-b px-3.5 py-2 last:border-0">
+              <span className="min-w-0 flex-1 truncate">
+                <MixedText>{name}</MixedText>
+              </span>
+              <span className="text-note">{count}</span>
+              {amount && <b className="w-28 text-end font-semibold">{amount}</b>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { id } from '../fields'
+
+export const REPORT_STEPS = ['day', 'week', 'month'] as const
+
+const sums = {
+  orders: z.int(),
+  /** Before any discount. */
+  goods: z.int(),
+  discount: z.int(),
+  shipping: z.int(),
+  returned: z.int(),
+  /** What stays: goods and shipping less discounts and returns. */
+  net: z.int(),
+}
+const salesRow = z.object({ from: z.iso.date(), to: z.iso.date(), ...sums })
+export type SalesRow = z.output<typeof salesRow>
+const totals = z.object(sums)
+export type SalesTotals = z.output<typeof totals>
+
+const report = z.object({
+  rows: z.array(salesRow),
+  totals,
+  /** Of as many days before. */
+  former: totals,
+  products: z.array(z.object({ id, title: z.string(), units: z.int(), sum: z.int() })),
+  returns: z.array(z.object({ reason: z.string(), units: z.int() })),
+  coupons: z.array(z.object({ code: z.string(), orders: z.int(), given: z.int() })),
+  stock: z.object({ variants: z.int(), sold_out: z.int(), units: z.int(), value: z.int() }),
+})
+export type DeskReport = z.output<typeof report>
+
+const MOST_DAYS = 800
+const DAY_MS = 86_400_000
+
+export const getDeskReport = defineCall({
+  method: 'GET',
+  path: '/api/desk/reports',
+  summary:
+    'Sales of some days of Tehran by day, week or Jalali month, with what was sold, returned and given away',
+  auth: 'staff',
+  staff: { permission: 'reports.read' },
+  example: { query: { from: '2026-10-23', to: '2026-11-21', by: 'day' } },
+  query: z
+    .object({
+      from: z.iso.date('روز آغاز درست نیست.'),
+      to: z.iso.date('روز پایان درست نیست.'),
+      by: z.enum(REPORT_STEPS).default('day'),
+    })
+    .refine(({ from, to }) => from <= to, {
+      message: 'پایان باید پس از آغاز باشد.',
+      path: ['to'],
+    })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
+      message: 'بازه تا ۸۰۰ روز می‌تواند باشد.',
+      path: ['from'],
+    }),
+  answer: dataOf(report),
+})

@@ -1,0 +1,169 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, sql, sum, type SQL } from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { DeskReport, getDeskReport, SalesRow, SalesTotals } from '@/lib/contract/desk/reports'
+import { UNDER_WAY } from '@/lib/contract/orders/order-status'
+import { addDays, toDayNumber } from '@/lib/persian/days'
+import { toJalali } from '@/lib/persian/jalali'
+import type { Database } from '../db/database'
+import { orderItems, orders, products, stocks } from '../db/schema/schema'
+
+type Span = { from: string; to: string }
+type Step = CallParsed<typeof getDeskReport>['query']['by']
+
+const LISTED = 20
+const SATURDAY = 6
+const WEEK = 7
+
+const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
+const dayOf = (moment: SQL | typeof orders.createdAt | typeof orders.updatedAt) =>
+  sql<string>`to_char(${moment} at time zone 'Asia/Tehran', 'YYYY-MM-DD')`
+
+function within(moment: typeof orders.createdAt | typeof orders.updatedAt, { from, to }: Span) {
+  return and(gte(moment, midnight(from)), sql`${moment} < ${midnight(addDays(to, 1))}`)
+}
+
+/** Paid for and not cancelled. */
+const sold = (span: Span) =>
+  and(
+    eq(orders.type, 'sales'),
+    inArray(orders.status, [...UNDER_WAY, 'delivery']),
+    within(orders.createdAt, span),
+  )
+/** A return counts on the day on which its money went back. */
+const returned = (span: Span) =>
+  and(eq(orders.status, 'refer_done'), within(orders.updatedAt, span))
+
+const number = (amount: SQL) => sql<number>`coalesce(${amount}, 0)`.mapWith(Number)
+
+const NOTHING: SalesTotals = { orders: 0, goods: 0, discount: 0, shipping: 0, returned: 0, net: 0 }
+
+function add(a: SalesTotals, b: SalesTotals): SalesTotals {
+  return {
+    orders: a.orders + b.orders,
+    goods: a.goods + b.goods,
+    discount: a.discount + b.discount,
+    shipping: a.shipping + b.shipping,
+    returned: a.returned + b.returned,
+    net: a.net + b.net,
+  }
+}
+
+async function readDays(db: Database, span: Span): Promise<Map<string, SalesTotals>> {
+  const day = dayOf(orders.createdAt)
+  const sales = await db
+    .select({
+      day,
+      orders: count(),
+      goods: number(sum(orders.itemsTotal)),
+      discount: number(sum(sql`${orders.discount} + ${orders.couponDiscount}`)),
+      shipping: number(sum(orders.shippingPrice)),
+    })
+    .from(orders)
+    .where(sold(span))
+    .groupBy(day)
+  const backDay = dayOf(orders.updatedAt)
+  const back = await db
+    .select({ day: backDay, returned: number(sum(orders.payable)) })
+    .from(orders)
+    .where(returned(span))
+    .groupBy(backDay)
+  const days = new Map<string, SalesTotals>()
+  for (const { day: at, ...row } of sales) {
+    const net = row.goods - row.discount + row.shipping
+    days.set(at, { ...row, returned: 0, net })
+  }
+  for (const { day: at, returned: amount } of back) {
+    days.set(at, add(days.get(at) ?? NOTHING, { ...NOTHING, returned: amount, net: -amount }))
+  }
+  return days
+}
+
+/** The first day of what a day is counted in. */
+function stepOf(day: string, by: Step): string {
+  if (by === 'day') return day
+  if (by === 'month') return addDays(day, 1 - toJalali(day).day)
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - SATURDAY + WEEK) % WEEK))
+}
+
+/** Days without a sale have their row, too. */
+function foldDays(
+  days: ReadonlyMap<string, SalesTotals>,
+  { from, to }: Span,
+  by: Step,
+): SalesRow[] {
+  const rows = new Map<string, SalesRow>()
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const step = stepOf(day, by)
+    const before = rows.get(step) ?? { ...NOTHING, from: day, to: day }
+    rows.set(step, { ...before, ...add(before, days.get(day) ?? NOTHING), to: day })
+  }
+  return [...rows.values()]
+}
+
+const totalOf = (days: ReadonlyMap<string, SalesTotals>) => [...days.values()].reduce(add, NOTHING)
+
+export async function readReport(
+  db: Database,
+  { from, to, by }: CallParsed<typeof getDeskReport>['query'],
+): Promise<DeskReport> {
+  const span = { from, to }
+  const length = toDayNumber(to) - toDayNumber(from) + 1
+  const days = await readDays(db, span)
+  const former = await readDays(db, { from: addDays(from, -length), to: addDays(from, -1) })
+  const paid = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
+  const best = await db
+    .select({
+      id: orderItems.productId,
+      title: products.title,
+      units: number(sum(orderItems.quantity)),
+      sum: number(sum(paid)),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(sold(span))
+    .groupBy(orderItems.productId, products.title)
+    .orderBy(desc(sum(paid)), orderItems.productId)
+    .limit(LISTED)
+  const reasons = await db
+    .select({
+      reason: sql<string>`coalesce(${orderItems.reason}, '')`,
+      units: number(sum(orderItems.quantity)),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(returned(span))
+    .groupBy(sql`1`)
+    .orderBy(desc(sum(orderItems.quantity)))
+    .limit(LISTED)
+  const coupons = await db
+    .select({
+      code: sql<string>`${orders.couponCode}`,
+      orders: count(),
+      given: number(sum(orders.couponDiscount)),
+    })
+    .from(orders)
+    .where(and(sold(span), isNotNull(orders.couponCode)))
+    .groupBy(orders.couponCode)
+    .orderBy(desc(sum(orders.couponDiscount)))
+    .limit(LISTED)
+  const [stock] = await db
+    .select({
+      variants: count(),
+      sold_out: number(sql`count(*) filter (where ${stocks.quantity} = 0)`),
+      units: number(sum(stocks.quantity)),
+      value: number(sum(sql`${stocks.price} * ${stocks.quantity}`)),
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(inArray(products.status, ['published', 'coming_soon']))
+  return {
+    rows: foldDays(days, span, by),
+    totals: totalOf(days),
+    former: totalOf(former),
+    products: best,
+    returns: reasons,
+    coupons,
+    stock: stock ?? { variants: 0, sold_out: 0, units: 0, value: 0 },
+  }
+}

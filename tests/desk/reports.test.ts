@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import { orders, staffMembers } from '@/lib/server/db/schema/schema'
+import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
+import { askCall } from '../kit/ask-call'
+import {
+  createBuyer,
+  createStock,
+  payAtTestBank,
+  placeTestOrder,
+  testPaymentContext,
+} from '../kit/buyer'
+import { describeEachShop } from '../kit/each-shop'
+
+describeEachShop('the report of sales', (shop) => {
+  let owner = { Cookie: '' }
+
+  beforeAll(async () => {
+    const [member] = await shop().db.select().from(staffMembers)
+    owner = await shop().logInStaff(member?.id ?? 0)
+  })
+
+  async function read(query: { from: string; to: string; by?: string }) {
+    const answer = await askCall(shop().url, contract.getDeskReport, { query }, owner)
+    return contract.getDeskReport.answer.parse(answer.body).data
+  }
+  /** Long before the demo has an order. */
+  async function paidOrder(at: string, quantity = 1) {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const stock = await createStock(db, 9, 700_000)
+    const { order } = await placeTestOrder(db, buyer, stock, { quantity })
+    const paid = await payAtTestBank(db, buyer, order.id, true)
+    await handlePaymentCallback(db, testPaymentContext(db), 'test-bank', paid)
+    await db
+      .update(orders)
+      .set({ createdAt: new Date(at) })
+      .where(eq(orders.id, order.id))
+    return { order, stock }
+  }
+
+  test('counts an order on its day in Tehran, and none that was cancelled', async () => {
+    // Half an hour before midnight in Tehran, and half an hour after it.
+    const { order, stock } = await paidOrder('2020-05-10T19:00:00Z', 2)
+    await paidOrder('2020-05-10T20:00:00Z')
+    const { order: cancelled } = await paidOrder('2020-05-10T09:00:00Z')
+    await transitionOrderAsOperator(shop().db, { id: cancelled.id, to: 'cancel_store', note: '' })
+    const { rows, totals, products } = await read({ from: '2020-05-10', to: '2020-05-12' })
+    expect(rows.map((row) => [row.from, row.orders, row.goods])).toEqual([
+      ['2020-05-10', 1, 1_400_000],
+      ['2020-05-11', 1, 700_000],
+      ['2020-05-12', 0, 0],
+    ])
+    expect(totals).toMatchObject({ orders: 2, goods: 2_100_000 })
+    expect(totals.net).toBe(totals.goods - totals.discount + totals.shipping)
+    expect(products).toMatchObject([{ id: stock.productId, units: 3, sum: 2_100_000 }])
+    expect(order.payable).toBeGreaterThan(0)
+    const after = await read({ from: '2020-05-13', to: '2020-05-15' })
+    expect(after).toMatchObject({ totals: { orders: 0 }, former: { orders: 2 }, products: [] })
+  })
+
+  test('folds days into weeks from Saturday and into Jalali months', async () => {
+    const weeks = await read({ from: '2020-05-09', to: '2020-05-22', by: 'week' })
+    expect(weeks.rows.map(({ from, to, orders: count }) => [from, to, count])).toEqual([
+      ['2020-05-09', '2020-05-15', 2],
+      ['2020-05-16', '2020-05-22', 0],
+    ])
+    // The first of Khordad 1399 was the 21st of May.
+    const months = await read({ from: '2020-05-01', to: '2020-05-31', by: 'month' })
+    expect(months.rows.map(({ from, to }) => [from, to])).toEqual([
+      ['2020-05-01', '2020-05-20'],
+      ['2020-05-21', '2020-05-31'],
+    ])
+  })
+
+  test('refuses a span that ends before it begins', async () => {
+    const query = { from: '2020-05-10', to: '2020-05-09' }
+    const answer = await askCall(shop().url, contract.getDeskReport, { query }, owner)
+    expect(answer).toMatchObject({ status: 422, body: { errors: { to: expect.any(Array) } } })
+  })
+})
