@@ -100,8 +100,12 @@ function CustomerCard({ customer }: { customer: ListedCustomer }) {
         <CustomerState customer={customer} />
       </span>
       <Mobile customer={customer} />
-      <span className="text-note">{persianDigits(customer.orders)} سفارش</span>
-      <b className="justify-self-end font-semibold">{formatToman(customer.spent)}</b>
+      <span className="text-note">
+        {customer.orders === 0 ? 'هنوز نخریده است' : `${persianDigits(customer.orders)} سفارش`}
+      </span>
+      {customer.spent > 0 && (
+        <b className="justify-self-end font-semibold">{formatToman(customer.spent)}</b>
+      )}
     </div>
   )
 }
