@@ -294,7 +294,9 @@ function TimedCard({ of, title, now, onOpen, children }: TimedCardProps) {
           <MixedText>{title}</MixedText>
         </OpenButton>
       </span>
-      <StateTag of={of} now={now} />
+      <span className="justify-self-end">
+        <StateTag of={of} now={now} />
+      </span>
       <span>{children}</span>
       <span className="text-note justify-self-end text-[12px]">
         تا {formatDateTime(of.ends_at)}

@@ -161,7 +161,7 @@ function Report({ report, by }: { report: DeskReport; by: Step }) {
               <tr>
                 <th scope="col">{STEP_TITLES[by]}</th>
                 {COLUMNS.map(({ key, title }) => (
-                  <th key={key} scope="col" className="text-end">
+                  <th key={key} scope="col" className="!text-end">
                     {key === 'orders' ? title : `${title} (${TOMAN})`}
                   </th>
                 ))}
