@@ -7,13 +7,17 @@ export const SMALLER_WIDTHS: Record<string, readonly number[]> = {
 
 type ResponsiveImage = { src: string; srcSet?: string; avifSet?: string }
 
-/** The goods of the demo shop: AVIF up to the width in the address, and one WebP for other browsers. */
+/**
+ * The goods of the demo shop: the first view has three widths and any other two, as AVIF up to the width
+ * in the address, and one WebP for other browsers.
+ */
 function studioImage(url: string): ResponsiveImage | null {
-  const [, stem = '', front, width] = /^(\/demo\/goods\/.+?(front)?)-(\d+)\.avif$/.exec(url) ?? []
-  if (width === undefined) return null
-  const widths = front ? ['300', '600', width] : ['300', width]
+  const [, stem, width] = /^(\/demo\/goods\/.+)-(\d+)\.avif$/.exec(url) ?? []
+  if (stem === undefined) return null
+  const isFirst = width === '1200'
+  const widths = isFirst ? ['300', '600', width] : ['300', width]
   return {
-    src: `${stem}-${front ? 600 : 300}.webp`,
+    src: `${stem}-${isFirst ? 600 : 300}.webp`,
     avifSet: widths.map((each) => `${stem}-${each}.avif ${each}w`).join(', '),
   }
 }

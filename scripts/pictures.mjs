@@ -36,8 +36,10 @@ const recordOf = (picture) => records[isScene(picture) ? 'scenes' : 'goods']
 const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 const rendered = { ...readRecord(records.goods), ...readRecord(records.scenes) }
 
-const quality = { 1200: 52, 900: 48, 600: 48, 300: 46 }
+const quality = { 1200: 52, 900: 45, 600: 48, 300: 46 }
 const sceneQuality = 52
+const sceneWebp = { quality: 74, alphaQuality: 80, effort: 5 }
+const goodWebp = { quality: 60, alphaQuality: 60, effort: 6 }
 const heaviest = { 1200: 60_000, 900: 60_000, 600: 30_000, 300: 12_000 }
 const fileOf = (picture, size, type) =>
   join(out, isScene(picture) ? '' : 'goods', `${picture.id}-${size}.${type}`)
@@ -117,7 +119,7 @@ async function encoded(image, size) {
   for (let step = quality[size] ?? sceneQuality; ; step -= 6) {
     const options = { quality: step, effort: 5, chromaSubsampling: '4:2:0' }
     const data = await image.clone().resize(size).avif(options).toBuffer()
-    if (data.length <= (heaviest[size] ?? 60_000) || step <= 24) return data
+    if (data.length <= (heaviest[size] ?? 60_000) || step <= 12) return data
   }
 }
 
@@ -125,18 +127,18 @@ async function storeSizes(picture, image, sizes) {
   for (const size of sizes) {
     writeFileSync(fileOf(picture, size, 'avif'), await encoded(image, size))
   }
+  for (const size of webpOf(picture)) {
+    await image
+      .clone()
+      .resize(size)
+      .webp(isScene(picture) ? sceneWebp : goodWebp)
+      .toFile(fileOf(picture, size, 'webp'))
+  }
 }
 
 async function store(picture, image) {
   mkdirSync(dirname(fileOf(picture, 1, 'avif')), { recursive: true })
   await storeSizes(picture, image, avifOf(picture))
-  for (const size of webpOf(picture)) {
-    await image
-      .clone()
-      .resize(size)
-      .webp({ quality: 74, alphaQuality: 80, effort: 5 })
-      .toFile(fileOf(picture, size, 'webp'))
-  }
   const record = recordOf(picture)
   const noted = { ...readRecord(record), [picture.id]: picture.hash }
   const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)))

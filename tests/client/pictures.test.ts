@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutOutScene, objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
-test("offers the front of the demo's goods in three widths, with a WebP for browsers without AVIF", () => {
+test('offers the first view of a good of the demo in three widths, with a WebP for browsers without AVIF', () => {
   expect(responsiveImage('/demo/goods/a-mug/grey-front-1200.avif')).toEqual({
     src: '/demo/goods/a-mug/grey-front-600.webp',
     avifSet: [
@@ -12,11 +12,10 @@ test("offers the front of the demo's goods in three widths, with a WebP for brow
   })
 })
 
-test("offers other views of the demo's goods in two widths", () => {
-  expect(responsiveImage('/demo/goods/front-door-mat/back-900.avif')).toEqual({
-    src: '/demo/goods/front-door-mat/back-300.webp',
-    avifSet:
-      '/demo/goods/front-door-mat/back-300.avif 300w, /demo/goods/front-door-mat/back-900.avif 900w',
+test('offers its other views, and the first one of another colour, in two widths', () => {
+  expect(responsiveImage('/demo/goods/a-mug/red-front-900.avif')).toEqual({
+    src: '/demo/goods/a-mug/red-front-300.webp',
+    avifSet: '/demo/goods/a-mug/red-front-300.avif 300w, /demo/goods/a-mug/red-front-900.avif 900w',
   })
 })
 

@@ -29,7 +29,7 @@ const dyes = {
   مسی: ['copper', '#b26d40'],
 }
 
-const sizes = { front: [1200, 600, 300], colour: [900, 600, 300], other: [900, 300] }
+const sizes = { front: [1200, 600, 300], other: [900, 300] }
 const samples = { front: 18, other: 16 }
 
 const nameOf = ({ englishTitle }) =>
@@ -64,7 +64,7 @@ export function pictures(products, { check = false } = {}) {
           const dyed = colour ? (good.dyed?.[colour] ?? { [good.dye ?? 'color']: hex }) : {}
           const args = { ...good.args, ...dyed, ...posed }
           const kind = view === 'front' ? 'front' : 'other'
-          const large = kind === 'front' && nth > 0 ? 'colour' : kind
+          const large = nth > 0 ? 'other' : kind
           const of = check
             ? { sizes: [224], samples: 8 }
             : { sizes: sizes[large], samples: samples[kind] }
