@@ -8,8 +8,8 @@ import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { useCan } from './desk-member'
-import { STATUS_TITLES } from './order-words'
 import { StatusStar } from './status-star'
 
 const TICKET_TITLES = { open: 'منتظر پاسخ', answered: 'پاسخ داده شد', closed: 'بسته' }

@@ -5,9 +5,9 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { deskOrderKeys, writeNote } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { formatDateTime } from '@/lib/persian/dates'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { STATUS_TITLES } from './order-words'
 import { useDeskMutation } from './use-desk-mutation'
 
 type NotesProps = { whole: StaffOrder; fieldRef: RefObject<HTMLTextAreaElement | null> }

@@ -6,8 +6,8 @@ import { formatOrderAddress } from '@/lib/domain/order-address'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CustomerContact } from './customer-contact'
-import { STATUS_TITLES } from './order-words'
 import { StatusStar } from './status-star'
 
 /** Whose it is, where it goes, and how it was paid. */

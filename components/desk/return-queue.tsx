@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { deskOrdersQuery } from '@/lib/client/desk/orders'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import type { InboxAddress } from './inbox-address'
 import { InboxList } from './inbox-list'
-import { STATUS_TITLES } from './order-words'
 import { ReturnThread } from './return-thread'
 
 const OPEN = 'refer_request,refer_accept,returned'

@@ -34,6 +34,12 @@ import {
   getDeskReviews,
   getInboxCounts,
 } from './desk/moderation'
+import {
+  getCustomersExport,
+  getExportByOperator,
+  getGoodsExport,
+  getOrdersExport,
+} from './desk/exports'
 import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
 import { customerCalls } from './desk/customers'
 import { discountCalls } from './desk/discounts'
@@ -195,6 +201,10 @@ export const deskCalls = {
   getImportRows,
   checkImport,
   moveImport,
+  getGoodsExport,
+  getOrdersExport,
+  getCustomersExport,
+  getExportByOperator,
   addImportByOperator,
   getImportByOperator,
   moveImportByOperator,

@@ -27,6 +27,11 @@ const summary = {
 const listedCustomer = z.object(summary)
 export type ListedCustomer = z.output<typeof listedCustomer>
 
+export const deskCustomerFilters = z.object({
+  q: z.string().max(100).default(''),
+  state: z.enum(CUSTOMER_STATES).default('all'),
+})
+
 export const getDeskCustomers = defineCall({
   method: 'GET',
   path: '/api/desk/customers',
@@ -34,9 +39,7 @@ export const getDeskCustomers = defineCall({
   auth: 'staff',
   staff: { permission: 'customers.read' },
   example: { query: { state: 'buyers', sort: 'spent' } },
-  query: z.object({
-    q: z.string().max(100).default(''),
-    state: z.enum(CUSTOMER_STATES).default('all'),
+  query: deskCustomerFilters.extend({
     sort: z.enum(CUSTOMER_SORTS).default('newest'),
     page: pageText,
   }),

@@ -36,6 +36,13 @@ const statuses = z
 
 export const DESK_ORDER_SORTS = ['due', 'newest', 'oldest', 'dearest'] as const
 
+export const deskOrderFilters = z.object({
+  stats: statuses,
+  q: z.string().max(100).default(''),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
 export const getDeskOrders = defineCall({
   method: 'GET',
   path: '/api/desk/orders',
@@ -43,11 +50,7 @@ export const getDeskOrders = defineCall({
   auth: 'staff',
   staff: { permission: 'orders.read' },
   example: { query: { stats: 'paid,processing', sort: 'due' } },
-  query: z.object({
-    stats: statuses,
-    q: z.string().max(100).default(''),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+  query: deskOrderFilters.extend({
     sort: z.enum(DESK_ORDER_SORTS).default('due'),
     page: pageText,
   }),

@@ -43,6 +43,17 @@ const listedProduct = z.object({
 })
 export type ListedDeskProduct = z.output<typeof listedProduct>
 
+export const deskProductFilters = z.object({
+  q: z.string().max(MAX_SEARCH_LENGTH).default(''),
+  /** Without one, all but those that were removed. */
+  status: status.optional(),
+  /** With all below it. */
+  category: idText.optional(),
+  brand: idText.optional(),
+  stock: z.enum(['low', 'gone']).optional(),
+  without: z.enum(['picture']).optional(),
+})
+
 export const getDeskProducts = defineCall({
   method: 'GET',
   path: '/api/desk/products',
@@ -50,17 +61,7 @@ export const getDeskProducts = defineCall({
   auth: 'staff',
   staff: { permission: 'catalogue.write' },
   example: { query: { q: 'گوشی', stock: 'low' } },
-  query: z.object({
-    q: z.string().max(MAX_SEARCH_LENGTH).default(''),
-    /** Without one, all but those that were removed. */
-    status: status.optional(),
-    /** With all below it. */
-    category: idText.optional(),
-    brand: idText.optional(),
-    stock: z.enum(['low', 'gone']).optional(),
-    without: z.enum(['picture']).optional(),
-    before: idText.optional(),
-  }),
+  query: deskProductFilters.extend({ before: idText.optional() }),
   answer: dataOf(z.object({ products: z.array(listedProduct), next: id.nullable() })),
 })
 

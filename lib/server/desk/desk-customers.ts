@@ -55,7 +55,7 @@ function matchesText(db: Database, text: string) {
   return or(matchesCustomer(typed), exists(ordered))
 }
 
-function selectCustomers(db: Database) {
+export function selectCustomers(db: Database) {
   const sums = purchases(db)
   const query = db
     .select({
@@ -70,9 +70,9 @@ function selectCustomers(db: Database) {
     .$dynamic()
   return { query, sums }
 }
-type CustomerRow = Awaited<ReturnType<typeof selectCustomers>['query']>[number]
+export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>['query']>[number]
 
-function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedCustomer {
+export function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedCustomer {
   const { user, name, lastOrderAt } = row
   const isShown = user.erasedAt === null && seesMobile(permissions)
   return {
@@ -86,12 +86,7 @@ function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedC
   }
 }
 
-export async function listDeskCustomers(
-  db: Database,
-  { q, state, sort, page }: Filters,
-  actor: StaffActor,
-) {
-  const { query, sums } = selectCustomers(db)
+export function matchDeskCustomers(db: Database, { q, state }: Pick<Filters, 'q' | 'state'>) {
   const inState = {
     all: undefined,
     buyers: exists(
@@ -103,7 +98,16 @@ export async function listDeskCustomers(
     new: gte(users.createdAt, sql`now() - make_interval(days => ${NEW_DAYS})`),
     blocked: isNotNull(users.blockedAt),
   }
-  const matches = and(inState[state], matchesText(db, q))
+  return and(inState[state], matchesText(db, q))
+}
+
+export async function listDeskCustomers(
+  db: Database,
+  { sort, page, ...filters }: Filters,
+  actor: StaffActor,
+) {
+  const { query, sums } = selectCustomers(db)
+  const matches = matchDeskCustomers(db, filters)
   const by = {
     newest: [desc(users.createdAt)],
     last_order: [sql`${sums.lastAt} desc nulls last`],

@@ -61,14 +61,17 @@ const ORDERS_BY: Record<Filters['sort'], SQL[]> = {
   dearest: [desc(orders.payable), desc(orders.id)],
 }
 
-export async function listDeskOrders(db: Database, filters: Filters) {
-  const { stats, q, from, to, sort, page } = filters
-  const matches = and(
+export function matchDeskOrders({ stats, q, from, to }: Omit<Filters, 'sort' | 'page'>) {
+  return and(
     stats.length > 0 ? inArray(orders.status, stats) : undefined,
     matchesText(q),
     from === undefined ? undefined : gte(orders.createdAt, midnight(from)),
     to === undefined ? undefined : sql`${orders.createdAt} < ${midnight(to)} + interval '1 day'`,
   )
+}
+
+export async function listDeskOrders(db: Database, { sort, page, ...filters }: Filters) {
+  const matches = matchDeskOrders(filters)
   const [found] = await db
     .select({ count: count() })
     .from(orders)

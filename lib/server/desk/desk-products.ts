@@ -115,9 +115,21 @@ export async function readCategoryFields(db: Database, categoryId: number): Prom
     }))
 }
 
-export async function listDeskProducts(db: Database, filters: Filters) {
-  const { q, status, category, brand, stock, without, before } = filters
+/** What an export and the list both narrow by. */
+export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'before'>) {
+  const { q, status, category, brand, stock, without } = filters
   const branch = category === undefined ? [] : await readBranchIds(db, { id: category })
+  return and(
+    matchesText(q),
+    status ? eq(products.status, status) : isKept,
+    category === undefined ? undefined : inArray(products.categoryId, branch),
+    brand === undefined ? undefined : eq(products.brandId, brand),
+    matchesStock(db, stock),
+    without && hasNoPicture(db),
+  )
+}
+
+export async function listDeskProducts(db: Database, { before, ...filters }: Filters) {
   const rows = await db
     .select({
       product: products,
@@ -129,12 +141,7 @@ export async function listDeskProducts(db: Database, filters: Filters) {
     .innerJoin(brands, eq(brands.id, products.brandId))
     .where(
       and(
-        matchesText(q),
-        status ? eq(products.status, status) : isKept,
-        category === undefined ? undefined : inArray(products.categoryId, branch),
-        brand === undefined ? undefined : eq(products.brandId, brand),
-        matchesStock(db, stock),
-        without && hasNoPicture(db),
+        await matchDeskProducts(db, filters),
         before === undefined ? undefined : lt(products.id, before),
       ),
     )

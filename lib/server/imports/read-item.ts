@@ -86,10 +86,11 @@ const ROLES: [RegExp, ImportItem['role']][] = [
 ]
 
 function splitPath(text: string): string[] {
-  const paths = text.split(/[,،]\s*/).map((path) =>
+  // WooCommerce writes a comma of a title with a backslash.
+  const paths = text.split(/(?<!\\)[,،]\s*/).map((path) =>
     path
       .split(/\s*[>›/|]\s*/)
-      .map((part) => normalizeText(part).trim())
+      .map((part) => normalizeText(part.replaceAll(/\\([,،])/g, '$1')).trim())
       .filter(Boolean),
   )
   return paths.reduce((deepest, path) => (path.length > deepest.length ? path : deepest), [])

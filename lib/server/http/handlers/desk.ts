@@ -62,6 +62,7 @@ import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
 import { sendCode } from '../../auth/log-in'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
+import { exportHandlers } from './desk-exports'
 import { importHandlers } from './desk-imports'
 import { contentHandlers } from './desk-content'
 import { customerHandlers } from './desk-customers'
@@ -295,6 +296,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return { data: { product } }
   },
   ...shopHandlers,
+  ...exportHandlers,
   ...importHandlers,
   ...contentHandlers,
   ...customerHandlers,

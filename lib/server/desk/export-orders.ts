@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CallParsed } from '@/lib/contract/call'
+import type { getOrdersExport, SheetPart } from '@/lib/contract/desk/exports'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { formatSheetMoment } from '@/lib/persian/dates'
+import type { Database } from '../db/database'
+import { orderItems, orders, shippingMethods, stocks, users } from '../db/schema/schema'
+import { fullName, matchDeskOrders } from './desk-orders'
+import { openCursor, sealCursor } from './export-cursor'
+
+const ORDERS_AT_ONCE = 250
+const cursorSchema = z.object({ before: z.int() })
+
+type Filters = Omit<CallParsed<typeof getOrdersExport>['query'], 'cursor'>
+
+/** Sums of a whole order stand in the row of its first line alone, so that a column adds up. */
+const columns = [
+  ...['کد سفارش', 'نوع', 'وضعیت', 'ثبت', 'تحویل', 'مشتری', 'موبایل'],
+  ...['استان', 'شهر', 'نشانی', 'کد پستی', 'روش ارسال', 'کد رهگیری'],
+  ...['کالا', 'تنوع', 'کد کالا', 'تعداد', 'قیمت واحد (تومان)', 'تخفیف واحد (تومان)'],
+  ...['جمع کالاها (تومان)', 'تخفیف (تومان)', 'کد تخفیف', 'تخفیف کد (تومان)'],
+  ...['هزینهٔ ارسال (تومان)', 'از کیف پول (تومان)', 'پرداختی (تومان)'],
+]
+
+const toToman = (rials: number) => rials / 10
+
+/** A line of an order a row, the newest first. */
+export async function exportOrders(
+  db: Database,
+  { cursor, ...filters }: Filters & { cursor?: string | undefined },
+  { seesMobile }: { seesMobile: boolean },
+): Promise<SheetPart> {
+  const before = cursor === undefined ? undefined : openCursor(cursorSchema, cursor).before
+  const found = await db
+    .select({
+      order: orders,
+      customer: fullName,
+      mobile: users.mobile,
+      method: shippingMethods.title,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
+    .where(and(matchDeskOrders(filters), before === undefined ? undefined : lt(orders.id, before)))
+    .orderBy(desc(orders.id))
+    .limit(ORDERS_AT_ONCE + 1)
+  const shown = found.slice(0, ORDERS_AT_ONCE)
+  const ids = shown.map(({ order }) => order.id)
+  const lines = await db
+    .select({ item: orderItems, sku: stocks.sku })
+    .from(orderItems)
+    .leftJoin(stocks, eq(stocks.id, orderItems.stockId))
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.id))
+  const rows = shown.flatMap(({ order, customer, mobile, method }) => {
+    const { address } = order
+    const head = [
+      ...[order.code, order.type === 'refer' ? 'مرجوعی' : 'سفارش', STATUS_TITLES[order.status]],
+      formatSheetMoment(order.createdAt),
+      order.deliveredAt && formatSheetMoment(order.deliveredAt),
+      ...[customer, seesMobile ? mobile : null],
+      ...[address?.state ?? null, address?.city ?? null],
+      ...[address?.address ?? null, address?.postal_code ?? null],
+      ...[method, order.trackingCode],
+    ]
+    const sums = [
+      ...[toToman(order.itemsTotal), toToman(order.discount), order.couponCode],
+      ...[toToman(order.couponDiscount), toToman(order.shippingPrice)],
+      ...[toToman(order.walletPaid), toToman(order.payable)],
+    ]
+    const own = lines.filter(({ item }) => item.orderId === order.id)
+    return own.map(({ item, sku }, nth) => [
+      ...head,
+      item.title,
+      Object.values(item.parentValue).join('، ') || null,
+      ...[sku, item.quantity, toToman(item.unitPrice), toToman(item.unitDiscount)],
+      ...(nth === 0 ? sums : sums.map(() => null)),
+    ])
+  })
+  const last = ids.at(-1)
+  const hasMore = found.length > ORDERS_AT_ONCE && last !== undefined
+  return { columns, rows, next: hasMore ? sealCursor({ before: last }) : null }
+}

@@ -1,0 +1,54 @@
+import type { deskCalls } from '@/lib/contract/desk'
+import type { SheetPart } from '@/lib/contract/desk/exports'
+import { insertAuditEvents } from '../../desk/audit-log'
+import { seesMobile } from '../../desk/desk-orders'
+import { exportCustomers } from '../../desk/export-customers'
+import { exportGoods } from '../../desk/export-goods'
+import { exportOrders } from '../../desk/export-orders'
+import type { Context, HandlersOf } from '../context'
+
+type ExportCalls = Pick<
+  typeof deskCalls,
+  'getGoodsExport' | 'getOrdersExport' | 'getCustomersExport' | 'getExportByOperator'
+>
+
+/** Who took a sheet is in the log, once for all its parts. */
+async function logged(
+  { db, actor, device }: Context,
+  name: string,
+  request: { cursor?: string | undefined; kind?: string },
+  part: Promise<SheetPart>,
+) {
+  const data = await part
+  if (request.cursor === undefined) {
+    await insertAuditEvents(db, { actor, ...device }, name, [{ subject: '', after: request }])
+  }
+  return { data }
+}
+
+export const exportHandlers: HandlersOf<ExportCalls> = {
+  getGoodsExport: ({ query }, context) => {
+    const { db, payments } = context
+    return logged(context, 'getGoodsExport', query, exportGoods(db, query, payments.siteUrl))
+  },
+  getOrdersExport: ({ query }, context) => {
+    const sees = { seesMobile: seesMobile(context.actor.permissions) }
+    return logged(context, 'getOrdersExport', query, exportOrders(context.db, query, sees))
+  },
+  getCustomersExport: ({ query }, context) => {
+    const sees = { seesMobile: seesMobile(context.actor.permissions) }
+    const part = exportCustomers(context.db, query, sees)
+    return logged(context, 'getCustomersExport', query, part)
+  },
+  getExportByOperator: ({ params: { kind }, query: { cursor } }, context) => {
+    const { db, payments } = context
+    const all = { q: '', cursor }
+    const sees = { seesMobile: true }
+    const parts = {
+      goods: () => exportGoods(db, all, payments.siteUrl),
+      orders: () => exportOrders(db, { ...all, stats: [] }, sees),
+      customers: () => exportCustomers(db, { ...all, state: 'all' }, sees),
+    }
+    return logged(context, 'getExportByOperator', { cursor, kind }, parts[kind]())
+  },
+}
