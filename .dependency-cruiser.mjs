@@ -26,7 +26,7 @@ const componentAreas = {
   content: ['blog', 'catalogue'],
   product: ['auth', 'cart', 'catalogue', 'reviews', 'social'],
   account: ['auth', 'cart', 'catalogue', 'social'],
-  orders: ['account', 'cart'],
+  orders: ['account', 'cart', 'reviews'],
   payments: ['account', 'cart', 'orders'],
   checkout: ['account', 'cart', 'payments'],
   layout: ['auth', 'cart', 'catalogue', 'search', 'social'],

@@ -2,12 +2,9 @@
 
 import { pictureSizes } from '@/styles/breakpoints'
 import { useEffect, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { HeartIcon } from '@/components/ui/icons'
 import { ButtonLink, Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
 import { favoritesQuery } from '@/lib/client/queries/account'
-import { productListQuery } from '@/lib/client/queries/catalogue'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import Link from '@/components/ui/link'
@@ -18,6 +15,7 @@ import type { FavoriteCard } from '@/lib/contract/account/favorites'
 import { useCart } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
 import { EmptyPanel } from '../ui/empty-state'
+import { BestSellers, cardGrid, CardSkeletons } from './best-sellers'
 import { PageHead } from './page-head'
 import { PagedList, usePagedQuery } from './paged-list'
 
@@ -115,42 +113,6 @@ function useRemovedFavorites(): (productId: number) => boolean {
   return (productId) => seenIds.has(productId) && !favoriteIds.includes(productId)
 }
 
-const grid = 'grid grid-cols-favorites gap-2.5 desk:gap-4'
-
-const skeleton = (
-  <div className={grid}>
-    {[1, 2, 3, 4].map((index) => (
-      <Skeleton key={index} className="h-[396px] rounded-card phone:h-[340px]" />
-    ))}
-  </div>
-)
-
-const MAX_BEST_SELLERS = 4
-
-/** To begin with; nothing is shown when they cannot be had. */
-function BestSellers() {
-  const { data, isError } = useQuery(productListQuery({ sort: 'best_selling', available: true }))
-  if (isError) return null
-  return (
-    <section aria-labelledby="best-sellers" className="mt-8">
-      <h2 id="best-sellers" className="mb-4 text-2xl font-extrabold phone:text-lg">
-        پرفروش‌ترین‌ها
-      </h2>
-      {data ? (
-        <ul className={grid}>
-          {data.products.slice(0, MAX_BEST_SELLERS).map((card) => (
-            <li key={card.id}>
-              <ProductCard card={card} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        skeleton
-      )}
-    </section>
-  )
-}
-
 export function FavoriteList() {
   const pages = usePagedQuery(favoritesQuery)
   const isRemoved = useRemovedFavorites()
@@ -160,7 +122,7 @@ export function FavoriteList() {
       <PageHead title="علاقه‌مندی‌ها" text={count > 0 && `${persianDigits(count)} کالا`} />
       <PagedList
         pages={pages}
-        skeleton={skeleton}
+        skeleton={<CardSkeletons />}
         empty={
           <>
             <EmptyPanel
@@ -176,7 +138,7 @@ export function FavoriteList() {
         {({ products }) => (
           <>
             <h2 className="sr-only">کالاها</h2>
-            <ul className={grid}>
+            <ul className={cardGrid}>
               {products.map((card) => (
                 <li key={card.id}>
                   {isRemoved(card.id) ? (

@@ -23,11 +23,12 @@ type CardStepperProps = {
   quantity: number
   /** The shopper has just pressed the button in whose place it stands. */
   shouldFocus: boolean
+  className: string
   onRemove: () => void
 }
 
 export default function CardStepper(props: CardStepperProps) {
-  const { productId, stockId, title, quantity, shouldFocus, onRemove } = props
+  const { productId, stockId, title, quantity, shouldFocus, className, onRemove } = props
   const containerRef = useRef<HTMLDivElement>(null)
   const [available, setAvailable] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -57,7 +58,7 @@ export default function CardStepper(props: CardStepperProps) {
     }
   }
   return (
-    <div ref={containerRef} className="card-stepper">
+    <div ref={containerRef} className={className}>
       <Stepper
         value={quantity}
         max={available ?? Infinity}

@@ -72,9 +72,7 @@ export function ProductCard(props: ProductCardProps) {
             className={cn('card-image', !available && 'card-sold')}
           />
         )}
-        {second && (
-          <Picture src={second.src} srcSet={second.srcSet} sizes={sizes} className="card-second" />
-        )}
+        {second && <Picture {...second} sizes={sizes} className="card-second" />}
       </div>
       <FavoriteButton productId={id} title={title} className="card-heart" />
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />

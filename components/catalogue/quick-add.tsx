@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { PlusIcon } from '@/components/ui/icons'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import Link from '@/components/ui/link'
@@ -17,16 +18,26 @@ type QuickAddProps = {
   stockId: number | null
   title: string
   href: string
+  /** In the corner of a card, the same in a row, or with its words, as wide as there is room. */
+  shape?: 'corner' | 'round' | 'wide'
+}
+
+const shapeClasses = {
+  corner: { add: 'card-add', stepper: 'card-stepper' },
+  round: { add: 'card-add !static shrink-0', stepper: 'shrink-0' },
+  wide: { add: buttonVariants({ size: 'sm', isFullWidth: true }), stepper: 'grid justify-center' },
 }
 
 /** Adds one, and becomes a stepper where it stands. */
-export function QuickAdd({ productId, stockId, title, href }: QuickAddProps) {
+export function QuickAdd({ productId, stockId, title, href, shape = 'corner' }: QuickAddProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [isPressed, setIsPressed] = useState(false)
   const shouldRefocus = useRef(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const quantity = useCart(({ lines }) => lines.find((line) => line.stock_id === stockId)?.quantity)
   const isInCart = quantity !== undefined
+  const isWide = shape === 'wide'
+  const classes = shapeClasses[shape]
 
   useEffect(() => {
     if (shouldRefocus.current && !isInCart) buttonRef.current?.focus({ preventScroll: true })
@@ -35,8 +46,13 @@ export function QuickAdd({ productId, stockId, title, href }: QuickAddProps) {
 
   if (stockId === null) {
     return (
-      <Link href={href} prefetch={false} aria-label="انتخاب و خرید" className="card-add">
-        <PlusIcon />
+      <Link
+        href={href}
+        prefetch={false}
+        aria-label={`انتخاب و خرید: ${title}`}
+        className={classes.add}
+      >
+        {isWide ? 'انتخاب و خرید' : <PlusIcon />}
       </Link>
     )
   }
@@ -45,9 +61,10 @@ export function QuickAdd({ productId, stockId, title, href }: QuickAddProps) {
       <CardStepper
         {...{ productId, stockId, title, quantity }}
         shouldFocus={isPressed}
+        className={classes.stepper}
         onRemove={() => (shouldRefocus.current = true)}
         fallback={
-          <span className="card-add">
+          <span className={classes.add}>
             <Spinner />
           </span>
         }
@@ -74,9 +91,9 @@ export function QuickAdd({ productId, stockId, title, href }: QuickAddProps) {
       aria-busy={isBusy || undefined}
       {...preloadOnIntent(loadStepper)}
       onClick={() => void handleAdd()}
-      className="card-add"
+      className={classes.add}
     >
-      {isBusy ? <Spinner /> : <PlusIcon />}
+      {isBusy ? <Spinner /> : isWide ? 'افزودن به سبد' : <PlusIcon />}
     </button>
   )
 }

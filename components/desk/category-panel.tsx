@@ -17,7 +17,7 @@ export const MAX_LEVELS = 3
 export type Branch = { category: DeskCategory; level: number; children: Branch[] }
 export type CategoryDraft = Pick<
   DeskCategory,
-  'title' | 'slug' | 'description' | 'parent_id' | 'picture'
+  'title' | 'slug' | 'description' | 'parent_id' | 'picture' | 'size_guide'
 > & {
   /** Of a picture that was sent and is not yet saved. */
   picture_id?: number
@@ -60,6 +60,7 @@ export function CategoryPanel({
     description: '',
     parent_id: parentId,
     picture: '',
+    size_guide: '',
   }
   const draft: CategoryDraft = drafts.read(key) ?? saved ?? empty
   const own = listed.find(({ category }) => category.id === saved?.id)
@@ -82,12 +83,14 @@ export function CategoryPanel({
         onChange={(next) => drafts.write(key, next)}
         saved={saved}
         path={paths.categories}
-        save={({ title, slug, description, parent_id, picture, picture_id = null }, version) => {
+        save={({ size_guide, parent_id, picture, picture_id = null, ...draft }, version) => {
+          const { title, slug, description } = draft
           const body = { title, slug, description }
           if (!saved) return createCategory({ ...body, parent_id })
           const isMoved = parent_id !== saved.parent_id
           return saveCategory(saved.id, {
             ...body,
+            size_guide,
             version,
             ...(isMoved && { parent_id }),
             ...(picture !== saved.picture && { picture_id }),
@@ -113,6 +116,7 @@ export function CategoryPanel({
           description: 'توضیح',
           parent_id: 'دستهٔ بالاتر',
           picture: 'تصویر',
+          size_guide: 'جدول اندازه',
         }}
         describe={(field, value) => (field === 'parent_id' ? titleOf(value) : String(value))}
       >
@@ -166,6 +170,27 @@ export function CategoryPanel({
                 />
               )}
             </DeskField>
+            {saved && (
+              <DeskField
+                label="جدول اندازه"
+                isOptional
+                hint="برای پوشاک و کفش، به سانتی‌متر: سطر اول عنوان‌ها، و زیر آن هر اندازه در یک سطر؛ خانه‌ها با ویرگول جدا می‌شوند یا از اکسل می‌آیند. پس از یک سطر خالی، راهنمای گرفتن اندازه‌ها را بنویسید. در زیردسته‌ها هم دیده می‌شود."
+                error={fieldError('size_guide')}
+              >
+                {(control) => (
+                  <textarea
+                    {...control}
+                    rows={6}
+                    className="desk-field"
+                    placeholder={'اندازه، دور سینه، دور کمر\n۳۸، ۸۸، ۷۰'}
+                    value={draft.size_guide}
+                    onChange={({ target: { value } }) =>
+                      drafts.write(key, { ...draft, size_guide: value })
+                    }
+                  />
+                )}
+              </DeskField>
+            )}
           </>
         )}
       </TaxonForm>

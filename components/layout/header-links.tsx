@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
 import { useFavoriteCount } from '@/stores/favorites'
+import { useShop } from '@/stores/shop'
 import { BagIcon, HeartIcon, MenuIcon } from '../ui/icons'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '../ui/lazy-component'
 import { matchesMedia } from '../ui/use-media-query'
@@ -131,6 +132,15 @@ export function FavoritesLink() {
       <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
     </IconLink>
   )
+}
+
+const ComparePill = lazyComponent(() => import('@/components/catalogue/compare/compare-pill'))
+
+/** Loads only when there is something to compare, and not where that is compared already. */
+export function CompareLink() {
+  const ids = useShop(({ compare }) => compare)
+  const isHere = usePathname() === paths.compare([])
+  return ids.length > 0 && !isHere ? <ComparePill ids={ids} /> : null
 }
 
 const loadSideMenu = () => import('./side-menu')

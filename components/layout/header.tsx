@@ -7,7 +7,7 @@ import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
 import { AccountLink } from './account-link'
 import { CityButton } from './city-button'
-import { CartLink, FavoritesLink, SideMenuButton } from './header-links'
+import { CartLink, CompareLink, FavoritesLink, SideMenuButton } from './header-links'
 import { Logo } from './page-frame'
 import { isFestivalLink, mainLinksOf } from './main-links'
 import { MegaMenu } from './mega-menu'
@@ -71,6 +71,7 @@ export function Header({ settings, menu, footer }: HeaderProps) {
                 <LiveSearch fieldId="header-search" />
               </Suspense>
             </SearchField>
+            <CompareLink />
             <AccountLink />
             <FavoritesLink />
             <CartLink />

@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
+import { BestSellers } from '@/components/account/best-sellers'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusNames, statusTone } from './order-labels'
@@ -113,12 +114,15 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
 
 export function NoOrders() {
   return (
-    <EmptyPanel
-      title="هنوز سفارشی ندارید"
-      text="اولین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
-      icon={<OrdersIcon size={30} />}
-      action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-    />
+    <>
+      <EmptyPanel
+        title="هنوز سفارشی ندارید"
+        text="اولین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
+        icon={<OrdersIcon size={30} />}
+        action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+      />
+      <BestSellers />
+    </>
   )
 }
 

@@ -1,14 +1,17 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import '@/styles/paper.css'
 import Link from '@/components/ui/link'
 import { Panel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
+import { RateProduct } from '@/components/reviews/rate-product'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
+import { orderKeys } from '@/lib/client/query-keys'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { Picture } from '@/components/ui/picture'
@@ -28,7 +31,9 @@ function variantOf({ parent_value: chosen }: OrderItem): string {
     .join('، ')
 }
 
-function OrderLineList({ items }: { items: OrderItem[] }) {
+function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder }) {
+  const queryClient = useQueryClient()
+  const isRatable = order.type === 'sales' && order.status === 'delivery'
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
@@ -61,6 +66,16 @@ function OrderLineList({ items }: { items: OrderItem[] }) {
                 <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
+              {isRatable && (
+                <RateProduct
+                  productId={item.product_id}
+                  title={item.title}
+                  rate={ratings.find((one) => one.product_id === item.product_id)?.rate ?? null}
+                  onRated={() =>
+                    void queryClient.invalidateQueries({ queryKey: orderKeys.detail(order.id) })
+                  }
+                />
+              )}
             </div>
             <p className="shrink-0 text-md desk:text-end">
               {item.price > item.final_price && (
@@ -83,7 +98,7 @@ export function OrderView() {
 }
 
 function OrderDetails({ whole }: { whole: WholeOrder }) {
-  const { order, items, refers, actions } = whole
+  const { order, refers, actions } = whole
   const isReturn = order.type === 'refer'
   return (
     <div data-sheet="order">
@@ -92,7 +107,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
         back={paths.account.orders(isReturn ? 'returned' : 'ongoing-orders')}
         action={<Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>}
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Panel>
           <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           <OrderEndReason whole={whole} />
@@ -102,7 +117,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           <OrderKeyFacts whole={whole} />
         </Panel>
         <Panel title="کالاها">
-          <OrderLineList items={items} />
+          <OrderLineList whole={whole} />
           <PictureThumbnails
             label="عکس‌های شما"
             pictures={whole.pictures.map((url, index) => ({

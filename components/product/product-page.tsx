@@ -18,7 +18,6 @@ import { cn } from '@/components/ui/cn'
 import { preloadPicture } from '@/components/ui/picture'
 import { productData, type ShippingTerms } from '@/lib/seo/product-structured-data'
 import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
-import { CompareTray } from '@/components/catalogue/compare/compare-tray'
 import { FavoriteButton } from '@/components/catalogue/favorite-button'
 import { ShareButton } from '@/components/ui/share-button'
 import Link from '@/components/ui/link'
@@ -98,7 +97,10 @@ function ProductActions({ product }: { product: ProductDetail }) {
         />
       </li>
       <li>
-        <CompareToggle productId={id} comparisonGroupId={comparisonGroup.id} />
+        <CompareToggle
+          productId={id}
+          group={{ id: comparisonGroup.id, title: comparisonGroup.title }}
+        />
       </li>
       <li>
         <PriceHistoryButton />
@@ -203,7 +205,7 @@ export function ProductPage(props: ProductPageProps) {
           />
           <div className="min-w-0">
             <ProductHeading product={product} />
-            <VariantChips pictures={product.pictures} />
+            <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
             <FieldHighlights fields={fields} />
           </div>
           <BuyBox product={product} festival={festival} shopName={shopName} />
@@ -282,9 +284,6 @@ export function ProductPage(props: ProductPageProps) {
           </ErrorBoundary>
         </div>
       </div>
-      <ErrorBoundary>
-        <CompareTray />
-      </ErrorBoundary>
       <BuyBar />
     </VariantProvider>
   )

@@ -9,11 +9,13 @@ import {
   chooseValue,
   comparePrices,
   findChoiceMove,
+  findWornSize,
   getValueState,
   type ChoiceMove,
 } from '@/lib/domain/variant-choice'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
+import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { useVariant } from './variant-provider'
 import { MixedText } from '@/components/ui/mixed-text'
 
@@ -34,7 +36,44 @@ function formatMove({ value, moved, difference }: ChoiceMove): string {
   return `${value} با ${from} نداریم؛ با انتخاب ${value}، ${to} برداشته می‌شود${price}.`
 }
 
-export function VariantChips({ pictures = [] }: { pictures?: Pictures }) {
+const loadSizeGuide = () => import('./size-guide-dialog')
+const SizeGuideDialog = lazyComponent(loadSizeGuide)
+
+type SizeGuideButtonProps = {
+  guide: NonNullable<ProductDetail['size_guide']>
+  onChoose: (size: string) => void
+}
+
+function SizeGuideButton({ guide, onChoose }: SizeGuideButtonProps) {
+  const dialog = useLazyOpen()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={dialog.show}
+        {...preloadOnIntent(loadSizeGuide)}
+        className="min-h-11 rounded px-2 text-sm font-semibold text-brand-700 hover:underline print:hidden"
+      >
+        راهنمای اندازه
+      </button>
+      {dialog.isRendered && (
+        <SizeGuideDialog
+          {...dialog.props}
+          guide={guide}
+          onChoose={(size) => {
+            onChoose(size)
+            dialog.props.onOpenChange(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type VariantChipsProps = { pictures?: Pictures; sizeGuide?: ProductDetail['size_guide'] }
+
+export function VariantChips({ pictures = [], sizeGuide = null }: VariantChipsProps) {
   const { product, choice, missingSize, choose } = useVariant()
   const [announced, setAnnounced] = useState('')
   const { properties, stocks } = product
@@ -60,6 +99,7 @@ export function VariantChips({ pictures = [] }: { pictures?: Pictures }) {
           key={property.name}
           property={property}
           pictures={pictures}
+          sizeGuide={property === findWornSize(properties) ? sizeGuide : null}
           onChoose={handleChoose}
         />
       ))}
@@ -77,13 +117,13 @@ export function VariantChips({ pictures = [] }: { pictures?: Pictures }) {
   )
 }
 
-type PropertyChipsProps = {
+type PropertyChipsProps = Required<VariantChipsProps> & {
   property: Property
-  pictures: Pictures
   onChoose: (name: string, value: string) => void
 }
 
-function PropertyChips({ property: { name, values }, pictures, onChoose }: PropertyChipsProps) {
+function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChipsProps) {
+  const { name, values } = property
   const { product, choice, missingSize } = useVariant()
   const { properties, stocks } = product
   const isMissing = name === missingSize
@@ -129,6 +169,9 @@ function PropertyChips({ property: { name, values }, pictures, onChoose }: Prope
             </ChoiceChip>
           )
         })}
+        {sizeGuide && (
+          <SizeGuideButton guide={sizeGuide} onChoose={(size) => onChoose(name, size)} />
+        )}
       </div>
     </fieldset>
   )

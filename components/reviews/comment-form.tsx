@@ -54,8 +54,9 @@ const isCommentDraft = shape<CommentDraft>({
   anonymous: isBoolean,
 })
 
-const createEmptyComment = (product_id: number): CommentDraft => ({
+const createEmptyComment = (product_id: number, rate: number | undefined): CommentDraft => ({
   product_id,
+  rate,
   title: '',
   comment: '',
   advantages: [],
@@ -108,7 +109,12 @@ const pointSides = [
   { side: 'disadvantages', label: 'کاستی‌ها', addLabel: 'افزودن به کاستی‌ها' },
 ] as const
 
-export function CommentForm(props: ReviewFormProps) {
+type CommentFormProps = ReviewFormProps & {
+  /** What was given already, with the press that opened the form. */
+  rate?: number | undefined
+}
+
+export function CommentForm({ rate, ...props }: CommentFormProps) {
   const { productId } = props
   const draft = useStoredDraft(`comment:${productId}`, isCommentDraft)
   return (
@@ -117,7 +123,11 @@ export function CommentForm(props: ReviewFormProps) {
       <CommentFields
         key={draft.stored ? 'stored' : 'new'}
         {...props}
-        defaultValues={draft.stored ?? createEmptyComment(productId)}
+        defaultValues={{
+          ...createEmptyComment(productId, rate),
+          ...draft.stored,
+          ...(rate && { rate }),
+        }}
         onSaveDraft={draft.save}
         onDiscardDraft={draft.discard}
       />

@@ -44,10 +44,16 @@ const dialogTexts = {
   answer: { title: 'پاسخ شما', submit: 'ثبت پاسخ', done: 'پاسخ شما ثبت شد' },
 }
 
-type ReviewDialogProps = ReviewTarget & { open: boolean; onOpenChange: (open: boolean) => void }
+type ReviewDialogProps = ReviewTarget & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Of a comment, where it was given before the text. */
+  rate?: number
+  onSent?: () => void
+}
 
 export default function ReviewDialog(props: ReviewDialogProps) {
-  const { kind, productId, title, parent, open, onOpenChange } = props
+  const { kind, productId, title, parent, rate, open, onOpenChange, onSent } = props
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
@@ -59,7 +65,10 @@ export default function ReviewDialog(props: ReviewDialogProps) {
   }
   const formProps = {
     ...{ id, productId, onBusyChange: setIsBusy, onWait: setWaitsUntil },
-    onDone: () => setIsDone(true),
+    onDone: () => {
+      setIsDone(true)
+      onSent?.()
+    },
   }
   return (
     <ResponsiveDialog
@@ -76,7 +85,7 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       }
     >
       {isDone && <SentNotice title={dialogTexts[kind].done} onClose={() => onOpenChange(false)} />}
-      {!isDone && kind === 'comment' && <CommentForm {...formProps} />}
+      {!isDone && kind === 'comment' && <CommentForm {...formProps} rate={rate} />}
       {!isDone && kind !== 'comment' && (
         <QuestionForm {...formProps} parentId={parent?.id ?? null} />
       )}

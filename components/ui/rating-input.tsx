@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { StarIcon } from './icons'
 
-const RATING_LABELS = ['', 'خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+/** Of one star, of two, up to five. */
+export const RATING_LABELS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
 
 type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   legend: string
@@ -31,7 +32,7 @@ export function RatingInput({ legend, error, defaultValue, ...input }: RatingInp
               type="radio"
               value={stars}
               defaultChecked={defaultValue === stars}
-              aria-label={`${persianDigits(stars)} از ۵، ${RATING_LABELS[stars]}`}
+              aria-label={`${persianDigits(stars)} از ۵، ${RATING_LABELS[stars - 1]}`}
               className="absolute inset-0 cursor-pointer opacity-0"
               {...input}
             />

@@ -16,7 +16,7 @@ test('a product is found from the home page and added to the cart', async ({ pag
 
   const card = page.getByRole('article').filter({ hasText: 'تومان' }).first()
   const title = (await card.getByRole('heading').innerText()).trim()
-  await card.getByRole('link', { name: title }).click()
+  await card.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await addToCart(page)

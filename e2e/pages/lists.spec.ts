@@ -142,10 +142,10 @@ test('more goods keep the address true, and Back from one of them finds them aga
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await page.goBack()
   await expect(cards(page)).toHaveCount(products.length * 2)
-  await expect(page.getByRole('link', { name: title })).toBeInViewport()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeInViewport()
   await page.reload()
   await expect(cards(page)).toHaveCount(products.length)
-  await expect(page.getByRole('link', { name: title })).toBeAttached()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeAttached()
 })
 
 test('the view is remembered', async ({ page }) => {

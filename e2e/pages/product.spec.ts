@@ -141,7 +141,7 @@ test('a card shows another view under the pointer, which a phone never asks for'
   expect(await card.boundingBox()).toEqual(before)
 })
 
-test('a product is set beside another of its kin', async ({ page, request }) => {
+test('a product is set beside another of its kin', async ({ page, request, isMobile }) => {
   const answer = await request.post(getProducts.path, { data: { category: 'گوشی-موبایل' } })
   const [product, other] = getProducts.answer.parse(await answer.json()).data.products
   if (!product || !other) throw new Error('There are no phones.')
@@ -152,16 +152,31 @@ test('a product is set beside another of its kin', async ({ page, request }) => 
     await toggle.click()
     await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   }
-  await page.goto(`/brand/${other.brand.slug}`)
-  await page.getByRole('link', { name: 'مقایسه (۲)' }).click()
+  await page.goto((await findGoods(request)).path)
+  await page.getByRole('button', { name: 'مقایسه', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'مقایسهٔ تازه؟' })
+  await question.getByRole('button', { name: 'انصراف' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'مقایسه، ۲ کالا' }).click()
   await expect(page).toHaveURL(`/compare?ids=${product.id},${other.id}`)
   const table = page.getByRole('table', { name: 'مقایسهٔ مشخصات کالاها' })
   await expect(table.getByRole('columnheader')).toHaveCount(2)
 
-  const brand = table.getByRole('rowheader', { name: 'برند' })
-  const differs = other.brand.id !== product.brand.id
-  await page.getByRole('switch', { name: 'فقط تفاوت‌ها' }).click()
-  await expect(brand).toBeVisible({ visible: differs })
+  const buyBar = table.locator('thead tr').nth(1).getByRole('cell').nth(1).locator('div').first()
+  await expect(buyBar).toBeHidden()
+  const same = table.getByRole('rowheader', { name: 'آنچه یکی است' })
+  await expect(same).toBeHidden()
+  await page.getByText('نمایش همه').click()
+  await expect(page.getByRole('switch', { name: 'فقط تفاوت‌ها' })).not.toBeChecked()
+  await expect(same).toBeVisible()
+
+  await table.getByRole('row').last().scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'جدول مقایسه' }).evaluate((whole, isPhone) => {
+    if (isPhone) whole.scrollIntoView()
+  }, isMobile)
+  await expect(buyBar).toBeVisible()
+  await expect(
+    buyBar.getByRole('link', { name: `انتخاب و خرید: ${product.title}` }),
+  ).toBeInViewport()
 
   await table.getByRole('link', { name: `برداشتن ${product.title} از مقایسه` }).click()
   await expect(page).toHaveURL(`/compare?ids=${other.id}`)
@@ -182,6 +197,18 @@ test('a comparison is whole without a script, whatever is requested of it', asyn
   await page.goto('/compare?ids=%00%F0,;drop')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('کالایی برای مقایسه نیست')
   await context.close()
+})
+
+test('a guide finds the size into which a measure fits, and chooses it', async ({ page }) => {
+  await page.goto(`/product/${encodeURIComponent('پیراهن-زنانه-نخی-نیلوفر-شبنم')}`)
+  const guide = page.getByRole('dialog', { name: 'راهنمای اندازه' })
+  await page.getByRole('button', { name: 'راهنمای اندازه' }).click()
+  await guide.getByRole('textbox', { name: 'دور سینه شما' }).fill('130')
+  await expect(guide.getByText('بزرگ‌ترین اندازه کوچک‌تر است')).toBeVisible()
+  await guide.getByRole('textbox', { name: 'دور سینه شما' }).fill('91')
+  await guide.getByRole('button', { name: 'انتخاب اندازهٔ ۴۰' }).click()
+  await expect(guide).toBeHidden()
+  await expect(page.getByRole('main').getByRole('radio', { name: /^۴۰/ })).toBeChecked()
 })
 
 test('the promise of delivery is for the city that was chosen, and remembered', async ({
@@ -254,7 +281,7 @@ test('what was seen before comes again below, and the tabs follow the reader', a
   )
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const rail = page.getByRole('group', { name: 'بازدیدهای اخیر شما' })
-  await expect(rail.getByRole('link', { name: first.title })).toBeVisible()
+  await expect(rail.getByRole('link', { name: first.title, exact: true })).toBeVisible()
 })
 
 test('a product can be shared', async ({ page, request }) => {

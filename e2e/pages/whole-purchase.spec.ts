@@ -82,6 +82,16 @@ async function returnTwo(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^عکس ۱/ })).toBeVisible()
 }
 
+async function rateGoods(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^۴ از ۵، خوب: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'دیدگاه شما' })
+  await expect(dialog.getByRole('radio', { name: '۴ از ۵، خوب' })).toBeChecked()
+  await dialog.getByLabel('متن دیدگاه').fill('همان است که گفته بودند؛ بسته‌بندی هم خوب بود.')
+  await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  await dialog.getByRole('group').getByRole('button', { name: 'بستن' }).click()
+  await expect(main(page).getByText('امتیاز شما')).toBeVisible()
+}
+
 async function buyOneAgain(page: Page): Promise<void> {
   await press(page, 'خرید دوباره')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -98,7 +108,7 @@ async function buyOneAgain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: PAID })).toBeVisible()
 }
 
-test('a guest buys two units, returns them and buys one again from the wallet', async ({
+test('a guest buys two units, rates them, returns them and buys one again from the wallet', async ({
   page,
 }) => {
   const { request } = page
@@ -113,6 +123,7 @@ test('a guest buys two units, returns them and buys one again from the wallet', 
   await deliver({ request }, await idInUrl(page))
   await page.reload()
   await expect(page.getByText('تحویل شد').first()).toBeVisible()
+  await rateGoods(page)
   await returnTwo(page)
   const refer = await idInUrl(page)
   for (const to of ['refer_accept', 'returned', 'refer_done']) await operate(request, refer, to)

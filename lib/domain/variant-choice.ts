@@ -148,18 +148,22 @@ const SIZE_PROPERTIES = ['اندازه', 'سایز']
 /** As clothes and shoes have them: letters or a bare number. */
 const WORN_SIZE = /^(?:\d?X{0,4}[SL]|M|[\d۰-۹]{2,3})$/i
 
-/** The size of something that is worn: only its wearer knows it, so none is chosen until the address names one. */
-export function findMissingSize(
-  properties: readonly Property[],
-  choice: VariantChoice,
-  search: string,
-): string | null {
-  const size = properties.find(
+export function findWornSize(properties: readonly Property[]): Property | undefined {
+  return properties.find(
     ({ name, values }) =>
       SIZE_PROPERTIES.includes(name) &&
       values.length > 1 &&
       values.every(({ value }) => WORN_SIZE.test(value)),
   )
+}
+
+/** Only its wearer knows the size of something that is worn, so none is chosen until the address names one. */
+export function findMissingSize(
+  properties: readonly Property[],
+  choice: VariantChoice,
+  search: string,
+): string | null {
+  const size = findWornSize(properties)
   if (!size || new URLSearchParams(search).get(size.name)?.trim() === choice[size.name]) return null
   return size.name
 }

@@ -6,6 +6,7 @@ import { AccountOverview } from '@/components/orders/account-overview'
 import { OrderList } from '@/components/orders/order-list'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getProfile } from '@/lib/contract/account/profile'
+import { getProducts } from '@/lib/contract/catalogue/products'
 import { getOrders } from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -22,6 +23,7 @@ const renderWithQueries = (part: ReactNode) => render(<QueryProvider>{part}</Que
 test('the latest orders say in their own section that they failed, and can be tried again', async () => {
   api.hangs(getProfile)
   api.fails(getOrders, { status: 500 })
+  api.hangs(getProducts)
   renderWithQueries(<AccountOverview />)
   const part = within(screen.getByRole('region', { name: 'آخرین سفارش‌ها' }))
   expect(part.getByRole('status')).toBeInTheDocument()
@@ -57,12 +59,14 @@ test('the menu is drawn when the profile fails', async () => {
   expect(screen.getByRole('navigation', { name: 'حساب کاربری' })).toBeInTheDocument()
 })
 
-test('a customer without orders reads so, and nothing of orders under way', async () => {
+test('a customer without orders reads so, above goods to begin with', async () => {
   api.hangs(getProfile)
+  api.hangs(getProducts)
   api.on(getOrders, noOrders)
   renderWithQueries(<OrderList />)
   expect(await screen.findByText('هنوز سفارشی ندارید')).toBeInTheDocument()
   expect(screen.queryByText('سفارش جاری ندارید')).toBeNull()
+  expect(screen.getByRole('region', { name: 'پرفروش‌ترین‌ها' })).toBeInTheDocument()
 })
 
 test('the menu beside the page and the one in it are told apart by their names', () => {

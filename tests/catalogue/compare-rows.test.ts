@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { findCheapest, buildCompareSections } from '@/components/catalogue/compare/compare-rows'
+import { adviseOn, buildCompareRows, shortNames } from '@/components/catalogue/compare/compare-rows'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 
-type Given = { id: number; fields: [string, string, string][]; price?: number; available?: boolean }
+type Given = {
+  id: number
+  fields: [string, string, string][]
+  price?: number
+  rate?: number
+  available?: boolean
+}
 
-function product({ id, fields, price = 1_000, available = true }: Given): ComparedProduct {
+function product({ id, fields, price = 1_000, rate, available = true }: Given): ComparedProduct {
   return {
     card: {
       id,
@@ -20,8 +26,8 @@ function product({ id, fields, price = 1_000, available = true }: Given): Compar
       final_price: price,
       percent: 0,
       last_units: null,
-      rate: null,
-      rate_count: 0,
+      rate: rate ?? null,
+      rate_count: rate ? 12 : 0,
       colours: [],
       stock_id: null,
       variant: null,
@@ -49,30 +55,72 @@ const two = product({
   ],
 })
 
-test('lists every field of any product once, under the heading of the first that has it', () => {
-  const sections = buildCompareSections([one, two]).slice(1)
-  expect(sections.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
-    ['توان', ['باتری', 'شبکه', 'قلم']],
-    ['اندازه', ['وزن']],
+test('what differs or is missing stands before what is the same, each field once', () => {
+  const { different, same } = buildCompareRows([one, two])
+  expect(different.map(({ name }) => name)).toEqual(['گارانتی', 'باتری', 'قلم', 'وزن'])
+  expect(same.map(({ name }) => name)).toEqual(['برند', 'رنگ', 'شبکه'])
+  const pen = different.find(({ name }) => name === 'قلم')
+  expect(pen?.cells.map(({ text }) => text)).toEqual([null, 'دارد'])
+})
+
+test('a single product differs in nothing', () => {
+  expect(buildCompareRows([one]).different).toEqual([])
+})
+
+test.each([
+  [
+    'more of it is better',
+    'باتری',
+    '۵۰۰۰ میلی‌آمپرساعت',
+    '۴۰۰۰ میلی‌آمپرساعت',
+    [1, 0.8],
+    [true, false],
+  ],
+  ['less of it is better', 'وزن', '۲۰۰ گرم', '۱۵۰ گرم با جلد', [1, 0.75], [false, true]],
+  ['a tie', 'رم', '۸ گیگابایت', '۸ گیگابایت لحیم‌شده', [1, 1], [false, false]],
+  ['other units', 'حافظه', '۱ ترابایت', '۵۱۲ گیگابایت', [null, null], [false, false]],
+  [
+    'more numbers than one',
+    'دوربین',
+    '۵۰ و ۱۲ مگاپیکسل',
+    '۴۸ مگاپیکسل',
+    [null, null],
+    [false, false],
+  ],
+  ['neither is better', 'قد', '۱۲۴ سانتی‌متر', '۶۲ سانتی‌متر', [null, null], [false, false]],
+])('bars and the best of a row: %s', (_, name, first, second, shares, best) => {
+  const rows = buildCompareRows([
+    product({ id: 1, fields: [['', name, first]] }),
+    product({ id: 2, fields: [['', name, second]] }),
   ])
+  const row = rows.different.find((each) => each.name === name)
+  expect(row?.cells.map(({ share }) => share)).toEqual(shares)
+  expect(row?.cells.map(({ isBest }) => isBest)).toEqual(best)
 })
 
-test('marks missing and different values as differing', () => {
-  const rows = buildCompareSections([one, two]).flatMap((section) => section.rows)
-  const differing = rows.filter(({ isDifferent }) => isDifferent).map(({ name }) => name)
-  expect(differing).toEqual(['گارانتی', 'باتری', 'قلم', 'وزن'])
-  expect(rows.find(({ name }) => name === 'قلم')?.values).toEqual([null, 'دارد'])
+test('advises by rating and price among what is available, and only where there is a choice', () => {
+  const rated = product({ id: 3, fields: [], price: 70_000, rate: 4.5 })
+  const cheap = product({ id: 4, fields: [], price: 20_000, rate: 4 })
+  const gone = product({ id: 5, fields: [], price: 10, rate: 5, available: false })
+  expect(adviseOn([rated, cheap, gone])).toBe(
+    'بیشترین امتیاز را کالای 3 دارد؛ کالای 4 ۵,۰۰۰ تومان ارزان‌تر است.',
+  )
+  expect(adviseOn([product({ id: 6, fields: [], price: 10_000, rate: 4.9 }), cheap])).toBe(
+    'کالای 6 هم بیشترین امتیاز را دارد و هم کمترین قیمت را.',
+  )
+  expect(adviseOn([one, cheap])).toBe('کمترین قیمت را کالای 1 دارد.')
+  expect(adviseOn([one, two])).toBeNull()
+  expect(adviseOn([rated, gone])).toBeNull()
 })
 
-test('marks nothing as differing for a single product', () => {
-  const rows = buildCompareSections([one]).flatMap((section) => section.rows)
-  expect(rows.some(({ isDifferent }) => isDifferent)).toBe(false)
-})
-
-test('finds the cheapest among available products, and only where there is a choice', () => {
-  const dear = product({ id: 3, fields: [], price: 2_000 })
-  const gone = product({ id: 4, fields: [], price: 10, available: false })
-  expect(findCheapest([one, dear, gone])).toBe(1)
-  expect(findCheapest([one, gone])).toBeNull()
-  expect(findCheapest([one, two])).toBeNull()
+test('names goods by brand and model, but by their titles where those would be one', () => {
+  const named = (id: number, title: string) => {
+    const made = product({ id, fields: [] })
+    return { ...made, card: { ...made.card, title } }
+  }
+  const aria = named(7, 'گوشی موبایل نیکان مدل Aria 12 دو سیم‌کارت')
+  const phone = named(8, 'گوشی سادهٔ پارسه')
+  expect(shortNames([aria, phone])).toEqual(['آوا Aria 12', 'گوشی سادهٔ پارسه'])
+  const twin = named(9, 'قاب گوشی نیکان مدل Aria 12')
+  expect(shortNames([aria, twin])).toEqual([aria.card.title, twin.card.title])
 })

@@ -90,6 +90,30 @@ describeEachShop('categories and brands at the desk', (shop) => {
     expect(await countFound('گنجفه‌سرا')).toBe(0)
   })
 
+  test('measures by size are on the pages of what is sold in them, the nearest category first', async () => {
+    const slug = 'پیراهن-زنانه-نخی-نیلوفر-شبنم'
+    const readGuide = async () => {
+      const { body } = await askCall(shop().url, contract.getProductInfo, { body: { slug } })
+      return contract.getProductInfo.answer.parse(body).data.info.product
+    }
+    const { category, parents, size_guide: given, properties } = await readGuide()
+    const sizes = properties.find(({ name }) => name === 'اندازه')?.values.map(({ value }) => value)
+    expect(given?.rows.map(([size]) => size)).toEqual(sizes)
+
+    const own = await findFirst(({ id }) => id === category.id)
+    const wrong = await patchCategory(own.id, { version: own.version, size_guide: 'اندازه\n۳۸' })
+    expectRefused(wrong, 422)
+    const known = shop().revalidatedTags.length
+    await saveCategory(own.id, { version: own.version, size_guide: '' })
+    expect(shop().revalidatedTags.slice(known)).toContain(`product:${slug}`)
+    expect((await readGuide()).size_guide).toBeNull()
+
+    const above = await findFirst(({ id }) => id === parents[0]?.id)
+    const text = 'اندازه، دور سینه\n38، 90\n99، 120'
+    await saveCategory(above.id, { version: above.version, size_guide: text })
+    expect((await readGuide()).size_guide?.rows).toEqual([['38', '90']])
+  })
+
   test('what goes with a category still does under its new slug', async () => {
     const [[slug = ''] = []] = Object.entries(await readSetting(shop().db, 'complements'))
     const { id, version } = await findFirst((one) => one.slug === slug)

@@ -18,7 +18,7 @@ export function wholeOrderOf(own: Partial<Order>, rest: Partial<WholeOrder> = {}
   return {
     order: orderOf(own),
     ...{ items: [], events: [], payments: [], address: null, legal: null, refunds: [] },
-    ...{ refers: [], pictures: [], actions: [] },
+    ...{ refers: [], pictures: [], ratings: [], actions: [] },
     ...rest,
   }
 }

@@ -127,10 +127,12 @@ onEachDatabase('related products', (db) => {
     expect(compared[0]?.fields.every(({ section }) => section !== '')).toBe(true)
     expect(group).not.toBeNull()
     expect(suggestions.map(({ id }) => id)).not.toContain(1)
-    expect(await compareProducts(db(), [])).toEqual({
-      products: [],
-      comparison_group: null,
-      suggestions: [],
-    })
+  })
+
+  it('begin with the best sellers that can be bought, where nothing is compared yet', async () => {
+    const { products: compared, suggestions } = await compareProducts(db(), [999_999])
+    expect(compared).toEqual([])
+    expect(suggestions).toHaveLength(8)
+    expect(suggestions.every(({ available }) => available)).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { comments, orderItems, orders, products, questions } from '@/lib/server/db/schema/schema'
 import { DomainError } from '@/lib/server/domain-error'
+import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { approveComment, rejectComment } from '@/lib/server/reviews/moderate-reviews'
 import { readProductComments, readProductQuestions } from '@/lib/server/reviews/read-reviews'
 import { MAX_REVIEWS_PER_DAY } from '@/lib/domain/quotas'
@@ -59,7 +60,7 @@ onEachDatabase('writing reviews', (db) => {
     )
   })
 
-  it('takes the buyer badge and the variant from delivered orders only', async () => {
+  it('takes the buyer badge and the variant from delivered orders only, which show what was given', async () => {
     const customer = await createCustomer(db())
     const [item] = await db().select().from(orderItems).limit(1)
     if (!item) throw new Error('The demo shop has no order.')
@@ -82,7 +83,10 @@ onEachDatabase('writing reviews', (db) => {
       .values({ ...item, id: undefined, orderId: sent.id })
     const first = await saveComment(db(), customer, createCommentBody(item.productId))
     expect(first.comment).toMatchObject({ is_buyer: false, variant: null })
+    const ratings = async () => (await getOrderDetails(db(), customer, sent.id)).ratings
+    expect(await ratings()).toEqual([{ product_id: item.productId, rate: first.comment.rate }])
     await rejectComment(db(), first.comment.id)
+    expect(await ratings()).toEqual([])
     await db().update(orders).set({ status: 'delivery' }).where(eq(orders.id, sent.id))
     const { comment } = await saveComment(db(), customer, createCommentBody(item.productId))
     expect(comment).toMatchObject({ is_buyer: true, variant: item.parentValue })

@@ -3,13 +3,16 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
-import { CompareIcon } from '@/components/ui/shop-icons'
+import { MixedText } from '@/components/ui/mixed-text'
+import { ShareButton } from '@/components/ui/share-button'
+import { CompareIcon, ShareIcon } from '@/components/ui/shop-icons'
 import { Switch } from '@/components/ui/switch'
 import { ProductCard } from '@/components/catalogue/product-card'
 import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
+import { adviseOn } from './compare-rows'
 import { CompareTable } from './compare-table'
 import { StoredComparisonLink, StoreComparison } from './stored-comparison'
 
@@ -17,25 +20,41 @@ const CARD_SIZES = pictureSizes({ base: '45vw', sm: '30vw', md: '18.5rem', xl: '
 
 const trail = [{ label: 'خانه', href: '/' }, { label: 'مقایسه' }]
 
+const SWITCH_ID = 'only-differences'
+
 export function ComparePage({
   products,
   comparison_group: comparisonGroup,
   suggestions,
 }: Comparison) {
-  if (products.length === 0) return <NothingToCompare />
+  if (products.length === 0) return <NothingToCompare suggestions={suggestions} />
   const ids = products.map(({ card }) => card.id)
+  const advice = adviseOn(products)
+  const path = paths.compare(ids)
   return (
     <div className="wrap py-4 desk:py-5">
       <Breadcrumb items={trail} />
       <StoreComparison ids={ids} comparisonGroup={comparisonGroup?.id ?? null} />
       <div className="group/compare mt-3">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
-          <h1 className="text-2xl font-extrabold phone:text-xl">
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="me-auto text-2xl font-extrabold phone:text-xl">
             مقایسهٔ {persianDigits(ids.length)} کالا
           </h1>
-          {ids.length > 1 && <Switch label="فقط تفاوت‌ها" />}
+          {ids.length > 1 && (
+            <Switch id={SWITCH_ID} label="فقط تفاوت‌ها" defaultChecked className="gap-3" />
+          )}
+          <ShareButton
+            icon={<ShareIcon />}
+            title={`مقایسهٔ ${products.map(({ card }) => card.title).join('، ')}`}
+            path={path}
+          />
         </div>
-        <CompareTable products={products} />
+        {advice && (
+          <p className="mb-3 w-fit rounded-control bg-brand-50 px-4 py-2.5 text-sm text-brand-700">
+            <MixedText>{advice}</MixedText>
+          </p>
+        )}
+        <CompareTable products={products} switchId={SWITCH_ID} />
       </div>
       {ids.length === 1 && (
         <p className="mt-3 text-md text-ink-500">
@@ -47,31 +66,41 @@ export function ComparePage({
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
           </h2>
-          <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
-            {suggestions.map((card) => (
-              <li key={card.id} className="flex flex-col gap-2">
-                <ProductCard card={card} sizes={CARD_SIZES} />
-                <ButtonLink
-                  href={paths.compare([...ids, card.id])}
-                  prefetch={false}
-                  variant="soft"
-                  size="sm"
-                  isFullWidth
-                  icon={<PlusIcon size={16} />}
-                >
-                  افزودن
-                  <span className="sr-only"> {card.title} به مقایسه</span>
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
+          <Suggestions cards={suggestions} ids={ids} />
         </section>
       )}
     </div>
   )
 }
 
-function NothingToCompare() {
+type SuggestionsProps = { cards: Comparison['suggestions']; ids: readonly number[] }
+
+function Suggestions({ cards, ids }: SuggestionsProps) {
+  return (
+    <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
+      {cards.map((card) => (
+        <li key={card.id} className="flex flex-col gap-2">
+          <ProductCard card={card} sizes={CARD_SIZES} hasQuickAdd={false} />
+          <ButtonLink
+            href={paths.compare([...ids, card.id])}
+            prefetch={false}
+            variant="soft"
+            size="sm"
+            isFullWidth
+            icon={<PlusIcon size={16} />}
+          >
+            {ids.length > 0 ? 'افزودن' : 'مقایسه'}
+            <span className="sr-only">
+              {ids.length > 0 ? ` ${card.title} به مقایسه` : ` ${card.title} با کالاهای دیگر`}
+            </span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingToCompare({ suggestions }: Pick<Comparison, 'suggestions'>) {
   return (
     <div className="wrap py-4 desk:py-5">
       <Breadcrumb items={trail} />
@@ -89,6 +118,14 @@ function NothingToCompare() {
           </>
         }
       />
+      {suggestions.length > 0 && (
+        <section aria-labelledby="first-title" className="pt-4">
+          <h2 id="first-title" className="mb-4 text-xl font-extrabold phone:text-lg">
+            از پرفروش‌ها شروع کنید
+          </h2>
+          <Suggestions cards={suggestions} ids={[]} />
+        </section>
+      )}
     </div>
   )
 }

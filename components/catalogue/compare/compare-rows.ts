@@ -1,71 +1,161 @@
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { foldDigits } from '@/lib/persian/digits'
+import { splitLatinRuns } from '@/lib/persian/latin-runs'
 
-export type CompareRow = {
-  name: string
-  /** One for each product; null where it has none. */
-  values: readonly (string | null)[]
-  isDifferent: boolean
+export type CompareCell = {
+  /** Null where a product has none. */
+  text: string | null
+  /** Of the largest number in its row; null where the row is not one of numbers alike. */
+  share: number | null
+  isBest: boolean
 }
-export type CompareSection = { title: string; rows: readonly CompareRow[] }
+export type CompareRow = { name: string; cells: readonly CompareCell[] }
+export type CompareRows = { different: readonly CompareRow[]; same: readonly CompareRow[] }
 
-function toRow(name: string, values: (string | null)[]): CompareRow {
-  return { name, values, isDifferent: new Set(values).size > 1 }
+/** The fields of which everyone wants more, or less; of others a longer bar would say nothing. */
+const MORE_IS_BETTER =
+  /^(?:باتری|ظرفیت|رم|حافظه|دوربین|زمان (?:پخش|کارکرد|بازی)|شارژدهی|ماندگاری|توان|توان خروجی|سرعت .+|نرخ .+|روشنایی|بار مجاز|تحمل وزن|گنجایش|مقاومت آب|شارژر)$/
+const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کامل)$/
+
+type Quantity = { amount: number; unit: string }
+
+/** «تا ۱۴ روز، با نور کم» is 14 of روز: a first clause with one number, which begins it. */
+function parseQuantity(text: string | null): Quantity | null {
+  const folded = foldDigits(text ?? '')
+    .split('، ', 1)
+    .join()
+    .replaceAll('٫', '.')
+  const [, amount, unit = ''] =
+    /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(folded) ?? []
+  return amount === undefined ? null : { amount: Number(amount), unit }
+}
+
+function quantitiesOf(texts: readonly (string | null)[]): number[] | null {
+  const all = texts.map(parseQuantity)
+  const amounts = all.flatMap((each) => each?.amount ?? [])
+  const isAlike = new Set(all.map((each) => each?.unit)).size === 1
+  return isAlike && amounts.length === texts.length && Math.max(...amounts) > 0 ? amounts : null
+}
+
+function toRow(name: string, texts: readonly (string | null)[]): CompareRow {
+  const isLess = LESS_IS_BETTER.test(name)
+  const amounts = isLess || MORE_IS_BETTER.test(name) ? quantitiesOf(texts) : null
+  if (!amounts) {
+    return { name, cells: texts.map((text) => ({ text, share: null, isBest: false })) }
+  }
+  const largest = Math.max(...amounts)
+  const best = isLess ? Math.min(...amounts) : largest
+  const isOnly = amounts.filter((amount) => amount === best).length === 1
+  return {
+    name,
+    cells: texts.map((text, nth) => {
+      const amount = amounts[nth] ?? 0
+      return { text, share: amount / largest, isBest: isOnly && amount === best }
+    }),
+  }
 }
 
 function listNames(lists: readonly (readonly { name: string }[])[]): string[] {
   return [...new Set(lists.flatMap((list) => list.map(({ name }) => name)))]
 }
 
-function generalSection(products: readonly ComparedProduct[]): CompareSection {
+function generalRows(products: readonly ComparedProduct[]): CompareRow[] {
   const properties = products.map((product) => product.properties)
-  return {
-    title: 'در یک نگاه',
-    rows: [
+  return [
+    toRow(
+      'برند',
+      products.map(({ card }) => card.brand.title),
+    ),
+    ...listNames(properties).map((name) =>
       toRow(
-        'برند',
-        products.map(({ card }) => card.brand.title),
+        name,
+        properties.map((list) => {
+          const values = list.find((property) => property.name === name)?.values
+          return values?.map(({ value }) => value).join('، ') ?? null
+        }),
       ),
-      ...listNames(properties).map((name) =>
-        toRow(
-          name,
-          properties.map((list) => {
-            const values = list.find((property) => property.name === name)?.values
-            return values?.map(({ value }) => value).join('، ') ?? null
-          }),
-        ),
-      ),
-      toRow(
-        'گارانتی',
-        products.map(({ guarantee }) => guarantee || null),
-      ),
-    ],
-  }
+    ),
+    toRow(
+      'گارانتی',
+      products.map(({ guarantee }) => guarantee || null),
+    ),
+  ]
 }
 
-/** Every field any product has, under the heading of the first product that has it. */
-export function buildCompareSections(products: readonly ComparedProduct[]): CompareSection[] {
+/** Fields of one section stand together, in the order of the first product that has them. */
+function fieldRows(products: readonly ComparedProduct[]): CompareRow[] {
   const all = products.flatMap(({ fields }) => fields)
-  const titles = [...new Set(all.map(({ section }) => section))]
+  const sections = [...new Set(all.map(({ section }) => section))]
   const sectionOf = new Map(all.toReversed().map(({ name, section }) => [name, section]))
   const names = listNames(products.map(({ fields }) => fields))
-  const sections = titles.map((title) => ({
-    title,
-    rows: names
-      .filter((name) => sectionOf.get(name) === title)
+  return sections.flatMap((section) =>
+    names
+      .filter((name) => sectionOf.get(name) === section)
       .map((name) =>
         toRow(
           name,
           products.map(({ fields }) => fields.find((one) => one.name === name)?.value ?? null),
         ),
       ),
-  }))
-  return [generalSection(products), ...sections.filter(({ rows }) => rows.length > 0)]
+  )
 }
 
-/** The cheapest available product; null where there is no choice or a tie. */
-export function findCheapest(products: readonly ComparedProduct[]): number | null {
-  const onSale = products.map(({ card }) => card).filter((card) => card.available)
-  const least = Math.min(...onSale.map((card) => card.final_price))
-  const cheapest = onSale.filter((card) => card.final_price === least)
-  return onSale.length > 1 && cheapest.length === 1 ? (cheapest[0]?.id ?? null) : null
+/** What differs stands before what does not. */
+export function buildCompareRows(products: readonly ComparedProduct[]): CompareRows {
+  const rows = [...generalRows(products), ...fieldRows(products)]
+  const isDifferent = ({ cells }: CompareRow) => new Set(cells.map(({ text }) => text)).size > 1
+  return { different: rows.filter(isDifferent), same: rows.filter((row) => !isDifferent(row)) }
+}
+
+type Cards = readonly ComparedProduct['card'][]
+
+/** The one that is first by a measure; null where there is no choice or a tie. */
+function findFirst(cards: Cards, measure: (card: Cards[number]) => number): Cards[number] | null {
+  const [first, second] = cards.toSorted((a, b) => measure(b) - measure(a))
+  return first && second && measure(first) > measure(second) ? first : null
+}
+
+function findCheapest(cards: Cards): Cards[number] | null {
+  return findFirst(
+    cards.filter((card) => card.available),
+    (card) => -card.final_price,
+  )
+}
+
+/** Fewer ratings than this say little. */
+const MIN_RATINGS = 3
+
+function findBestRated(cards: Cards): Cards[number] | null {
+  return findFirst(
+    cards.filter((card) => card.available && card.rate_count >= MIN_RATINGS),
+    (card) => card.rate ?? 0,
+  )
+}
+
+/** Brand and model, as «نیکان Aria 12», where that tells them apart. */
+export function shortNames(products: readonly ComparedProduct[]): string[] {
+  const titles = products.map(({ card }) => card.title)
+  const names = products.map(({ card }) => {
+    const model = splitLatinRuns(card.title).find(({ isLatin }) => isLatin)?.text
+    return model ? `${card.brand.title} ${model}` : card.title
+  })
+  return new Set(names).size === new Set(titles).size ? names : titles
+}
+
+/** One sentence of what ratings and prices say; null where they say nothing. */
+export function adviseOn(products: readonly ComparedProduct[]): string | null {
+  const cards = products.map(({ card }) => card)
+  const names = shortNames(products)
+  const nameOf = (card: Cards[number]) => names[cards.indexOf(card)] ?? card.title
+  const cheapest = findCheapest(cards)
+  const best = findBestRated(cards)
+  if (best && best === cheapest)
+    return `${nameOf(best)} هم بیشترین امتیاز را دارد و هم کمترین قیمت را.`
+  if (best && cheapest) {
+    const difference = formatToman(best.final_price - cheapest.final_price)
+    return `بیشترین امتیاز را ${nameOf(best)} دارد؛ ${nameOf(cheapest)} ${difference} ${TOMAN} ارزان‌تر است.`
+  }
+  if (best) return `بیشترین امتیاز را ${nameOf(best)} دارد.`
+  return cheapest ? `کمترین قیمت را ${nameOf(cheapest)} دارد.` : null
 }

@@ -1,191 +1,251 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { IconLink } from '@/components/ui/icon-button'
+import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
+import { QuickAdd } from '@/components/catalogue/quick-add'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { MAX_COMPARED } from '@/lib/contract/limits'
-import { Picture } from '@/components/ui/picture'
-import { responsiveImage } from '@/lib/picture-urls'
-import Link from '@/components/ui/link'
-import { IconLink } from '@/components/ui/icon-button'
-import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { findCheapest, buildCompareSections, type CompareRow } from './compare-rows'
-import { MixedText } from '@/components/ui/mixed-text'
+import { persianDigits } from '@/lib/persian/digits'
+import { responsiveImage } from '@/lib/picture-urls'
+import { buildCompareRows, shortNames, type CompareCell, type CompareRow } from './compare-rows'
+import { CompareScroller } from './compare-scroller'
 
-type CompareHeadProps = { cards: readonly ProductCard[]; canAdd: boolean }
-
-/** Stays in view above the rows, but in a low window. */
-function CompareHead({ cards, canAdd }: CompareHeadProps) {
-  const ids = cards.map(({ id }) => id)
-  return (
-    <thead>
-      <tr>
-        <td className="sticky start-0 top-0 z-[2] w-[5.5rem] rounded-ss-card border-b border-line bg-paper desk:w-44 lg:top-[var(--header)] short:top-auto" />
-        {cards.map((card) => (
-          <th
-            key={card.id}
-            scope="col"
-            className="sticky top-0 z-[1] border-b border-line bg-paper p-3 text-start align-top font-medium last:rounded-se-card lg:top-[var(--header)] short:static"
-          >
-            <div className="flex items-start justify-between">
-              <span className="stage relative size-16 overflow-hidden rounded-control desk:size-24">
-                {card.picture && (
-                  <Picture
-                    {...responsiveImage(card.picture.url)}
-                    sizes="96px"
-                    className="absolute inset-0 size-full object-cover"
-                  />
-                )}
-              </span>
-              <IconLink
-                href={paths.compare(ids.filter((id) => id !== card.id))}
-                prefetch={false}
-                scroll={false}
-                size="sm"
-                label={`برداشتن ${card.title} از مقایسه`}
-              >
-                <CloseIcon size={18} />
-              </IconLink>
-            </div>
-            <Link
-              href={paths.product(card.slug)}
-              className="mt-2 line-clamp-3 rounded text-sm hover:text-brand-700 desk:line-clamp-2 desk:text-md"
-            >
-              <MixedText>{card.title}</MixedText>
-            </Link>
-          </th>
-        ))}
-        {canAdd && (
-          <td className="sticky top-0 z-[1] rounded-se-card border-b border-line bg-paper p-2 desk:p-3 lg:top-[var(--header)] short:static">
-            <a
-              href="#more-to-compare"
-              className="grid h-full min-h-28 place-items-center content-center gap-2 rounded-card border border-dashed border-edge p-3 text-sm font-semibold text-brand-700 hover:bg-brand-50"
-            >
-              <PlusIcon />
-              افزودن کالا
-            </a>
-          </td>
-        )}
-      </tr>
-    </thead>
-  )
-}
+/** Of five stars. */
+const MAX_RATE = 5
 
 const rowHeadClass =
-  'sticky start-0 z-[1] border-e border-line bg-paper p-3 text-start align-top text-sm font-medium text-ink-500 phone:px-2 phone:text-xs'
+  'sticky start-0 z-[1] border-b border-line bg-paper p-3 ps-4 text-start align-top text-sm font-medium text-ink-500 phone:px-2 phone:text-xs'
 const cellClass = 'border-b border-line p-3 align-top text-sm desk:text-md'
 /** Hidden while only differences are shown. */
-const sameRowClass = 'group-has-[:checked]/compare:hidden'
+const sameClass = 'group-has-[[role=switch]:checked]/compare:hidden'
 
-/** Where four columns do not fit it scrolls within itself, so that its head and first column stay in view. */
-export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
-  const canAdd = products.length < MAX_COMPARED
-  const span = products.length + 1 + Number(canAdd)
-  const style: CSSProperties & { '--compared': number } = { '--compared': span - 1 }
+type CompareTableProps = {
+  products: readonly ComparedProduct[]
+  /** Of the switch that hides what does not differ. */
+  switchId: string
+}
+
+/**
+ * Where its columns do not fit it scrolls within itself, so that heads and first column stay in view;
+ * what is bought stays at hand above the rows, once the pictures have scrolled away.
+ */
+export function CompareTable({ products, switchId }: CompareTableProps) {
+  const cards = products.map(({ card }) => card)
+  const { different, same } = buildCompareRows(products)
+  const hasChoice = products.length > 1
+  const style: CSSProperties & { '--compared': number } = { '--compared': products.length }
   return (
-    <div
-      role="region"
-      aria-label="جدول مقایسه"
-      tabIndex={0}
-      className="relative max-h-[85dvh] overflow-auto overscroll-x-contain rounded-card bg-paper shadow-card lg:max-h-none lg:overflow-visible short:max-h-none"
-    >
+    <CompareScroller>
       <table
         style={style}
-        className="w-full min-w-[calc(5.5rem+var(--compared)*8.5rem)] table-fixed border-separate border-spacing-0 desk:min-w-[calc(11rem+var(--compared)*13rem)]"
+        className="w-full min-w-[calc(5.5rem+var(--compared)*10rem)] table-fixed border-separate border-spacing-0 desk:min-w-[calc(10rem+var(--compared)*13rem)]"
       >
         <caption className="sr-only">مقایسهٔ مشخصات کالاها</caption>
-        <CompareHead cards={products.map(({ card }) => card)} canAdd={canAdd} />
+        <thead>
+          <CompareHead cards={cards} />
+          <BuyRow cards={cards} names={shortNames(products)} />
+        </thead>
         <tbody>
-          <PriceRow products={products} canAdd={canAdd} />
-          <RatingRow products={products} canAdd={canAdd} />
+          {hasChoice && <GroupHead span={products.length + 1}>آنچه با هم فرق دارند</GroupHead>}
+          <RatingRow cards={cards} />
+          {different.map((row) => (
+            <CompareTableRow key={row.name} row={row} />
+          ))}
         </tbody>
-        {buildCompareSections(products).map(({ title, rows }) => (
-          <tbody
-            key={title}
-            className={cn(!rows.some(({ isDifferent }) => isDifferent) && sameRowClass)}
-          >
-            <tr>
-              <th
-                scope="rowgroup"
-                colSpan={span}
-                className="border-b border-line bg-ink-50 p-0 text-start text-md font-bold"
-              >
-                <span className="sticky start-0 inline-block px-3 py-2.5">{title}</span>
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <CompareTableRow key={row.name} row={row} canAdd={canAdd} />
+        {same.length > 0 && (
+          <tbody className={cn(hasChoice && sameClass)}>
+            {hasChoice && <GroupHead span={products.length + 1}>آنچه یکی است</GroupHead>}
+            {same.map((row) => (
+              <CompareTableRow key={row.name} row={row} />
             ))}
           </tbody>
-        ))}
+        )}
       </table>
-    </div>
+      {hasChoice && same.length > 0 && (
+        <p className="sticky start-0 hidden flex-wrap items-center gap-x-4 px-4 pb-2 text-sm text-ink-500 group-has-[[role=switch]:checked]/compare:flex">
+          {persianDigits(same.length)} ویژگی در هر {persianDigits(products.length)} کالا یکی است.
+          <label
+            htmlFor={switchId}
+            aria-hidden="true"
+            className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-700 hover:underline"
+          >
+            نمایش همه
+          </label>
+        </p>
+      )}
+    </CompareScroller>
   )
 }
 
-type RowProps = { row: CompareRow; canAdd: boolean }
-
-function CompareTableRow({ row: { name, values, isDifferent }, canAdd }: RowProps) {
+function GroupHead({ span, children }: { span: number; children: ReactNode }) {
   return (
-    <tr className={cn(!isDifferent && sameRowClass)}>
-      <th scope="row" className={cn(rowHeadClass, 'border-b')}>
-        {name}
-        {isDifferent && (
-          <>
-            <span
-              aria-hidden="true"
-              data-mark
-              className="ms-1.5 inline-block size-2 rounded-full bg-saffron-500"
-            />
-            <span className="sr-only"> (متفاوت)</span>
-          </>
-        )}
+    <tr>
+      <th scope="rowgroup" colSpan={span} className="p-0 text-start text-md font-bold">
+        <span className="sticky start-0 inline-block px-4 pb-1 pt-5 phone:px-2">{children}</span>
       </th>
-      {values.map((value, index) => (
-        <td key={index} className={cellClass}>
-          {value === null ? <MissingValue /> : <MixedText>{value}</MixedText>}
-        </td>
-      ))}
-      {canAdd && <td className={cellClass} />}
     </tr>
   )
 }
 
-function MissingValue() {
+function CompareHead({ cards }: { cards: readonly ProductCard[] }) {
+  const ids = cards.map(({ id }) => id)
+  return (
+    <tr>
+      <td className="sticky start-0 z-[1] w-[5.5rem] rounded-ss-card bg-paper p-3 align-bottom desk:w-40 phone:p-2">
+        {ids.length < MAX_COMPARED && (
+          <a
+            href="#more-to-compare"
+            className="flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line px-2 text-center text-sm font-semibold text-brand-700 hover:bg-brand-50 phone:flex-col phone:py-2 phone:text-xs"
+          >
+            <PlusIcon size={18} />
+            کالای دیگر
+          </a>
+        )}
+      </td>
+      {cards.map((card) => (
+        <th key={card.id} scope="col" className="p-3 text-start align-top font-medium phone:p-2">
+          <div className="stage relative aspect-[4/3] max-h-64 w-full overflow-hidden rounded-card">
+            {card.picture && (
+              <Picture
+                {...responsiveImage(card.picture.url)}
+                sizes="(min-width: 1024px) 16rem, 9rem"
+                className="absolute inset-0 size-full object-contain"
+              />
+            )}
+            <IconLink
+              href={paths.compare(ids.filter((id) => id !== card.id))}
+              prefetch={false}
+              scroll={false}
+              size="sm"
+              label={`برداشتن ${card.title} از مقایسه`}
+              className="absolute end-1 top-1"
+            >
+              <CloseIcon size={18} />
+            </IconLink>
+          </div>
+          <Link
+            href={paths.product(card.slug)}
+            className="mt-2 line-clamp-3 min-h-[3lh] rounded text-sm hover:text-brand-700 desk:line-clamp-2 desk:min-h-[2lh] desk:text-md"
+          >
+            <MixedText>{card.title}</MixedText>
+          </Link>
+          <div className="mt-1 flex min-h-14 items-start">
+            <ComparePrice card={card} />
+          </div>
+          {canBuy(card) && <AddButton card={card} shape="wide" />}
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+function canBuy({ available, status }: ProductCard): boolean {
+  return available && status === 'published'
+}
+
+function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'round' }) {
+  return (
+    <QuickAdd
+      productId={card.id}
+      stockId={card.stock_id}
+      title={card.title}
+      href={paths.product(card.slug)}
+      shape={shape}
+    />
+  )
+}
+
+/** Takes no height, and hangs over the rows below it. */
+function BuyRow({ cards, names }: { cards: readonly ProductCard[]; names: readonly string[] }) {
+  const stuckClass = 'sticky top-0 h-0 p-0 align-top lg:top-[var(--header)] print:hidden'
+  const barClass =
+    'invisible absolute inset-x-0 top-0 flex h-16 items-center gap-2 border-b border-line bg-paper px-3 opacity-0 transition-[opacity,transform] duration-200 group-data-[past-head]/scroller:visible group-data-[past-head]/scroller:opacity-100 lg:[[data-header=away]_&]:-translate-y-[var(--header)] phone:px-2'
+  return (
+    <tr>
+      <td className={cn(stuckClass, 'start-0 z-[3]')}>
+        <div className={cn(barClass, 'text-sm text-ink-500 phone:text-xs')}>
+          مقایسهٔ {persianDigits(cards.length)} کالا
+        </div>
+      </td>
+      {cards.map((card, nth) => (
+        <td key={card.id} className={cn(stuckClass, 'z-[2]')}>
+          <div className={barClass}>
+            {card.picture && (
+              <Picture
+                {...responsiveImage(card.picture.url)}
+                sizes="40px"
+                className="stage size-10 shrink-0 rounded-lg object-contain phone:hidden"
+              />
+            )}
+            <div className="grid min-w-0 flex-1 text-xs font-semibold">
+              <span className="truncate">
+                <MixedText>{names[nth] ?? card.title}</MixedText>
+              </span>
+              {canBuy(card) && (
+                <Price rials={card.final_price} size="sm" className="phone:[&_small]:hidden" />
+              )}
+            </div>
+            {canBuy(card) && <AddButton card={card} shape="round" />}
+          </div>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function CompareTableRow({ row: { name, cells } }: { row: CompareRow }) {
+  return (
+    <tr>
+      <th scope="row" className={rowHeadClass}>
+        {name}
+      </th>
+      {cells.map((cell, nth) => (
+        <td key={nth} className={cellClass}>
+          <CompareValue {...cell} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function CompareValue({ text, share, isBest }: CompareCell) {
+  if (text === null) {
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink-500">
+          —
+        </span>
+        <span className="sr-only">گفته نشده</span>
+      </>
+    )
+  }
   return (
     <>
-      <span aria-hidden="true" className="text-ink-500">
-        —
+      <span className={cn(isBest && 'font-bold text-brand-700')}>
+        <MixedText>{text}</MixedText>
+        {isBest && <span className="sr-only"> (بهترین)</span>}
       </span>
-      <span className="sr-only">گفته نشده</span>
+      {share !== null && <Bar share={share} isBest={isBest} />}
     </>
   )
 }
 
-type CardsRowProps = { products: readonly ComparedProduct[]; canAdd: boolean }
-
-function PriceRow({ products, canAdd }: CardsRowProps) {
-  const cheapest = findCheapest(products)
+function Bar({ share, isBest }: { share: number; isBest: boolean }) {
   return (
-    <tr>
-      <th scope="row" className={cn(rowHeadClass, 'border-b')}>
-        بهترین قیمت
-      </th>
-      {products.map(({ card }) => (
-        <td key={card.id} className={cellClass}>
-          <ComparePrice card={card} />
-          {card.id === cheapest && (
-            <Badge tone="success" className="mt-1">
-              کمترین قیمت
-            </Badge>
-          )}
-        </td>
-      ))}
-      {canAdd && <td className={cellClass} />}
-    </tr>
+    <span aria-hidden="true" className="mt-2 block h-1 rounded-full bg-ink-100">
+      <span
+        style={{ width: `${Math.round(share * 100)}%` }}
+        className={cn('block h-full rounded-full', isBest ? 'bg-brand-600' : 'bg-ink-300')}
+      />
+    </span>
   )
 }
 
@@ -193,25 +253,30 @@ function ComparePrice({ card }: { card: ProductCard }) {
   if (card.status === 'coming_soon') return <Badge tone="saffron">به‌زودی</Badge>
   if (!card.available) return <Badge tone="neutral">ناموجود</Badge>
   const { final_price, price, percent } = card
-  return <Price rials={final_price} oldRials={price} percent={percent} className="w-fit" />
+  return <Price rials={final_price} oldRials={price} percent={percent} isStacked />
 }
 
-function RatingRow({ products, canAdd }: CardsRowProps) {
+function RatingRow({ cards }: { cards: readonly ProductCard[] }) {
+  const rates = cards.map(({ rate }) => rate ?? 0)
+  const best = Math.max(...rates)
+  const isOnly = rates.filter((rate) => rate === best).length === 1 && cards.length > 1
   return (
     <tr>
-      <th scope="row" className={cn(rowHeadClass, 'border-b')}>
+      <th scope="row" className={rowHeadClass}>
         امتیاز خریداران
       </th>
-      {products.map(({ card }) => (
+      {cards.map((card) => (
         <td key={card.id} className={cellClass}>
           {card.rate === null ? (
             <span className="text-ink-500">هنوز بی‌امتیاز</span>
           ) : (
-            <Rating value={card.rate} count={card.rate_count} />
+            <>
+              <Rating value={card.rate} count={card.rate_count} />
+              <Bar share={card.rate / MAX_RATE} isBest={isOnly && card.rate === best} />
+            </>
           )}
         </td>
       ))}
-      {canAdd && <td className={cellClass} />}
     </tr>
   )
 }

@@ -28,7 +28,7 @@ export type ComparedProduct = z.output<typeof comparedProduct>
 
 const comparison = z.object({
   products: z.array(comparedProduct).max(MAX_COMPARED),
-  /** The comparison group of the first product; the suggestions are from it too. */
+  /** The comparison group of the first product; the suggestions are from it too, or the best sellers without it. */
   comparison_group: categoryLink.nullable(),
   suggestions: z.array(productCard),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findSizeGuideError } from '@/lib/domain/size-guide'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import { dataOf, defineCall, okAnswer } from '../call'
@@ -35,6 +36,8 @@ const deskCategory = taxon.extend({
   description: z.string(),
   /** As the menu names it; empty where the shop's own sign stands for it. */
   picture: z.string(),
+  /** Lines of cells, the heads first, and a note behind an empty line. */
+  size_guide: z.string(),
 })
 export type DeskCategory = z.output<typeof deskCategory>
 const deskBrand = taxon.extend({
@@ -50,6 +53,14 @@ const categoryFields = {
   slug: pageSlug,
   description: writtenLine({ what: 'توضیح دسته', most: 300 }),
 }
+const sizeGuide = z
+  .string()
+  .trim()
+  .max(3_000, 'جدول اندازه بیش از اندازه بلند است.')
+  .superRefine((text, context) => {
+    const message = findSizeGuideError(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 const brandFields = {
   title: writtenLine({ what: 'نام برند', least: 2, most: 80 }),
   title_en: writtenLine({ what: 'نام انگلیسی', most: 80 }),
@@ -94,6 +105,7 @@ export const updateCategory = defineCall({
     title: categoryFields.title.optional(),
     slug: categoryFields.slug.optional(),
     description: categoryFields.description.optional(),
+    size_guide: sizeGuide.optional(),
     /** Of a picture that was uploaded; null takes the one that is there away. */
     picture_id: id.nullable().optional(),
     parent_id: id.nullable().optional(),

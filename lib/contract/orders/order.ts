@@ -117,6 +117,8 @@ export const wholeOrder = z.object({
   refunds: z.array(refund),
   refers: z.array(z.object({ id, code: z.string(), status })),
   pictures: z.array(z.string()),
+  /** What its customer gave to the goods in it, from 1 to 5, unless that was rejected. */
+  ratings: z.array(z.object({ product_id: id, rate: z.int() })).default([]),
   actions: z.array(z.enum(ORDER_ACTIONS)),
 })
 export type WholeOrder = z.output<typeof wholeOrder>

@@ -19,6 +19,13 @@ export const property = z.object({
 })
 export type Property = z.output<typeof property>
 
+const sizeGuide = z.object({
+  /** The first names the sizes. */
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  note: z.string(),
+})
+
 const productDetail = z.object({
   id,
   slug: z.string(),
@@ -35,6 +42,8 @@ const productDetail = z.object({
   parents: z.array(categoryLink),
   pictures: z.array(picture.extend({ colour: z.string().nullable() })),
   properties: z.array(property),
+  /** Measures in centimetres of the sizes it is made in; null of what has none. */
+  size_guide: sizeGuide.nullable().default(null),
   rate: z.number().nullable(),
   rate_count: z.int(),
   question_count: z.int(),

@@ -128,9 +128,11 @@ async function renameInComplements(db: Database, from: string, to: string): Prom
 export async function updateCategory(
   db: Database,
   id: number,
-  { version, parent_id: parentId, position, picture_id: pictureId, ...change }: CategoryChange,
+  change: CategoryChange,
   { recordChange, siteUrl }: Editor,
 ): Promise<SavedCategory> {
+  const { version, parent_id: parentId, position, picture_id: pictureId } = change
+  const { title, slug, description, size_guide: sizeGuide } = change
   const tree = await lockTree(db)
   const before = await readDeskCategory(db, id)
   if (before.version !== version) {
@@ -138,7 +140,7 @@ export async function updateCategory(
       current: before,
     })
   }
-  if (tree.some((one) => one.slug === change.slug && one.id !== id)) {
+  if (tree.some((one) => one.slug === slug && one.id !== id)) {
     throw invalidField('slug', SLUG_TAKEN)
   }
   if (parentId !== undefined) await assertParentFits(db, tree, { id, parentId })
@@ -149,8 +151,7 @@ export async function updateCategory(
   await db
     .update(categories)
     .set({
-      ...change,
-      picture,
+      ...{ title, slug, description, sizeGuide, picture },
       ...(isMoved && { parentId }),
       version: version + 1,
       updatedAt: new Date(),
@@ -166,7 +167,10 @@ export async function updateCategory(
   const hasNewSlug = before.slug !== category.slug
   if (hasNewSlug) await renameInComplements(db, before.slug, category.slug)
   const productTags =
-    hasNewSlug || isMoved || before.title !== category.title
+    hasNewSlug ||
+    isMoved ||
+    before.title !== category.title ||
+    before.size_guide !== category.size_guide
       ? await refreshProducts(db, { categoryIds: await readBranchIds(db, { id }) })
       : []
   const redirectTags = hasNewSlug

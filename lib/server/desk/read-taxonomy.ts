@@ -15,6 +15,7 @@ function selectCategories(db: Database, where?: SQL): Promise<DeskCategory[]> {
       title: categories.title,
       description: categories.description,
       picture: categories.picture,
+      size_guide: categories.sizeGuide,
       parent_id: categories.parentId,
       version: categories.version,
       products: db.$count(products, eq(products.categoryId, categories.id)),

@@ -1,10 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Order, ORDER_ACTIONS, WholeOrder } from '@/lib/contract/orders/order'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Order, ORDER_ACTIONS, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { canTransition, isPaid } from '@/lib/domain/order-transitions'
 import { type ExtraHolidays, isReturnOpen } from '@/lib/domain/working-days'
 import type { Database } from '../db/database'
-import { orderEvents, orderPictures, orders, payments, refunds } from '../db/schema/schema'
+import {
+  comments,
+  orderEvents,
+  orderPictures,
+  orders,
+  payments,
+  refunds,
+} from '../db/schema/schema'
 import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './order-list'
 import { readExtraHolidays } from '../checkout/holidays'
 import { notFound } from '../domain-error'
@@ -61,6 +68,25 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
   }))
 }
 
+async function listRatings(
+  db: Database,
+  { userId }: OrderRow['order'],
+  items: readonly OrderItem[],
+): Promise<WholeOrder['ratings']> {
+  if (items.length === 0) return []
+  const ids = items.map(({ product_id: productId }) => productId)
+  return db
+    .select({ product_id: comments.productId, rate: comments.rate })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.userId, userId),
+        inArray(comments.productId, ids),
+        ne(comments.status, 'rejected'),
+      ),
+    )
+}
+
 export async function getOrderDetails(
   db: Database,
   customerId: number,
@@ -90,10 +116,10 @@ export async function presentOrderDetails(
     .from(orderPictures)
     .where(eq(orderPictures.orderId, id))
     .orderBy(asc(orderPictures.position))
-  const items = await listOrderItems(db, [id])
+  const items = (await listOrderItems(db, [id])).get(id) ?? []
   return {
     order: presentOrder(row),
-    items: items.get(id) ?? [],
+    items,
     events: await listOrderEvents(db, id),
     payments: await listOrderPayments(db, id),
     address: row.order.address,
@@ -101,6 +127,7 @@ export async function presentOrderDetails(
     refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
     refers,
     pictures: pictures.map(({ path }) => path),
+    ratings: await listRatings(db, row.order, items),
     actions: listOrderActions(row.order, {
       returns: refers.map(({ status }) => status),
       now,

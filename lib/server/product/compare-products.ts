@@ -1,8 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
-import { productFields, products, stocks } from '../db/schema/schema'
+import { listings, productFields, products, stocks } from '../db/schema/schema'
 import { fieldColumns, collectProperties } from './read-product-info'
 import { readProductCards, readVisibleCards } from '../catalogue/product-cards'
 import { findComparisonGroup, findSimilarIds } from './read-related-products'
@@ -25,11 +25,26 @@ async function readDetails(db: Database, ids: number[]) {
   return { rows, fields, variants, hexes: await readSetting(db, 'colours') }
 }
 
+/** With nothing to compare yet, the best sellers are what one may begin with. */
+async function startOfComparison(db: Database): Promise<Comparison> {
+  const rows = await db
+    .select({ id: listings.productId })
+    .from(listings)
+    .where(eq(listings.available, true))
+    .orderBy(desc(listings.soldCount), desc(listings.productId))
+    .limit(MAX_SUGGESTED)
+  const suggestions = await readProductCards(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { products: [], comparison_group: null, suggestions }
+}
+
 export async function compareProducts(db: Database, requestedIds: number[]): Promise<Comparison> {
   const cards = (await readVisibleCards(db, requestedIds)).slice(0, MAX_COMPARED)
   const ids = cards.map(({ id }) => id)
   const [first] = ids
-  if (first === undefined) return { products: [], comparison_group: null, suggestions: [] }
+  if (first === undefined) return startOfComparison(db)
   const { rows, fields, variants, hexes } = await readDetails(db, ids)
   const basis = rows.find(({ id }) => id === first)
   const similarIds = basis ? await findSimilarIds(db, basis, MAX_SUGGESTED, ids) : []

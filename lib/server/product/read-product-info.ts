@@ -1,6 +1,8 @@
-import { asc, eq, and } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ProductInfo, Property } from '@/lib/contract/product/product-info'
 import { applyDiscount } from '@/lib/domain/pricing'
+import { guideOfSizes, parseSizeGuide, type SizeGuide } from '@/lib/domain/size-guide'
+import { findWornSize } from '@/lib/domain/variant-choice'
 import type { RemovedProduct } from '@/lib/contract/product/product-info'
 import type { Database } from '../db/database'
 import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
@@ -55,6 +57,25 @@ export function collectProperties(
   }))
 }
 
+/** That of the nearest category that has one, with the sizes that are sold. */
+async function readSizeGuide(
+  db: Database,
+  ancestors: { id: number }[],
+  properties: Property[],
+): Promise<SizeGuide | null> {
+  const size = findWornSize(properties)
+  if (!size) return null
+  const ids = ancestors.map(({ id }) => id)
+  const guides = await db
+    .select({ id: categories.id, text: categories.sizeGuide })
+    .from(categories)
+    .where(and(inArray(categories.id, ids), ne(categories.sizeGuide, '')))
+  const nearest = guides.sort((a, b) => ids.indexOf(b.id) - ids.indexOf(a.id))[0]
+  const guide = nearest && parseSizeGuide(nearest.text)
+  const sizes = size.values.map(({ value }) => value)
+  return guide ? guideOfSizes(guide, sizes) : null
+}
+
 export async function readProductInfo(db: Database, slug: string): Promise<ProductInfo> {
   const { product, brand, category, festival } = await findProduct(db, slug)
   const rows = await db
@@ -70,6 +91,10 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
   const pictures = await listProductPictures(db, [product.id])
   const hexes = await readSetting(db, 'colours')
   const ancestors = await findAncestors(db, product.categoryId)
+  const properties = collectProperties(
+    rows.map((stock) => stock.parentValue),
+    hexes,
+  )
   const isComingSoon = product.status === 'coming_soon'
   const percent = festival === null ? 0 : product.festivalPercent
 
@@ -88,10 +113,8 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
       category,
       parents: ancestors.slice(0, -1),
       pictures: pictures.map(({ product_id: _, ...picture }) => picture),
-      properties: collectProperties(
-        rows.map((stock) => stock.parentValue),
-        hexes,
-      ),
+      properties,
+      size_guide: await readSizeGuide(db, ancestors, properties),
       rate: computeAverageRate(product.rateSum, product.rateCount),
       rate_count: product.rateCount,
       question_count: product.questionCount,

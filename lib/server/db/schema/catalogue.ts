@@ -45,6 +45,8 @@ export const categories = pgTable(
     description: text().notNull().default(''),
     picture: text().notNull().default(''),
     tint: text().notNull().default(''),
+    /** Measures by size, as `parseSizeGuide` reads them; of what is below it too, unless that has its own. */
+    sizeGuide: text().notNull().default(''),
     position: integer().notNull().default(0),
     version: integer().notNull().default(1),
     updatedAt: createdAt(),

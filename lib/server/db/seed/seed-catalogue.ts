@@ -16,6 +16,7 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import { type Chance, createChance, type Past } from './chance'
 import { brands as demoBrands, products as demoProducts } from './demo/catalogue'
 import { type DemoCategory, categories as demoCategories } from './demo/categories'
+import { sizeGuides } from './demo/size-guides'
 import type { DemoProduct, FestivalSlug } from './demo/demo-product'
 import { listPictures } from './demo/product-pictures'
 import { COMING_SOON, REMOVED_SLUG } from './demo/availability'
@@ -84,6 +85,7 @@ function categoryRows(): CategoryRow[] {
         tint: category.tint || parent?.tint || '',
         id: rows.length + 1,
         parentId: parent?.id ?? null,
+        sizeGuide: sizeGuides[category.slug] ?? '',
         position,
       }
       rows.push(row)
