@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { loadEnv } from './load-env.mjs'
+import { runExport } from './shop/export-command.mjs'
 import { runImport } from './shop/import-command.mjs'
 import { parseCommand, CommandError } from './shop/parse-command.mjs'
 
@@ -62,9 +63,11 @@ async function ask(command, env) {
 
 async function run(argv, env) {
   const [word, ...rest] = argv
-  if (word === 'import' && !rest.some((arg) => arg === '--help' || arg === '-h')) {
+  const wantsHelp = rest.some((arg) => arg === '--help' || arg === '-h')
+  const sheets = { import: runImport, export: runExport }
+  if (Object.hasOwn(sheets, word) && !wantsHelp) {
     const noField = () => undefined
-    return runImport(rest, (path, body) => ask({ path, body, describeField: noField }, env))
+    return sheets[word](rest, (path, body) => ask({ path, body, describeField: noField }, env))
   }
   const command = parseCommand(argv)
   if ('help' in command) return command.help

@@ -74,7 +74,7 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
     send: () => readCustomerData(id),
     invalidates: customerKeys.all,
     onDone: (data) =>
-      saveFile(`customer-${id}.json`, 'application/json', JSON.stringify(data, null, 2)),
+      saveFile(`customer-${id}.json`, 'application/json', [JSON.stringify(data, null, 2)]),
   })
   const loggingOut = useDeskMutation({
     ...common,

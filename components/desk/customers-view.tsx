@@ -6,6 +6,7 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskCustomersQuery } from '@/lib/client/desk/customers'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { readCustomers } from '@/lib/client/desk/exports'
 import { CUSTOMER_SORTS, CUSTOMER_STATES, type ListedCustomer } from '@/lib/contract/desk/customers'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -15,6 +16,7 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
+import { ExportMenu } from './export-menu'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 
@@ -116,7 +118,8 @@ export function CustomersView() {
   const state = CUSTOMER_STATES.find((one) => one === address.get('tab')) ?? 'all'
   const sort = CUSTOMER_SORTS.find((one) => one === address.get('sort')) ?? 'newest'
   const q = address.get('q')
-  const customers = useQuery(deskCustomersQuery({ q, state, sort, page: String(address.page) }))
+  const filters = { q, state, sort }
+  const customers = useQuery(deskCustomersQuery({ ...filters, page: String(address.page) }))
   const find: DeskCommand = {
     ...{ id: 'find-customer', title: 'جستجوی مشتری', group: 'مشتری‌ها', keys: 'Slash' },
     run: () => field.current?.focus(),
@@ -129,6 +132,7 @@ export function CustomersView() {
       needs="customers.read"
       isFlush
       hints={hints}
+      actions={<ExportMenu name="customers" what="مشتری‌ها" read={readCustomers(filters)} />}
       tabs={
         <DeskTabs
           label="نماهای مشتری"

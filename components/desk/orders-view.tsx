@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { readOrders } from '@/lib/client/desk/exports'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { DESK_ORDER_SORTS, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
@@ -13,6 +14,7 @@ import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
+import { ExportMenu } from './export-menu'
 import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { OrderCard, orderColumns } from './order-rows'
@@ -36,9 +38,8 @@ export function OrdersView() {
   const { page } = address
   const sort = DESK_ORDER_SORTS.find((one) => one === address.get('sort')) ?? 'due'
   const counts = useQuery(deskOrderCountsQuery)
-  const orders = useQuery(
-    deskOrdersQuery({ stats: (tab?.statuses ?? []).join(','), q, sort, page: String(page) }),
-  )
+  const filters = { stats: (tab?.statuses ?? []).join(','), q, sort }
+  const orders = useQuery(deskOrdersQuery({ ...filters, page: String(page) }))
   const { run, isBusy } = useAdvance()
   const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
   const find: DeskCommand = {
@@ -59,6 +60,7 @@ export function OrdersView() {
       needs="orders.read"
       isFlush
       hints={hints}
+      actions={<ExportMenu name="orders" what="سفارش‌ها" read={readOrders(filters)} />}
       tabs={
         <DeskTabs
           label="وضعیت سفارش‌ها"

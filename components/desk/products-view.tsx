@@ -13,6 +13,7 @@ import {
   productKeys,
   undoStocks,
 } from '@/lib/client/desk/products'
+import { readGoods } from '@/lib/client/desk/exports'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
@@ -25,6 +26,7 @@ import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
+import { ExportMenu } from './export-menu'
 import { KeyHint } from './key-hint'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
@@ -50,14 +52,8 @@ export function ProductsView() {
   const q = address.get('q')
   const category = address.get('category')
   const brand = address.get('brand')
-  const products = useInfiniteQuery(
-    deskProductsQuery({
-      ...tab.filter,
-      q,
-      ...(category && { category }),
-      ...(brand && { brand }),
-    }),
-  )
+  const filters = { ...tab.filter, q, ...(category && { category }), ...(brand && { brand }) }
+  const products = useInfiniteQuery(deskProductsQuery(filters))
   const counts = useQuery(productCountsQuery)
   const taxonomy = useQuery(taxonomyQuery)
   const rows = products.data?.pages.flatMap((page) => page.products) ?? []
@@ -107,6 +103,7 @@ export function ProductsView() {
       hints={hints}
       actions={
         <>
+          <ExportMenu name="goods" what="کالاها" read={readGoods(filters)} />
           {canPrice && canStock && (
             <Link href={deskPaths.import} className="desk-button">
               ورود از فایل

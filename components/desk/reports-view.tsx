@@ -15,13 +15,11 @@ import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
-import { DeskButton } from './desk-button'
-import { DownloadIcon } from './desk-icons'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
+import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { SalesChart } from './sales-chart'
-import { saveCsv } from './save-file'
 
 type Step = (typeof REPORT_STEPS)[number]
 type Span = { from: string; to: string }
@@ -74,15 +72,15 @@ function valueOf(row: SalesTotals, key: keyof SalesTotals): string {
 }
 
 /** As numbers alone, which a spreadsheet adds up. */
-function sheetOf(rows: readonly SalesRow[]): string[][] {
-  const head = ['از', 'تا', ...COLUMNS.map(({ title }) => title)]
-  return [
-    head,
-    ...rows.map((row) => [
+async function* readSheet(sales: readonly SalesRow[]) {
+  yield {
+    columns: ['از', 'تا', ...COLUMNS.map(({ title }) => title)],
+    rows: sales.map((row) => [
       ...[row.from, row.to],
-      ...COLUMNS.map(({ key }) => String(key === 'orders' ? row.orders : rialsToToman(row[key]))),
+      ...COLUMNS.map(({ key }) => (key === 'orders' ? row.orders : rialsToToman(row[key]))),
     ]),
-  ]
+    next: null,
+  }
 }
 
 export function ReportsView() {
@@ -119,14 +117,11 @@ export function ReportsView() {
             ))}
           </select>
           {report.data && (
-            <DeskButton
-              onClick={() =>
-                saveCsv(`sales-${span.from}-${span.to}.csv`, sheetOf(report.data.rows))
-              }
-            >
-              <DownloadIcon size={16} />
-              بارگیری CSV
-            </DeskButton>
+            <ExportMenu
+              name="sales"
+              what={nameOf(span, 'week')}
+              read={() => readSheet(report.data.rows)}
+            />
           )}
         </>
       }

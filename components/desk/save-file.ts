@@ -1,12 +1,8 @@
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
+import { CSV_MARK, csvLines, type Cell } from '@/lib/domain/csv'
 
 /** Hands a file to who works at the desk. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export function saveFile(name: string, type: string, parts: BlobPart[]): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -14,7 +10,6 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Excel reads UTF-8 only after its mark. */
-export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
-  saveFile(name, 'text/csv', `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}`)
+export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void {
+  saveFile(name, 'text/csv', [CSV_MARK, csvLines(rows)])
 }

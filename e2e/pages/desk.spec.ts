@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
+import { readTable } from '@/lib/server/imports/read-table'
 import { randomMobile } from '../kit/customer'
 import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/own-shop-test'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 const inLatin = (text: string) =>
   text.replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -122,6 +123,11 @@ test('an owner makes a second factor, lets somebody in, changes a role and reads
   await expect(page.getByText('با این فیلترها رویدادی نیست')).toBeVisible()
 })
 
+async function exportAs(page: Page, format: string) {
+  await page.getByRole('button', { name: /^خروجی/ }).click()
+  await page.getByRole('menuitem', { name: format }).click()
+}
+
 test('an owner finds a customer, puts money into the wallet with a reason, and closes the account', async ({
   page,
   context,
@@ -135,6 +141,12 @@ test('an owner finds a customer, puts money into the wallet with a reason, and c
   await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expectNoViolations(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'فایل Excel')])
+  expect(file.suggestedFilename()).toMatch(/^customers-[\d-]+\.xlsx$/)
+  const [, found, ...more] = [...readTable(readFileSync(await file.path()))]
+  expect(found?.cells).toContain('مریم کاظمی')
+  expect(more).toEqual([])
+  await expect(page.getByText('فایل با ۱ ردیف آماده شد.')).toBeVisible()
   await page.getByRole('link', { name: 'مریم کاظمی' }).click()
 
   const wallet = page.getByRole('region', { name: 'کیف پول' })
@@ -204,10 +216,7 @@ test('an owner reads what was sold, by day and by month, and takes it as a sheet
   await expectNoViolations(page)
   await page.getByRole('combobox', { name: 'هر ردیف' }).selectOption('هر ماه')
   await expect(table.getByRole('row')).not.toHaveCount(91)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /بارگیری/ }).click(),
-  ])
+  const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'فایل CSV')])
   expect(readFileSync(await file.path(), 'utf8')).toContain('"فروش خالص"')
 })
 

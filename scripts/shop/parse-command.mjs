@@ -27,9 +27,10 @@ function usageLines(area) {
   return Object.entries(commands[area]).map(([action, command]) => usageLine(area, action, command))
 }
 
-const importUsage = [
+const sheetUsage = [
   'import <file> [--dry-run] [--publish] [--doubtful] [--rial]   goods, prices and stock of a CSV or XLSX file',
   'import undo <id>   takes an import back; `stop` and `start` too',
+  'export goods <file.csv>   every variant, as an import reads it; `orders` and `customers` too',
 ]
 
 function usage(areas = Object.keys(commands)) {
@@ -39,7 +40,7 @@ function usage(areas = Object.keys(commands)) {
     'Does by hand, in the running shop, what scripts and a shell are handier for than the desk.',
     '',
     ...lines.map(([line, help]) => `  npm run shop -- ${line.padEnd(widest)}  ${help}`),
-    ...(areas.length > 1 ? importUsage.map((line) => `  npm run shop -- ${line}`) : []),
+    ...(areas.length > 1 ? sheetUsage.map((line) => `  npm run shop -- ${line}`) : []),
     '',
     "OPERATOR_KEY is the shop's own. The shop is looked for at SHOP_URL, else at HOST and PORT.",
     'OPERATOR_NAME, else who is logged in here, is written beside what was done.',

@@ -4,9 +4,6 @@ import { deskCustomerFilters } from './customers'
 import { deskOrderFilters } from './orders'
 import { deskProductFilters } from './products'
 
-export const EXPORT_KINDS = ['goods', 'orders', 'customers'] as const
-export type ExportKind = (typeof EXPORT_KINDS)[number]
-
 const cursor = z.string().max(8_000).optional()
 
 const sheetPart = z.object({
@@ -56,10 +53,17 @@ export const getCustomersExport = defineCall({
 export const getExportByOperator = defineCall({
   method: 'GET',
   path: '/api/operator/exports/:kind',
-  summary: 'All goods, orders or customers as a sheet for a script, part by part',
+  summary: 'All goods, orders or customers as lines of CSV, part by part',
   auth: 'operator',
   example: { params: { kind: 'goods' }, query: {} },
-  params: z.object({ kind: z.enum(EXPORT_KINDS) }),
+  params: z.object({ kind: z.enum(['goods', 'orders', 'customers']) }),
   query: z.object({ cursor }),
-  answer,
+  answer: dataOf(
+    z.object({
+      /** The headings stand in the first part alone. */
+      csv: z.string(),
+      rows: z.int(),
+      next: z.string().nullable(),
+    }),
+  ),
 })

@@ -72,7 +72,7 @@ export function selectCustomers(db: Database) {
 }
 export type CustomerRow = Awaited<ReturnType<typeof selectCustomers>['query']>[number]
 
-export function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedCustomer {
+function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedCustomer {
   const { user, name, lastOrderAt } = row
   const isShown = user.erasedAt === null && seesMobile(permissions)
   return {

@@ -1,3 +1,4 @@
+import { withoutFormulaGuard } from '@/lib/domain/csv'
 import { DomainError } from '../domain-error'
 import { isWorkbook, readWorkbook, type SheetRow } from './read-workbook'
 
@@ -39,7 +40,7 @@ function* readText(text: string): Generator<SheetRow> {
       )
     }
     const [whole, quoted, plain = '', end] = match
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim())
+    cells.push(withoutFormulaGuard((quoted?.replaceAll('""', '"') ?? plain).trim()))
     line += whole.split(/\r\n|\r|\n/).length - 1
     if (end === delimiter && cell.lastIndex < text.length) continue
     yield { line: startedAt, cells }

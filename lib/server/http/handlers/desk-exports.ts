@@ -1,5 +1,6 @@
 import type { deskCalls } from '@/lib/contract/desk'
 import type { SheetPart } from '@/lib/contract/desk/exports'
+import { CSV_MARK, csvLines } from '@/lib/domain/csv'
 import { insertAuditEvents } from '../../desk/audit-log'
 import { seesMobile } from '../../desk/desk-orders'
 import { exportCustomers } from '../../desk/export-customers'
@@ -40,7 +41,7 @@ export const exportHandlers: HandlersOf<ExportCalls> = {
     const part = exportCustomers(context.db, query, sees)
     return logged(context, 'getCustomersExport', query, part)
   },
-  getExportByOperator: ({ params: { kind }, query: { cursor } }, context) => {
+  getExportByOperator: async ({ params: { kind }, query: { cursor } }, context) => {
     const { db, payments } = context
     const all = { q: '', cursor }
     const sees = { seesMobile: true }
@@ -49,6 +50,10 @@ export const exportHandlers: HandlersOf<ExportCalls> = {
       orders: () => exportOrders(db, { ...all, stats: [] }, sees),
       customers: () => exportCustomers(db, { ...all, state: 'all' }, sees),
     }
-    return logged(context, 'getExportByOperator', { cursor, kind }, parts[kind]())
+    const request = { cursor, kind }
+    const { data } = await logged(context, 'getExportByOperator', request, parts[kind]())
+    const { columns, rows, next } = data
+    const head = cursor === undefined ? CSV_MARK + csvLines([columns]) : ''
+    return { data: { csv: head + csvLines(rows), rows: rows.length, next } }
   },
 }

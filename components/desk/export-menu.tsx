@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { Menu } from '@/components/ui/menu'
+import { notify } from '@/components/ui/notify'
+import type { SheetReader } from '@/lib/client/desk/exports'
+import { isApiError } from '@/lib/client/http/error-checks'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { CSV_MARK, csvLines } from '@/lib/domain/csv'
+import { toTehranTime } from '@/lib/persian/days'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DownloadIcon } from './desk-icons'
+import { saveFile } from './save-file'
+
+const TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+type Format = keyof typeof TYPES
+
+/** As many as Excel opens, the headings among them. */
+const WORKBOOK_ROWS = 2 ** 20
+
+function openCsv() {
+  const parts: string[] = [CSV_MARK]
+  return {
+    add: (rows: Parameters<typeof csvLines>[0]) => void parts.push(csvLines(rows)),
+    close: (): BlobPart[] => parts,
+  }
+}
+
+async function writeSheet(
+  format: Format,
+  parts: ReturnType<SheetReader>,
+  onRows: (rows: number) => void,
+) {
+  const file = format === 'csv' ? openCsv() : (await import('./workbook')).openWorkbook()
+  let rows = 0
+  let hasHead = false
+  for await (const part of parts) {
+    if (!hasHead) file.add([part.columns])
+    hasHead = true
+    file.add(part.rows)
+    rows += part.rows.length
+    if (format === 'xlsx' && rows >= WORKBOOK_ROWS) return null
+    onRows(rows)
+  }
+  return { rows, blobs: file.close() }
+}
+
+type ExportMenuProps = {
+  /** Of the file, before the day. */
+  name: string
+  /** What is in it, for who hears it. */
+  what: string
+  read: SheetReader
+}
+
+/** Takes what a list shows as a file; while it is made the button counts its rows and can stop it. */
+export function ExportMenu({ name, what, read }: ExportMenuProps) {
+  const running = useRef<AbortController | null>(null)
+  const [rows, setRows] = useState<number | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const save = async (format: Format) => {
+    const controller = new AbortController()
+    running.current = controller
+    setRows(0)
+    try {
+      const sheet = await writeSheet(format, read(controller.signal), setRows)
+      if (controller.signal.aborted) return
+      if (sheet === null) {
+        void notify.error('فایل Excel این‌همه ردیف را جا نمی‌دهد؛ CSV بگیرید.')
+      } else if (sheet.rows === 0) {
+        void notify.error('ردیفی برای فایل نیست.')
+      } else {
+        saveFile(`${name}-${toTehranTime(new Date()).day}.${format}`, TYPES[format], sheet.blobs)
+        void notify.success(`فایل با ${formatNumber(sheet.rows)} ردیف آماده شد.`)
+      }
+    } catch (failure) {
+      const isStopped = isApiError(failure) && failure.kind === 'canceled'
+      if (!isStopped) void notify.error(getErrorMessage(failure))
+    } finally {
+      if (running.current === controller) {
+        running.current = null
+        setRows(null)
+      }
+    }
+  }
+  const isRunning = rows !== null
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <DeskButton aria-label={isRunning ? undefined : `خروجی ${what}`}>
+            <DownloadIcon size={16} />
+            {isRunning ? `${formatNumber(rows)} ردیف…` : 'خروجی'}
+          </DeskButton>
+        }
+        items={
+          isRunning
+            ? [{ label: 'لغو', onSelect: () => running.current?.abort() }]
+            : [
+                { label: 'فایل Excel', onSelect: () => void save('xlsx') },
+                { label: 'فایل CSV', onSelect: () => void save('csv') },
+              ]
+        }
+      />
+      <span role="status" className="sr-only">
+        {isRunning && `فایل ${what} در حال آماده شدن است.`}
+      </span>
+    </>
+  )
+}
