@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { ButtonLink } from '@/components/ui/button'
+import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { Rating } from '@/components/ui/rating'
 import { persianDigits } from '@/lib/persian/digits'
 import { EmptyPanel } from '../ui/empty-state'
@@ -122,7 +123,7 @@ function OwnComments() {
   return (
     <OwnReviewList pages={usePagedQuery(ownCommentsQuery)} empty={noComments}>
       {({ comments }) =>
-        comments.map(({ id, title, comment, rate, ...card }) => (
+        comments.map(({ id, title, comment, rate, pictures, ...card }) => (
           <OwnReviewCard key={id} anchor="comments" {...card}>
             <Rating value={rate} size={16} />
             {title && (
@@ -136,6 +137,14 @@ function OwnComments() {
             >
               {comment}
             </p>
+            <PictureThumbnails
+              className="mt-3"
+              label="عکس‌های شما"
+              pictures={pictures.map(({ url }, index) => ({
+                url,
+                alt: `عکس ${persianDigits(index + 1)}`,
+              }))}
+            />
           </OwnReviewCard>
         ))
       }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
+import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { deskReviewsQuery, inboxKeys, sendDecision } from '@/lib/client/desk/inbox'
 import { REVIEW_QUEUES, type DeskReview } from '@/lib/contract/desk/moderation'
 import { APPROVALS } from '@/lib/contract/reviews/own-reviews'
@@ -149,6 +150,13 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
             </p>
           ))}
         </article>
+        <PictureThumbnails
+          label="عکس‌های دیدگاه"
+          pictures={review.pictures.map(({ url }, index) => ({
+            url,
+            alt: `عکس ${persianDigits(index + 1)}`,
+          }))}
+        />
         {review.reasons.length > 0 && (
           <section className="bg-late-bg rounded-xl p-3.5" aria-labelledby="reasons">
             <h3 id="reasons" className="text-late-ink font-bold">

@@ -4,6 +4,7 @@ import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '@/components/ui/icons
 import { Rating } from '@/components/ui/rating'
 import type { ProductComment } from '@/lib/contract/reviews/product-reviews'
 import { formatDate } from '@/lib/persian/dates'
+import { CommentPictures } from './comment-pictures'
 import { VoteButtons } from './vote-buttons'
 
 type CommentCardProps = {
@@ -38,6 +39,9 @@ export function CommentCard({ comment, statusBadge }: CommentCardProps) {
         {comment.comment}
       </p>
       <PointList comment={comment} />
+      {comment.pictures.length > 0 && (
+        <CommentPictures author={author} pictures={comment.pictures} />
+      )}
       <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden">
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">

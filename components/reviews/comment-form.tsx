@@ -26,7 +26,9 @@ import {
   type Guard,
 } from '@/stores/storage-guards'
 import { addOwnComment } from './own-reviews-store'
+import { CommentPicturesField } from './comment-pictures-field'
 import { PointsField } from './points-field'
+import { useCommentPictures } from './use-comment-pictures'
 import { DraftNotice, toReviewFormError, type ReviewFormProps } from './review-form'
 
 type CommentDraft = {
@@ -38,6 +40,8 @@ type CommentDraft = {
   disadvantages: string[]
   suggest: boolean | null
   anonymous: boolean
+  /** The fields that are no values of the form. */
+  pictures: readonly string[]
 }
 
 const isStars: Guard<number | undefined> = (value): value is number | undefined =>
@@ -52,6 +56,7 @@ const isCommentDraft = shape<CommentDraft>({
   disadvantages: listOf(isText),
   suggest: nullable(isBoolean),
   anonymous: isBoolean,
+  pictures: listOf(isText),
 })
 
 const createEmptyComment = (product_id: number, rate: number | undefined): CommentDraft => ({
@@ -63,12 +68,13 @@ const createEmptyComment = (product_id: number, rate: number | undefined): Comme
   disadvantages: [],
   suggest: null,
   anonymous: false,
+  pictures: [],
 })
 
 function isDraftWorthSaving(draft: CommentDraft): boolean {
-  const { rate, title, comment, advantages, disadvantages } = draft
+  const { rate, title, comment, advantages, disadvantages, pictures } = draft
   const text = [title, comment, ...advantages, ...disadvantages].join('').trim()
-  return rate !== undefined || text !== ''
+  return rate !== undefined || text !== '' || pictures.length > 0
 }
 
 const suggestChoices = [
@@ -135,6 +141,9 @@ export function CommentForm({ rate, ...props }: CommentFormProps) {
   )
 }
 
+const PICTURE_LOST = 'یکی از عکس‌ها نرسید؛ دوباره بیفزایید یا بدون آن ثبت کنید.'
+class PictureLost extends Error {}
+
 type CommentFieldsProps = ReviewFormProps & {
   defaultValues: CommentDraft
   onSaveDraft: (draft: CommentDraft) => void
@@ -142,17 +151,30 @@ type CommentFieldsProps = ReviewFormProps & {
 }
 
 function CommentFields(props: CommentFieldsProps) {
-  const { id, productId, defaultValues, onBusyChange, onWait, onDone } = props
+  const { id, productId, onBusyChange, onWait, onDone } = props
+  const { pictures: stored, ...defaultValues } = props.defaultValues
+  const attached = useCommentPictures(stored)
   const { onSaveDraft, onDiscardDraft } = props
   const { form, onSubmit, formError } = useApiForm(saveComment, {
     defaultValues,
     isGuarded: false,
     errorDisplay: 'alert',
-    toError: toReviewFormError,
+    toError: (error) =>
+      error instanceof PictureLost
+        ? { field: null, message: error.message }
+        : toReviewFormError(error),
+    onOtherFieldErrors: (errors) => {
+      const message = errors['pictures']?.[0]
+      attached.setError(message)
+      return message !== undefined
+    },
     onBusyChange,
     onWait,
     submit: async (body) => {
-      addOwnComment(productId, await sendComment(body))
+      const before = attached.pictures.length + attached.waiting
+      const pictures = await attached.sent()
+      if (pictures.length < before) throw new PictureLost(PICTURE_LOST)
+      addOwnComment(productId, await sendComment({ ...body, pictures }))
       onDiscardDraft()
       onDone()
     },
@@ -160,9 +182,11 @@ function CommentFields(props: CommentFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const values = useWatch({ control })
+  const { pictures } = attached
   useEffect(() => {
-    if (isCommentDraft(values) && isDraftWorthSaving(values)) onSaveDraft(values)
-  }, [onSaveDraft, values])
+    const draft = { ...values, pictures }
+    if (isCommentDraft(draft) && isDraftWorthSaving(draft)) onSaveDraft(draft)
+  }, [onSaveDraft, values, pictures])
   return (
     <form id={id} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <Controller
@@ -221,6 +245,7 @@ function CommentFields(props: CommentFieldsProps) {
           <SuggestField value={field.value ?? null} onChange={field.onChange} />
         )}
       />
+      <CommentPicturesField pictures={attached} />
       <Checkbox label="نام من نشان داده نشود" {...register('anonymous')} />
       <FormAlert error={formError} live="assertive" className="empty:-mt-5" />
     </form>

@@ -80,19 +80,28 @@ type ReviewListProps = {
   count: number
   /** Of comments: how many gave each rate, from 1 to 5. */
   rates?: readonly number[]
+  /** Of comments: how many have a picture. */
+  withPictures?: number
   children: ReactNode
 }
 
-const ANY_RATE = 0
+/** Beside the stars, from 1 to 5. */
+const ALL = 0
+const PICTURED = 6
 
-/** «۵ ستاره (۱۲)», the most first; what nobody gave cannot be chosen. */
-function createRateOptions(rates: readonly number[]): ChipOption<number>[] {
+/** «با عکس (۳)» and «۵ ستاره (۱۲)», the most stars first; what nobody gave cannot be chosen. */
+function createFilters(rates: readonly number[], withPictures: number): ChipOption<number>[] {
   const each = rates.map((people, index) => ({
     value: index + 1,
     label: `${persianDigits(index + 1)} ستاره (${persianDigits(people)})`,
     isDisabled: people === 0,
   }))
-  return [{ value: ANY_RATE, label: 'همه' }, ...each.toReversed()]
+  const pictured = { value: PICTURED, label: `با عکس (${persianDigits(withPictures)})` }
+  return [
+    { value: ALL, label: 'همه' },
+    ...(withPictures > 0 ? [pictured] : []),
+    ...each.toReversed(),
+  ]
 }
 
 export function CommentList(props: ReviewListProps) {
@@ -115,13 +124,14 @@ type SortableListProps<Sort extends string> = ReviewListProps & {
 
 /** The page that the server rendered stays until another order is chosen. */
 function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
-  const { productId, total, count, kind, sorts, rates = [], Pages, label, legend, children } = props
+  const { productId, total, count, kind, sorts, Pages, label, legend, children } = props
+  const { rates = [], withPictures = 0 } = props
   const [sort, setSort] = useState<Sort | 'newest'>('newest')
-  const [rate, setRate] = useState(ANY_RATE)
+  const [filter, setFilter] = useState(ALL)
   const [isExpanded, setIsExpanded] = useState(false)
   const containerRef = useLoadOwnReviews(productId)
   const hasOwn = useHasOwnReviews(productId, kind)
-  const isServerOrder = sort === 'newest' && rate === ANY_RATE
+  const isServerOrder = sort === 'newest' && filter === ALL
   return (
     <div
       ref={containerRef}
@@ -137,14 +147,14 @@ function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
           onChange={setSort}
         />
       )}
-      {rates.filter((people) => people > 0).length > 1 && (
+      {(rates.filter((people) => people > 0).length > 1 || withPictures > 0) && (
         <ChipField
-          legend="دیدگاه‌ها با چه امتیازی"
-          label="امتیاز:"
-          name={`${kind}-rate`}
-          options={createRateOptions(rates)}
-          value={rate}
-          onChange={setRate}
+          legend="کدام دیدگاه‌ها"
+          label="نمایش:"
+          name={`${kind}-filter`}
+          options={createFilters(rates, withPictures)}
+          value={filter}
+          onChange={setFilter}
         />
       )}
       {hasOwn && <OwnReviewList kind={kind} />}
@@ -156,7 +166,8 @@ function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
         <Pages
           productId={productId}
           sort={sort}
-          rate={rate === ANY_RATE ? null : rate}
+          rate={filter === ALL || filter === PICTURED ? null : filter}
+          withPictures={filter === PICTURED}
           from={isServerOrder ? 2 : 1}
           label={label}
           fallback={

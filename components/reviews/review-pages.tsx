@@ -16,6 +16,8 @@ export type ReviewPagesProps<Sort> = {
   sort: Sort
   /** Of comments: the stars they gave, null for any. */
   rate: number | null
+  /** Of comments: only those with a picture. */
+  withPictures: boolean
   from: number
   label: string
 }
@@ -64,11 +66,12 @@ function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
   )
 }
 
-function Comments({ productId, sort, rate, from, label }: ReviewPagesProps<CommentSort>) {
-  const query = useInfiniteQuery(commentsQuery(productId, { sort, rate, from }))
+function Comments(props: ReviewPagesProps<CommentSort>) {
+  const { productId, sort, rate, withPictures, from, label } = props
+  const query = useInfiniteQuery(commentsQuery(productId, { sort, rate, withPictures, from }))
   return (
     <ReviewPages
-      key={`${sort} ${rate}`}
+      key={`${sort} ${rate} ${withPictures}`}
       kind="comment"
       label={label}
       isContinuation={from > 1}

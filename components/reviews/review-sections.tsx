@@ -125,7 +125,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
         {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
         <WriteReviewButton {...writeProps} variant="ghost" isFullWidth className="mt-5" />
       </div>
-      <CommentList {...listProps} rates={firstPage.rates}>
+      <CommentList {...listProps} rates={firstPage.rates} withPictures={firstPage.with_pictures}>
         {comments.map((comment) => (
           <CommentCard key={comment.id} comment={comment} />
         ))}

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { expectNoSidewaysScroll } from '../kit/cart'
+import { png } from '../../tests/kit/pictures'
 import { arriveLoggedIn, loginDialog, PASSWORD, randomMobile, withPassword } from '../kit/customer'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
@@ -55,6 +56,12 @@ test('a guest logs in on the way, writes a comment and sees it wait', async ({ p
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByRole('radio', { name: '۲ از ۵، بد' })).toBeChecked()
   await dialog.getByRole('textbox', { name: /^خوبی‌ها/ }).fill('سبک است')
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'قوری.png', mimeType: 'image/png' },
+    buffer: await png({ width: 2000, height: 1200 }),
+  })
+  await expect(dialog.getByRole('img', { name: 'عکس ۱' })).toBeVisible()
+  await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
   await expect(dialog.getByText('دیدگاه شما ثبت شد')).toBeVisible()
   await dialog.getByText('بستن', { exact: true }).click()
@@ -62,6 +69,11 @@ test('a guest logs in on the way, writes a comment and sees it wait', async ({ p
   const own = cards(page).filter({ hasText: 'در انتظار تأیید' })
   await expect(own).toContainText('<b>و سالم رسید</b>')
   await expect(own).toContainText('سبک است')
+  await own.getByRole('link', { name: /^عکس ۱ از/ }).click()
+  const viewer = page.getByRole('dialog', { name: /^عکس‌های/ })
+  await expect(viewer.getByRole('img', { name: /^عکس ۱ از/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
   await expectNoViolations(page)
   await page.reload()
   await section(page, 'دیدگاه‌ها').scrollIntoViewIfNeeded()

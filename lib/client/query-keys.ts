@@ -62,7 +62,10 @@ export const productKeys = {
 /** `from` is the first page to ask for: the second where the server has drawn the one before. */
 export type ReviewPageRequest<Sort> = { sort: Sort; from: number }
 /** `rate`: the stars that the comments gave, null for any. */
-export type CommentPageRequest = ReviewPageRequest<CommentSort> & { rate: number | null }
+export type CommentPageRequest = ReviewPageRequest<CommentSort> & {
+  rate: number | null
+  withPictures: boolean
+}
 
 export const reviewKeys = {
   comments: (productId: number, request: CommentPageRequest) =>

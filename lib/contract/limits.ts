@@ -39,4 +39,7 @@ export const MAX_REASON = 300
 export const NEWCOMER_DAYS = 7
 /** Of one's own hidden posts, and of comments. */
 export const MAX_HIDDEN_LISTED = 50
+/** Of one comment on a product. */
+export const MAX_COMMENT_PICTURES = 5
+export const COMMENT_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }
 export const POST_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }

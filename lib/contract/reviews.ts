@@ -1,6 +1,11 @@
 import { getOwnComments, getOwnQuestions, getOwnReviews } from './reviews/own-reviews'
 import { getProductComments, getProductQuestions } from './reviews/product-reviews'
-import { saveComment, saveQuestion, voteOnComment } from './reviews/write-reviews'
+import {
+  saveComment,
+  saveQuestion,
+  uploadCommentPicture,
+  voteOnComment,
+} from './reviews/write-reviews'
 
 export const reviewsCalls = {
   getOwnComments,
@@ -10,5 +15,6 @@ export const reviewsCalls = {
   getProductQuestions,
   saveComment,
   saveQuestion,
+  uploadCommentPicture,
   voteOnComment,
 }

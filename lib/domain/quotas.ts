@@ -16,3 +16,4 @@ export const POSTS_PER_DAY = 20
 export const POST_COMMENTS_PER_DAY = 200
 export const REPORTS_PER_DAY = 50
 export const PORTRAITS_PER_DAY = 30
+export const COMMENT_PICTURES_PER_DAY = 60

@@ -5,7 +5,11 @@ import { resetOwnReviews } from '@/components/reviews/own-reviews-store'
 import { CommentList } from '@/components/reviews/review-list'
 import { WriteReviewButton } from '@/components/reviews/write-review-button'
 import { getOwnReviews } from '@/lib/contract/reviews/own-reviews'
-import { saveComment, saveQuestion } from '@/lib/contract/reviews/write-reviews'
+import {
+  saveComment,
+  saveQuestion,
+  uploadCommentPicture,
+} from '@/lib/contract/reviews/write-reviews'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
@@ -38,7 +42,8 @@ const answerSavedComment = () =>
     const comment = saveComment.body?.parse(body)
     if (!comment) throw new Error('The call has a body.')
     const rest = { id: 41, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
-    return { data: { comment: { ...rest, ...comment, status, created_at }, status } }
+    const pictures = comment.pictures.map((url) => ({ url, width: 9, height: 9 }))
+    return { data: { comment: { ...rest, ...comment, pictures, status, created_at }, status } }
   })
 
 const answerSavedQuestion = () =>
@@ -97,10 +102,33 @@ describe('a comment', () => {
         disadvantages: ['گران است'],
         suggest: true,
         anonymous: true,
+        pictures: [],
       },
     ])
     expect(screen.getByRole('group', { name: 'دیدگاه شما ثبت شد' })).toHaveFocus()
     expect(sessionStorage.length).toBe(0)
+  })
+
+  test('names the pictures that were sent while it was written, and tells which were not taken', async () => {
+    answerSavedComment()
+    let count = 0
+    shop.on(uploadCommentPicture, () => {
+      count += 1
+      if (count === 2)
+        throw Response.json({ errors: { image: ['این فایل عکس نیست.'] } }, { status: 422 })
+      return { data: { picture: { url: `/media/${count}.webp`, width: 9, height: 9 } } }
+    })
+    const { hands } = await open()
+    const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+    await hands.upload(screen.getByLabelText('عکس'), ['a.png', 'b.png', 'c.png'].map(file))
+    expect(await screen.findByText(/b\.png.*این فایل عکس نیست\./)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /^عکس/ })).toHaveLength(2))
+    await hands.click(screen.getByRole('button', { name: 'برداشتن عکس ۱' }))
+    await hands.click(screen.getByRole('radio', { name: '۴ از ۵، خوب' }))
+    await hands.type(field('متن دیدگاه'), 'سبک است.')
+    await hands.click(submit())
+    expect(await screen.findByText('دیدگاه شما ثبت شد')).toBeVisible()
+    expect(sent).toMatchObject([{ pictures: ['/media/3.webp'] }])
   })
 
   test('is shown to its author afterwards, and cannot be written twice', async () => {
@@ -124,7 +152,7 @@ describe('a comment', () => {
   test('that was written on another device is shown instead of the form', async () => {
     const rest = { id: 42, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
     const words = { title: '', comment: 'از پیش هست.', rate: 5, advantages: [], disadvantages: [] }
-    const comment = { ...rest, ...words, suggest: null, status, created_at }
+    const comment = { ...rest, ...words, suggest: null, pictures: [], status, created_at }
     shop.on(getOwnReviews, { data: { comment, questions: [], votes: [] } })
     const hands = userEvent.setup()
     render(<WriteReviewButton kind="comment" productId={7} />)

@@ -23,6 +23,7 @@ const created_at = '2026-11-03T10:00:00.000Z'
 const summary = {
   rates: [0, 0, 0, 1, 1],
   suggested: { yes: 0, all: 0 },
+  with_pictures: 0,
   most_named: { advantages: [], disadvantages: [] },
 }
 
@@ -48,6 +49,7 @@ const commentOf = (id: number, more: Partial<ProductComment> = {}): ProductComme
   advantages: ['سبک'],
   disadvantages: ['گران'],
   suggest: true,
+  pictures: [],
   likes: 3,
   dislikes: 1,
   created_at,

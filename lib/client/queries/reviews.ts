@@ -6,7 +6,12 @@ import type {
   QuestionSort,
 } from '@/lib/contract/reviews/product-reviews'
 import { getOwnReviews, type Vote } from '@/lib/contract/reviews/own-reviews'
-import { saveComment, saveQuestion, voteOnComment } from '@/lib/contract/reviews/write-reviews'
+import {
+  saveComment,
+  saveQuestion,
+  uploadCommentPicture,
+  voteOnComment,
+} from '@/lib/contract/reviews/write-reviews'
 import {
   getNextPage,
   reviewKeys,
@@ -41,8 +46,12 @@ export function commentsQuery(productId: number, request: CommentPageRequest) {
     queryKey: reviewKeys.comments(productId, request),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
       const [{ send }, { getProductComments }] = await loadCalls()
-      const { sort, rate } = request
-      const query = { ...pageOf(pageParam, sort), ...(rate !== null && { rate }) }
+      const { sort, rate, withPictures } = request
+      const query = {
+        ...pageOf(pageParam, sort),
+        ...(rate !== null && { rate }),
+        ...(withPictures && { with_pictures: 1 }),
+      }
       const input = { params: { id: productId }, query }
       return (await send(getProductComments, input, { signal })).data
     },
@@ -74,6 +83,10 @@ export async function fetchOwnReviews(productId: number) {
 
 export async function sendComment(body: CommentInput) {
   return (await send(saveComment, { body })).data.comment
+}
+
+export async function sendCommentPicture(file: Blob) {
+  return (await send(uploadCommentPicture, { body: {}, files: [file] })).data.picture
 }
 
 export async function sendQuestion(body: QuestionInput) {

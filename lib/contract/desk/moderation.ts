@@ -3,6 +3,7 @@ import { dataOf, defineCall, okAnswer } from '../call'
 import { id, idText, paged, pageText } from '../fields'
 import { MAX_REASON } from '../limits'
 import { approval } from '../reviews/own-reviews'
+import { commentPicture } from '../reviews/product-reviews'
 import { writtenLine, writtenText } from '../written-text'
 
 const INBOX_QUEUES = ['tickets', 'returns', 'comments', 'questions', 'reports', 'messages'] as const
@@ -31,6 +32,8 @@ const review = z.object({
   rate: z.int().nullable(),
   advantages: z.array(z.string()),
   disadvantages: z.array(z.string()),
+  /** Of a comment on a product. */
+  pictures: z.array(commentPicture),
   /** The question that an answer is to. */
   parent_question: z.string().nullable(),
   /** What those who reported it wrote. */

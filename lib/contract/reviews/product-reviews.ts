@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id, idText, inDigits, paged, pageText } from '../fields'
+import { id, idText, inDigits, paged, pageText, picture } from '../fields'
 
 export const COMMENT_SORTS = ['newest', 'most_helpful', 'highest', 'lowest', 'buyers'] as const
 export type CommentSort = (typeof COMMENT_SORTS)[number]
@@ -8,6 +8,9 @@ export const QUESTION_SORTS = ['newest', 'most_answered'] as const
 export type QuestionSort = (typeof QUESTION_SORTS)[number]
 const UNKNOWN_SORT = 'این ترتیب نامعتبر است.'
 const UNKNOWN_RATE = 'امتیاز عددی از ۱ تا ۵ است.'
+
+export const commentPicture = picture.omit({ alt: true })
+export type CommentPicture = z.output<typeof commentPicture>
 
 export const comment = z.object({
   id,
@@ -20,6 +23,8 @@ export const comment = z.object({
   advantages: z.array(z.string()),
   disadvantages: z.array(z.string()),
   suggest: z.boolean().nullable(),
+  /** Taken by its writer. */
+  pictures: z.array(commentPicture),
   likes: z.int(),
   dislikes: z.int(),
   created_at: z.iso.datetime(),
@@ -33,6 +38,8 @@ const commentSummary = z.object({
   rates: z.array(z.int()).length(5),
   /** Of `all` who said whether they suggest it, `yes` do. */
   suggested: z.object({ yes: z.int(), all: z.int() }),
+  /** How many have a picture. */
+  with_pictures: z.int(),
   /** What more than one comment names, the most named first. */
   most_named: z.object({ advantages: named, disadvantages: named }),
 })
@@ -50,6 +57,8 @@ export const getProductComments = defineCall({
     sort: z.enum(COMMENT_SORTS, UNKNOWN_SORT).default('newest'),
     /** Only those that gave so many stars; what they say together is still of all. */
     rate: inDigits(z.int(UNKNOWN_RATE).min(1, UNKNOWN_RATE).max(5, UNKNOWN_RATE).optional()),
+    /** Only those with a picture. */
+    with_pictures: inDigits(z.literal([0, 1], 'این فیلتر ۰ یا ۱ است.').optional()),
   }),
   answer: dataOf(z.object({ comments: z.array(comment), ...commentSummary.shape, ...paged })),
 })

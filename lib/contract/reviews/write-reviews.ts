@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id } from '../fields'
 import { ownComment, ownQuestion, vote } from './own-reviews'
+import { persianDigits } from '@/lib/persian/digits'
+import { COMMENT_PICTURE, MAX_COMMENT_PICTURES } from '../limits'
+import { commentPicture } from './product-reviews'
 import { writtenLine, writtenText } from '../written-text'
 
 /** What a form says before it is sent and the shop holds to afterwards. */
@@ -12,6 +15,7 @@ export const MAX_POINT_LENGTH = 100
 const MAX_POINTS = 10
 
 const pending = z.literal('pending')
+const PICTURE_UNKNOWN = 'نشانی عکس درست نیست.'
 const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.'
 
 const points = z
@@ -39,8 +43,29 @@ export const saveComment = defineCall({
     disadvantages: points,
     suggest: z.boolean('پیشنهاد شما نامعتبر است.').nullable().default(null),
     anonymous: z.boolean('بله یا نه بفرستید.').default(false),
+    /** Addresses that `uploadCommentPicture` answered: only who sent a picture knows its own. */
+    pictures: z
+      .array(z.string(PICTURE_UNKNOWN).max(100, PICTURE_UNKNOWN), 'عکس‌ها باید فهرست باشند.')
+      .max(
+        MAX_COMMENT_PICTURES,
+        `بیش از ${persianDigits(MAX_COMMENT_PICTURES)} عکس نمی‌توان فرستاد.`,
+      )
+      .transform((list) => [...new Set(list)])
+      .default([]),
   }),
   answer: dataOf(z.object({ comment: ownComment, status: pending })),
+})
+
+export const uploadCommentPicture = defineCall({
+  method: 'POST',
+  path: '/api/comment-picture',
+  summary: 'Stores a picture for a comment; one that no comment takes is gone after a day',
+  auth: 'customer',
+  retry: 'transaction',
+  example: { body: {} },
+  files: COMMENT_PICTURE,
+  body: z.object({}),
+  answer: dataOf(z.object({ picture: commentPicture })),
 })
 
 export const saveQuestion = defineCall({

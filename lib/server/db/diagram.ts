@@ -38,6 +38,7 @@ const AREAS: Record<string, string[]> = {
   'Talk and tickets': [
     ...[
       'comments',
+      'comment_pictures',
       'comment_votes',
       'questions',
       'tickets',

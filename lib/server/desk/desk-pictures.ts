@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Crop } from '../adapters/media/read-picture'
+import { claimPictures, PICTURE_GONE } from '../adapters/media/claim-pictures'
 import { saveShopPicture, UPLOADED_PREFIX } from '../adapters/media/save-picture'
 import type { MediaStore } from '../adapters/media/media-store'
 import type { Database, PersistResponse } from '../db/database'
@@ -13,7 +14,6 @@ type UploadContext = {
   source: AuditSource
   persistResponse: PersistResponse<unknown>
 }
-const GONE = 'این عکس دیگر در دسترس نیست؛ دوباره بارگذاری کنید.'
 
 type Upload = { bytes: Buffer | undefined; crop: Crop | undefined }
 
@@ -34,30 +34,6 @@ export async function uploadPicture(
     await context.persistResponse(tx, answer)
   })
   return answer
-}
-
-/**
- * Uploads that what is saved in this transaction names from now on. Nobody else's picture can be
- * named: only fresh uploads, and what it had before.
- */
-async function claimPictures(
-  db: Database,
-  ids: readonly number[],
-  { before = [], field = 'pictures' }: { before?: readonly number[]; field?: string } = {},
-): Promise<void> {
-  if (ids.length === 0) return
-  const isFresh = and(
-    isNotNull(media.unclaimedSince),
-    sql`${media.unclaimedSince} > now() - interval '24 hours'`,
-  )
-  const claimed = await db
-    .update(media)
-    .set({ unclaimedSince: null })
-    .where(and(inArray(media.id, [...ids]), or(isFresh, inArray(media.id, [...before]))))
-    .returning({ id: media.id })
-  if (claimed.length < new Set(ids).size) {
-    throw invalidField(field, GONE)
-  }
 }
 
 /** What came with the demo shop is shared and stays; the rest is swept, unless it is named again. */
@@ -107,7 +83,7 @@ async function findUploads(db: Database, paths: readonly string[], field: string
   const named = [...new Set(paths)].filter((path) => path.startsWith(UPLOADED_PREFIX))
   if (named.length === 0) return []
   const rows = await db.select({ id: media.id }).from(media).where(inArray(media.path, named))
-  if (rows.length < named.length) throw invalidField(field, GONE)
+  if (rows.length < named.length) throw invalidField(field, PICTURE_GONE)
   return rows.map(({ id }) => id)
 }
 
@@ -119,7 +95,7 @@ export async function claimPaths(
 ): Promise<void> {
   const isUpload = (path: string) => path.startsWith(UPLOADED_PREFIX)
   if (paths.some((path) => path !== '' && !isUpload(path) && !before.includes(path))) {
-    throw invalidField(field, GONE)
+    throw invalidField(field, PICTURE_GONE)
   }
   const former = await findUploads(db, before, field)
   const ids = await findUploads(db, paths, field)

@@ -15,6 +15,7 @@ import {
   reports,
   users,
 } from '../db/schema/schema'
+import { picturesOfComment } from '../reviews/read-reviews'
 import { fullName, likePattern } from './desk-orders'
 
 const PAGE_SIZE = 50
@@ -33,6 +34,7 @@ const NOTHING = {
   rate: null,
   advantages: [],
   disadvantages: [],
+  pictures: [],
   parent_question: null,
   reasons: [],
 }
@@ -40,7 +42,10 @@ const NOTHING = {
 async function listComments(db: Database, { status, q, page }: Filters): Promise<Page> {
   const matches = and(eq(comments.status, status), contains(comments.comment, q))
   const rows = await db
-    .select({ comment: comments, title: products.title, slug: products.slug, author: fullName })
+    .select({
+      ...{ comment: comments, title: products.title, slug: products.slug, author: fullName },
+      pictures: picturesOfComment,
+    })
     .from(comments)
     .innerJoin(products, eq(products.id, comments.productId))
     .innerJoin(users, eq(users.id, comments.userId))
@@ -48,11 +53,12 @@ async function listComments(db: Database, { status, q, page }: Filters): Promise
     .orderBy(orderOf(status, comments.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const reviews = rows.map(({ comment, title, slug, author }): DeskReview => {
+  const reviews = rows.map(({ comment, title, slug, author, pictures }): DeskReview => {
     const { id, rate, advantages, disadvantages, createdAt } = comment
     return {
       ...NOTHING,
-      ...{ kind: 'comment', id, status: comment.status, rate, advantages, disadvantages, author },
+      ...{ kind: 'comment', id, status: comment.status, rate, advantages, disadvantages },
+      ...{ author, pictures },
       text: [comment.title, comment.comment].filter(Boolean).join('\n'),
       about: { title, path: paths.product(slug) },
       created_at: createdAt.toISOString(),

@@ -5,10 +5,12 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { persianDigits } from '@/lib/persian/digits'
 import { tagsNamingCustomer } from '../account/update-profile'
 import { lockWalletBalance } from '../account/wallet'
+import { releasePictures } from '../adapters/media/claim-pictures'
 import type { Database } from '../db/database'
 import {
   addresses,
   codes,
+  commentPictures,
   comments,
   contactMessages,
   customerNotes,
@@ -65,15 +67,6 @@ async function assertNothingOpen(tx: Database, id: number): Promise<void> {
   }
 }
 
-/** Pictures that nothing shows any more are deleted with their files by the sweeper. */
-async function releasePictures(tx: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx
-    .update(media)
-    .set({ unclaimedSince: sql`now()` })
-    .where(inArray(media.id, [...ids]))
-}
-
 async function deletePosts(tx: Database, userId: number) {
   const deleted = await tx.delete(posts).where(eq(posts.userId, userId)).returning()
   const ids = deleted.map(({ id }) => id)
@@ -100,6 +93,16 @@ async function deleteTickets(tx: Database, userId: number): Promise<number[]> {
     .returning({ mediaId: ticketFiles.mediaId })
   await tx.delete(tickets).where(eq(tickets.userId, userId))
   return files.map(({ mediaId }) => mediaId)
+}
+
+/** A comment stays without the rooms and faces that its writer's pictures may show. */
+async function deleteCommentPictures(tx: Database, userId: number): Promise<number[]> {
+  const own = tx.select({ id: comments.id }).from(comments).where(eq(comments.userId, userId))
+  const deleted = await tx
+    .delete(commentPictures)
+    .where(inArray(commentPictures.commentId, own))
+    .returning({ mediaId: commentPictures.mediaId })
+  return deleted.map(({ mediaId }) => mediaId)
 }
 
 /** A tax office asks what was sold to where, and never who it was. */
@@ -133,6 +136,7 @@ export async function eraseCustomerAccount(
   for (const table of [codes, guesses, contactMessages]) {
     await tx.delete(table).where(eq(table.mobile, user.mobile))
   }
+  const photos = await deleteCommentPictures(tx, id)
   await tx.update(comments).set({ anonymous: true }).where(eq(comments.userId, id))
   await tx
     .update(orders)
@@ -153,6 +157,7 @@ export async function eraseCustomerAccount(
   await releasePictures(tx, [
     ...shown.pictures,
     ...files,
+    ...photos,
     ...(user.imageId === null ? [] : [user.imageId]),
   ])
   recordChange({ subject: `customer:${id}`, after: { erased: true } })
@@ -203,6 +208,12 @@ export async function exportCustomerData(
     tickets: threads,
     ticket_messages: messages,
     comments: await db.select().from(comments).where(eq(comments.userId, id)),
+    comment_pictures: await db
+      .select({ commentId: commentPictures.commentId, path: media.path })
+      .from(commentPictures)
+      .innerJoin(comments, eq(comments.id, commentPictures.commentId))
+      .innerJoin(media, eq(media.id, commentPictures.mediaId))
+      .where(eq(comments.userId, id)),
     questions: await db.select().from(questions).where(eq(questions.userId, id)),
     posts: await db.select().from(posts).where(eq(posts.userId, id)),
     post_comments: await db.select().from(postComments).where(eq(postComments.userId, id)),

@@ -1,9 +1,13 @@
-import { and, asc, count, desc, eq, gt, sql, type SQL, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, sql, type SQL, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
+import type {
+  CommentPicture,
+  CommentSort,
+  QuestionSort,
+} from '@/lib/contract/reviews/product-reviews'
 import type { Database } from '../db/database'
-import { comments, questions, stocks, users } from '../db/schema/schema'
-import { pageInfo } from '../db/read-rows'
+import { commentPictures, comments, media, questions, stocks, users } from '../db/schema/schema'
+import { asList, pageInfo } from '../db/read-rows'
 import { publicName } from '../social/public-name'
 import { assertProductVisible } from '../catalogue/visible-products'
 
@@ -17,11 +21,27 @@ function formatAuthorName({ name, firstName }: Author, isAnonymous = false): str
 
 const MAX_NAMED_POINTS = 5
 
+/** In the order of the writer; a column beside those of `comments`. */
+export const picturesOfComment = sql<CommentPicture[]>`${asList(
+  sql`select ${media.path} as url, ${media.width}, ${media.height}
+      from ${commentPictures} join ${media} on ${media.id} = ${commentPictures.mediaId}
+      where ${commentPictures.commentId} = ${comments.id} order by ${commentPictures.position}`,
+)}`
+
+const hasPictures = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(commentPictures)
+      .where(eq(commentPictures.commentId, comments.id)),
+  )
+
 const commentColumns = {
   comment: comments,
   name: users.name,
   firstName: users.firstName,
   variant: stocks.parentValue,
+  pictures: picturesOfComment,
 }
 
 export function selectComments(db: Database) {
@@ -34,7 +54,7 @@ export function selectComments(db: Database) {
 
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
-export function presentComment({ comment, variant, ...person }: CommentRow) {
+export function presentComment({ comment, variant, pictures, ...person }: CommentRow) {
   return {
     id: comment.id,
     author: formatAuthorName(person, comment.anonymous),
@@ -46,6 +66,7 @@ export function presentComment({ comment, variant, ...person }: CommentRow) {
     advantages: comment.advantages,
     disadvantages: comment.disadvantages,
     suggest: comment.suggest,
+    pictures,
     likes: comment.likes,
     dislikes: comment.dislikes,
     created_at: comment.createdAt.toISOString(),
@@ -60,19 +81,30 @@ const commentOrders: Record<CommentSort, SQL[]> = {
   buyers: [desc(comments.isBuyer)],
 }
 
-type CommentListInput = { page: number; sort?: CommentSort; rate?: number | undefined }
+type CommentListInput = {
+  page: number
+  sort?: CommentSort
+  rate?: number | undefined
+  with_pictures?: 0 | 1 | undefined
+}
 
 export async function readProductComments(
   db: Database,
   productId: number,
-  { page, sort = 'newest', rate }: CommentListInput,
+  { page, sort = 'newest', rate, with_pictures: withPictures = 0 }: CommentListInput,
 ) {
   await assertProductVisible(db, productId)
   const approved = and(eq(comments.productId, productId), eq(comments.status, 'approved'))
   const { count, ...summary } = await summarizeComments(db, approved)
-  const rows = rate === undefined ? count : (summary.rates[rate - 1] ?? 0)
+  const isNarrowed = rate !== undefined || withPictures === 1
+  const matches = and(
+    approved,
+    rate === undefined ? undefined : eq(comments.rate, rate),
+    withPictures === 1 ? hasPictures(db) : undefined,
+  )
+  const rows = isNarrowed ? await db.$count(comments, matches) : count
   const shown = await selectComments(db)
-    .where(rate === undefined ? approved : and(approved, eq(comments.rate, rate)))
+    .where(matches)
     .orderBy(...commentOrders[sort], desc(comments.createdAt), desc(comments.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -81,7 +113,10 @@ export async function readProductComments(
 
 async function summarizeComments(db: Database, approved: SQL | undefined) {
   const groups = await db
-    .select({ rate: comments.rate, suggest: comments.suggest, count: count() })
+    .select({
+      ...{ rate: comments.rate, suggest: comments.suggest, count: count() },
+      pictured: sql<number>`count(*) filter (where ${hasPictures(db)})::int`,
+    })
     .from(comments)
     .where(approved)
     .groupBy(comments.rate, comments.suggest)
@@ -94,6 +129,7 @@ async function summarizeComments(db: Database, approved: SQL | undefined) {
       yes: sum(groups.filter(({ suggest }) => suggest === true)),
       all: sum(groups.filter(({ suggest }) => suggest !== null)),
     },
+    with_pictures: groups.reduce((all, { pictured }) => all + pictured, 0),
     most_named: {
       advantages: rows < 2 ? [] : await findMostNamedPoints(db, 'advantages', approved),
       disadvantages: rows < 2 ? [] : await findMostNamedPoints(db, 'disadvantages', approved),

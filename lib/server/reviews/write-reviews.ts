@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import type {
@@ -7,9 +7,17 @@ import type {
 } from '@/lib/contract/reviews/write-reviews'
 import { MAX_REVIEWS_PER_DAY } from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
+import { claimPictures, PICTURE_GONE } from '../adapters/media/claim-pictures'
 import type { Database, PersistResponse } from '../db/database'
-import { comments, orderItems, orders, questions } from '../db/schema/schema'
-import { notFound, DomainError } from '../domain-error'
+import {
+  commentPictures,
+  comments,
+  media,
+  orderItems,
+  orders,
+  questions,
+} from '../db/schema/schema'
+import { DomainError, invalidField, notFound } from '../domain-error'
 import { assertProductVisible } from '../catalogue/visible-products'
 import { selectComments } from './read-reviews'
 import { presentOwnComment, presentOwnQuestion } from './read-own-reviews'
@@ -64,6 +72,20 @@ async function findPurchasedStockId(tx: Database, customerId: number, productId:
   return item?.stockId ?? null
 }
 
+async function attachPictures(tx: Database, commentId: number, paths: readonly string[]) {
+  if (paths.length === 0) return
+  const rows = await tx
+    .select({ id: media.id, path: media.path })
+    .from(media)
+    .where(inArray(media.path, [...paths]))
+  const ids = paths.flatMap((path) => rows.find((row) => row.path === path)?.id ?? [])
+  if (ids.length < paths.length) throw invalidField('pictures', PICTURE_GONE)
+  await claimPictures(tx, ids)
+  await tx
+    .insert(commentPictures)
+    .values(ids.map((mediaId, position) => ({ commentId, mediaId, position })))
+}
+
 type CommentBody = CallParsed<typeof saveCommentCall>['body']
 type SavedComment = CallAnswer<typeof saveCommentCall>['data']
 
@@ -74,7 +96,7 @@ export async function saveComment(
   persistResponse?: PersistResponse<SavedComment>,
 ) {
   return db.transaction(async (tx) => {
-    const { product_id: productId, ...written } = body
+    const { product_id: productId, pictures, ...written } = body
     await assertProductVisible(tx, productId)
     await assertWithinQuota(tx, customerId)
     const own = and(eq(comments.userId, customerId), eq(comments.productId, productId))
@@ -88,7 +110,9 @@ export async function saveComment(
       .insert(comments)
       .values({ ...written, productId, userId: customerId, stockId, isBuyer: stockId !== null })
       .returning({ id: comments.id })
-    const [row] = await selectComments(tx).where(eq(comments.id, saved?.id ?? 0))
+    const commentId = saved?.id ?? 0
+    await attachPictures(tx, commentId, pictures)
+    const [row] = await selectComments(tx).where(eq(comments.id, commentId))
     if (row === undefined) throw notFound('این دیدگاه')
     const answer = { comment: presentOwnComment(row), status: PENDING }
     await persistResponse?.(tx, answer)

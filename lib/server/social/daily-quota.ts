@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import {
+  COMMENT_PICTURES_PER_DAY,
   PORTRAITS_PER_DAY,
   POST_COMMENTS_PER_DAY,
   POSTS_PER_DAY,
@@ -14,6 +15,7 @@ const DAILY_QUOTAS = {
   post: { most: POSTS_PER_DAY, what: 'پست' },
   post_comment: { most: POST_COMMENTS_PER_DAY, what: 'دیدگاه' },
   report: { most: REPORTS_PER_DAY, what: 'گزارش' },
+  comment_picture: { most: COMMENT_PICTURES_PER_DAY, what: 'عکس دیدگاه' },
   portrait: { most: PORTRAITS_PER_DAY, what: 'عکس نمایه' },
 }
 type QuotaKind = keyof typeof DAILY_QUOTAS

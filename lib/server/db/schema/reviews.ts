@@ -58,6 +58,24 @@ export const comments = pgTable(
   ],
 )
 
+/** What the writer of a comment took; public once the comment is. */
+export const commentPictures = pgTable(
+  'comment_pictures',
+  {
+    commentId: integer()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.position] }),
+    index('comment_pictures_media').on(table.mediaId),
+  ],
+)
+
 export const commentVotes = pgTable(
   'comment_votes',
   {

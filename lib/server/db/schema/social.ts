@@ -69,7 +69,9 @@ export const dailyCounts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['post', 'post_comment', 'report', 'portrait'] }).notNull(),
+    kind: text({
+      enum: ['post', 'post_comment', 'report', 'portrait', 'comment_picture'],
+    }).notNull(),
     day: date().notNull(),
     times: integer().notNull().default(1),
   },
@@ -78,7 +80,7 @@ export const dailyCounts = pgTable(
     index('daily_counts_day').on(table.day),
     check(
       'daily_counts_kind',
-      sql`${table.kind} in ('post', 'post_comment', 'report', 'portrait')`,
+      sql`${table.kind} in ('post', 'post_comment', 'report', 'portrait', 'comment_picture')`,
     ),
   ],
 )

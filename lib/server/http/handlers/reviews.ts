@@ -2,6 +2,7 @@ import type { reviewsCalls } from '@/lib/contract/reviews'
 import { readOwnComments, readOwnQuestions, readOwnReviews } from '../../reviews/read-own-reviews'
 import { readProductComments, readProductQuestions } from '../../reviews/read-reviews'
 import { voteOnComment } from '../../reviews/vote-on-comment'
+import { uploadCommentPicture } from '../../reviews/upload-comment-picture'
 import { saveComment, saveQuestion } from '../../reviews/write-reviews'
 import { wrapData, persistData } from '../answers'
 import type { HandlersOf } from '../context'
@@ -21,6 +22,8 @@ export const reviewsHandlers: HandlersOf<typeof reviewsCalls> = {
     wrapData(saveComment(db, customerId, body, persistData(persistResponse))),
   saveQuestion: ({ body }, { db, customerId, persistResponse }) =>
     wrapData(saveQuestion(db, customerId, body, persistData(persistResponse))),
+  uploadCommentPicture: (_, { db, media, customerId, files, persistResponse }) =>
+    uploadCommentPicture({ db, media, persistResponse }, customerId, files[0]),
   voteOnComment: async ({ body }, { db, customerId, revalidateTags }) => {
     const { counts, tagsToRevalidate } = await voteOnComment(db, customerId, body)
     await revalidateTags(tagsToRevalidate)
