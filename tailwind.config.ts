@@ -92,6 +92,7 @@ const config: Config = {
       keyframes: {
         'fade-in': { from: { opacity: '0' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(8px)' } },
+        draw: { from: { strokeDashoffset: '24' } },
         // Only a slow start is seen at all: a fifth of the time passes first.
         starting: {
           '0%, 20%': { opacity: '0', transform: 'scaleX(0)' },
@@ -103,6 +104,7 @@ const config: Config = {
       animation: {
         'fade-in': 'fade-in 150ms ease-out',
         'rise-in': 'rise-in 200ms ease-out',
+        draw: 'draw 400ms ease-out',
         starting: 'starting 2s linear forwards',
       },
     },

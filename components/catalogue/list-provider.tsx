@@ -19,6 +19,7 @@ import { LIST_VIEW_SCRIPT } from '@/lib/session/inline-scripts'
 import { useShop } from '@/stores/shop'
 import { countActiveFilters } from './active-filters'
 import { forgetFocus, restoreFocus, rememberFocus } from './list-memory'
+import { useListMotion } from './use-list-motion'
 import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
 
@@ -106,8 +107,10 @@ export function ListProvider({ children, ...data }: ListData & { children: React
 export function ListResults({ children }: { children: ReactNode }) {
   const { isPending } = useList()
   const view = useShop(({ listView }) => listView)
+  const list = useListMotion(children)
   return (
     <div
+      ref={list}
       data-view={view}
       suppressHydrationWarning
       aria-busy={isPending}

@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
+import { leaveWithPicture } from '@/lib/client/picture-flight'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
@@ -77,7 +78,7 @@ export function ProductCard(props: ProductCardProps) {
       <FavoriteButton productId={id} title={title} className="card-heart" />
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />
       <h3 className="card-title">
-        <Link href={href}>
+        <Link href={href} onClick={leaveWithPicture}>
           <MixedText>{title}</MixedText>
         </Link>
       </h3>

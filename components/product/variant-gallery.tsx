@@ -1,8 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
 import { Shamseh } from '@/components/ui/logo-mark'
+import { landPicture } from '@/lib/client/picture-flight'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { responsiveImage } from '@/lib/picture-urls'
 import { GALLERY_SIZES, isOfChoice, selectPictures } from './picture-order'
@@ -17,9 +18,17 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
   const { choice, product } = useVariant()
   const shown = selectPictures(pictures, choice)
   const [first] = shown
+  const gallery = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => landPicture(gallery.current?.querySelector<HTMLElement>('.stage') ?? null),
+    [],
+  )
   return (
     // A square as high as most of a low window: a landscape phone, or a laptop at 200 %.
-    <div className="relative mx-auto h-fit w-full max-w-[max(70svh,14rem)] print:max-w-none">
+    <div
+      ref={gallery}
+      className="relative mx-auto h-fit w-full max-w-[max(70svh,14rem)] print:max-w-none"
+    >
       {first ? (
         <ImageGallery
           key={first.url}
