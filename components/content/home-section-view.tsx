@@ -1,6 +1,7 @@
 import type { HomeSection as Section } from '@/lib/contract/content/home'
 import { Banners, Hero } from './home-hero'
 import { DealGroups, HomeDeals } from './home-deals'
+import { HomePriceDrops } from './home-price-drops'
 import { HomeRanking } from './home-ranking'
 import { HomeRecent } from './home-recent'
 import {
@@ -23,6 +24,8 @@ export function HomeSectionView({ section }: { section: Section }) {
       return <DealGroups {...section} />
     case 'recently_viewed':
       return <HomeRecent {...section} />
+    case 'price_drops':
+      return <HomePriceDrops {...section} />
     case 'ranking':
       return <HomeRanking {...section} />
     case 'products':

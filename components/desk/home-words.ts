@@ -7,6 +7,7 @@ export const PART_TITLES: Record<HomePart, string> = {
   deal_groups: 'تخفیف هر دسته',
   recently_viewed: 'ادامهٔ گشت خریدار',
   ranking: 'پرفروش‌ترین‌ها',
+  price_drops: 'علاقه‌مندی‌های ارزان‌شده',
   banners: 'بنرها',
   products: 'تازه رسیده',
   brands: 'برندها',
@@ -21,6 +22,7 @@ export const PART_NOTES: Record<HomePart, string> = {
   deal_groups: 'خودکار، از بیشترین تخفیف هر دسته',
   recently_viewed: 'آنچه خودش دیده است',
   ranking: 'خودکار، از فروش',
+  price_drops: 'آنچه خریدار پسندیده و ارزان شده است',
   banners: 'دو به دو کنار هم',
   products: 'خودکار، از تازه‌ترین‌ها',
   brands: 'آن‌ها که کالای بیشتری دارند',
@@ -30,7 +32,7 @@ export const PART_NOTES: Record<HomePart, string> = {
 
 /** Their heading may be written anew. */
 export const TITLED_PARTS: readonly HomePart[] = [
-  ...(['recently_viewed', 'ranking', 'products', 'brands', 'articles'] as const),
+  ...(['recently_viewed', 'ranking', 'price_drops', 'products', 'brands', 'articles'] as const),
 ]
 
 export const TONE_TITLES = { turquoise: 'فیروزه‌ای', saffron: 'زعفرانی', pomegranate: 'اناری' }

@@ -178,6 +178,37 @@ test('an empty list says what one filter less would find', async ({ page, reques
   await expectFound(page, brand.count)
 })
 
+test.describe('where motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test("goods move to their new positions, and a card's picture to its product", async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the orders stand beside each other on wide screens')
+    const { brand } = await wholeList(request)
+    // Each move as the element that makes it; `name` outlives the page.
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype
+      window.name = ''
+      Element.prototype.animate = function record(...given) {
+        window.name += ` ${this.tagName}.${this.className}`
+        return animate.apply(this, given)
+      }
+    })
+    const moves = () => page.evaluate(() => window.name)
+    await page.goto(`${PATH}?brands=${brand.slug}`)
+    await page.getByRole('link', { name: 'گران‌ترین' }).click()
+    await expect.poll(moves).toMatch(/ LI\./)
+    const card = cards(page).first()
+    await expect(card.locator('img').first()).toBeVisible()
+    await card.getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: /^تصویرهای/ })).toBeVisible()
+    await expect.poll(moves).toMatch(/ DIV\.stage/)
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

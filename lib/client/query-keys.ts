@@ -15,6 +15,7 @@ export const accountKeys = {
   addresses: () => [...account, 'addresses'] as const,
   legal: () => [...account, 'legal'] as const,
   favorites: (page: number) => [...account, 'favorites', page] as const,
+  priceDrops: () => [...account, 'price-drops'] as const,
   comments: (page: number) => [...account, 'comments', page] as const,
   questions: (page: number) => [...account, 'questions', page] as const,
   devices: () => [...account, 'devices'] as const,

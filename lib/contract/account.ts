@@ -1,6 +1,6 @@
 import { deleteAddress, editAddress, getAddresses } from './account/addresses'
 import { deleteUserImage, updateUser, updateUserImage } from './account/edit-profile'
-import { getFavoriteIds, getFavorites, updateFavorite } from './account/favorites'
+import { getFavoriteIds, getFavorites, getPriceDrops, updateFavorite } from './account/favorites'
 import { getLegal, saveLegal } from './account/legal'
 import { getProfile } from './account/profile'
 import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './account/tickets'
@@ -16,6 +16,7 @@ export const accountCalls = {
   updateFavorite,
   getFavorites,
   getFavoriteIds,
+  getPriceDrops,
   getLegal,
   saveLegal,
   getProfile,

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
 import type { z } from 'zod'
+import type { SendOptions } from '../http/client'
 import { storeCustomerFrom } from '@/stores/profile'
 import { accountKeys, ticketKeys } from '../query-keys'
 
@@ -11,9 +12,10 @@ async function sendLazy<C extends Call>(
   load: () => Promise<LazyCall<C>>,
   input: CallInput<C>,
   signal: AbortSignal,
+  options: Pick<SendOptions, 'isBackground'> = {},
 ): Promise<CallAnswer<C>> {
   const [{ send }, { call }] = await Promise.all([import('../http/client'), load()])
-  return send(call, input, { signal })
+  return send(call, input, { signal, ...options })
 }
 
 export function profileQuery() {
@@ -85,6 +87,16 @@ export function walletQuery(page: number) {
     },
   })
 }
+
+export const priceDropsQuery = queryOptions({
+  queryKey: accountKeys.priceDrops(),
+  queryFn: async ({ signal }) => {
+    const load = async () => ({
+      call: (await import('@/lib/contract/account/favorites')).getPriceDrops,
+    })
+    return (await sendLazy(load, {}, signal, { isBackground: true })).data.drops
+  },
+})
 
 export function favoritesQuery(page: number) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id, idText, paged, pageText } from '../fields'
+import { id, idText, paged, pageText, rials } from '../fields'
 import { productCard } from '../catalogue/products'
 
 const KINDS = ['product', 'blog', 'post'] as const
@@ -35,6 +35,19 @@ export const getFavorites = defineCall({
   query: z.object({ page: pageText }),
   answer: dataOf(z.object({ products: z.array(favoriteCard), ...paged })),
 })
+
+/** What a favourite cost when it was marked, and costs now. */
+const priceDrop = z.object({ product: productCard, former_price: rials })
+
+export const getPriceDrops = defineCall({
+  method: 'GET',
+  path: '/api/profile/price-drops',
+  summary:
+    'Favourite products that cost less than on the day they were marked, the greatest drop first',
+  auth: 'customer',
+  answer: dataOf(z.object({ drops: z.array(priceDrop) })),
+})
+export type PriceDrop = z.output<typeof priceDrop>
 
 export const getFavoriteIds = defineCall({
   method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The parts that home is made of, in the order in which a new shop has them. */
 export const HOME_PARTS = [
   ...(['slider', 'categories', 'deals', 'deal_groups', 'recently_viewed', 'ranking'] as const),
-  ...(['banners', 'products', 'brands', 'articles', 'trust'] as const),
+  ...(['price_drops', 'banners', 'products', 'brands', 'articles', 'trust'] as const),
 ] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 

@@ -51,6 +51,7 @@ const section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deal_groups'), href: z.string(), groups: z.array(dealGroup) }),
   /** Where the products stand that the shopper has seen; the browser knows them. */
   z.object({ kind: z.literal('recently_viewed'), title: z.string() }),
+  z.object({ kind: z.literal('price_drops'), title: z.string() }),
   z.object({
     kind: z.literal('ranking'),
     title: z.string(),

@@ -176,6 +176,8 @@ export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
         return groups
       case 'recently_viewed':
         return [{ kind, title: title || 'ادامهٔ گشت شما' }]
+      case 'price_drops':
+        return [{ kind, title: title || 'علاقه‌مندی‌هایتان ارزان شد' }]
       case 'ranking': {
         const href = paths.sortedProducts('best_selling')
         const section = { kind, title: title || 'پرفروش‌ترین‌ها', href, products: ranked }

@@ -37,7 +37,7 @@ async function findVariant(db: Database, productId: number, stockId: number | un
 type PricePoint = { at: Date; price: number }
 type Discount = { percent: number; from: Date | null; until: Date | null }
 
-function runsAt({ from, until }: Discount, at: Date): boolean {
+export function runsAt({ from, until }: Discount, at: Date): boolean {
   return from !== null && until !== null && from <= at && at < until
 }
 

@@ -2,6 +2,7 @@ import type { accountCalls } from '@/lib/contract/account'
 import { listAddresses, deleteAddress, saveAddress } from '../../account/addresses'
 import { listFavoriteIds, listFavoriteProducts, updateFavorite } from '../../account/favorites'
 import { findLegalProfile, saveLegalProfile } from '../../account/legal-profile'
+import { readPriceDrops } from '../../account/price-drops'
 import { getCustomerProfile } from '../../account/profile'
 import {
   closeTicket,
@@ -57,6 +58,7 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
   updateFavorite: async ({ query }, { db, customerId }) => ({
     data: { result: await updateFavorite(db, customerId, query) },
   }),
+  getPriceDrops: (_, { db, customerId }) => wrapData(readPriceDrops(db, customerId)),
   getFavorites: ({ query }, { db, customerId }) =>
     wrapData(listFavoriteProducts(db, customerId, query.page)),
   getFavoriteIds: (_, { db, customerId }) => wrapData(listFavoriteIds(db, customerId)),
