@@ -36,10 +36,10 @@ const recordOf = (picture) => records[isScene(picture) ? 'scenes' : 'goods']
 const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 const rendered = { ...readRecord(records.goods), ...readRecord(records.scenes) }
 
-const quality = { 1200: 52, 900: 45, 600: 48, 300: 46 }
+const quality = { 1200: 52, 900: 42, 600: 48, 300: 46 }
 const sceneQuality = 52
 const sceneWebp = { quality: 74, alphaQuality: 80, effort: 5 }
-const goodWebp = { quality: 60, alphaQuality: 60, effort: 6 }
+const goodWebp = { quality: 50, alphaQuality: 60, effort: 6 }
 const heaviest = { 1200: 60_000, 900: 60_000, 600: 30_000, 300: 12_000 }
 const fileOf = (picture, size, type) =>
   join(out, isScene(picture) ? '' : 'goods', `${picture.id}-${size}.${type}`)
