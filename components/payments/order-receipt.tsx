@@ -52,7 +52,9 @@ function Receipt({ whole }: { whole: WholeOrder }) {
               <CheckIcon size={20} className="animate-draw [stroke-dasharray:24]" />
               پرداخت شد؛ سپاس از خرید شما
             </p>
-            <h1 className="mt-2 animate-rise-in text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] phone:text-3xl">{headlineOf(order)}</h1>
+            <h1 className="mt-2 animate-rise-in text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] phone:text-3xl">
+              {headlineOf(order)}
+            </h1>
           </div>
           {address?.receiver_mobile && order.delivery?.from && (
             <p className="mt-2 text-ink-700">

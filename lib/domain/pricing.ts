@@ -16,6 +16,13 @@ export function toToman(rials: number): number {
   return Math.floor(rials / RIALS_IN_TOMAN)
 }
 
+/** From when until when a festival runs; null where there is none. */
+export type Span = { from: Date | null; until: Date | null }
+
+export function runsAt({ from, until }: Span, at: Date): boolean {
+  return from !== null && until !== null && from <= at && at < until
+}
+
 /** A festival's price. The database works it out too, in the function that writes `listings`. */
 export function applyDiscount(rials: number, percent: number): number {
   if (percent <= 0) return rials

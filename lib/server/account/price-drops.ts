@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { PriceDrop } from '@/lib/contract/account/favorites'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { applyDiscount, runsAt } from '@/lib/domain/pricing'
 import { readProductCards } from '../catalogue/product-cards'
 import { isVisible } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
 import { favorites, festivals, priceHistory, products, stocks } from '../db/schema/schema'
-import { runsAt } from '../product/read-price-history'
 
 /** The latest of them: what was marked long before is not what somebody waits for. */
 const MOST_FAVORITES = 200

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PriceHistory } from '@/lib/contract/product/price-history'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { applyDiscount, runsAt, type Span } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { festivals, priceHistory, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
@@ -35,11 +35,7 @@ async function findVariant(db: Database, productId: number, stockId: number | un
 }
 
 type PricePoint = { at: Date; price: number }
-type Discount = { percent: number; from: Date | null; until: Date | null }
-
-export function runsAt({ from, until }: Discount, at: Date): boolean {
-  return from !== null && until !== null && from <= at && at < until
-}
+type Discount = Span & { percent: number }
 
 /** What was paid: the list price less the product's festival while that runs. */
 export function toPaidPrices(points: readonly PricePoint[], discount: Discount, now: Date) {
