@@ -3,21 +3,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '@/components/form/query-boundary'
-import { ChoiceChip } from '@/components/ui/chip'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
+import { SlotChoices } from '@/components/ui/slot-choices'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { findEarliest, formatArrival, formatOrderCutoff } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
-import { addDays, toTehranTime } from '@/lib/persian/days'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { StepHeading } from './step-bar'
-
-type Slot = ShippingMethod['slots'][number]
 
 export function deliveryLabel(
   { title, earliest, slots }: Pick<ShippingMethod, 'title' | 'earliest' | 'slots'>,
@@ -104,87 +101,12 @@ function MethodCard({ method, goodsTotal, methodId, slotId, onChoose }: MethodCa
       />
       {isChosen && method.slots.length > 0 && (
         <SlotChoices
+          purpose="تحویل"
           slots={method.slots}
           chosen={chosenSlot}
-          today={toTehranTime(now).day}
           onChoose={(id) => onChoose(method.id, id)}
         />
       )}
     </div>
-  )
-}
-
-type SlotChoicesProps = {
-  slots: readonly Slot[]
-  chosen: Slot | undefined
-  today: string
-  onChoose: (id: number) => void
-}
-
-/** A strip of days, and the hours of the chosen one; a day leads to its first free hours. */
-function SlotChoices({ slots, chosen, today, onChoose }: SlotChoicesProps) {
-  const days = [...new Set(slots.map(({ date }) => date))]
-  const hours = slots.filter(({ date }) => date === chosen?.date)
-  return (
-    <div className="grid gap-3 px-4 pb-4">
-      <RadioGroup
-        legend="روز تحویل"
-        hideLegend
-        listClassName="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1"
-      >
-        {days.map((day) => {
-          const free = slots.find(({ date, available }) => date === day && available > 0)
-          return (
-            <ChoiceChip
-              key={day}
-              type="radio"
-              name="day"
-              checked={day === chosen?.date}
-              disabled={free === undefined}
-              onChange={() => free && onChoose(free.id)}
-              className="!h-auto min-w-[5.25rem] flex-1 flex-col justify-center !gap-0 !px-1 py-2 text-center"
-            >
-              <DayLabel day={day} today={today} />
-            </ChoiceChip>
-          )
-        })}
-      </RadioGroup>
-      {hours.length > 0 && (
-        <RadioGroup
-          legend="ساعت تحویل"
-          hideLegend
-          listClassName="grid grid-cols-3 gap-2 tiny:grid-cols-2"
-        >
-          {hours.map((slot) => (
-            <ChoiceChip
-              key={slot.id}
-              type="radio"
-              name="slot"
-              checked={slot.id === chosen?.id}
-              disabled={slot.available === 0}
-              onChange={() => onChoose(slot.id)}
-              className="justify-center !px-1"
-            >
-              {slot.available === 0 ? 'تکمیل شد' : formatHours(slot)}
-            </ChoiceChip>
-          ))}
-        </RadioGroup>
-      )}
-    </div>
-  )
-}
-
-function DayLabel({ day, today }: { day: string; today: string }) {
-  const [weekday, number, month] = formatWeekday(day).split(' ')
-  const near = new Map([
-    [today, 'امروز'],
-    [addDays(today, 1), 'فردا'],
-  ]).get(day)
-  return (
-    <>
-      <span className="text-sm font-normal">{near ?? weekday}</span>{' '}
-      <span className="text-lg font-extrabold leading-6">{number}</span>{' '}
-      <span className="text-sm font-normal">{month}</span>
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { formatOrderAddress } from '@/lib/domain/order-address'
-import { formatDate } from '@/lib/persian/dates'
+import { formatDate, formatHours } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
@@ -21,7 +21,9 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
       </section>
       {address && (
         <section className="desk-card grid gap-1 p-3.5">
-          <h2 className="text-[14px] font-bold">تحویل</h2>
+          <h2 className="text-[14px] font-bold">
+            {order.type === 'refer' ? 'دریافت از مشتری' : 'تحویل'}
+          </h2>
           <p>
             <MixedText>{formatOrderAddress(address)}</MixedText>
           </p>
@@ -33,7 +35,12 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
           </p>
           {order.shipping_method && <p>{order.shipping_method}</p>}
           {order.delivery && (
-            <p className="text-note">{formatDate(`${order.delivery.day}T12:00:00Z`)}</p>
+            <p className="text-note">
+              {formatDate(`${order.delivery.day}T12:00:00Z`)}
+              {order.delivery.from && order.delivery.to && (
+                <>، {formatHours({ from: order.delivery.from, to: order.delivery.to })}</>
+              )}
+            </p>
           )}
           {order.tracking_code && (
             <p>

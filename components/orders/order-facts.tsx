@@ -35,6 +35,9 @@ export function formatDelivery({ day, from, to }: NonNullable<Order['delivery']>
     : `از ${formatWeekday(day)}`
 }
 
+/** Of a return it is when the courier fetches it. */
+const deliveryLabel = ({ type }: Order) => (type === 'refer' ? 'پیک می‌آید' : 'زمان تحویل')
+
 export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   const delivery = order.delivery && formatDelivery(order.delivery)
@@ -59,7 +62,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
         </Fact>
       )}
       {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
-      {delivery && <Fact label="زمان تحویل">{delivery}</Fact>}
+      {delivery && <Fact label={deliveryLabel(order)}>{delivery}</Fact>}
       {order.tracking_code && (
         <Fact label="کد رهگیری پست">
           <CopyText text={order.tracking_code} label="کد رهگیری" />
@@ -130,7 +133,7 @@ export function OrderKeyFacts({ whole }: { whole: WholeOrder }) {
   if (reference) {
     facts.push(['شمارهٔ پیگیری', <CopyText key="ref" text={reference} label="شمارهٔ پیگیری" />])
   }
-  if (delivery) facts.push(['زمان تحویل', delivery])
+  if (delivery) facts.push([deliveryLabel(order), delivery])
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
       {facts.map(([label, value]) => (

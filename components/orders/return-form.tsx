@@ -25,6 +25,7 @@ import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
+import { ReturnPickup, ReturnSteps, usePickupChoice } from './return-pickup'
 import { Stepper } from '@/components/ui/stepper'
 import { persianDigits } from '@/lib/persian/digits'
 
@@ -146,6 +147,8 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { description } = value
   const choices = returnChoicesOf(value, items)
   const [files, setFiles] = useState<File[]>([])
+  const [slotId, setSlotId] = useState<number | null>(null)
+  const pickup = usePickupChoice(order.id, slotId)
   const { formRef, error, setError, waitsUntil } = submission
   useUnsavedGuard(files.length > 0)
 
@@ -167,9 +170,13 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     }
     const list = [...choices].map(([id, one]) => ({ order_item_id: id, ...one }))
     const refer = await submission.run(() =>
-      requestReturn(order.id, { items: list, description }, files),
+      requestReturn(
+        order.id,
+        { items: list, description, slotId: pickup.chosen?.id ?? null },
+        files,
+      ),
     )
-    if (!refer) return
+    if (!refer) return void pickup.query.refetch()
     forget()
     allowLeaving()
     void notify.success('درخواست شما ثبت شد.')
@@ -201,6 +208,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
           ))}
         </ul>
       </Panel>
+      <ReturnPickup whole={whole} pickup={pickup} onChoose={setSlotId} />
       <Panel title="توضیح و عکس">
         <div className="grid gap-4">
           <Textarea
@@ -229,9 +237,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
             <bdi>{formatToman(worth)}</bdi> <span className="text-xs font-normal">{TOMAN}</span>
           </span>
         </p>
-        <p className="mb-4 mt-1 text-sm text-ink-500">
-          پس از رسیدن کالا به انبار و بازبینی، این مبلغ به کیف پول شما می‌آید.
-        </p>
+        <ReturnSteps />
         <FormAlert error={error} isSlow={submission.isSlow} fields={['images', REASON_FIELD]} />
         <SubmitButton isBusy={submission.isBusy} waitsUntil={waitsUntil} className="mt-3">
           ثبت درخواست

@@ -29,6 +29,7 @@ export const orderKeys = {
   all: orders,
   list: (filter: OrderFilter) => [...orders, 'list', filter] as const,
   detail: (id: number) => [...orders, 'detail', id] as const,
+  pickup: (id: number) => [...orders, 'pickup', id] as const,
 }
 
 export const ticketKeys = {

@@ -1,4 +1,11 @@
-import { cancelOrder, returnOrder } from './orders/order-actions'
+import { cancelOrder, getReturnPickup, returnOrder } from './orders/order-actions'
 import { getOrder, getOrderCalendar, getOrders } from './orders/order'
 
-export const ordersCalls = { cancelOrder, returnOrder, getOrders, getOrder, getOrderCalendar }
+export const ordersCalls = {
+  cancelOrder,
+  getReturnPickup,
+  returnOrder,
+  getOrders,
+  getOrder,
+  getOrderCalendar,
+}

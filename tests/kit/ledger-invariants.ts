@@ -85,7 +85,7 @@ const invariants: Record<string, SQL> = {
     where o.status::text like 'cancel%'`,
   'a delivery slot counts the orders that booked it': sql`
     select b.slot_id as id from slot_bookings b left join orders o
-      on o.slot_id = b.slot_id and o.delivery_day = b.day and o.status::text not like 'cancel%'
+      on o.slot_id = b.slot_id and o.delivery_day = b.day and o.status::text not like 'cancel%' and o.status <> 'refer_reject'
     group by b.slot_id, b.day, b.taken having b.taken <> count(o.id)`,
   'the last event of an order has its status': sql`
     select o.id from orders o join lateral (

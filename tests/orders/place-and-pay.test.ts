@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addresses, cities, media, payments, shippingSlots } from '@/lib/server/db/schema/schema'
 import { requestReturn } from '@/lib/server/orders/request-return'
-import { openMediaStore } from '@/lib/server/adapters/media/media-store'
-import { IN_MEMORY } from '@/lib/server/db/database'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { getPaymentResult } from '@/lib/server/payments/get-payment-result'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
@@ -13,6 +11,7 @@ import { reconcile } from '@/lib/server/payments/reconciler'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
+import { pictureContext } from '../kit/picture-context'
 import { onEachDatabase } from '../kit/each-database'
 import { png } from '../kit/pictures'
 import {
@@ -166,10 +165,11 @@ onEachDatabase('an order', (db) => {
     expect(actions).toContain('return')
     const paid = events.find(({ to_status: to }) => to === 'paid')
     expect(payments.map((payment) => payment.paid_at)).toEqual([paid?.at])
-    const context = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
+    const context = pictureContext(db())
     const input = {
       items: [{ order_item_id: items[0]?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
       description: '',
+      slot_id: null,
     }
     const refer = await requestReturn(context, buyer.userId, { id: placed.id, input, files: [] })
     expect(refer).toMatchObject({ type: 'refer', status: 'refer_request', payable: 3_000_000 })
@@ -178,7 +178,7 @@ onEachDatabase('an order', (db) => {
     await expect(
       requestReturn(context, buyer.userId, {
         id: placed.id,
-        input: { ...twice, description: '' },
+        input: { ...twice, description: '', slot_id: null },
         files: [await png({ width: 20, height: 20 })],
       }),
     ).rejects.toMatchObject({ code: 'precondition_failed' })

@@ -11,11 +11,10 @@ import { saveAddress } from '@/lib/server/account/addresses'
 import { updateFavorite } from '@/lib/server/account/favorites'
 import { openTicket, replyToTicket } from '@/lib/server/account/tickets'
 import { setUserImage } from '@/lib/server/account/update-profile'
-import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { countGuess } from '@/lib/server/auth/guesses'
 import { sendNewCode } from '@/lib/server/auth/login-codes'
 import { sendContactMessage } from '@/lib/server/content/contact-messages'
-import { type Database, IN_MEMORY } from '@/lib/server/db/database'
+import { type Database } from '@/lib/server/db/database'
 import {
   addresses,
   codes,
@@ -43,6 +42,7 @@ import { saveComment, saveQuestion } from '@/lib/server/reviews/write-reviews'
 import { reportWriting } from '@/lib/server/social/moderation'
 import { createPost } from '@/lib/server/social/publish-post'
 import { commentOnPost } from '@/lib/server/social/react-to-post'
+import { pictureContext } from '../kit/picture-context'
 import { onEachDatabase } from '../kit/each-database'
 import { createBuyer, createStock, placeTestOrder, type Buyer } from '../kit/buyer'
 import { png } from '../kit/pictures'
@@ -85,11 +85,6 @@ function saveNewAddress(db: Database, { userId }: Buyer, title: string) {
 }
 
 const SECRET = 'a secret of thirty-two characters'
-
-const pictureContext = (db: Database) => ({
-  db,
-  media: openMediaStore({ dataDir: IN_MEMORY }, console.error),
-})
 
 function openTestTicket(db: Database, customerId: number, subject: string) {
   const ticket = { subject, department: 'support', message: 'هنوز نرسیده است.', files: [] } as const
@@ -296,7 +291,7 @@ onEachDatabase('limits of a customer', (db) => {
       .where(eq(orders.id, order.id))
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
     const returned = { order_item_id: item?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }
-    const input = { items: [returned], description: '' }
+    const input = { items: [returned], description: '', slot_id: null }
     const command = { id: order.id, input, files: [] }
     const errors = await raceOf(() => requestReturn(pictureContext(db()), buyer.userId, command))
     expect(errors).toHaveLength(17)

@@ -158,7 +158,7 @@ const steps = {
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const items = [{ order_item_id: item?.id ?? 0, quantity: 1 + (how % 2), reason: 'نخواستم' }]
     const context = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
-    const command = { id, input: { items, description: '' }, files: [] }
+    const command = { id, input: { items, description: '', slot_id: null }, files: [] }
     const refer = await nullIfRefused(requestReturn(context, buyer.userId, command))
     if (refer) shop.refers.push(refer.id)
   },

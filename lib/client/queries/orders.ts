@@ -33,6 +33,18 @@ export async function fetchOrderCalendar(id: number) {
   return (await send(getOrderCalendar, { params: { id } })).data
 }
 
+/** Others take hours meanwhile, so they are asked for anew. */
+export function returnPickupQuery(id: number) {
+  return queryOptions({
+    queryKey: orderKeys.pickup(id),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getReturnPickup }] = await loadActions()
+      return (await send(getReturnPickup, { params: { id } }, { signal })).data.slots
+    },
+  })
+}
+
 function loadActions() {
   return Promise.all([import('../http/client'), import('@/lib/contract/orders/order-actions')])
 }
@@ -43,16 +55,20 @@ export async function cancelMyOrder(id: number, body: CallInput<typeof cancelOrd
 }
 
 type ReturnInput = Pick<CallInput<typeof returnOrder>['body'], 'description'> & {
+  slotId: number | null
   items: { order_item_id: number; quantity: number; reason: string }[]
 }
 
 /** A form with pictures carries the list as one text. */
 export async function requestReturn(
   id: number,
-  { items, description }: ReturnInput,
+  { items, description, slotId }: ReturnInput,
   files: File[],
 ) {
   const [{ send }, { returnOrder: call }] = await loadActions()
-  const body = { items: JSON.stringify(items), description }
+  const body = {
+    ...{ items: JSON.stringify(items), description },
+    ...(slotId !== null && { slot_id: slotId }),
+  }
   return (await send(call, { params: { id }, body, files })).data.refer
 }

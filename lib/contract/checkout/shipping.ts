@@ -4,7 +4,7 @@ import { id, idText, rials } from '../fields'
 
 const clock = z.string().regex(/^\d\d:\d\d$/)
 
-const slot = z.object({
+export const slot = z.object({
   /** Names the hours and the day: the same hours of another day have another id. */
   id,
   date: z.iso.date(),

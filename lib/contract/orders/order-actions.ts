@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id, idText } from '../fields'
+import { slot } from '../checkout/shipping'
+import { id, idText, inDigits } from '../fields'
 import { MEGABYTE } from '../limits'
 import { writtenText } from '../written-text'
 import { order } from './order'
@@ -35,6 +36,16 @@ function parseJsonText(value: unknown): unknown {
 
 export const RETURN_FILES = { field: 'images', most: 5, bytes: 5 * MEGABYTE }
 
+export const getReturnPickup = defineCall({
+  method: 'GET',
+  path: '/api/profile/orders/:id/pickup',
+  summary: 'When a courier can fetch the goods of a delivered order; no slots where none comes',
+  auth: 'customer',
+  example: { params: { id: 7 } },
+  params: z.object({ id: idText }),
+  answer: dataOf(z.object({ slots: z.array(slot) })),
+})
+
 export const returnOrder = defineCall({
   method: 'POST',
   path: '/api/profile/orders/:id/return',
@@ -53,6 +64,8 @@ export const returnOrder = defineCall({
       z.array(returnedItem, 'کالاها را انتخاب کنید.').min(1, 'کالایی انتخاب نکرده‌اید.').max(100),
     ),
     description: writtenText({ what: 'توضیح', most: 1_000 }).default(''),
+    /** One of `getReturnPickup`; without it the shop and the customer agree on another way. */
+    slot_id: inDigits(id.nullable().default(null)),
   }),
   answer: dataOf(z.object({ refer: order })),
 })

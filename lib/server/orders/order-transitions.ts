@@ -139,5 +139,6 @@ export async function transitionOrder(
   await insertOrderEvents(db, order.id, from, [transition])
   if (to === 'paid') return sellStock(db, order.id)
   if (to === 'refer_done') return completeReturn(db, order)
+  if (to === 'refer_reject') await releaseDeliverySlot(db, order)
   return to.startsWith('cancel') ? applyCancellation(db, order) : []
 }

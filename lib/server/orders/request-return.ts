@@ -2,19 +2,25 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import type { Order } from '@/lib/contract/orders/order'
+import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
+import { toTehranTime } from '@/lib/persian/days'
 import { priceReturn } from '@/lib/domain/pricing'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
 import { withSavedPictures } from '../adapters/media/save-picture'
+import { bookDeliverySlot } from '../checkout/book-delivery-slot'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database, PersistResponse } from '../db/database'
 import { orderItems, orderPictures, orders } from '../db/schema/schema'
-import { DomainError, notFound } from '../domain-error'
+import { DomainError, invalidField, notFound } from '../domain-error'
 import { formatOrderCode, readOrder } from './order-list'
+import { findCityId } from './return-pickup'
 import { insertOrderEvents, lockOrder, type OrderRecord } from './order-transitions'
 
 const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان پس داد.'
 const RETURN_CLOSED = 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است.'
+const NO_PICKUP = 'پیک به نشانی این سفارش نمی‌آید.'
+const TOO_SOON = 'پیک از فردا می‌آید؛ روز دیگری انتخاب کنید.'
 const NOT_IN_ORDER = 'این کالا در سفارش شما نیست.'
 
 type ReturnContext = { db: Database; media: MediaStore }
@@ -46,7 +52,8 @@ export async function requestReturn(
       await assertReturnable(tx, order, now)
       const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id))
       const lines = selectReturnLines(items, await countReturnedUnits(tx, order), input)
-      const returnId = await insertReturn(tx, order, lines, input)
+      const pickup = await bookPickup(tx, order, input.slot_id, now)
+      const returnId = await insertReturn(tx, order, { lines, input, pickup })
       if (pictures.length > 0) {
         await tx
           .insert(orderPictures)
@@ -110,11 +117,31 @@ function selectReturnLines(
   })
 }
 
+type Pickup = Awaited<ReturnType<typeof bookDeliverySlot>>
+
+/** By the courier who brought it, on another day than today. */
+async function bookPickup(
+  tx: Database,
+  order: OrderRecord,
+  slotOfDayId: number | null,
+  now: Date,
+): Promise<Pickup> {
+  const { shippingMethodId: methodId } = order
+  if (slotOfDayId === null) return null
+  if (methodId === null) throw invalidField('slot_id', NO_PICKUP)
+  if (parseDeliverySlotId(slotOfDayId).day <= toTehranTime(now).day) {
+    throw invalidField('slot_id', TOO_SOON)
+  }
+  const cityId = await findCityId(tx, order)
+  return bookDeliverySlot(tx, { methodId, slotOfDayId, cityId, now })
+}
+
+type NewReturn = { lines: ReturnLine[]; input: ReturnInput; pickup: Pickup }
+
 async function insertReturn(
   tx: Database,
   order: OrderRecord,
-  lines: ReturnLine[],
-  input: ReturnInput,
+  { lines, input, pickup }: NewReturn,
 ): Promise<number> {
   const sold = {
     items_total: order.itemsTotal,
@@ -139,6 +166,11 @@ async function insertReturn(
       payable: worth,
       address: order.address,
       note: input.description,
+      ...(pickup && {
+        shippingMethodId: order.shippingMethodId,
+        slotId: pickup.slotId,
+        deliveryDay: pickup.day,
+      }),
     })
     .returning({ id: orders.id })
   if (inserted === undefined) throw new Error('the return was not written')

@@ -3,6 +3,7 @@ import { cancelOrder } from '../../orders/cancel-order'
 import { getOrderCalendar } from '../../orders/order-calendar'
 import { getOrderDetails } from '../../orders/order-details'
 import { listOrders } from '../../orders/order-list'
+import { readReturnPickup } from '../../orders/return-pickup'
 import { requestReturn } from '../../orders/request-return'
 import { wrapData, persistAs } from '../answers'
 import type { HandlersOf } from '../context'
@@ -27,6 +28,8 @@ export const ordersHandlers: HandlersOf<typeof ordersCalls> = {
     }
     return { data: { refer: await requestReturn({ db, media }, customerId, command) } }
   },
+  getReturnPickup: ({ params }, { db, customerId }) =>
+    wrapData(readReturnPickup(db, customerId, params.id)),
   getOrders: ({ query }, { db, customerId }) => wrapData(listOrders(db, customerId, query)),
   getOrder: ({ params }, { db, customerId }) =>
     wrapData(getOrderDetails(db, customerId, params.id)),

@@ -1,0 +1,78 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SlotChoices } from '@/components/ui/slot-choices'
+import { returnPickupQuery } from '@/lib/client/queries/orders'
+import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import type { WholeOrder } from '@/lib/contract/orders/order'
+import { formatOrderAddress } from '@/lib/domain/order-address'
+import { persianDigits } from '@/lib/persian/digits'
+
+type Slot = ShippingMethod['slots'][number]
+
+/** The soonest that is free, until another is chosen; a chosen one that is gone gives way to it. */
+export function usePickupChoice(orderId: number, slotId: number | null) {
+  const query = useQuery(returnPickupQuery(orderId))
+  const free = query.data?.filter(({ available }) => available > 0) ?? []
+  const chosen: Slot | undefined = free.find(({ id }) => id === slotId) ?? free[0]
+  return { query, chosen }
+}
+
+type ReturnPickupProps = {
+  whole: WholeOrder
+  pickup: ReturnType<typeof usePickupChoice>
+  onChoose: (slotId: number) => void
+}
+
+export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPickupProps) {
+  const { query, chosen } = pickup
+  const { data: slots } = query
+  if (query.isPending) return <Skeleton className="h-44 rounded-card" />
+  if (!slots || !chosen) {
+    return (
+      <Panel title="فرستادن کالا">
+        <p className="text-ink-700">
+          پیک به این نشانی نمی‌آید یا وقت خالی ندارد. پس از پذیرش درخواست، راه رساندن کالا را با شما
+          هماهنگ می‌کنیم.
+        </p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="کِی بیاییم ببریم؟">
+      {address && (
+        <p className="mb-2 text-sm text-ink-500">{persianDigits(formatOrderAddress(address))}</p>
+      )}
+      <div className="-mx-4">
+        <SlotChoices purpose="دریافت" slots={slots} chosen={chosen} onChoose={onChoose} />
+      </div>
+    </Panel>
+  )
+}
+
+const STEPS = [
+  'درخواست را بررسی می‌کنیم؛ نتیجه را در صفحهٔ همین مرجوعی می‌بینید.',
+  'کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.',
+  'پس از رسیدن به انبار و بازبینی، پول به کیف پول شما می‌آید.',
+]
+
+/** What happens next, before it is asked for. */
+export function ReturnSteps() {
+  return (
+    <ol className="mb-4 mt-3 grid gap-2 text-sm text-ink-700">
+      {STEPS.map((step, index) => (
+        <li key={step} className="flex gap-2.5">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-ink-100 text-xs font-bold"
+          >
+            {persianDigits(index + 1)}
+          </span>
+          <span className="pt-0.5">{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { toTehranTime } from '@/lib/persian/days'
+import { listShippingMethods } from '../checkout/shipping-methods'
+import type { Database } from '../db/database'
+import { cities, orders, states } from '../db/schema/schema'
+import { notFound } from '../domain-error'
+import type { OrderRecord } from './order-transitions'
+
+type Slot = ShippingMethod['slots'][number]
+
+/** An order keeps the names of its address, which the shop may spell anew. */
+export async function findCityId(db: Database, { address }: OrderRecord): Promise<number | null> {
+  const [found] = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .where(and(eq(cities.name, address?.city ?? ''), eq(states.name, address?.state ?? '')))
+  return found?.id ?? null
+}
+
+/** The hours of the courier who brought the order, from tomorrow on: somebody has to accept it first. */
+async function listPickupSlots(db: Database, order: OrderRecord, now: Date): Promise<Slot[]> {
+  const cityId = await findCityId(db, order)
+  if (order.shippingMethodId === null || cityId === null) return []
+  const methods = await listShippingMethods(db, cityId, now)
+  const { day: today } = toTehranTime(now)
+  const slots = methods.find(({ id }) => id === order.shippingMethodId)?.slots ?? []
+  return slots.filter(({ date }) => date > today)
+}
+
+export async function readReturnPickup(
+  db: Database,
+  customerId: number,
+  id: number,
+  now = new Date(),
+): Promise<{ slots: Slot[] }> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, customerId)))
+  if (order === undefined) throw notFound('این سفارش')
+  return { slots: await listPickupSlots(db, order, now) }
+}
