@@ -25,6 +25,7 @@ const noComments = {
   comments: [],
   rates: [0, 0, 0, 0, 0],
   suggested: { yes: 0, all: 0 },
+  with_pictures: 0,
   most_named: { advantages: [], disadvantages: [] },
   total: 1,
   count: 0,

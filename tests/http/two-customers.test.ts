@@ -36,6 +36,7 @@ const touching: Record<string, (theirs: Theirs) => CallInputs> = {
   writeToTicket: ({ ticket }) => ({ params: { id: ticket }, body: { message: 'سلام' } }),
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderCalendar: ({ order }) => ({ params: { id: order } }),
+  getReturnPickup: ({ order }) => ({ params: { id: order } }),
   closeOneSession: ({ session }) => ({ params: { id: session } }),
   checkout: ({ address }) => ({
     body: {
@@ -75,6 +76,7 @@ const ownOnly = [
   'updateFavorite',
   'getFavorites',
   'getFavoriteIds',
+  'getPriceDrops',
   'getOwnComments',
   'getOwnQuestions',
   'getOwnReviews',
@@ -86,7 +88,7 @@ const ownOnly = [
 ]
 /** These speak of what everybody sees; whose they become is the asker alone. */
 const ofPublicThings = [
-  ...['saveComment', 'saveQuestion', 'voteOnComment', 'createPost', 'likePost', 'commentOnPost'],
+  ...['saveComment', 'uploadCommentPicture', 'saveQuestion', 'voteOnComment', 'createPost', 'likePost', 'commentOnPost'],
   ...['reportPost', 'getFollow', 'followUser', 'unfollowUser'],
 ]
 
