@@ -79,6 +79,7 @@ async function returnTwo(page: Page): Promise<void> {
   await send.click()
   await expect(page.getByRole('heading', { level: 1, name: /^مرجوعی/ })).toBeVisible()
   await expect(page.getByText('درخواست مرجوعی').first()).toBeVisible()
+  await expect(page.getByText('پیک می‌آید').first()).toBeVisible()
   await expect(page.getByRole('img', { name: /^عکس ۱/ })).toBeVisible()
 }
 
