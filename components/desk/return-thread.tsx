@@ -127,9 +127,14 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
           onSubmit={({ text, clear }) => noting.run({ text }, { onSuccess: clear })}
         />
       </section>
-      <div className="grid shrink-0 content-start gap-3.5 border-t border-line bg-paper p-3.5 lg:w-72 lg:overflow-y-auto lg:border-s lg:border-t-0">
-        <ReturnDecision key={order.status} whole={whole} onDone={onDone} />
-        <OrderPeople whole={whole} />
+      {/* On a phone the decision stays at the foot while the rest scrolls. */}
+      <div className="contents bg-paper lg:grid lg:w-72 lg:shrink-0 lg:content-start lg:gap-3.5 lg:overflow-y-auto lg:border-s lg:border-line lg:p-3.5">
+        <div className="sticky bottom-0 order-last border-t border-line bg-paper p-2.5 empty:hidden lg:static lg:border-0 lg:p-0">
+          <ReturnDecision key={order.status} whole={whole} onDone={onDone} />
+        </div>
+        <div className="grid shrink-0 gap-3.5 border-t border-line bg-paper p-3.5 lg:border-0 lg:p-0">
+          <OrderPeople whole={whole} />
+        </div>
       </div>
     </div>
   )
