@@ -11,6 +11,7 @@ import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskQuery, DeskState } from './desk-states'
 import type { InboxAddress } from './inbox-address'
+import { StepDeadline } from './step-deadline'
 
 /** `tag` is a few words beside the name, such as the status of a return. */
 export type InboxEntry = {
@@ -18,6 +19,8 @@ export type InboxEntry = {
   title: string
   who: string
   at: string
+  /** By when it should be answered. */
+  dueAt?: string | null
   tag?: string
   code?: string
 }
@@ -114,6 +117,13 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
                           </>
                         )}
                       </span>
+                      {entry.dueAt && (
+                        <StepDeadline
+                          since={entry.at}
+                          dueAt={entry.dueAt}
+                          now={query.dataUpdatedAt}
+                        />
+                      )}
                     </Link>
                   </li>
                 ))}

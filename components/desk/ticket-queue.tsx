@@ -20,6 +20,7 @@ export function TicketQueue({ address }: { address: InboxAddress }) {
         title: ticket.subject,
         who: ticket.customer_name,
         at: ticket.updated_at,
+        dueAt: ticket.due_at,
       }))}
       pages={query.data?.total ?? 0}
       emptyTitle={status === 'open' ? 'تیکتی منتظر پاسخ نیست' : 'تیکتی در این وضعیت نیست'}

@@ -79,6 +79,19 @@ describeEachShop('the tickets of the desk', (shop) => {
     expect(logged).toMatchObject([{ after: { message: 'فردا می‌رسد.' } }])
   })
 
+  test('says by when an open ticket should be answered, and of an answered one nothing', async () => {
+    const { id } = await openTicket()
+    const find = async (status: string) => (await list(status)).tickets.find((one) => one.id === id)
+
+    const open = await find('open')
+    const opened = new Date(open?.updated_at ?? 0)
+    opened.setUTCDate(opened.getUTCDate() + 1)
+    expect(open?.due_at).toBe(opened.toISOString())
+
+    await answerTicket(id, 'فردا می‌رسد.')
+    expect((await find('answered'))?.due_at).toBeNull()
+  })
+
   test('answers one of two at once, and says to the other whose answer it was and when', async () => {
     const { id, customer } = await openTicket()
     const version = await versionOf(id)

@@ -4,7 +4,11 @@ import { id, idText, paged, pageText } from '../fields'
 import { ticket, TICKET_STATUSES, ticketMessage, ticketThread } from '../account/tickets'
 import { writtenText } from '../written-text'
 
-const staffTicket = ticket.extend({ customer_name: z.string() })
+const staffTicket = ticket.extend({
+  customer_name: z.string(),
+  /** By when the shop should answer; null where nobody waits for it. */
+  due_at: z.iso.datetime().nullable(),
+})
 
 export const getStaffTickets = defineCall({
   method: 'GET',

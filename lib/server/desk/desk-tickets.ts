@@ -8,6 +8,7 @@ import type {
   StaffTicketThread,
 } from '@/lib/contract/desk/tickets'
 import type { StaffActor } from '@/lib/domain/staff'
+import { ticketDeadline } from '@/lib/domain/ticket-deadline'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import { presentTicket, presentTicketThread, selectTickets } from '../account/tickets'
@@ -57,7 +58,11 @@ export async function listStaffTickets(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return {
-    tickets: rows.map((row) => ({ ...presentTicket(row), customer_name: row.customerName })),
+    tickets: rows.map((row) => ({
+      ...presentTicket(row),
+      customer_name: row.customerName,
+      due_at: ticketDeadline(row.ticket.status, row.ticket.updatedAt)?.toISOString() ?? null,
+    })),
     counts,
     ...pageInfo(counts[status] ?? 0, page, PAGE_SIZE),
   }
