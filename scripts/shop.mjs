@@ -44,7 +44,7 @@ async function describeFailure(response, describeField) {
     return label ? [`${label}: ${sentences.join(' ')}`] : []
   })
   if (named.length > 0) return `Nothing was set.\n${named.join('\n')}`
-  const sentence = error ?? Object.values(errors ?? {}).flat()[0]
+  const sentence = Object.values(errors ?? {}).flat()[0] ?? error
   const message = `The shop answered ${response.status}${sentence ? `: ${sentence}` : '.'}`
   // To a stranger the operator's door does not exist.
   return response.status === 404

@@ -32,7 +32,7 @@ export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPic
   if (query.isPending) return <Skeleton className="h-44 rounded-card" />
   if (!slots || !chosen) {
     return (
-      <Panel title="فرستادن کالا">
+      <Panel title="ارسال کالا">
         <p className="text-ink-700">
           پیک به این نشانی نمی‌آید یا وقت خالی ندارد. پس از پذیرش درخواست، راه رساندن کالا را با شما
           هماهنگ می‌کنیم.

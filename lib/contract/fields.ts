@@ -22,6 +22,20 @@ export function inDigits<Schema extends z.ZodType>(number: Schema) {
   }, number)
 }
 
+function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** A list that a form sends as one text. */
+export function inJson<Schema extends z.ZodType>(list: Schema) {
+  return z.preprocess(parseJson, list)
+}
+
 export const idText = inDigits(id)
 export const page = z
   .int('شمارهٔ صفحه باید عدد صحیح باشد.')

@@ -144,6 +144,24 @@ export function guessColumns(row: readonly string[]): ImportColumn[] {
   })
 }
 
+/** What the owner says of some columns, in the place of the guess; null for a heading that is none. */
+export function mapColumns(
+  columns: readonly ImportColumn[],
+  mapping: readonly Pick<ImportColumn, 'heading' | 'field' | 'name'>[],
+): ImportColumn[] | null {
+  const meanings = new Map(mapping.map((one) => [one.heading.trim(), one]))
+  if ([...meanings.keys()].some((heading) => columns.every((one) => one.heading !== heading))) {
+    return null
+  }
+  const given = mapping.map(({ field }) => field)
+  return columns.map((column) => {
+    const own = meanings.get(column.heading)
+    if (own) return { ...column, field: own.field, name: own.name || own.heading, certainty: 100 }
+    const isTaken = SINGLE.includes(column.field) && given.includes(column.field)
+    return isTaken ? { ...column, field: 'ignore', certainty: 0 } : column
+  })
+}
+
 /** Two columns of one meaning, or none for what every good needs: why the sheet cannot be read so. */
 export function findColumnProblem(columns: readonly ImportColumn[]): string | null {
   const has = (field: ImportField) => columns.some((column) => column.field === field)

@@ -8,6 +8,7 @@ const options = /** @type {const} */ ({
   publish: { type: 'boolean', default: false },
   doubtful: { type: 'boolean', default: false },
   rial: { type: 'boolean', default: false },
+  map: { type: 'string', multiple: true, default: [] },
 })
 const actions = ['start', 'stop', 'undo']
 const LOOKS_EVERY_MS = 500
@@ -24,6 +25,15 @@ function readFile(path) {
   }
 }
 
+/** `heading=field`, or `heading=choice:name` where what it is called differs from its heading. */
+function readMapping(text) {
+  const [, heading = '', field = '', name = ''] = /^(.+)=([a-z_]+)(?::(.+))?$/.exec(text) ?? []
+  if (heading === '') {
+    throw new CommandError(`--map "${text}" is not <heading>=<field>, such as 'کد=sku'.`)
+  }
+  return { heading, field, name }
+}
+
 function sheetForm(path, values) {
   const form = new FormData()
   form.append('file_name', basename(path))
@@ -31,6 +41,7 @@ function sheetForm(path, values) {
   form.append('publish', flag(values.publish))
   form.append('doubtful', flag(values.doubtful))
   form.append('unit', values.rial ? 'rial' : 'toman')
+  form.append('map', JSON.stringify(values.map.map(readMapping)))
   form.append('file', new Blob([readFile(path)]), basename(path))
   return form
 }

@@ -226,7 +226,13 @@ describeShop('npm run shop', (shop) => {
     expect((await act('import', sheet, '--dry-run')).output).toMatch(
       /^A trial run: 0 rows would be made, 1 changed, 0 are so already, 1 would be left out\.\n {2}Line 3: \S/,
     )
-    expect((await act('import', sheet)).output).toMatch(/^0 rows are made, 1 changed, 0 were so/)
+    const other = join(folder, 'other.csv')
+    writeFileSync(other, 'SKU,رقم نهایی,قیمت\nA-1,1300000,5\n')
+    expect((await act('import', other, '--map', 'رقم نهایی=price')).output).toMatch(/ 1 changed/)
+    expect((await act('import', other, '--map', 'نیست=price')).output).toContain('در فایل نیست')
+    expect((await act('import', other, '--map', 'رقم نهایی=cost')).output).toContain('نمی‌شناسیم')
+    expect((await act('import', other, '--map', 'price')).output).toContain('<heading>=<field>')
+    expect((await act('import', sheet)).output).toMatch(/^0 rows are made, 0 changed, 1 were so/)
     const [, undo = ''] = /import undo (\d+)/.exec((await act('import', sheet)).output) ?? []
     expect((await act('import', 'undo', undo)).output).toMatch(/^0 rows are taken back/)
     rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IMPORT_FIELDS } from '@/lib/domain/import-columns'
 import { importOptions } from '@/lib/domain/import-options'
 import { dataOf, defineCall } from '../call'
-import { id, idText, inDigits } from '../fields'
+import { id, idText, inDigits, inJson } from '../fields'
 import { MAX_INTEGER, MEGABYTE } from '../limits'
 import { writtenLine } from '../written-text'
 
@@ -176,6 +176,13 @@ export const addImportByOperator = defineCall({
     publish: z.enum(['0', '1']).default('0'),
     doubtful: z.enum(['0', '1']).default('0'),
     unit: z.enum(['toman', 'rial']).default('toman'),
+    /** What columns mean, by their headings, in the place of the guess. */
+    map: inJson(
+      z
+        .array(column.pick({ heading: true, field: true, name: true }), 'ستون‌ها باید فهرست باشند.')
+        .max(MAX_COLUMNS, 'بیش از ۲۰۰ ستون نمی‌توان نشان داد.')
+        .default([]),
+    ),
   }),
   answer,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { slot } from '../checkout/shipping'
-import { id, idText, inDigits } from '../fields'
+import { id, idText, inDigits, inJson } from '../fields'
 import { MEGABYTE } from '../limits'
 import { writtenText } from '../written-text'
 import { order } from './order'
@@ -23,16 +23,6 @@ const returnedItem = z.object({
   quantity: z.int('تعداد باید عدد صحیح باشد.').min(1, 'تعداد دست‌کم ۱ است.').max(10_000),
   reason: writtenText({ what: 'دلیل', least: 2, most: 200 }),
 })
-
-/** A form sends the list as one text. */
-function parseJsonText(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 
 export const RETURN_FILES = { field: 'images', most: 5, bytes: 5 * MEGABYTE }
 
@@ -59,8 +49,7 @@ export const returnOrder = defineCall({
   params: z.object({ id: idText }),
   files: RETURN_FILES,
   body: z.object({
-    items: z.preprocess(
-      parseJsonText,
+    items: inJson(
       z.array(returnedItem, 'کالاها را انتخاب کنید.').min(1, 'کالایی انتخاب نکرده‌اید.').max(100),
     ),
     description: writtenText({ what: 'توضیح', most: 1_000 }).default(''),

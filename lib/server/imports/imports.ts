@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DeskImport, ImportRow } from '@/lib/contract/desk/imports'
 import { IMPORT_STATES } from '@/lib/contract/desk/imports'
-import { findColumnProblem, guessColumns, type ImportColumn } from '@/lib/domain/import-columns'
+import { findColumnProblem, type ImportColumn } from '@/lib/domain/import-columns'
 import { type ImportOptions, START_OPTIONS } from '@/lib/domain/import-options'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { Database, PersistResponse, RecordChange } from '../db/database'
 import { importPictures, importRows, imports } from '../db/schema/schema'
 import { type AuditSource, insertAuditEvents } from '../desk/audit-log'
 import { DomainError, invalidField, notFound } from '../domain-error'
+import { findColumns, type ColumnMapping } from './find-columns'
 import { readTable } from './read-table'
 
 type Import = typeof imports.$inferSelect
@@ -31,23 +32,6 @@ function assertMayImport(actor: DeskActor): void {
   const needed = ['prices.write', 'stock.write'] as const
   if (needed.every((permission) => actor.permissions.includes(permission))) return
   throw new DomainError('permission_denied', 'نقش شما اجازهٔ تغییر قیمت و موجودی را ندارد.')
-}
-
-/** The same headings were mapped before: as they were then. */
-async function recallColumns(db: Database, headings: string[]): Promise<ImportColumn[] | null> {
-  const [former] = await db
-    .select({ columns: imports.columns })
-    .from(imports)
-    .where(
-      and(
-        notInArray(imports.state, ['mapped']),
-        sql`(select jsonb_agg(one -> 'heading') from jsonb_array_elements(${imports.columns}) as list(one))
-          = ${JSON.stringify(headings)}::jsonb`,
-      ),
-    )
-    .orderBy(desc(imports.id))
-    .limit(1)
-  return former?.columns.map((column) => ({ ...column, certainty: 100 })) ?? null
 }
 
 async function stageRows(
@@ -80,6 +64,7 @@ type Upload = {
   fileName: string
   bytes: Buffer | undefined
   options?: Partial<ImportOptions>
+  mapping?: ColumnMapping
   startsItself?: boolean
   state?: 'mapped' | 'checking'
 }
@@ -92,7 +77,7 @@ type UploadContext = {
 /** The sheet waits in the database; nothing of the shop changes. */
 export async function addImport(
   { db, source, persistResponse }: UploadContext,
-  { fileName, bytes, options, startsItself = false, state = 'mapped' }: Upload,
+  { fileName, bytes, options, mapping = [], startsItself = false, state = 'mapped' }: Upload,
 ) {
   if (bytes === undefined) throw invalidField('file', 'فایلی انتخاب نکرده‌اید.')
   assertMayImport(source.actor)
@@ -101,7 +86,7 @@ export async function addImport(
     const headings = rows.next().value?.cells ?? []
     if (headings.length === 0) throw invalidField('file', 'فایل خالی است.')
     if (headings.length > MAX_COLUMNS) throw invalidField('file', 'فایل بیش از ۲۰۰ ستون دارد.')
-    const columns = (await recallColumns(tx, headings)) ?? guessColumns(headings)
+    const columns = await findColumns(tx, headings, mapping)
     const problem = state === 'checking' ? findColumnProblem(columns) : null
     if (problem) throw invalidField('file', problem)
     const { actor } = source

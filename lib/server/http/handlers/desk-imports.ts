@@ -55,6 +55,7 @@ export const importHandlers: HandlersOf<ImportCalls> = {
         bytes: files[0],
         state: 'checking',
         startsItself: body.trial === '0',
+        mapping: body.map,
         options: {
           price_unit: body.unit,
           status: body.publish === '1' ? 'published' : 'hidden',
