@@ -8,7 +8,7 @@ const options = /** @type {const} */ ({
   publish: { type: 'boolean', default: false },
   doubtful: { type: 'boolean', default: false },
   rial: { type: 'boolean', default: false },
-  map: { type: 'string', multiple: true, default: [] },
+  map: { type: 'string', multiple: true },
 })
 const actions = ['start', 'stop', 'undo']
 const LOOKS_EVERY_MS = 500
@@ -41,7 +41,7 @@ function sheetForm(path, values) {
   form.append('publish', flag(values.publish))
   form.append('doubtful', flag(values.doubtful))
   form.append('unit', values.rial ? 'rial' : 'toman')
-  form.append('map', JSON.stringify(values.map.map(readMapping)))
+  form.append('map', JSON.stringify((values.map ?? []).map(readMapping)))
   form.append('file', new Blob([readFile(path)]), basename(path))
   return form
 }

@@ -88,7 +88,15 @@ const ownOnly = [
 ]
 /** These speak of what everybody sees; whose they become is the asker alone. */
 const ofPublicThings = [
-  ...['saveComment', 'uploadCommentPicture', 'saveQuestion', 'voteOnComment', 'createPost', 'likePost', 'commentOnPost'],
+  ...[
+    'saveComment',
+    'uploadCommentPicture',
+    'saveQuestion',
+    'voteOnComment',
+    'createPost',
+    'likePost',
+    'commentOnPost',
+  ],
   ...['reportPost', 'getFollow', 'followUser', 'unfollowUser'],
 ]
 
