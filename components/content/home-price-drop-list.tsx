@@ -39,7 +39,7 @@ function List({ title }: { title: string }) {
         </header>
         <ul className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
           {data.map(({ product, former_price: former }) => (
-            <li key={product.id} className="flex flex-col phone:w-44 phone:shrink-0">
+            <li key={product.id} className="flex w-44 shrink-0 flex-col md:w-auto">
               <ProductCard card={product} className="flex-1" />
               <p className="mt-2 text-sm font-semibold text-success-700">
                 {formatToman(former - product.final_price)} {TOMAN} ارزان‌تر
