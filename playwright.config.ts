@@ -87,6 +87,10 @@ export default defineConfig({
       use: { ...chromium, ...phone, javaScriptEnabled: false },
     },
     { name: 'wire', testDir: 'e2e/wire', use: { ...chromium, ...desktop } },
+    // Minutes long, as a key that died with its instance waits for one: `npm run test:instances`.
+    ...(process.env.E2E_INSTANCES
+      ? [{ name: 'instances', testDir: 'e2e/instances', use: { ...chromium, ...desktop } }]
+      : []),
   ],
   webServer: {
     // What fills a shop is worth ten seconds: the shops of single tests open copies.

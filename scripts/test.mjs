@@ -34,18 +34,23 @@ async function build() {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function e2e() {
-  const env = {
+async function playwright(env, args) {
+  const common = {
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
     E2E_WORK_DIR: join(work, 'e2e'),
   }
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
-  const code = await runNode(args, { env })
+  const program = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const code = await runNode([...program, ...args], { env: { ...common, ...env } })
   return countsOf('playwright', report('playwright'), code)
 }
 
-const suites = { check, vitest, build, e2e }
+const e2e = () => playwright({}, [])
+const instances = () => playwright({ E2E_INSTANCES: '1' }, ['--project=instances'])
+
+/** The last is minutes long and runs when it is named. */
+const suites = { check, vitest, build, e2e, instances }
+const usual = ['check', 'vitest', 'build', 'e2e']
 const requested = process.argv.slice(2)
 const unknown = requested.find((name) => !(name in suites))
 if (unknown) {
@@ -67,7 +72,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 const lines = []
 const sum = { passed: 0, failed: 0 }
 for (const [name, suite] of Object.entries(suites)) {
-  if (requested.length > 0 && !requested.includes(name)) continue
+  if (!(requested.length > 0 ? requested : usual).includes(name)) continue
   if (name === 'e2e' && lines.some((line) => line.startsWith('build: 0'))) continue
   const began = Date.now()
   /** @type {{ passed: number, failed: number, again?: number, why?: string }} */

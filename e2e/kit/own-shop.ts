@@ -75,5 +75,11 @@ export async function openOwnShop(env: Record<string, string>, folder?: string) 
     stop(child)
     return ended
   }
-  return { url, output, close }
+  /** As a power cut would. */
+  const kill = async () => {
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (child.pid !== undefined && isRunning) process.kill(-child.pid, 'SIGKILL')
+    return ended
+  }
+  return { url, output, close, kill }
 }
