@@ -10,13 +10,16 @@ export type PriceIntent = {
   sort?: 'cheapest' | 'most_expensive'
 }
 
+const ONES = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده']
+const TEENS = ['یازده', 'دوازده', 'سیزده', 'چهارده', 'پانزده', 'شانزده', 'هفده', 'هجده', 'نوزده']
+const TENS = ['بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'هفتاد', 'هشتاد', 'نود']
+const HUNDREDS = ['صد', 'دویست', 'سیصد', 'چهارصد', 'پانصد', 'ششصد', 'هفتصد', 'هشتصد', 'نهصد']
+
 const NUMBER_WORDS = new Map([
-  ...['نیم', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده'].map(
-    (word, i): [string, number] => [word, i === 0 ? 0.5 : i],
-  ),
-  ...['بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'هفتاد', 'هشتاد', 'نود', 'صد'].map(
-    (word, i): [string, number] => [word, (i + 2) * 10],
-  ),
+  ['نیم', 0.5],
+  ...[...ONES, ...TEENS].map((word, i): [string, number] => [word, i + 1]),
+  ...TENS.map((word, i): [string, number] => [word, (i + 2) * 10]),
+  ...HUNDREDS.map((word, i): [string, number] => [word, (i + 1) * 100]),
 ])
 const SCALES = new Map([
   ['هزار', 1e3],
@@ -27,47 +30,110 @@ const SCALES = new Map([
 
 /** A bare number below it is a size or a model, not a price. */
 const MIN_BARE_TOMAN = 10_000
+/** Nothing costs less: «۵۰۰ تومن» is said for 500 thousand. */
+const MIN_TOMAN = 1000
 const MAX_TOMAN = 1e13
+/** «حدود ۱۰ میلیون» is from 8 to 12. */
+const TOLERANCE = 0.2
 
+const oneOf = (...texts: string[]) => `(?:${texts.join('|')})`
 const GAP = '[\\s\\u200c]*'
-const NUMBER = `\\d[\\d,٬]*(?:[.٫/]\\d+)?|${[...NUMBER_WORDS.keys()].join('|')}`
-const SCALE = [...SCALES.keys()].join('|')
+const AND = '\\s+و\\s+'
+const DIGITS = '\\d[\\d,٬]*(?:[.٫/]\\d+)?'
+const WORD = oneOf(...NUMBER_WORDS.keys())
+/** «بیست و پنج», «۲ و نیم». */
+const NUMBER = `(?:${WORD}(?:${AND}${WORD}){0,3}|${DIGITS}(?:${AND}نیم)?)`
+const SCALE = oneOf(...SCALES.keys())
+/** «و پانصد هزار», «و نیم» and, without its thousands, «و پانصد». */
+const REST = `${AND}(?:${NUMBER}${GAP}${SCALE}|نیم|${oneOf(...HUNDREDS)}|[1-9]00)`
+const UNIT = oneOf('تومان', 'تومن', 'ریال')
+const AMOUNT = `${NUMBER}(?:${GAP}${SCALE}(?:${REST})?)?(?:${GAP}${UNIT})?(?:${GAP}ی)?`
 /** Thousands of something else: «۲۰ هزار میلی‌آمپر». */
-const NOT_MONEY = `(?!${GAP}(?:میلی|مگا|کیلو|دور|صفحه|برگ|نفر|عدد|نقطه)|[\\d\\p{L}])`
-const amount = (name: string) =>
-  `(?<${name}>${NUMBER})(?:${GAP}(?<${name}Scale>${SCALE}))?(?:${GAP}(?<${name}Unit>تومان|تومن|ریال))?(?:${GAP}ی)?`
-const pattern = (body: string) => new RegExp(`(?<=^|\\s)${body}${NOT_MONEY}`, 'u')
+const NOT_MONEY = `(?!${GAP}(?:میلی|مگا|کیلو|گیگ|ترا|دور|صفحه|برگ|نفر|عدد|نقطه)|[\\d\\p{L}])`
+const amount = (name: 'min' | 'max' | 'about') => `(?<${name}>${AMOUNT})`
+const LEAD = `(?:(?:با${GAP})?قیمت${GAP})?`
+const pattern = (body: string) => new RegExp(`(?<=^|\\s)${LEAD}${body}${NOT_MONEY}`, 'u')
+const than = (adjective: string) => `${adjective}[\\s\\u200c]?تر${GAP}از`
 
-const RANGE = pattern(
-  `(?:بین|از|قیمت)?${GAP}${amount('min')}${GAP}(?:تا|و|الی)${GAP}${amount('max')}`,
-)
-const AT_LEAST = [
-  pattern(`(?:بالای|بیشتر از|بیش از|بالاتر از|گران[\\s\\u200c]?تر از|حداقل)${GAP}${amount('min')}`),
-  pattern(`(?:از${GAP})?${amount('min')}${GAP}به${GAP}بالا`),
+const BETWEEN = [
+  pattern(`بین${GAP}${amount('min')}${GAP}(?:تا|و|الی)${GAP}${amount('max')}`),
+  pattern(`(?:از${GAP})?${amount('min')}${GAP}(?:تا|الی)${GAP}${amount('max')}`),
 ]
-const AT_MOST = [
-  pattern(
-    `(?:زیر|تا|کمتر از|پایین[\\s\\u200c]?تر از|ارزان[\\s\\u200c]?تر از|حداکثر)${GAP}(?:قیمت${GAP})?${amount('max')}`,
-  ),
+const ABOVE = oneOf('بالای', 'بیشتر از', 'بیش از', 'بالاتر از', than('گر[او]ن'), 'حداقل')
+const BELOW = oneOf(
+  ...[
+    'زیر',
+    'تا سقف',
+    'سقف',
+    'تا',
+    'کمتر از',
+    'پایین[\\s\\u200c]?تر از',
+    'پایین',
+    than('ارز[او]ن'),
+  ],
+  ...[
+    'حداکثر',
+    'نهایتا',
+    `(?:با${GAP})?بودج[ه\\u06c0]\\u0654?(?:${GAP}ی)?(?:${GAP}(?:تا|زیر|حداکثر))?`,
+  ],
+)
+const LIMITS = [
+  pattern(`${ABOVE}${GAP}${amount('min')}`),
+  pattern(`(?:از${GAP})?${amount('min')}${GAP}به${GAP}بالا`),
+  pattern(`${BELOW}${GAP}(?:قیمت${GAP})?${amount('max')}`),
   pattern(`${amount('max')}${GAP}به${GAP}پایین`),
+  pattern(`(?:در${GAP})?(?:حدودا?|حوالی|تقریبا)${GAP}${amount('about')}`),
 ]
 const SORTS = [
-  ['cheapest', /(?<=^|\s)ارزان[\s\u200c]?ترین(?=\s|$)/u],
-  ['most_expensive', /(?<=^|\s)گران[\s\u200c]?ترین(?=\s|$)/u],
+  ['cheapest', /(?<=^|\s)ارز[او]ن[\s\u200c]?ترین(?=\s|$)/u],
+  ['most_expensive', /(?<=^|\s)گر[او]ن[\s\u200c]?ترین(?=\s|$)/u],
 ] as const
 
-type Groups = Record<string, string | undefined>
+const PARTS = new RegExp(
+  `^(?<number>${NUMBER})(?:${GAP}(?<scale>${SCALE})(?:${AND}(?<rest>${NUMBER})(?:${GAP}(?<restScale>${SCALE}))?)?)?(?:${GAP}(?<unit>${UNIT}))?`,
+  'u',
+)
+
+function readNumber(typed: string): number {
+  const parts = typed.split(new RegExp(AND, 'u'))
+  const numbers = parts.map(
+    (part) => NUMBER_WORDS.get(part) ?? Number(part.replace(/[,٬]/g, '').replace(/[٫/]/, '.')),
+  )
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
+
+type Amount = { number: number; scale?: number; rest: number; unit?: string }
+
+function readAmount(typed: string): Amount {
+  const { number = '', scale, rest, restScale, unit } = PARTS.exec(typed)?.groups ?? {}
+  const ownScale = SCALES.get(scale ?? '')
+  const added = rest === undefined ? 0 : readNumber(rest)
+  const restTimes =
+    rest === 'نیم' ? ownScale : (SCALES.get(restScale ?? '') ?? (ownScale ?? 1) / 1000)
+  return {
+    number: readNumber(number),
+    ...(ownScale !== undefined && { scale: ownScale }),
+    rest: added * (restTimes ?? 1),
+    ...(unit !== undefined && { unit }),
+  }
+}
 
 /** Null for a number that is no sum of money. */
-function readRials(groups: Groups, name: 'min' | 'max', fallback?: 'min' | 'max'): number | null {
-  const typed = groups[name] ?? ''
-  const scale = groups[`${name}Scale`] ?? (fallback && groups[`${fallback}Scale`])
-  const unit = groups[`${name}Unit`] ?? (fallback && groups[`${fallback}Unit`])
-  const number = NUMBER_WORDS.get(typed) ?? Number(typed.replace(/[,٬]/g, '').replace(/[٫/]/, '.'))
-  const sum = Math.round(number * (SCALES.get(scale ?? '') ?? 1))
+function toRials({ number, scale, rest, unit }: Amount): number | null {
+  const sum = Math.round(number * (scale ?? 1) + rest)
   const isMoney = scale !== undefined || unit !== undefined || sum >= MIN_BARE_TOMAN
   if (!isMoney || sum <= 0 || sum > MAX_TOMAN) return null
-  return unit === 'ریال' ? sum : tomanToRials(sum)
+  if (unit === 'ریال') return sum
+  return tomanToRials(sum < MIN_TOMAN ? sum * 1000 : sum)
+}
+
+/** «۸۰۰ تا ۲ میلیون» begins at 800 thousand, «۱۰ تا ۲۰ میلیون» at ten million. */
+function withScaleOf(min: Amount, max: Amount): Amount {
+  const unit = min.unit ?? max.unit
+  const shared = { ...min, ...(unit !== undefined && { unit }) }
+  if (min.scale !== undefined || max.scale === undefined) return shared
+  const isSmaller = min.number >= 100 && min.number > max.number
+  return { ...shared, scale: isSmaller ? max.scale / 1000 : max.scale }
 }
 
 function cut(text: string, { 0: found, index }: RegExpExecArray): string {
@@ -76,23 +142,28 @@ function cut(text: string, { 0: found, index }: RegExpExecArray): string {
 
 function readLimits(text: string): PriceIntent | null {
   const folded = foldDigits(text)
-  const range = RANGE.exec(folded)
-  if (range) {
-    const min = readRials(range.groups ?? {}, 'min', 'max')
-    const max = readRials(range.groups ?? {}, 'max')
+  for (const one of BETWEEN) {
+    const found = one.exec(folded)
+    if (!found?.groups) continue
+    const upper = readAmount(found.groups['max'] ?? '')
+    const min = toRials(withScaleOf(readAmount(found.groups['min'] ?? ''), upper))
+    const max = toRials(upper)
     if (min !== null && max !== null) {
-      return { text: cut(text, range), min: Math.min(min, max), max: Math.max(min, max) }
+      return { text: cut(text, found), min: Math.min(min, max), max: Math.max(min, max) }
     }
   }
-  for (const [name, patterns] of [
-    ['min', AT_LEAST],
-    ['max', AT_MOST],
-  ] as const) {
-    for (const one of patterns) {
-      const found = one.exec(folded)
-      const rials = found && readRials(found.groups ?? {}, name)
-      if (found && rials !== null) return { text: cut(text, found), [name]: rials }
+  for (const one of LIMITS) {
+    const found = one.exec(folded)
+    if (!found?.groups) continue
+    const { min, max, about } = found.groups
+    const rials = toRials(readAmount(min ?? max ?? about ?? ''))
+    if (rials === null) continue
+    const rest = cut(text, found)
+    if (about !== undefined) {
+      const spread = Math.round(rials * TOLERANCE)
+      return { text: rest, min: rials - spread, max: rials + spread }
     }
+    return { text: rest, ...(min === undefined ? { max: rials } : { min: rials }) }
   }
   return null
 }

@@ -11,6 +11,7 @@ const table = Object.values(searchTable).flat()
 const nothing = [
   'xyzzy',
   'lmfao',
+  'asdfgh',
   '%',
   '<script>',
   "'; drop table products; --",
@@ -77,6 +78,17 @@ onEachDatabase('a search', (db) => {
     }
   })
 
+  it.each([
+    ['اسپرسو ساز', 'اسپرسوساز و قهوه‌ساز', 'لوازم-برقی-خانه'],
+    ['قهوهساز', 'اسپرسوساز و قهوه‌ساز', 'لوازم-برقی-خانه'],
+    ['coffee maker', 'اسپرسوساز و قهوه‌ساز', 'لوازم-برقی-خانه'],
+    ['فرش', 'فرش', 'مبلمان-و-دکور'],
+  ])('answers for %s that the shop has none, with its category', async (typed, name, slug) => {
+    const found = await findSuggestions(db(), typed)
+    expect(found).toMatchObject({ products: [], corrected: null, missing: { kind: 'goods', name } })
+    expect(found.missing?.category?.slug).toBe(slug)
+  })
+
   it('reads a limit of the price as a filter, in suggestions and in the list', async () => {
     const limit = 100_000_000
     const list = await listProducts(db(), productFilters.parse({ q: 'گوشی زیر ۱۰ میلیون' }))
@@ -87,6 +99,9 @@ onEachDatabase('a search', (db) => {
     const { products, price_intent } = await findSuggestions(db(), 'گوشی زیر ۱۰ میلیون')
     expect(price_intent).toEqual({ ...filtered, count: list.count })
     expect(products.every(({ final_price }) => final_price <= limit)).toBe(true)
+    const spelt = await findSuggestions(db(), 'گوشی زیر یک و نیم میلیون')
+    expect(spelt.price_intent).toMatchObject({ q: 'گوشی', price_max: 15_000_000 })
+    expect(spelt.price_intent).not.toHaveProperty('price_min')
     const [cheapest] = (await findSuggestions(db(), 'ارزان‌ترین گوشی')).products
     const prices = (await listProducts(db(), productFilters.parse({ q: 'گوشی' }))).products
     const available = prices.filter((product) => product.available)

@@ -106,12 +106,17 @@ function isOnlyPhonetic(term: QueryTerm): boolean {
 
 const isUnderstood = (term: QueryTerm) => isMatched(term) && !isOnlyPhonetic(term)
 
-async function correctTerm(db: Database, term: QueryTerm, synonyms: Synonyms): Promise<QueryTerm> {
+async function correctTerm(
+  db: Database,
+  term: QueryTerm,
+  synonyms: Synonyms,
+  maxDistance?: number,
+): Promise<QueryTerm> {
   if (isUnderstood(term)) return term
   const mayBeInfix = term.typed.length >= MIN_INFIX_LENGTH && !isMatched(term)
   const infix = mayBeInfix ? await findInfixWords(db, term.typed) : []
   if (infix.length > 0) return { ...term, matches: { infix } }
-  const similar = await findLikelyWord(db, term.typed, synonyms)
+  const similar = await findLikelyWord(db, term.typed, synonyms, maxDistance)
   return similar ? { ...term, matches: { ...term.matches, similar: [similar] } } : term
 }
 
@@ -119,10 +124,11 @@ async function correctTerms(
   db: Database,
   terms: QueryTerm[],
   synonyms: Synonyms,
+  maxDistance?: number,
 ): Promise<QueryTerm[] | undefined> {
   const corrected: QueryTerm[] = []
   for (const term of terms) {
-    const next = await correctTerm(db, term, synonyms)
+    const next = await correctTerm(db, term, synonyms, maxDistance)
     if (!isMatched(next)) return undefined
     corrected.push(next)
   }
@@ -174,7 +180,8 @@ async function readQuery(db: Database, text: string, synonyms: Synonyms): Promis
     const hasCorrections = corrected.some(({ matches }) => matches.similar !== undefined)
     return { terms: corrected, corrected: hasCorrections ? displayTerms(corrected) : null }
   }
-  const other = await correctTerms(db, switchedTerms, synonyms)
+  // The other keyboard is a guess already: two slips more would read a word into anything.
+  const other = await correctTerms(db, switchedTerms, synonyms, 1)
   if (other?.every((term) => isCertain(term) || term.matches.similar)) {
     return { terms: other, corrected: displayTerms(other) }
   }

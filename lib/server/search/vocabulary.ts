@@ -113,6 +113,7 @@ export async function findLikelyWord(
   db: Database,
   typed: string,
   synonyms: Synonyms,
+  maxDistance = maxEditDistance(typed),
 ): Promise<KnownWord | undefined> {
   const forms = symspellQueryDeletes(typed)
   if (forms.length === 0) return undefined
@@ -126,7 +127,8 @@ export async function findLikelyWord(
   const ranked = candidates
     .map((known) => ({ known, distance: editDistance(typed, known.word) }))
     .filter(
-      ({ distance }) => distance <= Math.min(maxEditDistance(typed), synonyms.distanceTo(typed)),
+      ({ distance }) =>
+        distance <= Math.min(maxDistance, maxEditDistance(typed), synonyms.distanceTo(typed)),
     )
     .sort((a, b) => a.distance - b.distance || b.known.count - a.known.count)
   return ranked[0]?.known
