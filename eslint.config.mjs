@@ -37,6 +37,10 @@ const inPages = [
   ...inText(OWN_PATH, 'Addresses of the shop come from lib/paths.'),
 ]
 
+const reactRules = nextCoreWebVitals
+  .flatMap(({ rules }) => Object.keys(rules ?? {}))
+  .filter((name) => name.startsWith('react-hooks/') && name !== 'react-hooks/rules-of-hooks')
+
 export default defineConfig([
   globalIgnores(['.next/', 'dist/', 'data/', 'public/', 'next-env.d.ts', 'test-results/']),
   nextCoreWebVitals,
@@ -65,7 +69,7 @@ export default defineConfig([
       'max-lines': ['error', { max: 350 }],
       'no-warning-comments': [
         'error',
-        { terms: ['eslint-disable', 'prettier-ignore'], location: 'anywhere' },
+        { terms: ['eslint-disable', 'prettier-ignore', 'oxfmt-ignore'], location: 'anywhere' },
       ],
       'project/no-global-name': 'error',
     },
@@ -154,6 +158,14 @@ export default defineConfig([
         },
       ],
     },
+  },
+  {
+    // Each file is compiled for these as a component would be, which takes most of the time of a lint.
+    files: [
+      'lib/{contract,data,domain,persian,seo,server,service-worker,session}/**',
+      '{e2e,scripts,tests}/**',
+    ],
+    rules: Object.fromEntries(reactRules.map((name) => [name, 'off'])),
   },
   {
     // Playwright calls what a fixture is done with `use`, which is no hook.

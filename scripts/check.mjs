@@ -13,17 +13,13 @@ const steps = [
     'node_modules/eslint/bin/eslint.js',
     ...['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
   ],
-  ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
+  ['types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '2'],
   [
     'types of scripts',
-    'node_modules/typescript/bin/tsc',
+    'node_modules/typescript-native/bin/tsc',
     ...['--noEmit', '--project', 'tsconfig.scripts.json'],
   ],
-  [
-    'format',
-    'node_modules/prettier/bin/prettier.cjs',
-    ...['--check', '.', '--cache', '--log-level', 'warn'],
-  ],
+  ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   [
     'arrows',
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',

@@ -1,9 +1,9 @@
 // Writes the icons of components/ui, each as one path: Lucide's shapes, and those drawn for the shop.
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import shapes from 'lucide-static/icon-nodes.json' with { type: 'json' }
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 
 function circle(x, y, r) {
   const side = 2 * r
@@ -145,7 +145,9 @@ function print([name, path, look]) {
   return `export const ${name} = /* @__PURE__ */ createIcon('${path}'${rest})`
 }
 
-const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'components', 'ui')
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = join(root, 'components', 'ui')
+const style = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'))
 for (const [name, icons] of Object.entries(modules)) {
   const filepath = join(folder, name)
   const source = `// Written by scripts/ui-icons.mjs; most shapes are Lucide's (ISC licence).
@@ -154,5 +156,5 @@ import { createIcon } from './icon'
 
 ${icons.map(print).join('\n')}
 `
-  await writeFile(filepath, await format(source, { ...(await resolveConfig(filepath)), filepath }))
+  await writeFile(filepath, (await format(name, source, style)).code)
 }

@@ -123,9 +123,7 @@ function CartContent({ children }: { children: ReactNode }) {
           <CartSummary quote={quote} coupon={coupon} shipping={arrival.shipping} />
         </div>
       )}
-      {lines.length > 0 && (
-        <ComplementRail productIds={productIds} title="این سبد را کامل می‌کند" />
-      )}
+      {lines.length > 0 && <ComplementRail productIds={productIds} title="این سبد را کامل می‌کند" />}
       <SavedForLater onMoved={markRestored} />
       {lines.length === 0 && children}
     </>

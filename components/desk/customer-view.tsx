@@ -183,8 +183,8 @@ function BlockDialog({ isBusy, error, onClose, onBlock }: BlockDialogProps) {
         }}
       >
         <p>
-          همهٔ نشست‌های این مشتری همین حالا پایان می‌یابد و دیگر نمی‌تواند وارد شود. سفارش‌های
-          پرداخت‌شده سر جایشان می‌مانند. هر وقت بخواهید حساب باز می‌شود.
+          همهٔ نشست‌های این مشتری همین حالا پایان می‌یابد و دیگر نمی‌تواند وارد شود. سفارش‌های پرداخت‌شده
+          سر جایشان می‌مانند. هر وقت بخواهید حساب باز می‌شود.
         </p>
         <DeskField label="دلیل" hint="فقط همکاران می‌خوانند." error={error}>
           {(control) => <textarea {...control} name="reason" rows={2} className="desk-field" />}
@@ -216,8 +216,7 @@ function EraseDialog({ name, isBusy, onClose, onErase }: EraseDialogProps) {
         </p>
         <ul className="list-disc space-y-1 ps-5">
           <li>
-            نام، شماره، نشانی‌ها، تیکت‌ها، پست‌ها و نشست‌های «<MixedText>{name}</MixedText>» پاک
-            می‌شود.
+            نام، شماره، نشانی‌ها، تیکت‌ها، پست‌ها و نشست‌های «<MixedText>{name}</MixedText>» پاک می‌شود.
           </li>
           <li>دیدگاه‌ها و پرسش‌ها بی‌نام روی کالاها می‌مانند.</li>
           <li>سفارش‌ها، پرداخت‌ها و دفتر کیف پول بی‌نام برای حساب فروشگاه می‌مانند.</li>

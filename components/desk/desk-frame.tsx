@@ -124,8 +124,8 @@ function OfflineBar() {
     <div role="status" className="bg-soon-bg text-soon-ink shrink-0 empty:hidden">
       {!isOnline && (
         <p className="px-5 py-2">
-          اینترنت این دستگاه قطع است. آنچه می‌بینید پیش از قطع شدن خوانده شده و تا وصل شدن چیزی
-          ذخیره نمی‌شود.
+          اینترنت این دستگاه قطع است. آنچه می‌بینید پیش از قطع شدن خوانده شده و تا وصل شدن چیزی ذخیره
+          نمی‌شود.
         </p>
       )}
     </div>

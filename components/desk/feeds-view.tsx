@@ -250,8 +250,8 @@ function TokenCard({ hasToken }: { hasToken: boolean }) {
       </header>
       <div className="grid justify-items-start gap-2 p-3.5">
         <p className="text-note">
-          نسخهٔ ۳ ترب امضای خود ترب را می‌خواهد و رمز ندارد. نشانی‌های دیگر تا رمزی نسازید برای همه
-          باز است؛ پس از آن در پایان نشانی این را بیفزایید: <bdi dir="ltr">?token=…</bdi>
+          نسخهٔ ۳ ترب امضای خود ترب را می‌خواهد و رمز ندارد. نشانی‌های دیگر تا رمزی نسازید برای همه باز
+          است؛ پس از آن در پایان نشانی این را بیفزایید: <bdi dir="ltr">?token=…</bdi>
         </p>
         <div role="status">
           {token !== undefined && (

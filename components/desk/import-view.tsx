@@ -102,8 +102,8 @@ function FileDrop({ onMade }: { onMade: (id: number) => void }) {
       <p className="text-[15px] font-bold">فایل کالاها را این‌جا بیندازید</p>
       <p className="text-note max-w-[56ch]">
         <bdi dir="ltr">CSV</bdi> یا <bdi dir="ltr">XLSX</bdi> تا ۵۰ مگابایت؛ خروجی{' '}
-        <bdi dir="ltr">WooCommerce</bdi> هم شناخته می‌شود. رقم فارسی و لاتین، «ي» و «ی»، تومان و
-        ریال را خودش می‌فهمد.
+        <bdi dir="ltr">WooCommerce</bdi> هم شناخته می‌شود. رقم فارسی و لاتین، «ي» و «ی»، تومان و ریال
+        را خودش می‌فهمد.
       </p>
       <input
         ref={field}

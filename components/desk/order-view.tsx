@@ -204,8 +204,8 @@ function MoveDialog(props: MoveDialogProps) {
       <form onSubmit={handleSubmit} noValidate className="grid gap-4">
         {isCancelling && (
           <p className="bg-late-bg text-late-ink rounded-[10px] p-3">
-            سفارش لغو می‌شود، کالاها به موجودی برمی‌گردد و آنچه پرداخت شده به کیف پول مشتری می‌رود.
-            این کار برگشت ندارد.
+            سفارش لغو می‌شود، کالاها به موجودی برمی‌گردد و آنچه پرداخت شده به کیف پول مشتری می‌رود. این
+            کار برگشت ندارد.
           </p>
         )}
         {to === 'refer_done' && (

@@ -100,10 +100,7 @@ export function TodayView() {
       <DeskQuery query={waiting} what="صف کارها">
         {({ orders }) =>
           orders.length === 0 ? (
-            <DeskState
-              title="هیچ سفارشی منتظر شما نیست"
-              text="سفارش تازه که برسد، این‌جا می‌آید."
-            />
+            <DeskState title="هیچ سفارشی منتظر شما نیست" text="سفارش تازه که برسد، این‌جا می‌آید." />
           ) : (
             <DeskTable
               label="کارها به ترتیب مهلت"

@@ -24,8 +24,7 @@ function writeStored<Draft>(key: string, stored: StoredDraft<Draft> | null): voi
   }
 }
 
-const QUESTION =
-  'تغییرها در فروشگاه ذخیره نشده است؛ پیش‌نویس در همین مرورگر می‌ماند. بیرون می‌روید؟'
+const QUESTION = 'تغییرها در فروشگاه ذخیره نشده است؛ پیش‌نویس در همین مرورگر می‌ماند. بیرون می‌روید؟'
 
 function useLeavingQuestion(isUnsaved: boolean): void {
   useEffect(() => {

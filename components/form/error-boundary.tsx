@@ -12,7 +12,8 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 type ErrorBoundaryState =
-  { isBroken: false } | { isBroken: true; error: unknown; takesPage: boolean }
+  | { isBroken: false }
+  | { isBroken: true; error: unknown; takesPage: boolean }
 
 const INTACT: ErrorBoundaryState = { isBroken: false }
 

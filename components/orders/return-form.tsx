@@ -73,9 +73,7 @@ function ReturnItem({ item, choice, onChange, error }: ReturnItemProps) {
               )}
               <span className="min-w-0">
                 <span className="line-clamp-2 font-medium text-ink-900">{title}</span>
-                <span className="text-sm text-ink-500">
-                  {persianDigits(quantity)} عدد خریده‌اید
-                </span>
+                <span className="text-sm text-ink-500">{persianDigits(quantity)} عدد خریده‌اید</span>
               </span>
             </span>
           }

@@ -294,8 +294,8 @@ function PendingResult({ payment, onRefresh }: { payment: PaymentResult; onRefre
       title="در حال بررسی"
     >
       <p className="mt-3 text-ink-700">
-        بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. لازم نیست دوباره بپردازید؛ خودمان از بانک
-        می‌پرسیم و همین صفحه تازه می‌شود.
+        بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. لازم نیست دوباره بپردازید؛ خودمان از بانک می‌پرسیم و
+        همین صفحه تازه می‌شود.
       </p>
       <PaymentFacts payment={payment} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">

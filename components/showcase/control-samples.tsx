@@ -28,12 +28,7 @@ export function FieldSamples() {
     <Section id="fields" title="ورودی‌ها">
       <Sample name="نوشتار" className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
         <TextField label="نام و نام خانوادگی" placeholder="مانند مریم احمدی" autoComplete="off" />
-        <TextField
-          label="نام کاربری"
-          hint="تنها حروف لاتین و عدد"
-          dir="ltr"
-          defaultValue="maryam"
-        />
+        <TextField label="نام کاربری" hint="تنها حروف لاتین و عدد" dir="ltr" defaultValue="maryam" />
         <TextField label="ایمیل" dir="ltr" defaultValue="maryam@" error="نشانی ایمیل درست نیست." />
         <TextField label="کد تخفیف" isOptional />
         <TextField label="نام گیرنده" disabled defaultValue="علی رضایی" />

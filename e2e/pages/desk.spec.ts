@@ -176,9 +176,7 @@ test('an owner makes a festival of a brand in the calendar, and shoppers pay les
 }) => {
   await context.addCookies(session)
   await page.goto('/desk/discounts')
-  await expect(
-    page.getByRole('button', { name: /^شب‌نشینی یلدا|^پاییز گرم/ }).first(),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^شب‌نشینی یلدا|^پاییز گرم/ }).first()).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('KeyC')
   const panel = page.getByRole('complementary', { name: 'جشنوارهٔ تازه' })

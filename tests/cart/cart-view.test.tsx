@@ -167,9 +167,7 @@ describe('the list saved for later', () => {
       </>,
     )
     await userEvent.click(await screen.findByRole('button', { name: /^انتقال به سبد/ }))
-    expect(
-      await screen.findByText('تنها ۳ عدد از این کالا در انبار مانده است.'),
-    ).toBeInTheDocument()
+    expect(await screen.findByText('تنها ۳ عدد از این کالا در انبار مانده است.')).toBeInTheDocument()
     expect([cartIds(), savedIds()]).toEqual([[], [11]])
   })
 

@@ -126,10 +126,7 @@ describeShop('what the shop refuses', (shop) => {
   })
 
   test('a product that does not exist is 404', async () => {
-    expectRefused(
-      await post('/api/product-info', JSON.stringify({ slug: 'چنین-کالایی-نیست' })),
-      404,
-    )
+    expectRefused(await post('/api/product-info', JSON.stringify({ slug: 'چنین-کالایی-نیست' })), 404)
   })
 
   test.each([0, -1, 1.5, 1e10, '1', null, [], {}])('a quantity of %j is 422', async (quantity) => {

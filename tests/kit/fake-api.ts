@@ -13,7 +13,8 @@ export type FakeRequest = {
   headers: Headers
 }
 type FakeAnswer<C extends Call> =
-  CallAnswer<C> | ((request: FakeRequest) => CallAnswer<C> | Promise<CallAnswer<C>>)
+  | CallAnswer<C>
+  | ((request: FakeRequest) => CallAnswer<C> | Promise<CallAnswer<C>>)
 type FakeFailure = {
   status: number
   error?: string

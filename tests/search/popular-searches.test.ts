@@ -34,8 +34,7 @@ onEachDatabase('popular searches', (db) => {
 
   it('add up in one row however a search is spelt', async () => {
     const searchCounter = counter()
-    for (const text of ['كفش  پياده‌روي', 'کفش پیاده‌روی ', 'کفش پیاده‌روی'])
-      searchCounter.count(text)
+    for (const text of ['كفش  پياده‌روي', 'کفش پیاده‌روی ', 'کفش پیاده‌روی']) searchCounter.count(text)
     await searchCounter.flush()
     const rows = await db().select().from(searches)
     const own = rows.filter(({ term }) => term.startsWith('کفش'))

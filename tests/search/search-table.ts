@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 
 /** What is typed, a pattern of the first product's title, and the correction that is shown. */
 type Row = [typed: string, first: RegExp, corrected?: string]
@@ -130,5 +130,5 @@ export async function writeSearchPage(search: (typed: string) => Promise<Found>)
     }
     parts.push('')
   }
-  return format(parts.join('\n'), { parser: 'markdown', printWidth: 100 })
+  return (await format('searches.md', parts.join('\n'), { printWidth: 100 })).code
 }

@@ -29,10 +29,7 @@ const statusTable = new Map<number, Row>([
   [500, { message: 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.' }],
   [502, { message: 'فروشگاه پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', isFromAnswer: true }],
   [503, { message: 'فروشگاه برای مدت کوتاهی در دسترس نیست.' }],
-  [
-    504,
-    { message: 'فروشگاه به‌موقع پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', isFromAnswer: true },
-  ],
+  [504, { message: 'فروشگاه به‌موقع پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', isFromAnswer: true }],
 ])
 
 const otherStatus: Row = { message: UNEXPECTED_ERROR, isFromAnswer: true }

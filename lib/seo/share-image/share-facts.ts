@@ -14,7 +14,15 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }
 const DRAWING_VERSION = 2
 
 export type ShareKind =
-  'home' | 'product' | 'category' | 'brand' | 'festival' | 'article' | 'page' | 'user' | 'post'
+  | 'home'
+  | 'product'
+  | 'category'
+  | 'brand'
+  | 'festival'
+  | 'article'
+  | 'page'
+  | 'user'
+  | 'post'
 
 /** What a shared picture shows. */
 export type ShareFacts = {

@@ -23,7 +23,8 @@ const TICKET_ENDED = 'مهلت این مرحله تمام شده است؛ از �
 const TICKET_MINUTES = 10
 
 type LoginStep =
-  { step: 'done'; session: OpenedStaffSession } | { step: 'second_factor'; ticket: string }
+  | { step: 'done'; session: OpenedStaffSession }
+  | { step: 'second_factor'; ticket: string }
 
 type Member = Pick<typeof staffMembers.$inferSelect, 'id' | 'name'>
 

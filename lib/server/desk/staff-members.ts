@@ -135,10 +135,7 @@ async function refuseLastOwner(db: Database, id: number): Promise<void> {
   )
   const [left] = await db.select({ count: count() }).from(staffMembers).where(others)
   if ((left?.count ?? 0) > 0) return
-  throw new DomainError(
-    'precondition_failed',
-    'فروشگاه بی مدیر نمی‌ماند؛ ابتدا مدیر دیگری بگذارید.',
-  )
+  throw new DomainError('precondition_failed', 'فروشگاه بی مدیر نمی‌ماند؛ ابتدا مدیر دیگری بگذارید.')
 }
 
 export async function updateStaffMember(

@@ -104,8 +104,7 @@ export async function answerAsShop(db: Database, questionId: number, answer: str
   return db.transaction(async (tx): Promise<ModerationResult> => {
     const question = await lockQuestion(tx, questionId)
     const { id, parentId, productId } = question
-    if (parentId !== null)
-      throw new DomainError('precondition_failed', 'به پاسخ نمی‌توان پاسخ داد.')
+    if (parentId !== null) throw new DomainError('precondition_failed', 'به پاسخ نمی‌توان پاسخ داد.')
     await setQuestionStatus(tx, question, 'approved')
     await tx
       .insert(questions)

@@ -67,9 +67,7 @@ export const computerAccessories: DemoProduct[] = [
       {
         text: 'کابل HDMI داخل جعبه هست؟',
         daysAgo: 22,
-        answers: [
-          { text: 'بله، یک کابل HDMI یک‌ونیم‌متری و کابل برق همراه آن است.', byShop: true },
-        ],
+        answers: [{ text: 'بله، یک کابل HDMI یک‌ونیم‌متری و کابل برق همراه آن است.', byShop: true }],
       },
     ],
   },
@@ -445,9 +443,7 @@ export const computerAccessories: DemoProduct[] = [
       {
         text: 'حلقهٔ دور گوی در نرم‌افزارهای نقشه برای بزرگ‌نمایی هم عمل می‌کند؟',
         daysAgo: 76,
-        answers: [
-          { text: 'در برنامه‌ای که من کار می‌کنم مثل غلتک معمولی ماوس بزرگ‌نمایی می‌کند.' },
-        ],
+        answers: [{ text: 'در برنامه‌ای که من کار می‌کنم مثل غلتک معمولی ماوس بزرگ‌نمایی می‌کند.' }],
       },
     ],
   },

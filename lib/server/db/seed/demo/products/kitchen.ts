@@ -459,9 +459,7 @@ export const kitchen: DemoProduct[] = [
       {
         text: 'رنگ فیروزه‌ای چه وقت دوباره می‌آید؟',
         daysAgo: 10,
-        answers: [
-          { text: 'کورهٔ بعدی نیمهٔ دی باز می‌شود و همان هفته موجود می‌کنیم.', byShop: true },
-        ],
+        answers: [{ text: 'کورهٔ بعدی نیمهٔ دی باز می‌شود و همان هفته موجود می‌کنیم.', byShop: true }],
       },
     ],
   },

@@ -617,9 +617,7 @@ export const shoesAndBags: DemoProduct[] = [
       {
         text: 'روکش باران جدا می‌فروشید؟',
         daysAgo: 31,
-        answers: [
-          { text: 'روکش ۲۵ لیتری گام اندازهٔ آن است و به‌زودی موجود می‌شود.', byShop: true },
-        ],
+        answers: [{ text: 'روکش ۲۵ لیتری گام اندازهٔ آن است و به‌زودی موجود می‌شود.', byShop: true }],
       },
     ],
   },

@@ -78,9 +78,7 @@ export const travel: DemoProduct[] = [
       {
         text: 'تیرک یدکی دارید اگر بشکند؟',
         daysAgo: 140,
-        answers: [
-          { text: 'بله، هر بند تیرک جداگانه از پشتیبانی کوهپا تهیه می‌شود.', byShop: true },
-        ],
+        answers: [{ text: 'بله، هر بند تیرک جداگانه از پشتیبانی کوهپا تهیه می‌شود.', byShop: true }],
       },
     ],
   },
