@@ -41,3 +41,12 @@ export async function readThrough(page: Page, path: string): Promise<void> {
 export async function waitUntilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-starting]') === null)
 }
+
+/** What is measured next is laid out in the new size: two frames, as the first may have begun before. */
+export async function resizeTo(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  })
+}

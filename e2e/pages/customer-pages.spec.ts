@@ -1,7 +1,7 @@
 import { openTicket } from '@/lib/contract/account/tickets'
 import { paths } from '@/lib/paths'
 import { expectNoSidewaysScroll } from '../kit/cart'
-import { listen, readThrough, waitUntilStarted } from '../kit/complaints'
+import { listen, readThrough, resizeTo, waitUntilStarted } from '../kit/complaints'
 import { arriveLoggedIn } from '../kit/customer'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { deliver, paidOrder, saveHomeAddress, unpaidOrder } from '../kit/orders'
@@ -49,12 +49,12 @@ test('no page of a customer complains, fails axe or scrolls sideways', async ({ 
   await openFirst(page)
   for (const path of own) {
     await test.step(path, async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await resizeTo(page, 1440, 900)
       await readThrough(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expectNoViolations(page, 'seen')
-      await page.setViewportSize({ width: 360, height: 760 })
+      await resizeTo(page, 360, 760)
       await expectNoSidewaysScroll(page)
       await expectNoViolations(page)
       await waitUntilStarted(page)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { addToCart, toast } from '../kit/cart'
 import {
   arriveLoggedIn,
@@ -9,6 +8,7 @@ import {
   randomMobile,
   withPassword,
 } from '../kit/customer'
+import { expectNoViolations } from '../kit/expect-no-violations'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 
@@ -20,11 +20,6 @@ async function shownCode(page: Page): Promise<string> {
     .getByText(/^[۰-۹]{6}$/)
     .innerText()
   return text.replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 test.describe('a guest who taps a heart', () => {

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { expectNoSidewaysScroll } from '../kit/cart'
 import { png } from '../../tests/kit/pictures'
 import { arriveLoggedIn, loginDialog, PASSWORD, randomMobile, withPassword } from '../kit/customer'
+import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
 /** The product most has been said about. */
@@ -14,11 +14,6 @@ async function talkedAbout(request: APIRequestContext) {
   const [most] = products.toSorted((a, b) => b.rate_count - a.rate_count)
   if (!most) throw new Error('The running shop has no products.')
   return `/product/${encodeURIComponent(most.slug)}`
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })

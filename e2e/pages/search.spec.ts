@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expectNoSidewaysScroll } from '../kit/cart'
+import { expectNoViolations } from '../kit/expect-no-violations'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
@@ -14,13 +14,6 @@ function headerField(page: Page): Locator {
 
 function searchPath(q: string): string {
   return `/search?${new URLSearchParams({ q })}`
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 }
 
 test.describe('suggestions under the field', () => {
