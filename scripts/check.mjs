@@ -8,17 +8,13 @@ const { values } = parseArgs({ options: { report: { type: 'string' } } })
 const routes = ['node_modules/next/dist/bin/next', 'typegen']
 /** The longest first, so that none is left alone at the end. */
 const steps = [
-  [
-    'lint',
-    'node_modules/eslint/bin/eslint.js',
-    ...['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
-  ],
   ['types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '2'],
   [
     'types of scripts',
     'node_modules/typescript-native/bin/tsc',
     ...['--noEmit', '--project', 'tsconfig.scripts.json'],
   ],
+  ['lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '.'],
   ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
   [
     'arrows',

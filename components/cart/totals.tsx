@@ -131,7 +131,7 @@ export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
         <p className="font-bold">
           {estimate === null
             ? 'زمان ارسال را در گام بعد ببینید'
-            : `${count > 1 ? 'همه با هم، ' : ''}${formatArrival(estimate, new Date())}`}
+            : `${count > 1 ? 'همه با هم، ' : ''}${formatArrival(estimate)}`}
         </p>
         <p className="text-sm">
           {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}

@@ -63,11 +63,10 @@ export function DeliveryStep({ children, ...props }: DeliveryStepProps) {
 type MethodCardProps = Omit<DeliveryStepProps, 'cityId' | 'children'> & { method: ShippingMethod }
 
 function MethodCard({ method, goodsTotal, methodId, slotId, onChoose }: MethodCardProps) {
-  const now = new Date()
   const isChosen = method.id === methodId
   const chosenSlot = isChosen ? method.slots.find(({ id }) => id === slotId) : undefined
   const arrival = chosenSlot ? { day: chosenSlot.date, slot: chosenSlot } : findEarliest(method)
-  const cutoff = arrival?.slot && formatOrderCutoff(arrival.slot, method.days?.min ?? 0, now)
+  const cutoff = arrival?.slot && formatOrderCutoff(arrival.slot, method.days?.min ?? 0)
   const price = calculateShippingPrice(method, goodsTotal)
   return (
     <div
@@ -82,7 +81,7 @@ function MethodCard({ method, goodsTotal, methodId, slotId, onChoose }: MethodCa
         disabled={arrival === null}
         onChange={() => onChoose(method.id, null)}
         className="!border-0 !bg-transparent"
-        label={arrival ? `${method.title}، ${formatArrival(arrival, now)}` : method.title}
+        label={arrival ? `${method.title}، ${formatArrival(arrival)}` : method.title}
         description={
           <>
             {cutoff && <span className="block">اگر تا {cutoff} سفارش دهید</span>}

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { controlClassName, controlHeightClassName, FieldError } from '@/components/ui/field'
+import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { cn } from '@/components/ui/cn'
@@ -98,7 +99,7 @@ export function JalaliField({ legend, value, onValueChange, error }: JalaliField
   const [chosen, setChosen] = useState(EMPTY)
   // Another value than the chosen one came from outside, such as a saved draft.
   const parts = isoOf(chosen) === value ? chosen : partsOf(value)
-  const thisYear = toJalali(new Date().toISOString().slice(0, 10)).year
+  const thisYear = toJalali(toTehranTime().day).year
   const years = rangeTo(LONGEST_LIFE).map((age) => thisYear + 1 - age)
   const days = parts.year && parts.month ? daysInMonth(Number(parts.year), Number(parts.month)) : 31
 

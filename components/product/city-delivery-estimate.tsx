@@ -12,7 +12,7 @@ import { formatRoundedToman } from '@/lib/persian/money'
 export function formatDeliveryEstimate(
   methods: readonly ShippingMethod[],
   worth: number,
-  now: Date,
+  now = new Date(),
 ): string | null {
   const estimate = estimateDelivery(methods, worth)
   if (!estimate) return null
@@ -36,8 +36,7 @@ export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
 
 function EstimateText({ cityId, worth }: CityDeliveryEstimateProps) {
   const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId))
-  if (data)
-    return formatDeliveryEstimate(data, worth, new Date()) ?? 'اکنون به این شهر ارسال نداریم.'
+  if (data) return formatDeliveryEstimate(data, worth) ?? 'اکنون به این شهر ارسال نداریم.'
   if (!isError) return '…'
   return (
     <>

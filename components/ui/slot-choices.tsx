@@ -16,7 +16,7 @@ type SlotChoicesProps = {
 
 /** A strip of days, and the hours of the chosen one; a day leads to its first free hours. */
 export function SlotChoices({ purpose, slots, chosen, onChoose }: SlotChoicesProps) {
-  const { day: today } = toTehranTime(new Date())
+  const { day: today } = toTehranTime()
   const days = [...new Set(slots.map(({ date }) => date))]
   const hours = slots.filter(({ date }) => date === chosen?.date)
   return (

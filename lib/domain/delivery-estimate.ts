@@ -36,7 +36,10 @@ export function formatRelativeDay(day: string, now: Date): string {
 }
 
 /** «فردا، سه‌شنبه ۳ آذر، ۹ تا ۱۳»; a method without hours of its own comes from that day on. */
-export function formatArrival({ day, slot }: Omit<DeliveryEstimate, 'method'>, now: Date): string {
+export function formatArrival(
+  { day, slot }: Omit<DeliveryEstimate, 'method'>,
+  now = new Date(),
+): string {
   const when = formatRelativeDay(day, now)
   return slot ? `${when}، ${formatHours(slot)}` : `از ${when}`
 }
@@ -51,7 +54,7 @@ const END_OF_DAY = '24:00'
 export function formatOrderCutoff(
   { date, from }: Pick<Slot, 'date' | 'from'>,
   daysMin: number,
-  now: Date,
+  now = new Date(),
 ): string | null {
   const { day: today } = toTehranTime(now)
   const packing = toTehranTime(

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The day and the time in Tehran, as `2026-11-21` and `17:05`. */
-export function toTehranTime(moment: Date): { day: string; time: string } {
+export function toTehranTime(moment = new Date()): { day: string; time: string } {
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return {

@@ -10,8 +10,8 @@ export function readExr(file) {
     p = e + 1
     return s
   }
-  let ch = [],
-    dw,
+  const ch = []
+  let dw,
     comp = 0
   for (;;) {
     const name = str()

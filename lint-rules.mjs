@@ -50,6 +50,25 @@ const fileName = {
   }),
 }
 
-const plugin = { rules: { 'no-global-name': noGlobalName, 'file-name': fileName } }
+/** Refuses what matches a selector, each with its reason. */
+const restrictedSyntax = {
+  meta: { type: 'problem', schema: [{ type: 'array' }] },
+  create: (context) =>
+    Object.fromEntries(
+      context.options[0].map(({ selector, message }) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
+}
+
+const plugin = {
+  meta: { name: 'project' },
+  rules: {
+    'no-global-name': noGlobalName,
+    'file-name': fileName,
+    'restricted-syntax': restrictedSyntax,
+  },
+}
 
 export default plugin
