@@ -1,6 +1,5 @@
 'use client'
 
-import { buttonVariants } from '@/components/ui/button-variants'
 import { vazirmatn } from '@/styles/font'
 import '@/styles/globals.css'
 
@@ -16,7 +15,11 @@ export default function GlobalError({ retry }: { retry: () => void }) {
           <p lang="en" dir="ltr" className="text-sm text-ink-500">
             Internal Server Error
           </p>
-          <button type="button" onClick={retry} className={buttonVariants({})}>
+          <button
+            type="button"
+            onClick={retry}
+            className="h-12 rounded-control bg-brand-600 px-5 font-semibold text-white hover:bg-brand-700"
+          >
             تلاش دوباره
           </button>
         </main>

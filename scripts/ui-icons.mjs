@@ -68,8 +68,6 @@ const modules = {
     ['HeartIcon', 'M12 20s-8-5-8-11a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 9c0 6-8 11-8 11z'],
     ['HomeIcon', 'M4 11 12 4l8 7M6 10v10h12V10M10 20v-5h4v5'],
     ['InfoIcon', lucide('info')],
-    ['LogOutIcon', 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9', mirrored],
-    ['MailIcon', lucide('mail')],
     ['MenuIcon', 'M4 7h16M4 12h16M4 17h16'],
     ['MinusIcon', lucide('minus')],
     ['PauseIcon', 'M9 5v14M15 5v14', { strokeWidth: 3 }],
@@ -79,7 +77,6 @@ const modules = {
     ['PlusIcon', lucide('plus')],
     ['RetryIcon', lucide('rotate-ccw')],
     ['RowsIcon', 'M3 4h6v6H3zM3 14h6v6H3zM13 5h8M13 9h5M13 15h8M13 19h5', mirrored],
-    ['SaveForLaterIcon', lucide('bookmark-plus')],
     ['SearchIcon', lucide('search')],
     ['SortIcon', lucide('arrow-down-wide-narrow'), mirrored],
     [
@@ -99,6 +96,7 @@ const modules = {
     ['ShieldIcon', lucide('shield-check')],
     ['StoreIcon', lucide('store')],
     ['ThumbUpIcon', lucide('thumbs-up')],
+    ['TruckIcon', lucide('truck'), mirrored],
     ['ZoomInIcon', lucide('zoom-in')],
   ],
   'search-icons.tsx': [
@@ -124,14 +122,16 @@ const modules = {
     ],
     ['EditIcon', 'M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16v4Z'],
     ['KeyIcon', circle(8, 15, 5) + 'M11.5 11.5l8-8M16 7l3 3M18.5 4.5 21 7'],
+    ['LogOutIcon', 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9', mirrored],
+    ['MailIcon', lucide('mail')],
     ['OrdersIcon', 'M16 3H8a2 2 0 0 0-2 2v16l3-2 3 2 3-2 3 2V5a2 2 0 0 0-2-2ZM10 8h4M10 12h4'],
     ['PictureIcon', lucide('image')],
     ['ReturnIcon', lucide('undo-2')],
+    ['SaveForLaterIcon', lucide('bookmark-plus')],
     [
       'TicketIcon',
       'M4 13a8 8 0 0 1 16 0M20 13v4a2 2 0 0 1-2 2h-1v-6h3ZM4 13v4a2 2 0 0 0 2 2h1v-6H4Z',
     ],
-    ['TruckIcon', lucide('truck'), mirrored],
     [
       'WalletIcon',
       'M19 7V5a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v3M3 6v12a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-3M18 12a2 2 0 0 0 0 4h3v-4Z',

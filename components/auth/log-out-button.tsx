@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { notifyLoadError } from '@/components/ui/notify'
 import { paths } from '@/lib/paths'
-import { LogOutIcon } from '../ui/icons'
+import { LogOutIcon } from '../ui/account-icons'
 import { lazyComponent, useLazyOpen } from '../ui/lazy-component'
 
 const ConfirmDialog = lazyComponent(() => import('@/components/ui/confirm-dialog'))

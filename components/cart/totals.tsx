@@ -7,7 +7,7 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import { addressesQuery } from '@/lib/client/queries/account'
 import { estimateDelivery, formatArrival } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
-import { TruckIcon } from '@/components/ui/account-icons'
+import { TruckIcon } from '@/components/ui/shop-icons'
 import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
-import { MailIcon, PhoneIcon } from '@/components/ui/icons'
+import { MailIcon } from '@/components/ui/account-icons'
+import { PhoneIcon } from '@/components/ui/icons'
 import { StoreIcon } from '@/components/ui/shop-icons'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'

@@ -1,21 +1,14 @@
 'use client'
 
-import Link from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { IconLink, iconButtonVariants } from '@/components/ui/icon-button'
+import { IconLink } from '@/components/ui/icon-button'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
-import { Disclosure } from '../ui/disclosure'
 import { UserIcon } from '../ui/icons'
-import { LogOutButton } from '../auth/log-out-button'
+import { lazyComponent } from '../ui/lazy-component'
 
-const accountLinks = [
-  { title: 'حساب کاربری', href: paths.account.home },
-  { title: 'سفارش‌ها', href: paths.account.orderTabs },
-  { title: 'علاقه‌مندی‌ها', href: paths.account.favorites },
-  { title: 'پست تازه', href: paths.upload },
-]
+const AccountMenu = lazyComponent(() => import('./account-menu'))
 
 /**
  * Leads back to the page it was pressed on. The query is read on hover or focus: a page that reads
@@ -46,30 +39,16 @@ export function AccountLink() {
       </IconLink>
     )
   }
+  const label = name || 'حساب کاربری'
   return (
-    <Disclosure
-      className="relative phone:hidden"
-      label={name || 'حساب کاربری'}
-      trigger={<UserIcon size={22} />}
-      triggerClassName={iconButtonVariants({})}
-      panelClassName="absolute end-0 top-full z-popup w-52 rounded-card border border-line bg-paper p-2 shadow-card"
-    >
-      <ul className="text-md">
-        {accountLinks.map(({ title, href }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              className="flex min-h-11 items-center rounded-control px-3 hover:bg-ink-100"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-        <li className="mt-1 border-t border-line pt-1">
-          <LogOutButton className="px-3" />
-        </li>
-      </ul>
-    </Disclosure>
+    <AccountMenu
+      label={label}
+      isFallbackEnough
+      fallback={
+        <IconLink href={paths.account.home} label={label} className="phone:hidden">
+          <UserIcon size={22} />
+        </IconLink>
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
 import type { ShopSettings, Footer } from '@/lib/contract/content/settings'
 import { foldDigits } from '@/lib/persian/digits'
 import { cn } from '@/components/ui/cn'
-import { ClockIcon, MailIcon, PhoneIcon } from '../ui/icons'
+import { MailIcon } from '../ui/account-icons'
+import { ClockIcon, PhoneIcon } from '../ui/icons'
 
 type ContactDetailsProps = { settings: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
 

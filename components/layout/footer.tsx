@@ -1,8 +1,8 @@
 import Link from '@/components/ui/link'
 import { Girih } from '@/components/ui/ornaments'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
-import { SchemeSwitch } from '@/components/ui/scheme-switch'
 import { ContactDetails, SocialLinks } from './contact-details'
+import { FooterScheme } from './footer-scheme'
 import { PinIcon } from '../ui/icons'
 
 type FooterProps = { settings: ShopSettings; content: FooterContent }
@@ -58,7 +58,7 @@ export function Footer({ settings, content }: FooterProps) {
           className="gap-2"
           linkClassName="border border-brand-600 px-4 hover:border-brand-300 hover:text-white"
         />
-        <SchemeSwitch isOnDark />
+        <FooterScheme />
       </div>
     </footer>
   )

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { scheduleVisitReport, registerServiceWorker } from '@/lib/client/service-worker'
 import { isGuardedPath } from '@/lib/session/guarded-paths'
 import { shouldSaveData } from '@/lib/client/connection'
+import { followScheme } from '@/components/ui/scheme'
 import { NewVersionNotice } from './new-version-notice'
 import { watchHeader } from './watch-header'
 
@@ -62,6 +63,7 @@ export default function IdleEffects() {
   )
   useEffect(registerServiceWorker, [])
   useEffect(watchHeader, [])
+  useEffect(followScheme, [])
   useEffect(() => scheduleVisitReport(pathname), [pathname])
   return <NewVersionNotice />
 }

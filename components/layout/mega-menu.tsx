@@ -3,16 +3,14 @@
 import { useState, type KeyboardEvent } from 'react'
 import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
-import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon, MenuIcon } from '../ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Picture } from '@/components/ui/picture'
-import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { objectPictureUrl } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { Disclosure } from '../ui/disclosure'
-import { useProductMenu } from './use-product-menu'
+import { MenuBranchSkeleton } from './menu-branch-skeleton'
 
 /** Up and down walk one level; left goes into a branch, and right back to its top. */
 function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -48,8 +46,6 @@ type MenuTopsProps = {
 /** The tops beside the branch that is pointed at; a branch follows its top in the order of focus. */
 function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
   const [shownTopId, setShownTopId] = useState(tops[0]?.id)
-  const { menu, hasFailed, retry } = useProductMenu(isMenuWanted)
-  const branch = menu?.find(({ id }) => id === shownTopId)
   return (
     <div onKeyDown={moveMenuFocus} className="relative min-h-[32rem]">
       <ul className="w-56 border-e border-line py-4 pe-4">
@@ -73,27 +69,13 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
                 data-branch=""
                 className="absolute inset-y-0 end-0 start-56 overflow-y-auto py-4 ps-8"
               >
-                {hasFailed && <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />}
-                {!hasFailed &&
-                  (branch ? (
-                    <MenuBranch key={branch.id} node={branch} fallback={<MenuBranchSkeleton />} />
-                  ) : (
-                    <MenuBranchSkeleton />
-                  ))}
+                <MenuBranch topId={id} fallback={<MenuBranchSkeleton />} />
               </div>
             )}
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function MenuBranchSkeleton() {
-  return (
-    <Loading label="در حال گرفتن زیردسته‌ها…">
-      <SkeletonText lines={6} className="max-w-md text-xl" />
-    </Loading>
   )
 }
 

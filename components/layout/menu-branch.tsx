@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import Link from '@/components/ui/link'
+import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
@@ -8,6 +9,8 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
+import { MenuBranchSkeleton } from './menu-branch-skeleton'
+import { useProductMenu } from './use-product-menu'
 
 /** A pointer on its way down the tops asks for nothing. */
 const REST = 200
@@ -30,8 +33,15 @@ function useHighlights(category: string): MenuHighlights | null {
   return loaded
 }
 
-/** The branch beside the top that has the pointer or the focus; each has a key of its own. */
-export default function MenuBranch({ node }: { node: CategoryNode }) {
+/** The branch beside the top that has the pointer or the focus. */
+export default function MenuBranch({ topId }: { topId: number }) {
+  const { menu, hasFailed, retry } = useProductMenu()
+  const node = menu?.find(({ id }) => id === topId)
+  if (hasFailed) return <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />
+  return node ? <Branch node={node} /> : <MenuBranchSkeleton />
+}
+
+function Branch({ node }: { node: CategoryNode }) {
   const highlights = useHighlights(node.slug)
   return (
     <div className="grid h-full gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,29 +1,31 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { RemovedLineNotice } from '@/components/cart/undo-remove'
-import { notifyStockLimit, requestQuantity } from '@/components/cart/request-quantity'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { CheckIcon } from '@/components/ui/icons'
-import { Stepper } from '@/components/ui/stepper'
-import {
-  restoreToCart,
-  removeFromCart,
-  useCart,
-  useIsInCart,
-  type RemovedCartLine,
-} from '@/stores/cart'
-import { paths } from '@/lib/paths'
-import { Countdown } from '@/components/ui/countdown'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { BellIcon } from '@/components/ui/shop-icons'
+import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
 import { Price } from '@/components/ui/price'
 import { findAvailableInstead } from '@/lib/domain/variant-choice'
 import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { NotifyButton } from './notify-button'
+import type { LastCartChange } from './in-cart-controls'
 import { focusOnProperty, useVariant } from './variant-provider'
 
 const LOW_STOCK = 5
+
+const loadInCart = () => import('./in-cart-controls')
+const InCartControls = lazyComponent(async () => ({ default: (await loadInCart()).InCartControls }))
+const RemovedLineNotice = lazyComponent(async () => ({
+  default: (await loadInCart()).RemovedLineNotice,
+}))
+const NotifyButton = lazyComponent(async () => ({
+  default: (await import('./notify-button')).NotifyButton,
+}))
+const Countdown = lazyComponent(async () => ({
+  default: (await import('@/components/ui/countdown')).Countdown,
+}))
 
 export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   const { product, stock } = useVariant()
@@ -139,8 +141,6 @@ export function StockLeft() {
   )
 }
 
-type LastCartChange = 'added' | 'returned'
-
 /** Always one control high; the line that was just removed from the cart stands above or below it. */
 export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) {
   const { product, stock, missingSize, isAdding, add } = useVariant()
@@ -153,7 +153,11 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
   if (missingSize !== null && (!isUnavailable || product.canNotifyStock))
     return <ChooseSizeButton name={missingSize} />
   if (isUnavailable) {
-    if (product.canNotifyStock) return <NotifyButton productId={product.id} stockId={stock.id} />
+    if (product.canNotifyStock) {
+      return (
+        <NotifyButton productId={product.id} stockId={stock.id} fallback={<NotifyButtonShape />} />
+      )
+    }
     return (
       <UnavailableNotice>
         {product.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}
@@ -169,6 +173,7 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
         lastChange={lastChange}
         onFocused={() => setLastChange(null)}
         onRemove={() => setRemoved(removeFromCart(stock.id))}
+        fallback={<Button isFullWidth isBusy />}
       />
     )
   }
@@ -198,6 +203,19 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
   )
 }
 
+function NotifyButtonShape() {
+  return (
+    <Button
+      isFullWidth
+      variant="soft"
+      className="border border-brand-200"
+      icon={<BellIcon size={18} />}
+    >
+      موجود شد خبرم کن
+    </Button>
+  )
+}
+
 function ChooseSizeButton({ name }: { name: string }) {
   return (
     <Button isFullWidth onClick={() => focusOnProperty(name)}>
@@ -211,61 +229,6 @@ function UnavailableNotice({ children }: { children: string }) {
     <p className="grid h-12 w-full place-items-center rounded-control bg-ink-100 font-semibold text-ink-500 phone:h-11">
       {children}
     </p>
-  )
-}
-
-type InCartControlsProps = {
-  stockId: number
-  availableQuantity: number
-  isCompact: boolean
-  /** How the line came into the cart: the focus moves here from the button that did it. */
-  lastChange: LastCartChange | null
-  onFocused: () => void
-  onRemove: () => void
-}
-
-function InCartControls({
-  stockId,
-  availableQuantity,
-  isCompact,
-  lastChange,
-  onFocused,
-  onRemove,
-}: InCartControlsProps) {
-  const { product } = useVariant()
-  const containerRef = useRef<HTMLDivElement>(null)
-  const reportFocused = useEffectEvent(onFocused)
-  useEffect(() => {
-    if (lastChange === null) return
-    const next = containerRef.current?.querySelector<HTMLElement>(
-      lastChange === 'added' ? 'a' : 'button',
-    )
-    next?.focus({ preventScroll: true })
-    reportFocused()
-  }, [lastChange])
-  const quantity = useCart(
-    ({ lines }) => lines.find((line) => line.stock_id === stockId)?.quantity ?? 1,
-  )
-  return (
-    <div ref={containerRef} className="flex h-12 items-center gap-2 phone:h-11">
-      <Stepper
-        label={`تعداد ${product.title}`}
-        value={quantity}
-        max={Math.max(availableQuantity, quantity)}
-        onValueChange={(requested) => requestQuantity(stockId, requested, availableQuantity)}
-        onLimit={() => notifyStockLimit(availableQuantity)}
-        onRemove={onRemove}
-        className="phone:h-11"
-      />
-      <ButtonLink
-        href={paths.cart}
-        variant="soft"
-        className={isCompact ? 'flex-1 !px-1 text-sm' : 'min-w-0 flex-1 !px-2'}
-        {...(isCompact ? {} : { icon: <CheckIcon size={18} /> })}
-      >
-        در سبد شما
-      </ButtonLink>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
-import { TruckIcon } from '@/components/ui/account-icons'
+import { TruckIcon } from '@/components/ui/shop-icons'
 import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { formatWeekday } from '@/lib/persian/dates'
 import { useShop } from '@/stores/shop'

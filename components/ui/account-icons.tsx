@@ -21,6 +21,12 @@ export const EditIcon = /* @__PURE__ */ createIcon('M4 20h4L19 9a2.8 2.8 0 0 0-4
 export const KeyIcon = /* @__PURE__ */ createIcon(
   'M3 15a5 5 0 1 0 10 0a5 5 0 1 0-10 0zM11.5 11.5l8-8M16 7l3 3M18.5 4.5 21 7',
 )
+export const LogOutIcon = /* @__PURE__ */ createIcon('M10 4H5v16h5M14 8l4 4-4 4M18 12H9', {
+  isMirrored: true,
+})
+export const MailIcon = /* @__PURE__ */ createIcon(
+  'M22 7l-8.99 5.73a2 2 0 0 1-2.01 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
+)
 export const OrdersIcon = /* @__PURE__ */ createIcon(
   'M16 3H8a2 2 0 0 0-2 2v16l3-2 3 2 3-2 3 2V5a2 2 0 0 0-2-2ZM10 8h4M10 12h4',
 )
@@ -30,12 +36,11 @@ export const PictureIcon = /* @__PURE__ */ createIcon(
 export const ReturnIcon = /* @__PURE__ */ createIcon(
   'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11',
 )
+export const SaveForLaterIcon = /* @__PURE__ */ createIcon(
+  'M19 21l-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16zM12 7L12 13M15 10L9 10',
+)
 export const TicketIcon = /* @__PURE__ */ createIcon(
   'M4 13a8 8 0 0 1 16 0M20 13v4a2 2 0 0 1-2 2h-1v-6h3ZM4 13v4a2 2 0 0 0 2 2h1v-6H4Z',
-)
-export const TruckIcon = /* @__PURE__ */ createIcon(
-  'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.62l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM5 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
-  { isMirrored: true },
 )
 export const WalletIcon = /* @__PURE__ */ createIcon(
   'M19 7V5a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v3M3 6v12a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-3M18 12a2 2 0 0 0 0 4h3v-4Z',

@@ -33,12 +33,6 @@ export const HomeIcon = /* @__PURE__ */ createIcon('M4 11 12 4l8 7M6 10v10h12V10
 export const InfoIcon = /* @__PURE__ */ createIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 16v-4M12 8h.01',
 )
-export const LogOutIcon = /* @__PURE__ */ createIcon('M10 4H5v16h5M14 8l4 4-4 4M18 12H9', {
-  isMirrored: true,
-})
-export const MailIcon = /* @__PURE__ */ createIcon(
-  'M22 7l-8.99 5.73a2 2 0 0 1-2.01 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
-)
 export const MenuIcon = /* @__PURE__ */ createIcon('M4 7h16M4 12h16M4 17h16')
 export const MinusIcon = /* @__PURE__ */ createIcon('M5 12h14')
 export const PauseIcon = /* @__PURE__ */ createIcon('M9 5v14M15 5v14', { strokeWidth: 3 })
@@ -56,9 +50,6 @@ export const RetryIcon = /* @__PURE__ */ createIcon(
 export const RowsIcon = /* @__PURE__ */ createIcon(
   'M3 4h6v6H3zM3 14h6v6H3zM13 5h8M13 9h5M13 15h8M13 19h5',
   { isMirrored: true },
-)
-export const SaveForLaterIcon = /* @__PURE__ */ createIcon(
-  'M19 21l-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v16zM12 7L12 13M15 10L9 10',
 )
 export const SearchIcon = /* @__PURE__ */ createIcon(
   'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',

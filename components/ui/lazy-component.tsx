@@ -25,6 +25,8 @@ type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
 export type LazyComponentProps = {
   /** As high as the component it replaces. */
   fallback?: ReactNode
+  /** The fallback does the same in its own way, and stays where the component cannot be fetched. */
+  isFallbackEnough?: boolean
   /** For what a press opens: closes it when it cannot be fetched, so that the next press tries again. */
   onLoadError?: () => void
 }
@@ -41,7 +43,7 @@ export function lazyComponent<Props extends object>(
   let Loaded: ComponentType<Props> | undefined
 
   return function LazyComponent(props: Props & LazyComponentProps) {
-    const { fallback, onLoadError } = props
+    const { fallback, isFallbackEnough = false, onLoadError } = props
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
       Loaded ? 'loaded' : 'loading',
     )
@@ -73,6 +75,7 @@ export function lazyComponent<Props extends object>(
     if (Loaded) return <Loaded {...props} />
     if (state === 'loading')
       return fallback === undefined && onLoadError ? <OpeningIndicator /> : fallback
+    if (isFallbackEnough) return fallback
     if (onLoadError || name === undefined) return null
     return (
       <ErrorState

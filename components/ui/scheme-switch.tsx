@@ -1,64 +1,17 @@
 'use client'
 
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { cn } from './cn'
-import { SCHEME_KEY, THEME_COLOURS } from '@/styles/chosen-scheme'
+import { readScheme, SCHEMES, storeScheme, subscribeToScheme, type Scheme } from './scheme'
 
-const options = [
-  { scheme: 'auto', title: 'خودکار' },
-  { scheme: 'light', title: 'روشن' },
-  { scheme: 'dark', title: 'تیره' },
-] as const
-type Scheme = (typeof options)[number]['scheme']
-
-const listeners = new Set<() => void>()
-
-/** Another tab may choose too. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function readScheme(): Scheme {
-  try {
-    const stored = window.localStorage.getItem(SCHEME_KEY)
-    return options.find(({ scheme }) => scheme === stored)?.scheme ?? 'auto'
-  } catch {
-    return 'auto'
-  }
-}
-
-function storeScheme(scheme: Scheme): void {
-  try {
-    if (scheme === 'auto') window.localStorage.removeItem(SCHEME_KEY)
-    else window.localStorage.setItem(SCHEME_KEY, scheme)
-  } catch {
-    // Where nothing can be stored it follows the system, as before.
-  }
-  listeners.forEach((listener) => listener())
-}
-
-function applyScheme(scheme: Scheme): void {
-  const { dataset } = document.documentElement
-  if (scheme === 'auto') delete dataset.theme
-  else dataset.theme = scheme
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light'
-    meta.content = THEME_COLOURS[scheme === 'auto' ? own : scheme]
-  }
-}
+const titles: Record<Scheme, string> = { auto: 'خودکار', light: 'روشن', dark: 'تیره' }
 
 type SchemeSwitchProps = { isOnDark?: boolean; className?: string }
 
 /** Light, dark, or as the system is: kept in the browser, and set before a page is drawn. */
 export function SchemeSwitch({ isOnDark = false, className }: SchemeSwitchProps) {
   const name = useId()
-  const chosen = useSyncExternalStore(subscribe, readScheme, () => 'auto' as const)
-  useEffect(() => applyScheme(chosen), [chosen])
+  const chosen = useSyncExternalStore(subscribeToScheme, readScheme, () => 'auto' as const)
   return (
     <fieldset
       className={cn(
@@ -68,7 +21,7 @@ export function SchemeSwitch({ isOnDark = false, className }: SchemeSwitchProps)
       )}
     >
       <legend className="sr-only">رنگ صفحه</legend>
-      {options.map(({ scheme, title }) => (
+      {SCHEMES.map((scheme) => (
         <label
           key={scheme}
           className={cn(
@@ -86,7 +39,7 @@ export function SchemeSwitch({ isOnDark = false, className }: SchemeSwitchProps)
             onChange={() => storeScheme(scheme)}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
-          {title}{' '}
+          {titles[scheme]}{' '}
         </label>
       ))}
     </fieldset>

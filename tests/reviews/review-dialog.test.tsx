@@ -13,6 +13,7 @@ import {
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
+import { seeEverything } from '../kit/in-view'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
@@ -29,6 +30,7 @@ beforeAll(async () => {
 beforeEach(() => shop.on(getOwnReviews, { data: { comment: null, questions: [], votes: [] } }))
 
 beforeEach(() => {
+  seeEverything()
   sent.length = 0
   sessionStorage.clear()
   resetUser()

@@ -12,6 +12,7 @@ import { voteOnComment } from '@/lib/contract/reviews/write-reviews'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
+import { seeEverything } from '../kit/in-view'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
@@ -32,6 +33,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
+  seeEverything()
   requests.length = 0
   resetUser()
   resetOwnReviews(null)

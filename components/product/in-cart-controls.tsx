@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { notifyStockLimit, requestQuantity } from '@/components/cart/request-quantity'
+import { RemovedLineNotice } from '@/components/cart/undo-remove'
+import { ButtonLink } from '@/components/ui/button'
+import { CheckIcon } from '@/components/ui/icons'
+import { Stepper } from '@/components/ui/stepper'
+import { paths } from '@/lib/paths'
+import { useCart } from '@/stores/cart'
+import { useVariant } from './variant-provider'
+
+export { RemovedLineNotice }
+
+export type LastCartChange = 'added' | 'returned'
+
+type InCartControlsProps = {
+  stockId: number
+  availableQuantity: number
+  isCompact: boolean
+  /** How the line came into the cart: the focus moves here from the button that did it. */
+  lastChange: LastCartChange | null
+  onFocused: () => void
+  onRemove: () => void
+}
+
+export function InCartControls({
+  stockId,
+  availableQuantity,
+  isCompact,
+  lastChange,
+  onFocused,
+  onRemove,
+}: InCartControlsProps) {
+  const { product } = useVariant()
+  const containerRef = useRef<HTMLDivElement>(null)
+  const reportFocused = useEffectEvent(onFocused)
+  useEffect(() => {
+    if (lastChange === null) return
+    const next = containerRef.current?.querySelector<HTMLElement>(
+      lastChange === 'added' ? 'a' : 'button',
+    )
+    next?.focus({ preventScroll: true })
+    reportFocused()
+  }, [lastChange])
+  const quantity = useCart(
+    ({ lines }) => lines.find((line) => line.stock_id === stockId)?.quantity ?? 1,
+  )
+  return (
+    <div ref={containerRef} className="flex h-12 items-center gap-2 phone:h-11">
+      <Stepper
+        label={`تعداد ${product.title}`}
+        value={quantity}
+        max={Math.max(availableQuantity, quantity)}
+        onValueChange={(requested) => requestQuantity(stockId, requested, availableQuantity)}
+        onLimit={() => notifyStockLimit(availableQuantity)}
+        onRemove={onRemove}
+        className="phone:h-11"
+      />
+      <ButtonLink
+        href={paths.cart}
+        variant="soft"
+        className={isCompact ? 'flex-1 !px-1 text-sm' : 'min-w-0 flex-1 !px-2'}
+        {...(isCompact ? {} : { icon: <CheckIcon size={18} /> })}
+      >
+        در سبد شما
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
+import { persianDigits } from '@/lib/persian/digits'
+import { ALL, PICTURED } from './review-filters'
+
+type ChipOption<Value> = { value: Value; label: string; isDisabled?: boolean }
+
+type ChipFieldProps<Value> = {
+  legend: string
+  /** What is seen before the chips where there is room. */
+  label: string
+  name: string
+  options: readonly ChipOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function ChipField<Value extends string | number>(props: ChipFieldProps<Value>) {
+  const { legend, label: seenLabel, name, options, value: chosen, onChange } = props
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="fades-aside scrollbar-none -mx-4 flex items-center gap-1 overflow-x-auto px-4 desk:mx-0 desk:px-0">
+        <span aria-hidden="true" className="shrink-0 pe-2 text-sm text-ink-500 phone:hidden">
+          {seenLabel}
+        </span>
+        {options.map(({ value, label, isDisabled = false }) => (
+          <label
+            key={value}
+            className="has-[:disabled]:text-ink-400 relative flex h-11 shrink-0 cursor-pointer items-center rounded-full px-3.5 text-sm text-ink-700 hover:bg-ink-100 has-[:disabled]:cursor-not-allowed has-[:checked]:bg-brand-50 has-[:checked]:font-bold has-[:checked]:text-brand-700 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              disabled={isDisabled}
+              onChange={() => onChange(value)}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            {label}{' '}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const commentSorts: ChipOption<CommentSort>[] = [
+  { value: 'newest', label: 'تازه‌ترین' },
+  { value: 'most_helpful', label: 'مفیدترین' },
+  { value: 'buyers', label: 'دیدگاه خریداران' },
+  { value: 'highest', label: 'بیشترین امتیاز' },
+  { value: 'lowest', label: 'کمترین امتیاز' },
+]
+const questionSorts: ChipOption<QuestionSort>[] = [
+  { value: 'newest', label: 'تازه‌ترین' },
+  { value: 'most_answered', label: 'پرپاسخ‌ترین' },
+]
+
+/** «با عکس (۳)» and «۵ ستاره (۱۲)», the most stars first; what nobody gave cannot be chosen. */
+function createFilters(rates: readonly number[], withPictures: number): ChipOption<number>[] {
+  const each = rates.map((people, index) => ({
+    value: index + 1,
+    label: `${persianDigits(index + 1)} ستاره (${persianDigits(people)})`,
+    isDisabled: people === 0,
+  }))
+  const pictured = { value: PICTURED, label: `با عکس (${persianDigits(withPictures)})` }
+  return [
+    { value: ALL, label: 'همه' },
+    ...(withPictures > 0 ? [pictured] : []),
+    ...each.toReversed(),
+  ]
+}
+
+export type ReviewChipsProps<Sort> = {
+  sort: Sort
+  onSort: (sort: Sort) => void
+  filter: number
+  onFilter: (filter: number) => void
+  hasSorts: boolean
+  hasFilters: boolean
+  rates: readonly number[]
+  withPictures: number
+}
+
+export function CommentChips(props: ReviewChipsProps<CommentSort>) {
+  const { sort, onSort, filter, onFilter, hasSorts, hasFilters, rates, withPictures } = props
+  return (
+    <>
+      {hasSorts && (
+        <ChipField
+          legend="مرتب‌سازی دیدگاه‌ها"
+          label="مرتب‌سازی:"
+          name="comments-sort"
+          options={commentSorts}
+          value={sort}
+          onChange={onSort}
+        />
+      )}
+      {hasFilters && (
+        <ChipField
+          legend="کدام دیدگاه‌ها"
+          label="نمایش:"
+          name="comments-filter"
+          options={createFilters(rates, withPictures)}
+          value={filter}
+          onChange={onFilter}
+        />
+      )}
+    </>
+  )
+}
+
+export function QuestionChips({ sort, onSort }: ReviewChipsProps<QuestionSort>) {
+  return (
+    <ChipField
+      legend="مرتب‌سازی پرسش‌ها"
+      label="مرتب‌سازی:"
+      name="questions-sort"
+      options={questionSorts}
+      value={sort}
+      onChange={onSort}
+    />
+  )
+}
