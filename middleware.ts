@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { guardVisit, buildGuardResponse, hasDeskSession, hasSession } from '@/lib/session/guard'
-import { findVariant } from '@/lib/data/variant-pages'
+import { findVariantPage } from '@/lib/data/variant-pages'
 import { findKeptList } from '@/lib/session/narrowed-lists'
 import { isPerRequestPage } from '@/lib/session/per-request-pages'
 
@@ -14,10 +14,10 @@ export async function middleware(request: NextRequest) {
   const isSignedIn = () => hasSession(request)
   const isAtDesk = () => hasDeskSession(request)
   const keptList = findKeptList(pathname + search)
-  const stockId = await findVariant(pathname, search)
+  const variantPage = await findVariantPage(pathname, search)
   const isPerRequest = isPerRequestPage
   return buildGuardResponse(
     request,
-    guardVisit({ pathname, search, isSignedIn, isAtDesk, isPerRequest, stockId, keptList }),
+    guardVisit({ pathname, search, isSignedIn, isAtDesk, isPerRequest, variantPage, keptList }),
   )
 }

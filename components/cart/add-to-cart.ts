@@ -2,7 +2,7 @@ import { notify } from '@/components/ui/notify'
 import { matchesMedia } from '@/components/ui/use-media-query'
 import { addLineToCart } from '@/lib/client/add-line'
 import type { CartLine } from '@/lib/contract/cart'
-import { cartErrorMessage } from '@/lib/domain/cart-rules'
+import { cartErrorMessage } from '@/lib/domain/cart-quote'
 import { openCartDrawer } from '@/stores/cart-drawer'
 
 /**

@@ -4,7 +4,8 @@ import { Picture } from '@/components/ui/picture'
 import type { CartInfo } from '@/lib/contract/cart'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
-import { snapshotOf, type StoredLine } from '@/lib/domain/cart-rules'
+import { snapshotOf } from '@/lib/domain/cart-quote'
+import { type StoredLine } from '@/lib/domain/cart-rules'
 import { MixedText } from '@/components/ui/mixed-text'
 
 type LineProps = { line: StoredLine; info: CartInfo | null }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
-import { toCartLine } from '@/lib/domain/cart-rules'
+import { toCartLine } from '@/lib/domain/cart-quote'
 import { calculatePayable } from '@/lib/domain/pricing'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

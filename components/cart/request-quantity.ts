@@ -1,6 +1,6 @@
 import { notify } from '@/components/ui/notify'
 import { changeQuantity } from '@/stores/cart'
-import { stockLimitMessage } from '@/lib/domain/cart-rules'
+import { stockLimitMessage } from '@/lib/domain/cart-quote'
 
 export function notifyStockLimit(available: number): void {
   void notify.info(stockLimitMessage(available))

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { cartQuoteQuery } from '@/lib/client/queries/cart'
-import { toCartLine, type StoredLine, reconcileLines } from '@/lib/domain/cart-rules'
+import { toCartLine, reconcileLines } from '@/lib/domain/cart-quote'
+import { type StoredLine } from '@/lib/domain/cart-rules'
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
 import { cartStore } from '@/stores/cart'
 

@@ -6,7 +6,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { addLineToCart } from '@/lib/client/add-line'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { fetchCartItem } from '@/lib/client/queries/cart'
-import { cartErrorMessage, stockLimitMessage } from '@/lib/domain/cart-rules'
+import { cartErrorMessage, stockLimitMessage } from '@/lib/domain/cart-quote'
 import type { CartLine } from '@/lib/contract/cart'
 import { changeQuantity, removeFromCart } from '@/stores/cart'
 

@@ -9,7 +9,7 @@ import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, findEarliest } from '@/lib/domain/delivery-estimate'
 import { calculatePayable, calculateShippingPrice } from '@/lib/domain/pricing'
 import { useCart } from '@/stores/cart'
-import { toCartLine, changesOf } from '@/lib/domain/cart-rules'
+import { toCartLine, changesOf } from '@/lib/domain/cart-quote'
 import type { CheckoutChoices } from './use-checkout-choices'
 
 const NO_TOTALS: CartTotals = { count: 0, items_total: 0, discount: 0, payable: 0 }

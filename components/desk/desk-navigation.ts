@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/ui/icon'
-import { BagIcon, HomeIcon, MailIcon, UserIcon } from '@/components/ui/icons'
+import { MailIcon } from '@/components/ui/account-icons'
+import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
 import {

@@ -7,9 +7,9 @@ const SchemeSwitch = lazyComponent(async () => ({
   default: (await import('@/components/ui/scheme-switch')).SchemeSwitch,
 }))
 
-/** As large as the switch, which comes when the end of the page is near. */
+/** As large as the switch, which comes when the end of the page is seen. */
 export function FooterScheme() {
-  const [ref, isNear] = useIsNear()
+  const [ref, isNear] = useIsNear('0px')
   return (
     <div ref={ref} className="min-h-11 min-w-[12.5rem] phone:min-h-[3.25rem]">
       {isNear && <SchemeSwitch isOnDark />}

@@ -1,4 +1,5 @@
 import Link from '@/components/ui/link'
+import { cn } from '@/components/ui/cn'
 import { Girih } from '@/components/ui/ornaments'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
 import { ContactDetails, SocialLinks } from './contact-details'
@@ -9,10 +10,10 @@ type FooterProps = { settings: ShopSettings; content: FooterContent }
 type Column = FooterContent['columns'][number]
 
 function Columns({ columns }: { columns: Column[] }) {
-  return columns.map(({ title, links }) => (
-    <nav key={title} aria-label={title}>
+  return columns.map(({ title, links }, index) => (
+    <nav key={title} aria-label={title} className={cn(index === 2 && 'phone:col-span-full')}>
       <h2 className="pb-1 text-base font-bold text-white">{title}</h2>
-      <ul>
+      <ul className={cn(index === 2 && 'phone:grid phone:grid-cols-2 phone:gap-x-4')}>
         {links.map((link) => (
           <li key={link.href}>
             <Link

@@ -95,7 +95,7 @@ export function CartLink() {
 
   return (
     <>
-      <div className="relative" {...(isPlainLink ? {} : pointerProps)}>
+      <div className="relative flex" {...(isPlainLink ? {} : pointerProps)}>
         <IconLink
           href={paths.cart}
           prefetch={false}

@@ -10,7 +10,6 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { objectPictureUrl } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { Disclosure } from '../ui/disclosure'
-import { MenuBranchSkeleton } from './menu-branch-skeleton'
 
 /** Up and down walk one level; left goes into a branch, and right back to its top. */
 function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -69,7 +68,7 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
                 data-branch=""
                 className="absolute inset-y-0 end-0 start-56 overflow-y-auto py-4 ps-8"
               >
-                <MenuBranch topId={id} fallback={<MenuBranchSkeleton />} />
+                <MenuBranch topId={id} />
               </div>
             )}
           </li>

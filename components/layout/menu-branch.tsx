@@ -3,13 +3,13 @@ import Link from '@/components/ui/link'
 import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
+import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
-import { MenuBranchSkeleton } from './menu-branch-skeleton'
 import { useProductMenu } from './use-product-menu'
 
 /** A pointer on its way down the tops asks for nothing. */
@@ -38,7 +38,12 @@ export default function MenuBranch({ topId }: { topId: number }) {
   const { menu, hasFailed, retry } = useProductMenu()
   const node = menu?.find(({ id }) => id === topId)
   if (hasFailed) return <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />
-  return node ? <Branch node={node} /> : <MenuBranchSkeleton />
+  if (node) return <Branch node={node} />
+  return (
+    <Loading label="در حال گرفتن زیردسته‌ها…">
+      <SkeletonText lines={6} className="max-w-md text-xl" />
+    </Loading>
+  )
 }
 
 function Branch({ node }: { node: CategoryNode }) {

@@ -14,7 +14,7 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartInfo } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
 import { cartStore } from '@/stores/cart'
-import { addLine } from '@/lib/domain/cart-rules'
+import { addLine } from '@/lib/domain/cart-quote'
 import { hasPendingPayment, PendingPaymentNotice, PaymentDeadline } from './payment-deadline'
 
 type BuyAgainResult = {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { addToCart } from '@/components/cart/add-to-cart'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { notify } from '@/components/ui/notify'
 import { Picture } from '@/components/ui/picture'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
@@ -15,6 +15,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { pictureSizes } from '@/styles/breakpoints'
+import { loadAddToCart } from './load-add-to-cart'
 import { selectPictures } from './picture-order'
 import { focusOnProperty, useVariant } from './variant-provider'
 
@@ -79,11 +80,12 @@ export function Bundle({ product, complements }: BundleProps) {
   async function addAll(): Promise<void> {
     if (sizeToAsk !== null) return focusOnProperty(sizeToAsk)
     setIsAdding(true)
+    const addToCart = await loadAddToCart()
     let added = 0
     for (const [at, { productId, stockId }] of chosen.entries()) {
       const line = { product_id: productId, stock_id: stockId, quantity: 1 }
       // The drawer opens with the last, so that it shows them all.
-      if (await addToCart(line, { isQuiet: at < chosen.length - 1 })) added += 1
+      if (await addToCart?.(line, { isQuiet: at < chosen.length - 1 })) added += 1
     }
     setIsAdding(false)
     if (added > 0 && added < chosen.length) {
@@ -175,10 +177,10 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
       <p className="mt-2 line-clamp-2 min-h-[2lh] text-sm font-medium">
         {href ? (
           <Link href={href} className="rounded hover:text-brand-700">
-            {title}
+            <MixedText>{title}</MixedText>
           </Link>
         ) : (
-          title
+          <MixedText>{title}</MixedText>
         )}
       </p>
       <p className="mt-1 text-sm font-bold">

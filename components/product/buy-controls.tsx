@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { lazyComponent } from '@/components/ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
 import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
 import { Price } from '@/components/ui/price'
@@ -11,6 +11,7 @@ import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
+import { preloadAddToCart } from './load-add-to-cart'
 import { focusOnProperty, useVariant } from './variant-provider'
 
 const LOW_STOCK = 5
@@ -182,6 +183,7 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
       <Button
         isFullWidth
         isBusy={isAdding}
+        {...preloadOnIntent(preloadAddToCart)}
         onClick={() => {
           setLastChange('added')
           void add()

@@ -2,15 +2,12 @@
 
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { TruckIcon } from '@/components/ui/shop-icons'
-import { useBrowserValue } from '@/components/ui/use-browser-value'
-import { formatWeekday } from '@/lib/persian/dates'
+import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
 const CityDeliveryEstimate = lazyComponent(() => import('./city-delivery-estimate'))
 const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** As high whatever the city, so that choosing one moves nothing; no promise for what cannot be bought. */
 export function DeliveryEstimate() {
@@ -43,7 +40,7 @@ export function DeliveryEstimate() {
             fallback="…"
           />
         ) : (
-          <Tomorrow />
+          <SoonestDelivery />
         )}
       </p>
       {dialog.isRendered && <CityDialog {...dialog.props} />}
@@ -51,10 +48,7 @@ export function DeliveryEstimate() {
   )
 }
 
-/** The page may have been rendered yesterday; only the browser knows when tomorrow is. */
-function Tomorrow() {
-  return useBrowserValue(
-    () => `از فردا، ${formatWeekday(new Date(Date.now() + DAY_MS))}`,
-    'از فردا',
-  )
+/** The same day as on the cards and in the header. */
+function SoonestDelivery() {
+  return useDeliveryTag() ?? 'روز ارسال را با انتخاب شهر ببینید.'
 }

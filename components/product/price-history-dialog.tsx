@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceChip } from '@/components/ui/chip'
-import { Dialog } from '@/components/ui/modal'
 import { ErrorState } from '@/components/ui/error-state'
+import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { Select } from '@/components/ui/select'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { getErrorMessage } from '@/lib/client/http/error-message'
@@ -25,11 +25,11 @@ type PriceHistoryDialogProps = {
 export default function PriceHistoryDialog(props: PriceHistoryDialogProps) {
   const { product, initialStockId, ...dialog } = props
   return (
-    <Dialog {...dialog} size="md" title="نمودار قیمت" description={product.title}>
+    <ResponsiveDialog {...dialog} size="md" title="نمودار قیمت" description={product.title}>
       <QueryProvider>
         <PriceHistoryPanel key={initialStockId} product={product} initialStockId={initialStockId} />
       </QueryProvider>
-    </Dialog>
+    </ResponsiveDialog>
   )
 }
 

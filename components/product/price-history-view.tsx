@@ -122,6 +122,9 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
 
 type PriceHistoryViewProps = { history: PriceHistory; period: Period }
 
+/** In rials; nobody has paid an average, so it is said in round numbers. */
+const THOUSAND_TOMAN = 10_000
+
 /** The same data three times: a chart, a sentence and a table. */
 export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   const [now] = useState(() => Date.now())
@@ -130,7 +133,7 @@ export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   if (!lowest) return null
   const span = period === 365 ? 'یک سال' : `${persianDigits(period)} روز`
   const average = calculateAveragePrice(points, now)
-  const sentence = `کمترین قیمت در ${span} گذشته ${formatToman(lowest.price)} ${TOMAN} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatToman(average)} ${TOMAN}.`
+  const sentence = `کمترین قیمت در ${span} گذشته ${formatToman(lowest.price)} ${TOMAN} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatToman(Math.round(average / THOUSAND_TOMAN) * THOUSAND_TOMAN)} ${TOMAN}.`
   return (
     <>
       <PriceChart

@@ -180,6 +180,16 @@ export function ProductPage(props: ProductPageProps) {
   const { info, canNotifyStock, comments, questions, related, photos, shipping, choice } = props
   const { shopName } = props
   const { product, fields, festival } = info
+  const isSoldOut = info.stocks.every(({ quantity }) => quantity <= 0)
+  const similar = (
+    <ErrorBoundary>
+      <ProductRail
+        id="similar"
+        title={isSoldOut ? 'اکنون به جای آن' : 'کالاهای مشابه'}
+        products={related?.similar ?? []}
+      />
+    </ErrorBoundary>
+  )
   preloadFirst(product, choice ?? getDefaultChoice(info.stocks))
   const trail = [
     { label: 'خانه', href: '/' },
@@ -210,6 +220,7 @@ export function ProductPage(props: ProductPageProps) {
           </div>
           <BuyBox product={product} festival={festival} shopName={shopName} />
           <div className="product-more">
+            {isSoldOut && similar}
             <ErrorBoundary>
               <Bundle product={product} complements={related?.together ?? []} />
             </ErrorBoundary>
@@ -276,9 +287,7 @@ export function ProductPage(props: ProductPageProps) {
           </div>
         </div>
         <div className="print:hidden">
-          <ErrorBoundary>
-            <ProductRail id="similar" title="کالاهای مشابه" products={related?.similar ?? []} />
-          </ErrorBoundary>
+          {!isSoldOut && similar}
           <ErrorBoundary>
             <RecentlyViewed productId={product.id} />
           </ErrorBoundary>

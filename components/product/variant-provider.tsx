@@ -10,7 +10,7 @@ import {
   parseChoice,
   formatChoiceSearch,
 } from '@/lib/domain/variant-choice'
-import { addToCart } from '@/components/cart/add-to-cart'
+import { loadAddToCart } from './load-add-to-cart'
 
 const urlListeners = new Set<() => void>()
 
@@ -77,7 +77,8 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
     async function add(): Promise<void> {
       if (!stock || missingSize !== null) return
       setIsAdding(true)
-      await addToCart({ product_id: id, stock_id: stock.id, quantity: 1 })
+      const addToCart = await loadAddToCart()
+      await addToCart?.({ product_id: id, stock_id: stock.id, quantity: 1 })
       setIsAdding(false)
     }
     return {

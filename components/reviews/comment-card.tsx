@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
 import { Rating } from '@/components/ui/rating'
 import type { ProductComment } from '@/lib/contract/reviews/product-reviews'
 import { formatDate } from '@/lib/persian/dates'
@@ -11,16 +12,23 @@ type CommentCardProps = {
   comment: ProductComment
   /** Of a comment that its author alone can see. */
   statusBadge?: ReactNode
+  anchor?: string
+  /** One of several side by side, as high as the others. */
+  isInRail?: boolean
 }
 
-export function CommentCard({ comment, statusBadge }: CommentCardProps) {
+export function CommentCard(props: CommentCardProps) {
+  const { comment, statusBadge, anchor = 'comment', isInRail = false } = props
   const { id, author, is_buyer, variant, title, suggest, likes, dislikes } = comment
   return (
     <article
-      id={`comment-${id}`}
+      id={`${anchor}-${id}`}
       tabIndex={-1}
       aria-label={`دیدگاه ${author}`}
-      className="scroll-mt-32 rounded-card bg-paper p-4 shadow-card desk:p-5"
+      className={cn(
+        'scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5',
+        isInRail && 'flex h-full flex-col',
+      )}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
         <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
@@ -34,7 +42,10 @@ export function CommentCard({ comment, statusBadge }: CommentCardProps) {
       )}
       <p
         dir="auto"
-        className="mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+        className={cn(
+          'mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]',
+          isInRail && 'line-clamp-5 shrink-0 [@media(scripting:none)]:line-clamp-none',
+        )}
       >
         {comment.comment}
       </p>
@@ -42,7 +53,12 @@ export function CommentCard({ comment, statusBadge }: CommentCardProps) {
       {comment.pictures.length > 0 && (
         <CommentPictures author={author} pictures={comment.pictures} />
       )}
-      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden">
+      <div
+        className={cn(
+          'mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden',
+          isInRail && '!mt-auto pt-2',
+        )}
+      >
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}

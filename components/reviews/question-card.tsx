@@ -53,7 +53,7 @@ export function QuestionFrame({ id, text, byline, children }: FrameProps) {
     <article
       id={`question-${id}`}
       tabIndex={-1}
-      className="scroll-mt-32 rounded-card bg-paper p-4 shadow-card desk:p-5"
+      className="scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5"
     >
       <h3
         dir="auto"

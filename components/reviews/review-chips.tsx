@@ -71,31 +71,28 @@ function createFilters(rates: readonly number[], withPictures: number): ChipOpti
   ]
 }
 
-export type ReviewChipsProps<Sort> = {
-  sort: Sort
-  onSort: (sort: Sort) => void
+type CommentChipsProps = {
+  sort: CommentSort
+  onSort: (sort: CommentSort) => void
   filter: number
   onFilter: (filter: number) => void
-  hasSorts: boolean
-  hasFilters: boolean
   rates: readonly number[]
   withPictures: number
 }
 
-export function CommentChips(props: ReviewChipsProps<CommentSort>) {
-  const { sort, onSort, filter, onFilter, hasSorts, hasFilters, rates, withPictures } = props
+export function CommentChips(props: CommentChipsProps) {
+  const { sort, onSort, filter, onFilter, rates, withPictures } = props
+  const hasFilters = rates.filter((people) => people > 0).length > 1 || withPictures > 0
   return (
     <>
-      {hasSorts && (
-        <ChipField
-          legend="مرتب‌سازی دیدگاه‌ها"
-          label="مرتب‌سازی:"
-          name="comments-sort"
-          options={commentSorts}
-          value={sort}
-          onChange={onSort}
-        />
-      )}
+      <ChipField
+        legend="مرتب‌سازی دیدگاه‌ها"
+        label="مرتب‌سازی:"
+        name="comments-sort"
+        options={commentSorts}
+        value={sort}
+        onChange={onSort}
+      />
       {hasFilters && (
         <ChipField
           legend="کدام دیدگاه‌ها"
@@ -110,7 +107,9 @@ export function CommentChips(props: ReviewChipsProps<CommentSort>) {
   )
 }
 
-export function QuestionChips({ sort, onSort }: ReviewChipsProps<QuestionSort>) {
+type QuestionChipsProps = { sort: QuestionSort; onSort: (sort: QuestionSort) => void }
+
+export function QuestionChips({ sort, onSort }: QuestionChipsProps) {
   return (
     <ChipField
       legend="مرتب‌سازی پرسش‌ها"

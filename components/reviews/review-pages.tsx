@@ -11,37 +11,41 @@ import { CommentCard } from './comment-card'
 import { MoreButton, ReviewsSkeleton } from './more-button'
 import { QuestionCard } from './question-card'
 
-export type ReviewPagesProps<Sort> = {
+type QuestionPagesProps = { productId: number; sort: QuestionSort; from: number; label: string }
+
+type CommentPagesProps = {
   productId: number
-  sort: Sort
-  /** Of comments: the stars they gave, null for any. */
+  sort: CommentSort
+  /** The stars they gave, null for any. */
   rate: number | null
-  /** Of comments: only those with a picture. */
   withPictures: boolean
-  from: number
   label: string
 }
+
+/** In the sheet; the page under it shows some of them too. */
+const IN_SHEET = 'sheet-comment'
 
 type Props<Entry> = {
   label: string
   /** Whether these follow the page that the server rendered. */
   isContinuation: boolean
-  kind: 'comment' | 'question'
+  /** Before the number of an entry in the id of its card. */
+  anchor: string
   query: UseInfiniteQueryResult
   pages: readonly (readonly Entry[])[]
   renderEntry: (entry: Entry) => ReactNode
 }
 
 function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
-  const { label, isContinuation, kind, query, pages, renderEntry } = props
+  const { label, isContinuation, anchor, query, pages, renderEntry } = props
   const { isPending, isError, isFetching, error, hasNextPage } = query
   const shouldFocus = useRef(isContinuation)
   const firstOfLast = pages.at(-1)?.[0]?.id
   useEffect(() => {
     if (!shouldFocus.current || firstOfLast === undefined) return
     shouldFocus.current = false
-    document.getElementById(`${kind}-${firstOfLast}`)?.focus()
-  }, [kind, firstOfLast])
+    document.getElementById(`${anchor}-${firstOfLast}`)?.focus()
+  }, [anchor, firstOfLast])
 
   const loadMore = () => {
     shouldFocus.current = true
@@ -66,28 +70,30 @@ function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
   )
 }
 
-function Comments(props: ReviewPagesProps<CommentSort>) {
-  const { productId, sort, rate, withPictures, from, label } = props
-  const query = useInfiniteQuery(commentsQuery(productId, { sort, rate, withPictures, from }))
+function Comments(props: CommentPagesProps) {
+  const { productId, sort, rate, withPictures, label } = props
+  const query = useInfiniteQuery(commentsQuery(productId, { sort, rate, withPictures, from: 1 }))
   return (
     <ReviewPages
       key={`${sort} ${rate} ${withPictures}`}
-      kind="comment"
+      anchor={IN_SHEET}
       label={label}
-      isContinuation={from > 1}
+      isContinuation={false}
       query={query}
       pages={query.data?.pages.map(({ comments }) => comments) ?? []}
-      renderEntry={(comment) => <CommentCard key={comment.id} comment={comment} />}
+      renderEntry={(comment) => (
+        <CommentCard key={comment.id} comment={comment} anchor={IN_SHEET} />
+      )}
     />
   )
 }
 
-function Questions({ productId, sort, from, label }: ReviewPagesProps<QuestionSort>) {
+function Questions({ productId, sort, from, label }: QuestionPagesProps) {
   const query = useInfiniteQuery(questionsQuery(productId, { sort, from }))
   return (
     <ReviewPages
       key={sort}
-      kind="question"
+      anchor="question"
       label={label}
       isContinuation={from > 1}
       query={query}
@@ -99,7 +105,7 @@ function Questions({ productId, sort, from, label }: ReviewPagesProps<QuestionSo
   )
 }
 
-export function CommentPages(props: ReviewPagesProps<CommentSort>) {
+export function CommentPages(props: CommentPagesProps) {
   return (
     <QueryProvider>
       <Comments {...props} />
@@ -107,7 +113,7 @@ export function CommentPages(props: ReviewPagesProps<CommentSort>) {
   )
 }
 
-export function QuestionPages(props: ReviewPagesProps<QuestionSort>) {
+export function QuestionPages(props: QuestionPagesProps) {
   return (
     <QueryProvider>
       <Questions {...props} />

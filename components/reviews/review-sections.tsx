@@ -1,4 +1,5 @@
 import { EmptyState } from '@/components/ui/empty-state'
+import { Rail, RailItem } from '@/components/ui/rail'
 import { InfoIcon, StarIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
 import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
@@ -6,7 +7,8 @@ import type { CommentSummary } from '@/lib/contract/reviews/product-reviews'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { CommentCard } from './comment-card'
-import { CommentList, QuestionList } from './review-list'
+import { CommentRail } from './comment-rail'
+import { QuestionList } from './question-list'
 import { WriteReviewButton } from './write-review-button'
 import { QuestionCard } from './question-card'
 
@@ -21,7 +23,7 @@ function percentOf(part: number, all: number): number {
 }
 
 function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
-  const { rates, suggested, most_named } = summary
+  const { rates } = summary
   const all = rates.reduce((sum, each) => sum + each, 0)
   const rows = rates.map((people, index) => ({ stars: index + 1, percent: percentOf(people, all) }))
   return (
@@ -52,63 +54,68 @@ function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** What most of them say, in a sentence and in the points that several name. */
+function CommentsInShort({ suggested, most_named }: CommentSummary) {
+  return (
+    <>
       {suggested.all > 0 && (
-        <p className="mt-4 text-sm text-ink-700">
-          <b className="text-success-700">
-            {persianDigits(percentOf(suggested.yes, suggested.all))}٪
-          </b>{' '}
-          خرید این کالا را پیشنهاد می‌کنند.
+        <p className="text-lg font-bold phone:text-md">
+          {persianDigits(percentOf(suggested.yes, suggested.all))}٪ خرید این کالا را پیشنهاد می‌کنند.
         </p>
       )}
-      <MostNamedPoints named={most_named} />
+      <ul aria-label="آنچه چند نفر گفته‌اند" className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {sides.flatMap(({ side, title, colour, Sign }) =>
+          most_named[side].map(({ text, count }) => (
+            <li
+              key={`${side} ${text}`}
+              className={`flex items-center gap-1.5 rounded-full px-3.5 py-1 text-sm ${colour}`}
+            >
+              <Sign size={14} className="shrink-0" />
+              <span className="sr-only">{title}: </span>
+              <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+                {text}
+              </span>
+              <span className="shrink-0 opacity-80">
+                {persianDigits(count)}
+                <span className="sr-only"> نفر</span>
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
     </>
   )
 }
 
 const sides = [
-  { side: 'advantages', title: 'خوبی‌های پرتکرار', colour: 'text-success-700', Sign: PlusIcon },
+  {
+    side: 'advantages',
+    title: 'خوبی',
+    colour: 'bg-success-50 text-success-700',
+    Sign: PlusIcon,
+  },
   {
     side: 'disadvantages',
-    title: 'کاستی‌های پرتکرار',
-    colour: 'text-pomegranate-700',
+    title: 'کاستی',
+    colour: 'bg-pomegranate-50 text-pomegranate-700',
     Sign: MinusIcon,
   },
 ] as const
-
-function MostNamedPoints({ named }: { named: CommentSummary['most_named'] }) {
-  return sides.map(({ side, title, colour, Sign }) =>
-    named[side].length === 0 ? null : (
-      <div key={side} className="mt-4">
-        <h3 className="text-sm font-bold">{title}</h3>
-        <ul className={`mt-1 grid gap-1 text-sm ${colour}`}>
-          {named[side].map(({ text, count }) => (
-            <li key={text} className="flex gap-1.5">
-              <Sign size={14} className="mt-1 shrink-0" />
-              <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-                {text}
-              </span>
-              <span className="shrink-0 text-ink-500">
-                ({persianDigits(count)}
-                <span className="sr-only"> نفر</span>)
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ),
-  )
-}
 
 type CommentsSectionProps = { product: ProductDetail; firstPage: CommentPage }
 
 export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
   const { id, title, rate } = product
-  const { comments, count, total } = firstPage
-  const listProps = { productId: id, total, count }
+  const { comments, count, rates, with_pictures } = firstPage
+  const railProps = { productId: id, count, rates, withPictures: with_pictures }
   const writeProps = { kind: 'comment', productId: id, title } as const
   if (count === 0) {
     return (
-      <CommentList {...listProps}>
+      <CommentRail {...railProps}>
         <EmptyState
           as="h3"
           icon={<StarIcon size={30} />}
@@ -116,20 +123,32 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
           text="اولین خریداری که دیدگاهش را بنویسد، راه را برای دیگران روشن می‌کند."
           action={<WriteReviewButton {...writeProps} />}
         />
-      </CommentList>
+      </CommentRail>
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6">
-      <div className="h-fit rounded-card bg-paper p-5 shadow-card md:sticky md:top-28">
-        {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
-        <WriteReviewButton {...writeProps} variant="ghost" isFullWidth className="mt-5" />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-5 desk:grid-cols-[var(--width-side)_minmax(0,1fr)] desk:gap-10">
+        <div>
+          {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
+        </div>
+        <div className="flex flex-col items-start">
+          <CommentsInShort {...firstPage} />
+          <WriteReviewButton {...writeProps} variant="ghost" className="mt-5" />
+        </div>
       </div>
-      <CommentList {...listProps} rates={firstPage.rates} withPictures={firstPage.with_pictures}>
-        {comments.map((comment) => (
-          <CommentCard key={comment.id} comment={comment} />
-        ))}
-      </CommentList>
+      <CommentRail {...railProps}>
+        <Rail
+          label="دیدگاه‌های تازه"
+          listClassName="-mx-4 scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0"
+        >
+          {comments.map((comment) => (
+            <RailItem key={comment.id} className="w-[min(20rem,85%)]">
+              <CommentCard comment={comment} isInRail />
+            </RailItem>
+          ))}
+        </Rail>
+      </CommentRail>
     </div>
   )
 }
@@ -154,7 +173,7 @@ export function QuestionsSection({ productId, firstPage }: QuestionsSectionProps
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6">
-      <div className="h-fit rounded-card bg-paper p-5 shadow-card md:sticky md:top-28">
+      <div className="h-fit rounded-card bg-ink-50 p-5 md:sticky md:top-28">
         <p className="font-bold">پرسشی دارید؟</p>
         <p className="mt-1 text-sm text-ink-500">خریداران و فروشگاه پاسخ می‌دهند.</p>
         <WriteReviewButton

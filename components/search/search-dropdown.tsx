@@ -26,7 +26,7 @@ function DropdownPanel({ field }: { field: HTMLInputElement }) {
         <div
           onMouseDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && closeByKey()}
-          className="absolute start-0 top-full z-popup mt-2 max-h-[min(40rem,calc(100dvh-8rem))] w-full min-w-80 animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-line bg-paper p-2 shadow-card"
+          className="search-panel"
         >
           <SuggestionPanel combobox={combobox} />
         </div>

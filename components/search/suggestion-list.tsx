@@ -153,6 +153,7 @@ function SuggestionLink({
 const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
   all: 'text-brand-700 lg:col-span-full desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper',
   search: 'text-brand-700',
+  price: 'bg-brand-50 font-semibold text-brand-800 hover:bg-brand-100',
 }
 
 type SuggestionListProps = { combobox: SearchCombobox; label: string; className?: string }

@@ -4,20 +4,23 @@ import { useCallback, useState } from 'react'
 const MARGIN = '600px'
 
 /** A ref, and whether what holds it was ever about to come into view. */
-export function useIsNear() {
+export function useIsNear(margin = MARGIN) {
   const [isNear, setIsNear] = useState(false)
-  const ref = useCallback((element: Element | null) => {
-    if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setIsNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (!element) return
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer.disconnect()
+          setIsNear(true)
+        },
+        { rootMargin: margin },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [margin],
+  )
   return [ref, isNear] as const
 }

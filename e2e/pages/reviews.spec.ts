@@ -77,24 +77,29 @@ test('a guest logs in on the way, writes a comment and sees it wait', async ({ p
   expect(html.includes('بی‌کم‌وکاست است')).toBe(false)
 })
 
-test('more comments are added, in the order wished for, and voted for', async ({
+test('all comments are in a sheet, in the order wished for, and voted for', async ({
   page,
   request,
 }) => {
   await arriveLoggedIn(page)
   await page.goto(await talkedAbout(request))
   await expect(cards(page)).toHaveCount(8)
-  await page.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click()
-  await expect(cards(page).nth(8)).toBeFocused()
+  await page.getByRole('button', { name: /^همهٔ .* دیدگاه$/ }).click()
+  const sheet = page.getByRole('dialog', { name: /^دیدگاه‌ها/ })
+  const listed = sheet.getByRole('article')
+  await expect(listed).toHaveCount(8)
+  await sheet.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click()
+  await expect(listed.nth(8)).toBeFocused()
 
-  await page.getByRole('radio', { name: 'مفیدترین' }).check()
-  const likes = cards(page).getByRole('button', { name: /^مفید بود/ })
+  await sheet.getByRole('radio', { name: 'مفیدترین' }).check()
+  const likes = listed.getByRole('button', { name: /^مفید بود/ })
   await expect(likes.first()).toBeVisible()
   const first = likes.first()
   const before = await first.innerText()
   await first.click()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await expect(first).not.toHaveText(before)
+  await expectNoViolations(page)
 })
 
 test('a question is answered', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
-import { addLine, checkBeforeQuote, removeLine, type CartError } from '@/lib/domain/cart-rules'
+import { addLine } from '@/lib/domain/cart-quote'
+import { checkBeforeQuote, removeLine, type CartError } from '@/lib/domain/cart-rules'
 import { cartStore } from '@/stores/cart'
 import { getErrorMessage } from './http/error-message'
 

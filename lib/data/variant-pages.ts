@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { send } from '@/lib/client/http/client'
 import { getProductInfo, type ProductInfo } from '@/lib/contract/product/product-info'
-import { findSelectedStock, parseChoice } from '@/lib/domain/variant-choice'
+import { findMissingSize, findSelectedStock, parseChoice } from '@/lib/domain/variant-choice'
 import { decodeSlug } from '@/lib/paths'
 
 type Variants = Pick<ProductInfo, 'stocks'> & Pick<ProductInfo['product'], 'properties'>
 
 const PRODUCT_PAGE = /^\/product\/([^/]+)$/
+/** Where a colour is chosen and no size yet. */
+export const UNSIZED = 'unsized'
 const MAX_PRODUCTS = 1_000
 /** Only which variant a query means may be that old, or as old as the last read that was answered. */
 const LIFETIME_MS = 60_000
@@ -37,10 +39,10 @@ function readVariants(slug: string): Promise<Variants | undefined> {
 }
 
 /**
- * The variant that the query of a product's page chooses, so that each has one page that can be kept
- * and no query that chooses nothing makes one.
+ * The page of the variant that a query chooses, so that each has one that can be kept and no query
+ * that chooses nothing makes one. Of a query that leaves the size open it is another.
  */
-export async function findVariant(pathname: string, search: string): Promise<number | null> {
+export async function findVariantPage(pathname: string, search: string): Promise<string | null> {
   const [, inPath] = PRODUCT_PAGE.exec(pathname) ?? []
   const slug = inPath === undefined || search === '' ? null : decodeSlug(inPath)
   if (slug === null) return null
@@ -50,7 +52,11 @@ export async function findVariant(pathname: string, search: string): Promise<num
     const { properties, stocks } = variants
     const requested = new URLSearchParams(search)
     if (!properties.some(({ name }) => requested.has(name))) return null
-    return findSelectedStock(stocks, parseChoice(properties, stocks, search))?.id ?? null
+    const choice = parseChoice(properties, stocks, search)
+    const stock = findSelectedStock(stocks, choice)
+    if (!stock) return null
+    const isUnsized = findMissingSize(properties, choice, search) !== null
+    return `${pathname}/${stock.id}${isUnsized ? `/${UNSIZED}` : ''}`
   } catch {
     // The page itself says what is wrong.
     return null

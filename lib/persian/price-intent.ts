@@ -140,6 +140,17 @@ function cut(text: string, { 0: found, index }: RegExpExecArray): string {
   return `${text.slice(0, index)} ${text.slice(index + found.length)}`.replace(/\s+/g, ' ').trim()
 }
 
+/** «لپ‌تاپ زیر ۴۰» is said for 40 million, «کفش زیر ۵۰۰» for 500 thousand; only of something, and at the end. */
+const SHORT_LIMIT = /(?<=\S\s)(?:زیر|کمتر از|حداکثر|تا سقف)\s+(?<number>[1-9]\d{0,2})$/u
+const NOT_PRICED = /(?<=^|\s)(?:سایز|اندازه|شماره|سن)(?=\s|$)/u
+
+function readShortLimit(text: string): PriceIntent | null {
+  const found = SHORT_LIMIT.exec(foldDigits(text))
+  if (!found?.groups || NOT_PRICED.test(text)) return null
+  const number = Number(found.groups['number'])
+  return { text: cut(text, found), max: tomanToRials(number * (number < 100 ? 1e6 : 1e3)) }
+}
+
 function readLimits(text: string): PriceIntent | null {
   const folded = foldDigits(text)
   for (const one of BETWEEN) {
@@ -165,7 +176,7 @@ function readLimits(text: string): PriceIntent | null {
     }
     return { text: rest, ...(min === undefined ? { max: rials } : { min: rials }) }
   }
-  return null
+  return readShortLimit(text)
 }
 
 /** «گوشی زیر ۱۰ میلیون» is a search for «گوشی» with a limit; null where a search says nothing of the price. */

@@ -11,8 +11,8 @@ export type Visit = {
   isSignedIn: () => boolean
   isAtDesk: () => boolean
   isPerRequest: (pathname: string) => boolean
-  /** The variant that the query of a product's page chooses. */
-  stockId?: number | null
+  /** The path of the page of the variant that a product's query chooses. */
+  variantPage?: string | null
   /** The path of the page that is kept for a narrowed list. */
   keptList?: string | null
 }
@@ -44,7 +44,7 @@ function redirectToLogin(login: string, { pathname, search }: Visit): GuardDecis
 
 export function guardVisit(visit: Visit): GuardDecision {
   const { pathname, search, isSignedIn, isAtDesk, isPerRequest } = visit
-  const { stockId = null, keptList = null } = visit
+  const { variantPage = null, keptList = null } = visit
   const plain = decodePath(pathname)
   if (isDeskPath(plain)) {
     if (!isDeskEntrance(plain) && !isAtDesk()) return redirectToLogin('/desk/login', visit)
@@ -67,7 +67,7 @@ export function guardVisit(visit: Visit): GuardDecision {
   if (isInternalPath(plain)) return rewrite('/_missing', 200)
   if (keptList !== null) return rewrite(keptList, 200)
   if (search !== '' && cachedList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
-  if (stockId !== null) return rewrite(`${pathname}/${stockId}`, 200)
+  if (variantPage !== null) return rewrite(variantPage, 200)
   const pass = { kind: 'pass', isPerRequest: isPerRequest(plain) } as const
   return isGuardedPath(plain) ? { ...pass, cacheControl: 'private, no-cache' } : pass
 }

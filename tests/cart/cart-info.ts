@@ -1,5 +1,6 @@
 import type { CartInfo } from '@/lib/contract/cart'
-import { newLine, type StoredLine } from '@/lib/domain/cart-rules'
+import { newLine } from '@/lib/domain/cart-quote'
+import { type StoredLine } from '@/lib/domain/cart-rules'
 
 export function infoOf(stockId: number, quantity: number, title = `کالای ${stockId}`): CartInfo {
   return {

@@ -2,17 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_CART_LINES } from '@/lib/contract/limits'
 import {
-  type StoredLine,
   addLine,
-  prependSavedLine,
   cartErrorMessage,
   checkAvailability,
+  changesOf,
+  reconcileLines,
+} from '@/lib/domain/cart-quote'
+import {
+  type StoredLine,
+  prependSavedLine,
   removeLine,
   restoreLine,
   setQuantity,
   type CartError,
-  changesOf,
-  reconcileLines,
   acknowledgeLine,
 } from '@/lib/domain/cart-rules'
 import { lineChangeMessage } from '@/components/cart/cart-changes'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartLine } from '@/lib/contract/cart'
 import { MAX_INTEGER } from '@/lib/contract/limits'
-import { toCartLine, type StoredLine } from '@/lib/domain/cart-rules'
+import { toCartLine } from '@/lib/domain/cart-quote'
+import { type StoredLine } from '@/lib/domain/cart-rules'
 import { isStoredLine } from '@/stores/cart'
 
 const line: StoredLine = {

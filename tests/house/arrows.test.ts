@@ -70,7 +70,7 @@ const allowedImports = [
   ['app/desk/a/page.tsx', 'components/desk/desk-page'],
   ['components/desk/d.tsx', 'components/ui/button'],
   ['components/desk/e.tsx', 'lib/client/desk/staff'],
-  ['components/product/b.tsx', 'components/reviews/review-list'],
+  ['components/product/b.tsx', 'components/reviews/comment-rail'],
   ['components/layout/a.tsx', 'components/search/search-overlay'],
   ['components/ui/d.tsx', 'lib/persian/digits'],
   ['stores/d.ts', 'lib/contract/cart'],

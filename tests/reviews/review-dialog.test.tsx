@@ -2,7 +2,7 @@
 import { configure } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetOwnReviews } from '@/components/reviews/own-reviews-store'
-import { CommentList } from '@/components/reviews/review-list'
+import { CommentRail } from '@/components/reviews/comment-rail'
 import { WriteReviewButton } from '@/components/reviews/write-review-button'
 import { getOwnReviews } from '@/lib/contract/reviews/own-reviews'
 import {
@@ -13,7 +13,6 @@ import {
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
-import { seeEverything } from '../kit/in-view'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
@@ -30,7 +29,6 @@ beforeAll(async () => {
 beforeEach(() => shop.on(getOwnReviews, { data: { comment: null, questions: [], votes: [] } }))
 
 beforeEach(() => {
-  seeEverything()
   sent.length = 0
   sessionStorage.clear()
   resetUser()
@@ -136,9 +134,9 @@ describe('a comment', () => {
   test('is shown to its author afterwards, and cannot be written twice', async () => {
     answerSavedComment()
     render(
-      <CommentList productId={7} total={0} count={0}>
+      <CommentRail productId={7} count={0} rates={[]} withPictures={0}>
         {null}
-      </CommentList>,
+      </CommentRail>,
     )
     const { hands } = await open()
     await hands.click(screen.getByRole('radio', { name: '۵ از ۵، عالی' }))

@@ -180,7 +180,7 @@ test('a product page whose query chooses a variant is the kept page of that vari
     ...visit,
     isAtDesk: () => false,
     isPerRequest: () => false,
-    stockId: 12,
+    variantPage: '/product/a/12',
   })
   const to = '/product/a/12?رنگ=کرم'
   expect(decision).toEqual({ kind: 'rewrite', to, isPerRequest: false, status: 200 })

@@ -10,9 +10,8 @@ import { asList } from '../db/read-rows'
 import { listings } from '../db/schema/schema'
 import { readCardsWithExtra } from '../catalogue/product-cards'
 import { matchesAll, buildRelevance } from './match-products'
-import { parseQuery } from './parse-query'
+import { parsePricedQuery, type ParsedQuery } from './parse-query'
 import { readPopularSearches, selectPopularContaining } from './popular-searches'
-import type { QueryTerm } from './query-terms'
 
 const MAX_PRODUCTS = 6
 const MAX_GROUPS = 4
@@ -34,14 +33,14 @@ function selectTopGroups(column: 'category_id' | 'brand_id'): SQL {
 /** The best products with the categories, brands and popular searches of all matches, in one scan. */
 function querySuggestions(
   db: Database,
-  terms: QueryTerm[],
+  { terms, kind }: Pick<ParsedQuery, 'terms' | 'kind'>,
   q: string,
   { text = q, min, max, sort }: Partial<PriceIntent>,
 ) {
   const matched = text === '' ? sql`true` : matchesAll(terms)
   const priced = isNarrowed(buildNarrowing({ price: { min, max } }))
   const byPrice = sort
-    ? sql`available desc, final_price ${sql.raw(sort === 'cheapest' ? 'asc' : 'desc')},`
+    ? sql`available desc, is_kind desc, final_price ${sql.raw(sort === 'cheapest' ? 'asc' : 'desc')},`
     : sql``
   const categories = asList(
     sql`select id, slug, title, count from (${selectTopGroups('category_id')}) best join categories using (id)
@@ -53,7 +52,8 @@ function querySuggestions(
   )
   // Outside of the limited query, or `extra` would be built for every sorted row.
   const page = sql`with own as materialized (
-      select product_id, category_id, brand_id, available, sold_count, final_price, ${buildRelevance(terms)} as score
+      select product_id, category_id, brand_id, available, sold_count, final_price, ${buildRelevance(terms)} as score,
+        ${kind ? matchesAll(kind) : sql`true`} as is_kind
       from ${listings} where ${matched} and ${priced}
     ), found_groups as materialized (
       select category_id, brand_id, count(*) as count, max(score) as score from own group by 1, 2
@@ -75,9 +75,9 @@ export async function findSuggestions(
 ): Promise<CallAnswer<typeof getSearch>['data']> {
   const intent = parsePriceIntent(q)
   const text = intent?.text ?? q
-  const { terms, corrected, missing } = await parseQuery(db, text)
+  const { terms, kind, corrected, missing } = await parsePricedQuery(db, text, intent ?? {})
   const isKnown = terms.length > 0 || (intent !== null && text === '')
-  const found = isKnown ? await querySuggestions(db, terms, q, intent ?? {}) : null
+  const found = isKnown ? await querySuggestions(db, { terms, kind }, q, intent ?? {}) : null
   const { categories, brands, popular, count } = found?.extra ?? NOTHING_FOUND
   return {
     products: found?.cards ?? [],

@@ -8,7 +8,7 @@ import { pageInfo } from '../db/read-rows'
 import { readCards } from '../catalogue/product-cards'
 import { countFacets } from './count-facets'
 import { resolveFilters, type ParsedFilters } from './resolve-filters'
-import { buildRelevance } from './match-products'
+import { buildRelevance, matchesAll } from './match-products'
 import type { ParsedQuery } from './parse-query'
 import { resolveMissing } from './missing-goods'
 
@@ -26,7 +26,14 @@ const ORDERS: Record<Sort, SQL[]> = {
 function buildOrder(sort: Sort | undefined, search: ParsedQuery | undefined): SQL[] {
   const chosen = sort ?? (search ? 'relevant' : 'best_selling')
   const byMatch = chosen === 'relevant' && search ? [desc(buildRelevance(search.terms))] : []
-  return [desc(listings.available), ...byMatch, ...ORDERS[chosen], desc(listings.productId)]
+  const byKind = search?.kind ? [desc(matchesAll(search.kind))] : []
+  return [
+    desc(listings.available),
+    ...byKind,
+    ...byMatch,
+    ...ORDERS[chosen],
+    desc(listings.productId),
+  ]
 }
 
 const PAGE_SIZE = 24

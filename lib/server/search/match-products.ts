@@ -29,7 +29,7 @@ function scoreOf(distance: number, field: TermField): number {
 }
 
 /** The encoded terms that satisfy a query term, best matches first. */
-function rankMatches({ matches }: QueryTerm) {
+function rankMatches({ matches, fields = TERM_FIELDS }: QueryTerm) {
   return MATCH_KINDS.flatMap((kind, distance) =>
     FIELDS_BY_MATCH[kind].map((field) => ({
       field,
@@ -37,7 +37,7 @@ function rankMatches({ matches }: QueryTerm) {
       score: scoreOf(distance, field),
     })),
   )
-    .filter(({ encoded }) => encoded.length > 0)
+    .filter(({ field, encoded }) => encoded.length > 0 && fields.includes(field))
     .sort((a, b) => b.score - a.score)
 }
 

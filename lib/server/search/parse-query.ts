@@ -69,6 +69,8 @@ function rejoinSplitTerms(terms: QueryTerm[]): QueryTerm[] {
 /** Without terms nothing of the search was understood. */
 export type ParsedQuery = {
   terms: QueryTerm[]
+  /** Of an order by price: what is called as it was asked for comes first. */
+  kind?: QueryTerm[]
   corrected: string | null
   /** What was asked for and the shop has nothing of. */
   missing?: MissingGoods
@@ -239,8 +241,43 @@ async function readMissing(
   }
 }
 
-export async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
+const KIND_FIELDS = ['head', 'group'] as const
+
+/** Of the words that name a kind of goods or a brand, only what is called so: a case for a phone is no phone. */
+async function holdToKind(db: Database, terms: QueryTerm[]): Promise<QueryTerm[]> {
+  if (terms.length === 0) return terms
+  const checks = terms.map((term) => {
+    const { exact, synonym, similar } = term.matches
+    const whole = matchesAll([{ ...term, matches: { exact, synonym, similar } }], KIND_FIELDS)
+    return sql`exists(select 1 from ${listings} where ${whole})`
+  })
+  const statement = sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`
+  const [row] = await readRows(db, statement, foundRow)
+  const held = terms.map((term, i) => (row?.found[i] ? { ...term, fields: NAMING_FIELDS } : term))
+  return (await hasMatches(db, held)) ? held : terms
+}
+
+async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
   const dictionary = await readDictionary(db)
   const missing = await readMissing(db, text, dictionary)
   return missing ?? readQuery(db, text, dictionary.synonyms)
+}
+
+type PriceWish = {
+  min?: number | undefined
+  max?: number | undefined
+  sort?: string | undefined
+}
+
+/** A limit holds to the kind of goods that is named; an order by price begins with it. */
+export async function parsePricedQuery(
+  db: Database,
+  text: string,
+  { min, max, sort }: PriceWish,
+): Promise<ParsedQuery> {
+  const query = await parseQuery(db, text)
+  const isLimited = min !== undefined || max !== undefined
+  if (!isLimited && sort !== 'cheapest' && sort !== 'most_expensive') return query
+  const held = await holdToKind(db, query.terms)
+  return isLimited ? { ...query, terms: held } : { ...query, kind: held }
 }

@@ -1,6 +1,7 @@
 import { latinLettersNamed } from '@/lib/persian/transliteration'
 import { splitLettersAndDigits, stemOf } from '@/lib/persian/search-words'
 import type { Synonyms } from '@/lib/persian/synonyms'
+import type { TermField } from './search-terms'
 import type { KnownWord, Vocabulary } from './vocabulary'
 
 export const MATCH_KINDS = [
@@ -20,6 +21,8 @@ export type QueryTerm = {
   matches: { [W in MatchKind]?: KnownWord[] | undefined }
   /** The typed word this is a part of, where the word was split. */
   splitFrom?: string
+  /** Where in a product it must stand; anywhere without. */
+  fields?: readonly TermField[]
 }
 
 const MIN_HALF_LENGTH = 2

@@ -9,7 +9,7 @@ import {
   categoryLinkList,
   categoryLinkRow,
 } from '../catalogue/categories'
-import { type ParsedQuery, parseQuery } from './parse-query'
+import { type ParsedQuery, parsePricedQuery } from './parse-query'
 
 export type ParsedFilters = z.output<typeof productFilters>
 export type PropertyChoice = { name: string; ids: number[] }
@@ -56,13 +56,16 @@ async function lookUpNames(db: Database, filters: ParsedFilters) {
 const orUnknownId = (ids: number[]) => (ids.length > 0 ? ids : [UNKNOWN_ID])
 
 export async function resolveFilters(db: Database, filters: ParsedFilters): Promise<ListCriteria> {
-  const { brands = [], festival, properties = {}, price_min, price_max, q } = filters
+  const { brands = [], festival, properties = {}, price_min, price_max, q, sort } = filters
   const { links, known } = await lookUpNames(db, filters)
   const idsOf = (kind: string, name = '') =>
     known.filter((one) => one.kind === kind && one.name === name).map(({ id }) => id)
   return {
     branch: selectBranch(links, filters.category),
-    search: q === undefined ? undefined : await parseQuery(db, q),
+    search:
+      q === undefined
+        ? undefined
+        : await parsePricedQuery(db, q, { min: price_min, max: price_max, sort }),
     brandIds: brands.length > 0 ? orUnknownId(idsOf('brand')) : undefined,
     festivalId: festival === undefined ? undefined : (idsOf('festival')[0] ?? UNKNOWN_ID),
     price:

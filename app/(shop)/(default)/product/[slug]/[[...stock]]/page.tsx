@@ -4,6 +4,8 @@ import { readShippingTerms, readShopSettings } from '@/lib/data/content'
 import { nullIfFailed } from '@/lib/data/cached-read'
 import { readProductPage, readRelatedProducts } from '@/lib/data/product'
 import { productPosts } from '@/lib/data/social'
+import { UNSIZED } from '@/lib/data/variant-pages'
+import { findWornSize, type VariantChoice } from '@/lib/domain/variant-choice'
 import { readFirstComments, readFirstQuestions } from '@/lib/data/reviews'
 import { decodeSlug, paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -13,20 +15,27 @@ import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(shop)/(def
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-/** A variant is chosen in the query; the guard leads there by the number of its stock. */
+/** A variant is chosen in the query; the guard leads there by the number of its stock, and a mark where its size is open. */
 type Props = { params: Promise<{ slug: string; stock?: string[] }> }
 
 async function findProduct({ params }: Props) {
-  const { slug: inPath, stock: [stockId] = [] } = await params
+  const { slug: inPath, stock: [stockId, mark] = [] } = await params
   const slug = decodeSlug(inPath)
   const found = (slug && (await readProductPage(slug))) || missingPage()
   if ('removed' in found) return found
-  const chosen = found.info.stocks.find(({ id }) => String(id) === stockId)
-  return { info: found.info, chosen }
+  const { info } = found
+  const stock = info.stocks.find(({ id }) => String(id) === stockId)
+  const size = mark === UNSIZED ? findWornSize(info.product.properties)?.name : undefined
+  const choice = stock && omitSize(stock.parent_value, size)
+  return { info, choice }
+}
+
+function omitSize(choice: VariantChoice, size: string | undefined): VariantChoice {
+  return Object.fromEntries(Object.entries(choice).filter(([name]) => name !== size))
 }
 
 /** Never cut from a title; the marks keep what follows a Latin name on its left. */
-function variantNote(choice: Record<string, string>): string {
+function variantNote(choice: VariantChoice): string {
   return Object.values(choice)
     .map((value) => `،\u200f ${value}`)
     .join('')
@@ -35,11 +44,11 @@ function variantNote(choice: Record<string, string>): string {
 export const generateMetadata = metadataOrMissing(async (props: Props) => {
   const found = await findProduct(props)
   if ('removed' in found) return { title: found.removed.product.title, robots: { index: false } }
-  const { info, chosen } = found
+  const { info, choice } = found
   const { product } = info
   return pageMetadata({
     title: product.title,
-    ...(chosen ? { note: variantNote(chosen.parent_value) } : { titleAside: 'قیمت و خرید' }),
+    ...(choice ? { note: variantNote(choice) } : { titleAside: 'قیمت و خرید' }),
     description: product.intro || product.description,
     path: paths.product(product.slug),
     share: productShare(info),
@@ -49,7 +58,7 @@ export const generateMetadata = metadataOrMissing(async (props: Props) => {
 export default pageOrMissing(async function Page(props: Props) {
   const found = await findProduct(props)
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
-  const { info, chosen } = found
+  const { info, choice } = found
   const { id, slug } = info.product
   const [shop, comments, questions, related, photos, shipping] = await Promise.all([
     readShopSettings(),
@@ -62,5 +71,5 @@ export default pageOrMissing(async function Page(props: Props) {
   const facts = { comments, questions, related, photos: photos?.posts ?? null }
   const canNotifyStock = shop.tells_when_back !== false
   const terms = { shipping: shipping ?? [], canNotifyStock, shopName: shop.name }
-  return <ProductPage {...facts} {...terms} info={info} choice={chosen?.parent_value} />
+  return <ProductPage {...facts} {...terms} info={info} choice={choice} />
 })

@@ -2,9 +2,10 @@
 import { configure } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CommentCard } from '@/components/reviews/comment-card'
+import { CommentRail } from '@/components/reviews/comment-rail'
 import { resetOwnReviews, useOwnReviews } from '@/components/reviews/own-reviews-store'
 import { QuestionCard } from '@/components/reviews/question-card'
-import { CommentList } from '@/components/reviews/review-list'
+import { QuestionList } from '@/components/reviews/question-list'
 import { Toaster } from '@/components/ui/toaster'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getProductComments, type ProductComment } from '@/lib/contract/reviews/product-reviews'
@@ -13,7 +14,7 @@ import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
 import { seeEverything } from '../kit/in-view'
-import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
@@ -29,11 +30,10 @@ const summary = {
 }
 
 beforeAll(async () => {
-  await import('@/components/reviews/review-pages')
+  await import('@/components/reviews/comment-sheet')
 })
 
 beforeEach(() => {
-  seeEverything()
   requests.length = 0
   resetUser()
   resetOwnReviews(null)
@@ -66,47 +66,50 @@ const threePages = () =>
     return { data: { comments, ...summary, total: 3, count: 6, current_page: page } }
   })
 
-function showList() {
+async function openAll() {
   render(
-    <CommentList productId={7} total={3} count={6} rates={summary.rates}>
+    <CommentRail productId={7} count={6} rates={summary.rates} withPictures={0}>
       <CommentCard comment={commentOf(10)} />
       <CommentCard comment={commentOf(11)} />
-    </CommentList>,
+    </CommentRail>,
   )
-  return userEvent.setup()
+  const hands = userEvent.setup()
+  await hands.click(screen.getByRole('button', { name: 'همهٔ ۶ دیدگاه' }))
+  return { hands, sheet: within(await screen.findByRole('dialog', { name: 'دیدگاه‌ها (۶)' })) }
 }
-const more = () => screen.findByRole('button', { name: 'دیدگاه‌های بیشتر' })
+type Sheet = Awaited<ReturnType<typeof openAll>>['sheet']
+const more = (sheet: Sheet) => sheet.findByRole('button', { name: 'دیدگاه‌های بیشتر' })
 
-describe('a list of comments', () => {
+describe('the sheet of all comments', () => {
   test('loads pages to the last one and moves the focus to what is new', async () => {
     threePages()
-    const hands = showList()
-    await hands.click(await more())
-    const third = await screen.findByRole('article', { name: 'دیدگاه مریم 20' })
+    const { hands, sheet } = await openAll()
+    expect(await sheet.findByRole('article', { name: 'دیدگاه مریم 10' })).toBeVisible()
+    await hands.click(await more(sheet))
+    const third = await sheet.findByRole('article', { name: 'دیدگاه مریم 20' })
     await waitFor(() => expect(third).toHaveFocus())
-    await hands.click(await more())
-    const fifth = await screen.findByRole('article', { name: 'دیدگاه مریم 30' })
+    await hands.click(await more(sheet))
+    const fifth = await sheet.findByRole('article', { name: 'دیدگاه مریم 30' })
     await waitFor(() => expect(fifth).toHaveFocus())
-    expect(screen.getAllByRole('article')).toHaveLength(6)
-    expect(screen.queryByRole('button', { name: 'دیدگاه‌های بیشتر' })).not.toBeInTheDocument()
+    expect(sheet.getAllByRole('article')).toHaveLength(6)
+    expect(sheet.queryByRole('button', { name: 'دیدگاه‌های بیشتر' })).not.toBeInTheDocument()
   })
 
   test('names the page alone where the order is the default', async () => {
     threePages()
-    const hands = showList()
-    await hands.click(await more())
-    await hands.click(await more())
-    const second = { page: '2', sort: null }
-    await waitFor(() => expect(requests).toEqual([second, { page: '3', sort: null }]))
+    const { hands, sheet } = await openAll()
+    await hands.click(await more(sheet))
+    await hands.click(await more(sheet))
+    await waitFor(() => expect(requests.map(({ sort }) => sort)).toEqual([null, null, null]))
+    expect(requests.slice(1).map(({ page }) => page)).toEqual(['2', '3'])
   })
 
   test('starts again from the first page when it is sorted in another order', async () => {
     threePages()
-    const hands = showList()
-    await hands.click(screen.getByRole('radio', { name: 'مفیدترین' }))
-    await waitFor(() => expect(requests).toEqual([{ page: '1', sort: 'most_helpful' }]))
-    expect(await screen.findByRole('article', { name: 'دیدگاه مریم 10' })).toBeVisible()
-    expect(screen.getByRole('radio', { name: 'مفیدترین' })).toHaveFocus()
+    const { hands, sheet } = await openAll()
+    await hands.click(await sheet.findByRole('radio', { name: 'مفیدترین' }))
+    await waitFor(() => expect(requests.at(-1)).toEqual({ page: '1', sort: 'most_helpful' }))
+    expect(sheet.getByRole('radio', { name: 'مفیدترین' })).toHaveFocus()
   })
 
   test('asks for the comments of the stars that are chosen, and offers none that nobody gave', async () => {
@@ -116,26 +119,35 @@ describe('a list of comments', () => {
       const comments = [commentOf(50, { rate: 5 })]
       return { data: { comments, ...summary, total: 1, count: 1, current_page: 1 } }
     })
-    const hands = showList()
-    expect(screen.getByRole('radio', { name: '۱ ستاره (۰)' })).toBeDisabled()
-    await hands.click(screen.getByRole('radio', { name: '۵ ستاره (۱)' }))
-    expect(await screen.findByRole('article', { name: 'دیدگاه مریم 50' })).toBeVisible()
-    expect(rates).toEqual(['5'])
-    expect(screen.getAllByRole('article')).toHaveLength(1)
-    await hands.click(screen.getByRole('radio', { name: 'همه' }))
-    expect(screen.getAllByRole('article')).toHaveLength(2)
+    const { hands, sheet } = await openAll()
+    expect(sheet.getByRole('radio', { name: '۱ ستاره (۰)' })).toBeDisabled()
+    await hands.click(sheet.getByRole('radio', { name: '۵ ستاره (۱)' }))
+    await waitFor(() => expect(rates.at(-1)).toBe('5'))
+    expect(await sheet.findByRole('article', { name: 'دیدگاه مریم 50' })).toBeVisible()
   })
 
-  test('shows an error and a retry button when the next page fails', async () => {
+  test('shows an error and a retry button when they cannot be read', async () => {
     shop.fails(getProductComments, { status: 500 })
-    const hands = showList()
-    await hands.click(await more())
-    const again = await screen.findByRole('button', { name: 'تلاش دوباره' })
-    expect(screen.getAllByRole('article')).toHaveLength(2)
+    const { hands, sheet } = await openAll()
+    const again = await sheet.findByRole('button', { name: 'تلاش دوباره' })
     threePages()
     await hands.click(again)
-    expect(await screen.findByRole('article', { name: 'دیدگاه مریم 20' })).toBeVisible()
+    expect(await sheet.findByRole('article', { name: 'دیدگاه مریم 10' })).toBeVisible()
   })
+})
+
+test('the order of questions is offered once they are near', async () => {
+  resetUser()
+  const list = (
+    <QuestionList productId={7} total={1} count={2}>
+      <p>پرسش‌ها</p>
+    </QuestionList>
+  )
+  render(list).unmount()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  seeEverything()
+  render(list)
+  expect(await screen.findByRole('radio', { name: 'پرپاسخ‌ترین' })).not.toBeChecked()
 })
 
 describe('a vote', () => {
