@@ -92,7 +92,8 @@ const config: Config = {
       keyframes: {
         'fade-in': { from: { opacity: '0' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(8px)' } },
-        draw: { from: { strokeDashoffset: '24' } },
+        // A path of a tick ends where a hand begins it.
+        draw: { from: { strokeDashoffset: '-24' } },
         // Only a slow start is seen at all: a fifth of the time passes first.
         starting: {
           '0%, 20%': { opacity: '0', transform: 'scaleX(0)' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { Girih } from '@/components/ui/ornaments'
@@ -17,6 +18,8 @@ import { listHref } from './list-query'
 const CHEAP_SHARE = 0.3
 const DEAR_SHARE = 0.8
 const MAX_FESTIVALS = 2
+/** As many as stand in a row. */
+const MAX_PARTS = 6
 const MAX_BRANDS = 12
 
 /** The price under which a share of the goods lies, as people say it: two digits and zeros. */
@@ -72,6 +75,17 @@ function listNeeds(path: string, facets: Facets, counts: PriceCounts): Need[] {
   ]
 }
 
+/** Its categories, with those below them in the place of their own where there is room for all. */
+export function listParts(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.reduce<CategoryNode[]>(
+    (parts, node) => {
+      const opened = parts.flatMap((part) => (part.id === node.id ? node.children : [part]))
+      return node.children.length > 0 && opened.length <= MAX_PARTS ? opened : parts
+    },
+    [...nodes],
+  )
+}
+
 /** Of the whole category, whatever is chosen in its list. */
 export type LandingData = {
   facets: Facets
@@ -119,7 +133,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
       {childNodes.length > 0 && (
         <nav aria-label="زیردسته‌ها" className="mt-4">
           <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:grid-cols-6">
-            {childNodes.map((child) => (
+            {listParts(childNodes).map((child) => (
               <li key={child.id} className="phone:shrink-0">
                 <Link
                   href={paths.category(child.slug)}
@@ -128,9 +142,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
                   <Picture src={objectPictureUrl(child.picture, 128)} width={40} height={40} />
                   <span>
                     <span className="block font-bold phone:whitespace-nowrap">{child.title}</span>{' '}
-                    <small className="text-sm text-ink-500">
-                      {formatNumber(countIn.get(child.slug) ?? 0)} کالا
-                    </small>
+                    <PartCount count={countIn.get(child.slug)} />
                   </span>
                 </Link>
               </li>
@@ -155,57 +167,68 @@ export function CategoryLanding(props: CategoryLandingProps) {
           ))}
         </ul>
       </LandingSection>
-      {brands.length > 1 && (
-        <LandingSection id="category-brands" title="برندهای این دسته">
-          <ul className="flex flex-wrap gap-2">
-            {brands.slice(0, MAX_BRANDS).map((brand) => (
-              <li key={brand.id}>
-                <Link
-                  href={listHref(path, { brands: [brand.slug] })}
-                  prefetch={false}
-                  className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-brand-300 hover:text-brand-700"
+      <div
+        className={cn(
+          guides.length === 1 && brands.length > 1 && 'md:grid md:grid-cols-2 md:gap-8',
+        )}
+      >
+        {brands.length > 1 && (
+          <LandingSection id="category-brands" title="برندهای این دسته">
+            <ul className="flex flex-wrap gap-2">
+              {brands.slice(0, MAX_BRANDS).map((brand) => (
+                <li key={brand.id}>
+                  <Link
+                    href={listHref(path, { brands: [brand.slug] })}
+                    prefetch={false}
+                    className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-brand-300 hover:text-brand-700"
+                  >
+                    <bdi dir="ltr" lang="en" className="font-bold">
+                      {brand.english_title || brand.title}
+                    </bdi>{' '}
+                    <small className="text-sm text-ink-500">{brand.title}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </LandingSection>
+        )}
+        {guides.length > 0 && (
+          <LandingSection id="guides" title="راهنمای خرید">
+            <ul className={cn('grid gap-3', guides.length > 1 && 'md:grid-cols-2')}>
+              {guides.map((guide) => (
+                <li
+                  key={guide.id}
+                  className="card ranked !rounded-card !bg-ink-100 p-3 dark:!bg-paper"
                 >
-                  <bdi dir="ltr" lang="en" className="font-bold">
-                    {brand.english_title || brand.title}
-                  </bdi>{' '}
-                  <small className="text-sm text-ink-500">{brand.title}</small>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </LandingSection>
-      )}
-      {guides.length > 0 && (
-        <LandingSection id="guides" title="راهنمای خرید">
-          <ul className="grid gap-3 md:grid-cols-2">
-            {guides.map((guide) => (
-              <li
-                key={guide.id}
-                className="card ranked !rounded-card !bg-ink-100 p-3 dark:!bg-paper"
-              >
-                <span className="relative h-24 w-36 shrink-0 overflow-hidden rounded-[16px] phone:w-28">
-                  <Picture
-                    {...responsiveImage(guide.picture.url)}
-                    sizes="9rem"
-                    className="card-image"
-                  />
-                </span>
-                <div className="min-w-0 flex-1">
-                  <p className="text-sm text-brand-700">
-                    {guide.category.title} · {persianDigits(guide.minutes)} دقیقه
-                  </p>
-                  <h3 className="mt-1 line-clamp-2 font-bold">
-                    <Link href={paths.blogPost(guide.slug)}>{guide.title}</Link>
-                  </h3>
-                </div>
-                <ChevronEndIcon size={18} className="me-2 shrink-0 text-ink-500" />
-              </li>
-            ))}
-          </ul>
-        </LandingSection>
-      )}
+                  <span className="relative h-24 w-36 shrink-0 overflow-hidden rounded-[16px] phone:w-28">
+                    <Picture
+                      {...responsiveImage(guide.picture.url)}
+                      sizes="9rem"
+                      className="card-image"
+                    />
+                  </span>
+                  <div className="min-w-0 flex-1">
+                    <p className="text-sm text-brand-700">
+                      {guide.category.title} · {persianDigits(guide.minutes)} دقیقه
+                    </p>
+                    <h3 className="mt-1 line-clamp-2 font-bold">
+                      <Link href={paths.blogPost(guide.slug)}>{guide.title}</Link>
+                    </h3>
+                  </div>
+                  <ChevronEndIcon size={18} className="me-2 shrink-0 text-ink-500" />
+                </li>
+              ))}
+            </ul>
+          </LandingSection>
+        )}
+      </div>
     </>
   )
+}
+
+function PartCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return <small className="text-sm text-ink-500">{formatNumber(count)} کالا</small>
 }
 
 type LandingSectionProps = { id: string; title: string; children: ReactNode }

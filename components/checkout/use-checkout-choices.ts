@@ -5,6 +5,7 @@ import type { PaymentChoice } from '@/components/payments/payment-method-field'
 import { isBoolean, isId, isText, nullable, shape } from '@/stores/storage-guards'
 import { addressesQuery } from '@/lib/client/queries/account'
 import type { Address } from '@/lib/contract/account/addresses'
+import { setCity, shopStore } from '@/stores/shop'
 
 /** The payment is chosen anew after a reload, by what the shop offers by then. */
 type PersistedChoices = {
@@ -26,6 +27,11 @@ const isPersistedChoices = shape<PersistedChoices>({
   legal: isBoolean,
   note: isText,
 })
+
+/** Who has named no city yet is told from now on when goods come to theirs. */
+function rememberCity({ city_id: id, city: name, state }: Address): void {
+  if (id !== null && shopStore.get().city === null) setCity({ id, name, state })
+}
 
 /**
  * What the shopper has chosen, and the address it goes to: the first one stands as chosen on the
@@ -66,6 +72,7 @@ export function useCheckoutChoices() {
     address: chosenAddress ?? addresses.data?.[0] ?? null,
     chooseAddress: (address: Address) => {
       setSavedAddress(address)
+      rememberCity(address)
       choose({ ...NO_SHIPPING, addressId: address.id })
     },
     isAddressLoading: addressId !== null && chosenAddress === null && addresses.isPending,

@@ -102,7 +102,7 @@ export function Bundle({ product, complements }: BundleProps) {
         با هم کامل می‌شوند
       </h2>
       <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 desk:grid-cols-2 lg:grid-cols-4">
           {items.map((item) => (
             <BundleItem
               key={item.productId}

@@ -174,7 +174,7 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
         lastChange={lastChange}
         onFocused={() => setLastChange(null)}
         onRemove={() => setRemoved(removeFromCart(stock.id))}
-        fallback={<Button isFullWidth isBusy />}
+        fallback={<InCartShape />}
       />
     )
   }
@@ -183,10 +183,10 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
       <Button
         isFullWidth
         isBusy={isAdding}
-        {...preloadOnIntent(preloadAddToCart)}
+        {...preloadOnIntent(preloadForAdding)}
         onClick={() => {
           setLastChange('added')
-          void add()
+          void add(InCartControls.preload)
         }}
       >
         افزودن به سبد خرید
@@ -202,6 +202,16 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
         />
       )}
     </>
+  )
+}
+
+const preloadForAdding = () => Promise.all([preloadAddToCart(), InCartControls.preload()])
+
+function InCartShape() {
+  return (
+    <Button isFullWidth isBusy>
+      در سبد شما
+    </Button>
   )
 }
 

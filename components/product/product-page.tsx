@@ -220,7 +220,7 @@ export function ProductPage(props: ProductPageProps) {
           </div>
           <BuyBox product={product} festival={festival} shopName={shopName} />
           <div className="product-more">
-            {isSoldOut && similar}
+            {isSoldOut && <div className="print:hidden">{similar}</div>}
             <ErrorBoundary>
               <Bundle product={product} complements={related?.together ?? []} />
             </ErrorBoundary>

@@ -53,7 +53,8 @@ type VariantContextValue = {
   choose: (name: string, value: string) => void
   chooseAll: (choice: VariantChoice) => void
   isAdding: boolean
-  add: () => Promise<void>
+  /** What the press needs besides comes with what adds. */
+  add: (prepare?: () => Promise<void>) => Promise<void>
 }
 
 const VariantContext = createContext<VariantContextValue | null>(null)
@@ -74,10 +75,10 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
     const choice = parseChoice(properties, stocks, search)
     const stock = findSelectedStock(stocks, choice)
     const missingSize = findMissingSize(properties, choice, search)
-    async function add(): Promise<void> {
+    async function add(prepare?: () => Promise<void>): Promise<void> {
       if (!stock || missingSize !== null) return
       setIsAdding(true)
-      const addToCart = await loadAddToCart()
+      const [addToCart] = await Promise.all([loadAddToCart(), prepare?.()])
       await addToCart?.({ product_id: id, stock_id: stock.id, quantity: 1 })
       setIsAdding(false)
     }

@@ -39,10 +39,11 @@ export type LazyComponentProps = {
 export function lazyComponent<Props extends object>(
   load: LoadComponent<Props>,
   name?: string,
-): ComponentType<Props & LazyComponentProps> {
+): ComponentType<Props & LazyComponentProps> & { preload: () => Promise<void> } {
   let Loaded: ComponentType<Props> | undefined
+  const loadOnce = () => load().then((module) => void (Loaded = module.default))
 
-  return function LazyComponent(props: Props & LazyComponentProps) {
+  function LazyComponent(props: Props & LazyComponentProps) {
     const { fallback, isFallbackEnough = false, onLoadError } = props
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
       Loaded ? 'loaded' : 'loading',
@@ -57,12 +58,10 @@ export function lazyComponent<Props extends object>(
       if (state !== 'loading') return
       let isStale = false
       const unlessStale = (action: () => void) => () => void (isStale || action())
-      load()
-        .then((module) => void (Loaded = module.default))
-        .then(
-          unlessStale(() => setState('loaded')),
-          unlessStale(handleError),
-        )
+      loadOnce().then(
+        unlessStale(() => setState('loaded')),
+        unlessStale(handleError),
+      )
       return () => void (isStale = true)
     }, [state])
     useEffect(() => {
@@ -85,6 +84,10 @@ export function lazyComponent<Props extends object>(
       />
     )
   }
+
+  /** Drawn at once where it is drawn next; one that cannot be fetched is tried again then. */
+  const preload = () => loadOnce().catch(() => undefined)
+  return Object.assign(LazyComponent, { preload })
 }
 
 /**

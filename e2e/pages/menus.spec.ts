@@ -134,6 +134,7 @@ test('a scheme that was chosen is set before any page is drawn', async ({ page }
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   const footer = page.getByRole('contentinfo')
+  await footer.getByText('محفوظ است').scrollIntoViewIfNeeded()
   await footer.getByRole('radio', { name: 'تیره' }).check({ force: true })
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()

@@ -11,6 +11,7 @@ import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout
 import { getGateways, pay } from '@/lib/contract/payments'
 import { cartStore, restoreToCart } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
+import { shopStore } from '@/stores/shop'
 import { userStore } from '@/stores/user'
 import { infoOf, lineOf } from '../cart/cart-info'
 import { fakeApi } from '../kit/fake-api'
@@ -98,8 +99,12 @@ describe('the address step', () => {
     shopOffers([courier, post])
     openStep('address')
     expect(await radio(/^خانه/)).toBeChecked()
+    expect(shopStore.get().city).toBeNull()
     await toDelivery()
     expect(await screen.findByRole('heading', { name: 'کِی بیاوریم؟' })).toBeVisible()
+    // The header and the cards say from now on when goods come there.
+    const { city_id, city } = addressOf(1, 'خانه')
+    expect(shopStore.get().city).toMatchObject({ id: city_id, name: city })
   })
 
   test('stands before any later step until an address is confirmed', async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { listParts } from '@/components/catalogue/category-landing'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+
+let id = 0
+function node(title: string, children: CategoryNode[] = []): CategoryNode {
+  id += 1
+  return { id, title, slug: title, picture: '', tint: '', description: '', children }
+}
+const titles = (nodes: CategoryNode[]) => listParts(nodes).map(({ title }) => title)
+const leaves = (...names: string[]) => names.map((name) => node(name))
+
+test('a category of few parts shows what is below them, where all have room in a row', () => {
+  const accessories = node('لوازم', leaves('قاب', 'شارژر', 'پاوربانک'))
+  expect(titles([node('گوشی'), node('تبلت'), accessories])).toEqual([
+    ...['گوشی', 'تبلت', 'قاب', 'شارژر', 'پاوربانک'],
+  ])
+})
+
+test('what has no room for all stays closed', () => {
+  const wide = node('کفش', leaves('یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'))
+  expect(titles([wide, node('کیف')])).toEqual(['کفش', 'کیف'])
+})
