@@ -263,7 +263,7 @@ async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
   return missing ?? readQuery(db, text, dictionary.synonyms)
 }
 
-type PriceWish = {
+type PriceBounds = {
   min?: number | undefined
   max?: number | undefined
   sort?: string | undefined
@@ -273,7 +273,7 @@ type PriceWish = {
 export async function parsePricedQuery(
   db: Database,
   text: string,
-  { min, max, sort }: PriceWish,
+  { min, max, sort }: PriceBounds,
 ): Promise<ParsedQuery> {
   const query = await parseQuery(db, text)
   const isLimited = min !== undefined || max !== undefined
