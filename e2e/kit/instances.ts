@@ -59,7 +59,10 @@ async function openNginx(instances: string[]) {
     .replace(/shop-([12]):3000/g, (_, at: string) => new URL(instances[Number(at) - 1] ?? '').host)
   const file = join(folder, 'nginx.conf')
   await writeFile(file, config)
-  const child = spawn(NGINX, ['-c', file, '-g', 'daemon off;', '-e', join(folder, 'error.log')])
+  // Started by root its workers are nobody, who may not enter a folder of root's.
+  const user = process.getuid?.() === 0 ? ' user root;' : ''
+  const how = ['-g', `daemon off;${user}`, '-e', join(folder, 'error.log')]
+  const child = spawn(NGINX, ['-c', file, ...how])
   const url = `http://127.0.0.1:${port}`
   while (!(await isAnswering(url))) {
     if (child.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'))
@@ -69,6 +72,32 @@ async function openNginx(instances: string[]) {
 }
 
 const counted = z.tuple([z.object({ count: z.coerce.number() })])
+
+async function countOrdersIn(databaseUrl: string, userId: number): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const text = 'select count(*) as count from orders where user_id = $1'
+  const { rows } = await client.query(text, [userId])
+  await client.end()
+  return counted.parse(rows)[0].count
+}
+
+type Shop = Awaited<ReturnType<typeof openOwnShop>>
+
+/** An instance whose build may change under its address. */
+async function openInstance(env: Record<string, string>) {
+  const settings = { ...env, DATA_DIR: await newFolder(), PORT: String(await freePort()) }
+  let shop: Shop = await openOwnShop(settings)
+  return {
+    url: shop.url,
+    kill: () => shop.kill(),
+    /** As an owner does: the old one is told to end, and the new one takes its place when it has. */
+    async upgrade(folder: string) {
+      await shop.close()
+      shop = await openOwnShop(settings, folder)
+    },
+  }
+}
 
 /** Two built instances behind nginx, with one PostgreSQL, one Redis and one bucket; or why there are none. */
 export async function openInstances() {
@@ -97,29 +126,25 @@ export async function openInstances() {
       },
     }
     const open = async () => {
-      const shop = await openOwnShop({ ...env, DATA_DIR: await newFolder() })
-      closing.push(shop.kill)
-      return shop
+      const instance = await openInstance(env)
+      closing.push(instance.kill)
+      return instance
     }
     const one = await open()
     const other = await open()
     const nginx = await openNginx([one.url, other.url])
     closing.push(nginx.close)
-    const countOrders = async (userId: number) => {
-      const client = new pg.Client({ connectionString: database.url })
-      await client.connect()
-      const { rows } = await client.query(
-        'select count(*) as count from orders where user_id = $1',
-        [userId],
-      )
-      await client.end()
-      return counted.parse(rows)[0].count
-    }
     const reopenRedis = async () => {
       redis = await openRedis(redisPort)
     }
-    const closeRedis = () => redis.close()
-    return { shops: { one, other, nginx, countOrders, closeRedis, reopenRedis }, close }
+    const shops = {
+      ...{ one, other, nginx, bucket },
+      countOrders: (userId: number) => countOrdersIn(database.url, userId),
+      closeRedis: () => redis.close(),
+      reopenRedis,
+      restartDatabase: server.restart,
+    }
+    return { shops, close }
   } catch (error) {
     await close()
     throw error

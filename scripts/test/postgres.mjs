@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +39,7 @@ function runner() {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** A database server of its own for one run: `{ url, stop }`, or `{ why }` there is none. */
+/** A database server of its own for one run: `{ url, stop, restart }`, or `{ why }` there is none. */
 export async function openPostgres({ durable = false } = {}) {
   if (process.env.TEST_DATABASE_URL) {
     return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
@@ -82,5 +83,12 @@ export async function openPostgres({ durable = false } = {}) {
     stop()
     return { why: `the PostgreSQL in ${bin} could not be started` }
   }
-  return { url: `postgres://shop:${password}@127.0.0.1:${port}/postgres`, stop }
+  /** As its owner does for an update: sessions are ended, what was committed stays. */
+  const restart = async () => {
+    const args = ['restart', '-w', '-D', data, '-m', 'fast', '-l', log]
+    const child = spawn(join(bin, 'pg_ctl'), args, { ...user, cwd: folder, stdio: 'ignore' })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error('PostgreSQL did not come back')
+  }
+  return { url: `postgres://shop:${password}@127.0.0.1:${port}/postgres`, stop, restart }
 }

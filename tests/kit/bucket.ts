@@ -79,6 +79,12 @@ export async function openBucket(access: string, secret: string) {
       : new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 })
   }
 
-  const { url, close } = await serveOverHttp(answer)
-  return { url: `${url}/vitrin`, nowhere: `${url}/other`, objects, state, close }
+  let server = await serveOverHttp(answer)
+  const { url } = server
+  /** On the same port, with all that it holds. */
+  const reopen = async () => {
+    server = await serveOverHttp(answer, Number(new URL(url).port))
+  }
+  const close = () => server.close()
+  return { url: `${url}/vitrin`, nowhere: `${url}/other`, objects, state, close, reopen }
 }
