@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { tags } from '@/lib/contract/tags'
 import { addresses, cities, media, payments, shippingSlots } from '@/lib/server/db/schema/schema'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { getPaymentResult } from '@/lib/server/payments/get-payment-result'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { payOrder } from '@/lib/server/payments/pay-order'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { placeOrder } from '@/lib/server/orders/place-order'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
@@ -39,6 +41,27 @@ onEachDatabase('an order', (db) => {
       await transitionOrderAsOperator(db(), { id, to: 'next', note: '' })
     }
   }
+
+  test('leaves home as it is while its cards say the same, and has it redrawn when a variant is sold out', async () => {
+    const stock = await createStock(db(), 10)
+    const buyer = await createBuyer(db())
+    const place = async (quantity: number) => {
+      const { order, tagsToRevalidate } = await placeTestOrder(db(), buyer, stock, { quantity })
+      return { id: order.id, redrawsHome: tagsToRevalidate.includes(tags.home) }
+    }
+    const first = await place(2)
+    expect(first.redrawsHome).toBe(false)
+    const last = await place(8)
+    expect(last.redrawsHome).toBe(true)
+    const cancel = async (id: number) => {
+      const { tagsToRevalidate } = await cancelOrder(db(), buyer.userId, {
+        ...{ id, reason: '' },
+      })
+      return tagsToRevalidate.includes(tags.home)
+    }
+    expect(await cancel(last.id)).toBe(true)
+    expect(await cancel(first.id)).toBe(false)
+  })
 
   test('is priced by the shop, reserves its stock and may be paid for half an hour', async () => {
     const stock = await createStock(db(), 5, 2_000_000)

@@ -26,7 +26,8 @@ export function selectHex(name: SQL): SQL {
   return sql`(select ${settings.value} ->> (${name}) from ${settings} where ${eq(settings.key, 'colours')})`
 }
 
-const LOW_STOCK = 3
+/** A card says how many units remain of a product that has no more. */
+export const LOW_STOCK = 3
 export const COLOUR = 'رنگ'
 const DEFAULT_HEX = '#8b939b'
 

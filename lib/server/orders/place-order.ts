@@ -52,12 +52,12 @@ export async function placeOrder(
     const method = await findShippingMethod(tx, input.shipping_method_id, address.city_id)
     const legal = input.legal_invoice ? await snapshotLegalProfile(tx, customerId) : null
 
-    await reserveStock(
+    const shownOnCards = await reserveStock(
       tx,
       lines.map(({ quantity, info }) => ({ stockId: info.stock_id, quantity })),
     )
     const productIds = new Set(lines.map(({ info }) => info.product_id))
-    const tagsToRevalidate = await touchProducts(tx, [...productIds])
+    const tagsToRevalidate = await touchProducts(tx, [...productIds], { shownOnCards })
     const goods = totals.payable
     const coupon = input.coupon
       ? await redeemCoupon(tx, { code: input.coupon, goods, customerId, now })

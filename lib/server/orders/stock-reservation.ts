@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { LOW_STOCK } from '../catalogue/product-cards'
 import { numbers } from '../db/read-rows'
 import { orderItems, products, stocks } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
@@ -50,11 +51,51 @@ async function updateStocks(
     .set(change)
     .from(sql`unnest(${numbers(ids)}::int[], ${counts}::int[]) as change(id, units)`)
     .where(and(eq(stocks.id, sql`change.id`), condition))
-    .returning({ id: stocks.id })
+    .returning({
+      id: stocks.id,
+      productId: stocks.productId,
+      available: sql<number>`${stocks.quantity} - ${stocks.reserved}`,
+      units: sql<number>`${units}`,
+    })
 }
 
-/** The condition stands in the update itself: no two orders both get the last unit. */
-export async function reserveStock(db: Database, lines: StockLine[]): Promise<void> {
+type ChangedStock = Awaited<ReturnType<typeof updateStocks>>[number]
+
+/**
+ * The products whose cards now say something else: a variant is sold out or back, or few units of all
+ * remain. `sign` is what the change did to the units that can be bought.
+ */
+async function findShownOnCards(
+  db: Database,
+  changed: readonly ChangedStock[],
+  sign: -1 | 0 | 1,
+): Promise<Set<number>> {
+  if (sign === 0 || changed.length === 0) return new Set()
+  const unitsOf = new Map<number, number>()
+  for (const { productId, units } of changed)
+    unitsOf.set(productId, (unitsOf.get(productId) ?? 0) + sign * units)
+  const turned = changed.filter(
+    ({ available, units }) => available > 0 !== available - sign * units > 0,
+  )
+  const remaining = await db
+    .select({
+      id: stocks.productId,
+      units: sql<number>`sum(${stocks.quantity} - ${stocks.reserved})::int`,
+    })
+    .from(stocks)
+    .where(inArray(stocks.productId, [...unitsOf.keys()]))
+    .groupBy(stocks.productId)
+  const few = remaining.filter(
+    ({ id, units }) => Math.min(units, units - (unitsOf.get(id) ?? 0)) <= LOW_STOCK,
+  )
+  return new Set([...turned.map(({ productId }) => productId), ...few.map(({ id }) => id)])
+}
+
+/**
+ * The condition stands in the update itself: no two orders both get the last unit. Returns the
+ * products whose cards change by it.
+ */
+export async function reserveStock(db: Database, lines: StockLine[]): Promise<Set<number>> {
   const reserved = await updateStocks(
     db,
     lines,
@@ -62,28 +103,31 @@ export async function reserveStock(db: Database, lines: StockLine[]): Promise<vo
     gte(sql`${stocks.quantity} - ${stocks.reserved}`, units),
   )
   if (reserved.length < lines.length) throw new DomainError('out_of_stock', OUT_OF_STOCK)
+  return findShownOnCards(db, reserved, -1)
 }
 
 async function updateOrderStocks(
   db: Database,
   orderId: number,
   change: StockChange,
+  sign: -1 | 0 | 1,
 ): Promise<string[]> {
-  await updateStocks(db, await readOrderLines(db, orderId), change)
-  return touchOrderProducts(db, orderId)
+  const changed = await updateStocks(db, await readOrderLines(db, orderId), change)
+  return touchOrderProducts(db, orderId, await findShownOnCards(db, changed, sign))
 }
 
 export function releaseStock(db: Database, orderId: number): Promise<string[]> {
-  return updateOrderStocks(db, orderId, { reserved: sql`${stocks.reserved} - ${units}` })
+  return updateOrderStocks(db, orderId, { reserved: sql`${stocks.reserved} - ${units}` }, 1)
 }
 
 /** Reserved units become sold ones. */
 export async function sellStock(db: Database, orderId: number): Promise<string[]> {
-  const tagsToRevalidate = await updateOrderStocks(db, orderId, {
+  const sold = {
     quantity: sql`${stocks.quantity} - ${units}`,
     reserved: sql`${stocks.reserved} - ${units}`,
-  })
-  const sold = await db
+  }
+  const tagsToRevalidate = await updateOrderStocks(db, orderId, sold, 0)
+  const items = await db
     .select({
       productId: orderItems.productId,
       units: sql<number>`sum(${orderItems.quantity})::int`,
@@ -92,7 +136,7 @@ export async function sellStock(db: Database, orderId: number): Promise<string[]
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.productId)
     .orderBy(orderItems.productId)
-  for (const { productId, units } of sold) {
+  for (const { productId, units } of items) {
     await db
       .update(products)
       .set({ soldCount: sql`${products.soldCount} + ${units}` })
@@ -102,11 +146,15 @@ export async function sellStock(db: Database, orderId: number): Promise<string[]
 }
 
 export function restock(db: Database, orderId: number): Promise<string[]> {
-  return updateOrderStocks(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` })
+  return updateOrderStocks(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` }, 1)
 }
 
 /** Products are locked right after their stocks, and before any coupon, slot or wallet, as everywhere. */
-async function touchOrderProducts(db: Database, orderId: number): Promise<string[]> {
+async function touchOrderProducts(
+  db: Database,
+  orderId: number,
+  shownOnCards: Set<number>,
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ productId: orderItems.productId })
     .from(orderItems)
@@ -114,6 +162,7 @@ async function touchOrderProducts(db: Database, orderId: number): Promise<string
   return touchProducts(
     db,
     rows.map(({ productId }) => productId),
+    { shownOnCards },
   )
 }
 

@@ -24,8 +24,17 @@ export async function findProductTags(db: Database, productId: number): Promise<
   ]
 }
 
+type TouchOptions = {
+  /** Absent: all of them. What an order changes shows on a card seldom, and home is redrawn whole. */
+  shownOnCards?: ReadonlySet<number>
+}
+
 /** Sets when they changed; returns the tags of their pages. */
-export async function touchProducts(db: Database, productIds: number[]): Promise<string[]> {
+export async function touchProducts(
+  db: Database,
+  productIds: number[],
+  { shownOnCards }: TouchOptions = {},
+): Promise<string[]> {
   const lockedIds = db
     .select({ id: products.id })
     .from(products)
@@ -45,7 +54,9 @@ export async function touchProducts(db: Database, productIds: number[]): Promise
     ...new Set([
       ...touched.map(({ slug }) => tags.product(slug)),
       tags.products,
-      tags.home,
+      ...(shownOnCards === undefined || productIds.some((id) => shownOnCards.has(id))
+        ? [tags.home]
+        : []),
       ...ancestorLists.flat().map(({ slug }) => tags.category(slug)),
     ]),
   ]
