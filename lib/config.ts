@@ -173,6 +173,18 @@ const variables = {
       .default(1),
     allowed: 'auto or how many processes serve, from 1 to 64',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: serviceUrl.optional(),
+    allowed: 'the http:// or https:// URL of a collector that speaks OTLP over HTTP',
+  },
+  OTEL_SERVICE_NAME: {
+    schema: z.string().min(1).max(100).default('vitrin'),
+    allowed: 'what the shop is called among traces',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().min(0).max(1).default(1),
+    allowed: 'which part of the requests is traced, from 0 to 1',
+  },
   METRICS_PORT: { schema: wholeNumber(1, 65535).optional(), allowed: 'a port for Prometheus' },
   BACKUP_DIR: {
     schema: z
@@ -216,6 +228,13 @@ function read(env: Environment, name: Name): unknown {
   if (parsed.success) return parsed.data
   const shown = isSecret ? 'has a value that is not allowed' : `is ${JSON.stringify(given)}`
   throw new ConfigError(`${name} ${shown}; allowed: ${allowed}.`)
+}
+
+function readTracing(env: Environment) {
+  const endpoint = read(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  if (endpoint === undefined) return undefined
+  const serviceName = read(env, 'OTEL_SERVICE_NAME')
+  return { endpoint, serviceName, ratio: read(env, 'OTEL_TRACES_SAMPLER_ARG') }
 }
 
 function isLoopback(host: string): boolean {
@@ -338,6 +357,8 @@ export function readConfig(env: Environment) {
     workers: readWorkers(env),
     /** Absent: nothing is counted. */
     metricsPort: read(env, 'METRICS_PORT'),
+    /** Absent: nothing is traced. */
+    tracing: readTracing(env),
     backup: readBackup(env),
     /** What Torob signs its requests with; published beside its API. */
     torobPublicKey: read(env, 'TOROB_PUBLIC_KEY'),

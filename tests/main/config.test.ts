@@ -33,6 +33,7 @@ describe('an empty environment', () => {
       torobPublicKey: 't6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0=',
       workers: 1,
       metricsPort: undefined,
+      tracing: undefined,
       backup: {
         bucket: undefined,
         dir: resolve('data/backups'),

@@ -8,6 +8,11 @@ type Tables = ExtractTablesWithRelations<typeof schema>
 /** Either driver: use cases know no difference. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, Tables>
 
+/** What both drivers' clients have, in and out of a transaction. */
+export type Querier = {
+  query: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>
+}
+
 /** How busy the connections of each pool are; the embedded database has none. */
 export type ConnectionPools = Record<
   string,
@@ -19,6 +24,8 @@ export type PreparedDatabase = {
   /** For lists and searches, which may fill all its connections and leave the others free. */
   browsingDb: Database
   pools: ConnectionPools
+  /** For texts that are not ours, as those of the job queue are. */
+  querier: Querier
 }
 
 export type OpenDatabase = PreparedDatabase & {

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
-import { type Database, migrationConfig } from './database'
+import { type Database, migrationConfig, type Querier } from './database'
 import { readRows } from './read-rows'
-
-/** What both drivers' clients have, in and out of a transaction. */
-export type Querier = {
-  query: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>
-}
 
 /** One that the shop can be told in a line. */
 export class SchemaMismatch extends Error {

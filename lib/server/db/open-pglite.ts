@@ -7,8 +7,10 @@ import * as schema from './schema/schema'
 import { type OpenDatabase, type PreparedDatabase, IN_MEMORY, migrationConfig } from './database'
 import { assertNotNewer } from './landed-migrations'
 import { lockDirectory } from './directory-lock'
+import { isTracing } from '../tracing'
 import { startPglite } from './start-pglite'
 import { startThreadedPglite } from './threaded-pglite'
+import { tracePglite } from './trace-queries'
 
 export type PgliteConnection = {
   kind: 'pglite'
@@ -50,9 +52,10 @@ export async function connectPglite(dataDir: string, from?: Blob): Promise<Pglit
 /** Migrates what is not newer, and gives the client the tables of this module's schema. */
 export async function preparePglite({ client }: PgliteConnection): Promise<PreparedDatabase> {
   await assertNotNewer(client)
+  if (isTracing()) tracePglite(client)
   const db = drizzle({ client, schema, casing: 'snake_case' })
   await migrate(db, migrationConfig())
-  return { db, browsingDb: db, pools: {} }
+  return { db, browsingDb: db, pools: {}, querier: client }
 }
 
 export async function openPglite(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { type OpenDatabase, type PreparedDatabase, migrationConfig } from './database'
 import { assertNotNewer, SchemaMismatch } from './landed-migrations'
+import { PatientPool } from './patient-pool'
 import * as schema from './schema/schema'
 
 const MIGRATION_LOCK = 740_205
@@ -15,20 +16,13 @@ export type PostgresConnection = {
   close: () => Promise<void>
 }
 
-function openPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 })
-  // An idle connection that the server drops must not end the shop; the next query opens another.
-  pool.on('error', () => {})
-  return pool
-}
-
 const MAX_CONNECTIONS = 10
 /** More lists at once than the server has cores would only take turns. */
 const MAX_BROWSING = 4
 
 export function connectPostgres(url: string): PostgresConnection {
-  const client = openPool(url, MAX_CONNECTIONS)
-  const browsing = openPool(url, MAX_BROWSING)
+  const client = new PatientPool({ url, max: MAX_CONNECTIONS })
+  const browsing = new PatientPool({ url, max: MAX_BROWSING })
   const close = async () => {
     await Promise.all([client.end(), browsing.end()])
   }
@@ -61,6 +55,7 @@ export async function preparePostgres({
     db: drizzle({ client, ...options }),
     browsingDb: drizzle({ client: browsing, ...options }),
     pools: { checkout: client, browsing },
+    querier: client,
   }
 }
 

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { articles } from '../db/schema/schema'
-import { runPeriodically } from '../run-periodically'
+import type { Job } from '../jobs/job'
 import { readSetting } from '../settings'
 import { publishDueProducts } from './save-product'
 
@@ -42,18 +42,17 @@ async function listHomeTurns(db: Database, after: Date): Promise<number[]> {
 type PublisherOptions = {
   siteUrl: string
   revalidateTags: (tags: readonly string[]) => Promise<void>
-  onError: (error: unknown) => void
 }
 
 /** Begins with the day before, as pages outlive a process that was down when something was due. */
-export function startPublisher(db: Database, options: PublisherOptions) {
-  const { siteUrl, revalidateTags, onError } = options
+export function createPublisher(db: Database, options: PublisherOptions): Job['work'] {
+  const { siteUrl, revalidateTags } = options
   let after = new Date(Date.now() - DAY_MS)
-  return runPeriodically(async () => {
+  return async () => {
     const productTags = await publishDueProducts(db, siteUrl)
     const { tagsToRevalidate, last } = await findDue(db, after)
     const staleTags = [...productTags, ...tagsToRevalidate]
     if (staleTags.length > 0) await revalidateTags(staleTags)
     after = last
-  }, onError)
+  }
 }

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { ErrorCode } from '@/lib/contract/error-codes'
 import { StorageUnavailable } from '../adapters/media/media-store'
+import { isDatabaseAway } from '../db/database-away'
 import { DomainError } from '../domain-error'
 import type { AppEnv } from './context'
 
@@ -39,6 +40,8 @@ export const STATUS_OF: Record<ErrorCode, number> = {
 }
 const SERVER_FAILED = 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.'
 const NO_STORAGE = 'عکس‌ها را همین حالا نمی‌توان نگه داشت؛ لطفاً کمی بعد دوباره بفرستید.'
+const SHOP_CLOSED = 'فروشگاه برای مدت کوتاهی در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید.'
+const DATABASE_WAIT = 3
 const DEFAULT_WAIT = 5
 const STORAGE_WAIT = 10
 
@@ -55,6 +58,9 @@ function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof StorageUnavailable) {
     return new DomainError('unavailable', NO_STORAGE, { retryAfter: STORAGE_WAIT })
+  }
+  if (isDatabaseAway(error)) {
+    return new DomainError('unavailable', SHOP_CLOSED, { retryAfter: DATABASE_WAIT })
   }
   return new DomainError('internal_error', SERVER_FAILED)
 }

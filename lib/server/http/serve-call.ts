@@ -8,6 +8,7 @@ import type { DeskActor } from '@/lib/domain/staff'
 import type { PersistResponse, RecordChange, RecordedChange } from '../db/database'
 import { insertAuditEvents } from '../desk/audit-log'
 import { DomainError } from '../domain-error'
+import { currentTraceId, traced } from '../tracing'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
 import { type Answer, errorResponse, respond } from './error-response'
@@ -142,12 +143,16 @@ export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandl
   return async (context) => {
     const startedAt = performance.now()
     const requestId = context.get('requestId')
-    const trace = readTraceId(context.req.header('traceparent'))
-    const log = parts.log.child({ request_id: requestId, ...trace, call: name })
-    const answer = await answerCall(served, context, parts).catch((error: unknown): Answer => {
-      const failure = errorResponse(error, requestId)
-      if (failure.status >= 500) log.error({ err: error }, 'the call failed')
-      return failure
+    const { answer, log } = await traced(name, { 'vitrin.request_id': requestId }, async () => {
+      const own = currentTraceId()
+      const trace = own ? { trace_id: own } : readTraceId(context.req.header('traceparent'))
+      const log = parts.log.child({ request_id: requestId, ...trace, call: name })
+      const answer = await answerCall(served, context, parts).catch((error: unknown): Answer => {
+        const failure = errorResponse(error, requestId)
+        if (failure.status >= 500) log.error({ err: error }, 'the call failed')
+        return failure
+      })
+      return { answer, log }
     })
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const { status } = answer

@@ -6,8 +6,8 @@ import { saveShopPicture } from '../adapters/media/save-picture'
 import type { Database } from '../db/database'
 import { importPictures, importRows, imports, media, productPictures } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import type { Job, Round } from '../jobs/job'
 import { touchProducts } from '../product/update-product'
-import { runPeriodically } from '../run-periodically'
 import { checkSpan, groupRows } from './check-import'
 import { type Import, importSpan, type Span } from './import-batch'
 import { removeEmptyTaxa } from './taxonomy'
@@ -30,7 +30,7 @@ class HoldLost extends Error {}
 
 class ImportRunner {
   readonly #holder = randomUUID()
-  #isStopped = false
+  #signal: AbortSignal | undefined
   constructor(
     private readonly db: Database,
     private readonly options: RunnerOptions,
@@ -55,7 +55,7 @@ class ImportRunner {
 
   /** In the transaction of what is done next, so that two never do it. */
   async #hold(db: Database, { id, state }: Import): Promise<Import> {
-    if (this.#isStopped) throw new HoldLost()
+    if (this.#signal?.aborted) throw new HoldLost()
     const [held] = await db
       .update(imports)
       .set({ heldUntil: HOLD })
@@ -222,17 +222,17 @@ class ImportRunner {
   }
 
   /** Leaves the rest to who comes next. */
-  async stop(running: Promise<void> | undefined): Promise<void> {
-    this.#isStopped = true
-    await running
+  async #release(): Promise<void> {
     await this.db
       .update(imports)
       .set({ holder: null, heldUntil: null })
       .where(eq(imports.holder, this.#holder))
   }
 
-  async run(): Promise<void> {
-    while (!this.#isStopped) {
+  async run({ signal }: Round): Promise<void> {
+    this.#signal = signal
+    for (;;) {
+      if (signal.aborted) return this.#release()
       const own = await this.#take()
       if (own === undefined) return
       try {
@@ -245,21 +245,7 @@ class ImportRunner {
 }
 
 /** Goes on with what waits, is stopped by a kill or waits in another instance; one import at a time. */
-export function startImportRunner(db: Database, options: RunnerOptions) {
+export function createImportRunner(db: Database, options: RunnerOptions): Job['work'] {
   const runner = new ImportRunner(db, options)
-  let running: Promise<void> | undefined
-  const wake = () => {
-    running ??= runner
-      .run()
-      .catch(options.onError)
-      .finally(() => (running = undefined))
-  }
-  const stopPolling = runPeriodically(async () => wake(), options.onError)
-  return {
-    wake,
-    stop: async () => {
-      await stopPolling()
-      await runner.stop(running)
-    },
-  }
+  return (round) => runner.run(round)
 }

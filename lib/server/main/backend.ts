@@ -12,13 +12,15 @@ import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
-import { startPublisher } from '../desk/publish-due'
+import { createPublisher } from '../desk/publish-due'
 import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
-import { startStockNoticeSender } from '../product/stock-notices'
-import { startImportRunner } from '../imports/import-runner'
+import { sendStockNotices } from '../product/stock-notices'
+import { createImportRunner } from '../imports/import-runner'
 import { deleteOldImports } from '../imports/imports'
-import { startReconciler } from '../payments/reconciler'
+import type { Job } from '../jobs/job'
+import { startJobs } from '../jobs/start-jobs'
+import { reconcile } from '../payments/reconciler'
 import { deleteOldSessions } from '../auth/sessions'
 import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login'
 import { prepareStaff } from '../desk/staff-members'
@@ -39,6 +41,8 @@ export type BackendOptions = {
   /** Whether an empty database gets its first rows; a build's stays empty. */
   seed?: boolean
   metrics?: Metrics | undefined
+  /** What else is done in the background. */
+  jobs?: ((db: Database) => Job[]) | undefined
   /** What else must work, asked by `/api/ready`. */
   checks?: Record<string, () => Promise<unknown>>
   /** Absent: standard error. */
@@ -56,7 +60,17 @@ export type Backend = {
   issueFirstOwnerToken: () => Promise<string | null>
 }
 
-const HOUR = 3_600_000
+const HOUR = 3_600
+/** What the log says, and the metrics count, where work of that name fails. */
+const TROUBLES: Partial<Record<string, string>> = {
+  reconciler: 'the reconciler failed',
+  imports: 'an import failed',
+  publisher: 'what is due was not published',
+  notices: 'a stock notice did not go',
+  cleaning: 'old rows remain',
+  backup: 'the backup failed',
+  queue: 'the queue of background work failed',
+}
 const CLEANUPS = [
   ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
   ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets, deleteOldImports],
@@ -69,7 +83,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     log.error({ err: error }, what)
     metrics?.onBackgroundFailure(what)
   }
-  const { db, browsingDb, pools, kind, close } =
+  const { db, browsingDb, pools, querier, kind, close } =
     options.database ?? (await openDatabase(config, options.connection))
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
@@ -81,34 +95,40 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
   const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
-  const stopPublisher = startPublisher(db, {
-    siteUrl: config.siteUrl,
-    revalidateTags,
-    onError: logAs('what is due was not published'),
-  })
   const searches = createSearchCounter(db, logAs('searches uncounted'))
   const media = openMediaStore(config, logAs('a dropped picture remains'))
-  const cleaning = setInterval(() => {
-    for (const cleanUp of CLEANUPS) cleanUp(db).catch(logAs('old rows remain'))
-    sweepUnclaimedPictures(db, media).catch(logAs('unclaimed pictures remain'))
-  }, HOUR)
-  cleaning.unref()
+  const clean = async () => {
+    for (const cleanUp of CLEANUPS) await cleanUp(db).catch(logAs('old rows remain'))
+    await sweepUnclaimedPictures(db, media).catch(logAs('unclaimed pictures remain'))
+  }
 
   const gateways = openGateways(db, config).map((gateway) => observeGateway(gateway, metrics))
   const payments = { gateways, siteUrl: config.siteUrl }
-  const stopReconciler = startReconciler(db, {
+  const reconciling = {
     paymentContext: payments,
     revalidateTags,
     onError: logAs('the reconciler failed'),
-  })
-  const importing = startImportRunner(db, {
-    media,
-    revalidateTags,
-    onError: logAs('an import failed'),
-  })
+  }
+  const importing = { media, revalidateTags, onError: logAs('an import failed') }
   const send = openStockNotices(config, log)
-  const stopNotices =
-    send && startStockNoticeSender(db, { send, onError: logAs('a stock notice did not go') })
+  const sending = send && { send, onError: logAs('a stock notice did not go') }
+  const often = { everySeconds: 15, limitSeconds: 30 }
+  const work: Job[] = [
+    { name: 'reconciler', ...often, work: () => reconcile(db, reconciling) },
+    { name: 'imports', ...often, work: createImportRunner(db, importing) },
+    {
+      name: 'publisher',
+      ...often,
+      work: createPublisher(db, { siteUrl: config.siteUrl, revalidateTags }),
+    },
+    ...(sending ? [{ name: 'notices', ...often, work: () => sendStockNotices(db, sending) }] : []),
+    { name: 'cleaning', everySeconds: HOUR, limitSeconds: HOUR, work: clean },
+    ...(options.jobs?.(db) ?? []),
+  ]
+  const jobs = startJobs(work, {
+    ...{ kind, querier },
+    onError: (name, error) => logAs(TROUBLES[name] ?? `the work ${name} failed`)(error),
+  })
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
@@ -118,7 +138,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     build,
     revalidateTags,
     media,
-    wakeImports: importing.wake,
+    wakeImports: () => jobs.wake('imports'),
     payments,
     canNotifyStock: send !== null,
     countSearch: searches.count,
@@ -141,12 +161,8 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     pools,
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
-      clearInterval(cleaning)
       stopFestivals()
-      await stopPublisher()
-      await stopReconciler()
-      await importing.stop()
-      await stopNotices?.()
+      await jobs.stop()
       await searches.stop()
       await close()
     },

@@ -47,8 +47,17 @@ export function openServer(
   })
 }
 
-/** Accepts no more connections, and gives running requests a grace period. */
-export function closeServer(server: Server): Promise<void> {
+/** Long enough for a proxy to have let go of every connection that it keeps for later. */
+const DRAIN_MS = 1_500
+
+/**
+ * Accepts no more connections, and gives running requests a grace period. With a proxy in front it
+ * first says with every answer that the connection ends: what the proxy sent on one that is being
+ * closed would be a failed request.
+ */
+export async function closeServer(server: Server, { hasProxy = false } = {}): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  if (hasProxy) await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const end = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)

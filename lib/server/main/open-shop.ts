@@ -15,9 +15,11 @@ import { createListPopularity } from '../page-cache/list-popularity'
 import { createStaleAssets, createCompressedAssets } from '../page-cache/static-assets'
 import { PageStore } from '../page-cache/page-store'
 import { setSharedStore } from '../page-cache/shared-store'
+import { assertNoDemoRows } from '../desk/set-up-shop'
 import { readBuildInfo } from './build-info'
 import { closeServer, openServer } from './http-server'
 import type { OpenMetrics } from './metrics'
+import type { OpenTracing } from './open-tracing'
 import { createRouteNames } from './route-names'
 import { perRequestPages } from './per-request-pages'
 import { openRedirectRules } from '../page-cache/redirects'
@@ -84,6 +86,8 @@ type ShopOptions = {
   isDevelopment: boolean
   startBackend: StartBackend
   metrics?: OpenMetrics | undefined
+  tracing?: OpenTracing | undefined
+  jobs?: BackendOptions['jobs']
   onError: (error: unknown) => void
 }
 
@@ -91,7 +95,7 @@ type OnRevalidate = (tags: readonly string[]) => Promise<void>
 
 async function openBackend(
   config: Config,
-  { root, startBackend, metrics }: ShopOptions,
+  { root, startBackend, metrics, jobs }: ShopOptions,
   { onRevalidate, checkPages }: { onRevalidate: OnRevalidate; checkPages: () => Promise<void> },
 ) {
   if (config.apiBaseUrl !== undefined) return undefined
@@ -99,15 +103,22 @@ async function openBackend(
     build: readBuildInfo(root).id,
     onRevalidate,
     metrics,
+    jobs,
     ...(config.redisUrl && { checks: { redis: checkPages } }),
   })
+  try {
+    if (!config.isDemo) await assertNoDemoRows(backend.db)
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
   setInProcessFetch((request) => backend.fetch(request))
   return backend
 }
 
 /** Backend, pages, Next and the server, opened in the order in which each needs the one before. */
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
-  const { root, isDevelopment, metrics, onError } = options
+  const { root, isDevelopment, metrics, tracing, onError } = options
   let store: PageStore | undefined
   let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
   const onRevalidate = async (tags: readonly string[]) => {
@@ -151,12 +162,17 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       onError,
     })
     const { host, port } = config
-    const observed = metrics ? metrics.observe(listener, createRouteNames(root)) : listener
+    const observers = [metrics, tracing].flatMap((one) => one ?? [])
+    const routeOf = observers.length > 0 && !isDevelopment ? createRouteNames(root) : undefined
+    const observed = observers.reduce(
+      (inner, { observe }) => observe(inner, routeOf ?? ((path) => path)),
+      listener,
+    )
     // In development Next tells the browser of changed code over a socket.
     const server = await openServer(observed, { host, port, allowsUpgrade: isDevelopment })
     const close = async () => {
       rules?.close()
-      await closeServer(server)
+      await closeServer(server, { hasProxy: config.trustProxy > 0 })
       await app.close()
       await store?.close()
       await backend?.close()

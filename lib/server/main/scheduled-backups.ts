@@ -1,36 +1,51 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Config } from '@/lib/config'
 import { toTehranTime } from '@/lib/persian/days'
 import { openDumpSocket } from '../backup/open-dump'
 import type { Database } from '../db/database'
 import { dailyRuns } from '../db/schema/schema'
+import type { Job, Round } from '../jobs/job'
 
 const JOB = 'backup'
-const EVERY_MINUTE = 60_000
+const EVERY_MINUTE = 60
+/** A larger shop's is given to another instance before it ends, and is there twice. */
+const LONGEST = 3 * 60 * 60
 const program = fileURLToPath(new URL('data-commands.js', import.meta.url))
 
-/** Whether this instance is the one that does today's; a day that another took is over. */
-export async function claimDailyRun(db: Database, job: string, day: string): Promise<boolean> {
+type DailyRun = { job: string; day: string; isTakenOver: boolean }
+
+const isUnfinished = or(
+  sql`${dailyRuns.succeededAt} is null`,
+  lt(dailyRuns.succeededAt, dailyRuns.startedAt),
+)
+
+/** A day that was begun is over, but for one whose process ended before its work. */
+export async function claimDailyRun(
+  db: Database,
+  { job, day, isTakenOver }: DailyRun,
+): Promise<boolean> {
+  const again = isTakenOver ? and(eq(dailyRuns.day, day), isUnfinished) : undefined
   const claimed = await db
     .insert(dailyRuns)
     .values({ job, day })
     .onConflictDoUpdate({
       target: dailyRuns.job,
       set: { day, startedAt: sql`now()` },
-      setWhere: lt(dailyRuns.day, day),
+      setWhere: or(lt(dailyRuns.day, day), again),
     })
     .returning({ job: dailyRuns.job })
   return claimed.length > 0
 }
 
 /** In a process of its own, which takes its memory and its work along when it ends. */
-function backUpInChild(secret: string | undefined): Promise<void> {
+function backUpInChild(secret: string | undefined, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [program, 'backup', '--scheduled'], {
     // The child must see whether the secret was given: one that was is not in the backup.
     env: { ...process.env, SESSION_SECRET: secret },
     stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -41,33 +56,35 @@ function backUpInChild(secret: string | undefined): Promise<void> {
   })
 }
 
-async function backUpWhenDue(db: Database, { backup, sessionSecret }: Config): Promise<void> {
+async function backUpWhenDue(
+  db: Database,
+  { backup, sessionSecret }: Config,
+  { isTakenOver, signal }: Round,
+): Promise<void> {
   const { day, time } = toTehranTime(new Date())
   if (backup.at === undefined || time < backup.at) return
-  if (!(await claimDailyRun(db, JOB, day))) return
-  await backUpInChild(sessionSecret)
+  if (!(await claimDailyRun(db, { job: JOB, day, isTakenOver }))) return
+  await backUpInChild(sessionSecret, signal)
   await db
     .update(dailyRuns)
     .set({ succeededAt: sql`now()` })
     .where(eq(dailyRuns.job, JOB))
 }
 
-/** What `npm run backup` asks of a running shop, and the daily backup; `config` as it was given. */
-export async function openBackups(
+/** The daily backup; `config` as it was given. */
+export function backupJob(config: Config): (db: Database) => Job[] {
+  if (config.backup.at === undefined) return () => []
+  const limits = { everySeconds: EVERY_MINUTE, limitSeconds: LONGEST }
+  const work = (db: Database) => (round: Round) => backUpWhenDue(db, config, round)
+  return (db) => [{ name: JOB, ...limits, work: work(db) }]
+}
+
+/** What `npm run backup` asks of a running shop. */
+export async function openBackupSocket(
   config: Config,
   db: Database | undefined,
   onError: (error: unknown) => void,
 ): Promise<{ close: () => void }> {
-  if (db === undefined) return { close: () => {} }
-  const socket = config.databaseUrl ? undefined : await openDumpSocket(config, db, onError)
-  const timer = setInterval(() => {
-    backUpWhenDue(db, config).catch(onError)
-  }, EVERY_MINUTE)
-  timer.unref()
-  return {
-    close() {
-      clearInterval(timer)
-      socket?.close()
-    },
-  }
+  if (db === undefined || config.databaseUrl) return { close: () => {} }
+  return openDumpSocket(config, db, onError)
 }

@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
 import { createBackend, type Backend } from './backend'
-import { openBackups } from './scheduled-backups'
+import { backupJob, openBackupSocket } from './scheduled-backups'
 import { listStartWarnings } from './start-warnings'
 import { isWatcher, onWatcherClose, runWorkers, workerNumber } from './workers'
 import { loadSessionSecret } from './session-secret'
+import { readBuildInfo } from './build-info'
 import type { OpenMetrics } from './metrics'
+import type { OpenTracing } from './open-tracing'
 import { openShop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
 
@@ -78,6 +80,19 @@ async function loadMetrics(): Promise<OpenMetrics> {
   return openMetrics()
 }
 
+/** The driver is loaded where there is a PostgreSQL. */
+async function loadPeers(config: Config) {
+  if (config.databaseUrl === undefined) return undefined
+  const { joinPeers } = await import('./peers')
+  return joinPeers(config, (line) => console.warn(`vitrin: ${line}`))
+}
+
+async function loadTracing({ tracing }: Config, root: string): Promise<OpenTracing | undefined> {
+  if (tracing === undefined) return undefined
+  const { openTracing } = await import('./open-tracing')
+  return openTracing(tracing, readBuildInfo(root).id)
+}
+
 /** By default V8 lets the heap grow fourfold before it collects. */
 setFlagsFromString('--heap-growing-percent=150')
 
@@ -100,15 +115,19 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev')
   const isCounting = config.metricsPort !== undefined && !isDevelopment
   const metrics = isCounting ? await loadMetrics() : undefined
+  const tracing = await loadTracing(config, root)
+  const peers = await loadPeers(config)
   const shop = await openShop(config, {
     root,
     isDevelopment,
     startBackend: isDevelopment ? await reloadingBackend(root) : createBackend,
     metrics,
+    tracing,
+    jobs: backupJob(given),
     onError: reportError,
   })
   const metricsServer = metrics?.serve(config, shop.backend)
-  const backups = await openBackups(given, shop.backend?.db, reportError)
+  const backups = await openBackupSocket(given, shop.backend?.db, reportError)
   if (workerNumber() === 1) announceAddress(config, shop.server)
   if (workerNumber() === 1) await announceFirstOwner(config, shop.backend)
 
@@ -117,7 +136,9 @@ async function main(): Promise<void> {
     if (closing) process.exit(1)
     backups.close()
     metricsServer?.close()
-    closing = shop.close()
+    closing = shop.close().then(async () => {
+      await Promise.all([tracing?.close(), peers?.close()])
+    })
     closing.then(
       () => process.exit(0),
       () => process.exit(1),

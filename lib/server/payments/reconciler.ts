@@ -3,7 +3,6 @@ import { UNPAID } from '@/lib/contract/orders/order-status'
 import { isUnpaid } from '@/lib/domain/order-transitions'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
-import { runPeriodically } from '../run-periodically'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import type { PaymentContext } from './pay-order'
 import { inquirePayment } from './handle-payment-callback'
@@ -88,8 +87,4 @@ export async function reconcile(
   for (const id of await findExpiredOrders(db)) {
     await expireOrder(db, id).then(revalidateTags).catch(onError)
   }
-}
-
-export function startReconciler(db: Database, options: ReconcilerOptions): () => Promise<void> {
-  return runPeriodically(() => reconcile(db, options), options.onError)
 }

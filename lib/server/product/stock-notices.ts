@@ -5,7 +5,6 @@ import { numbers } from '../db/read-rows'
 import { products, stockNotices, stocks, users } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
-import { runPeriodically } from '../run-periodically'
 
 export function assertNoticesAvailable(canNotifyStock: boolean): void {
   if (!canNotifyStock)
@@ -167,11 +166,4 @@ export async function sendStockNotices(
       .set(isSent ? { sentAt: sql`now()` } : { notBefore: RETRY_AT })
       .where(matchNotice(key))
   }
-}
-
-export function startStockNoticeSender(
-  db: Database,
-  options: NoticeSenderOptions,
-): () => Promise<void> {
-  return runPeriodically(() => sendStockNotices(db, options), options.onError)
 }

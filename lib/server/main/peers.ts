@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { z } from 'zod'
+import { type Config, ConfigError } from '@/lib/config'
+import { loadFolderId } from './session-secret'
+
+/** Numbers by which nothing else in the shop's database locks, one for each thing that instances share. */
+const SECRET = 740_211
+const PICTURES = 740_212
+const PAGES = 740_213
+const RECONNECT_MS = 5_000
+
+type Shared = Map<number, number>
+
+function fingerprint(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE() & 0x7fffffff
+}
+
+/** What an instance holds of each; some share a folder. */
+async function describeShared(config: Config): Promise<Shared> {
+  const { sessionSecret, s3, redisUrl } = config
+  return new Map([
+    [SECRET, fingerprint(sessionSecret ?? '')],
+    [PICTURES, fingerprint(s3?.url ?? (await loadFolderId(config)))],
+    // Without Redis an instance keeps its pages for itself alone.
+    [PAGES, fingerprint(redisUrl ?? randomUUID())],
+  ])
+}
+
+const heldLock = z.object({ kind: z.coerce.number(), value: z.coerce.number() })
+
+async function findDifferences(client: pg.Client, own: Shared): Promise<Set<number>> {
+  const { rows } = await client.query(
+    `select distinct classid::bigint as kind, objid::bigint as value from pg_locks
+      where locktype = 'advisory' and granted and objsubid = 2 and classid::bigint = any($1)
+        and database = (select oid from pg_database where datname = current_database())`,
+    [[...own.keys()]],
+  )
+  const held = rows.map((row) => heldLock.parse(row))
+  return new Set(held.filter(({ kind, value }) => own.get(kind) !== value).map(({ kind }) => kind))
+}
+
+async function hold(url: string, own: Shared, onEnd: () => void): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'vitrin instance' })
+  client.on('error', () => {})
+  await client.connect()
+  client.once('end', onEnd)
+  for (const [kind, value] of own)
+    await client.query('select pg_advisory_lock_shared($1::int, $2::int)', [kind, value])
+  return client
+}
+
+/**
+ * What the instances of one database must share, each tells by locks that last as long as it lives.
+ * One that would log the others' customers out or not find their pictures does not start.
+ */
+export async function joinPeers(
+  config: Config,
+  warn: (line: string) => void,
+): Promise<{ close: () => Promise<void> }> {
+  const { databaseUrl } = config
+  if (databaseUrl === undefined || config.apiBaseUrl !== undefined) return { close: async () => {} }
+  const own = await describeShared(config)
+  let isClosing = false
+  let client: pg.Client | undefined
+  const join = async () => {
+    client = await hold(databaseUrl, own, () => {
+      if (!isClosing) setTimeout(() => void join().catch(() => {}), RECONNECT_MS).unref()
+    })
+  }
+  const close = async () => {
+    isClosing = true
+    await client?.end()
+  }
+  await join()
+  const others = client ? await findDifferences(client, own) : new Set<number>()
+  const refuse = async (line: string) => {
+    await close()
+    throw new ConfigError(line)
+  }
+  if (others.has(SECRET))
+    await refuse(
+      'SESSION_SECRET is not that of another instance on this database; give all the same.',
+    )
+  if (others.has(PICTURES))
+    await refuse('S3_URL is not where another instance on this database keeps its pictures.')
+  if (others.has(PAGES))
+    warn('REDIS_URL is not that of another instance on this database: each keeps old pages.')
+  return { close }
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig, type Environment } from '@/lib/config'
+import { joinPeers } from '@/lib/server/main/peers'
+import { createTemporaryDatabase } from '../kit/temporary-database'
+
+const server = process.env.TEST_DATABASE_URL
+const S3 = { S3_ACCESS_KEY: 'someone', S3_SECRET_KEY: 'a-long-secret' }
+const shared = {
+  SESSION_SECRET: 's'.repeat(32),
+  REDIS_URL: 'redis://cache',
+  S3_URL: 'https://s3.example/vitrin',
+  ...S3,
+}
+
+describe.skipIf(server === undefined)('an instance beside another on one database', () => {
+  async function openBeside(first: Environment, second: Environment) {
+    const database = await createTemporaryDatabase(server ?? '')
+    onTestFinished(database.drop)
+    const warnings: string[] = []
+    const folder = mkdtempSync(join(tmpdir(), 'vitrin-peers-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const start = (env: Environment) =>
+      joinPeers(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, ...env }), (line) =>
+        warnings.push(line),
+      )
+    const one = await start(first)
+    const other = start(second)
+    onTestFinished(async () => {
+      await one.close()
+      await other.then(({ close }) => close()).catch(() => {})
+    })
+    return { one, other, warnings, start }
+  }
+
+  test('that has the same secret, pictures and pages starts, and nothing is said', async () => {
+    const { other, warnings } = await openBeside(shared, shared)
+    await other
+    expect(warnings).toEqual([])
+  })
+
+  test.each([
+    ['SESSION_SECRET', { SESSION_SECRET: 'o'.repeat(32) }],
+    ['S3_URL', { S3_URL: 'https://s3.example/other' }],
+    ['S3_URL', { S3_URL: '' }],
+  ])(
+    'that differs in %s is refused in a line, and starts when the other is gone',
+    async (name, change) => {
+      const { one, other, start } = await openBeside(shared, { ...shared, ...change })
+      const line: unknown = await other.catch((error: unknown) => error)
+      expect(String(line)).toMatch(new RegExp(`^ConfigError: ${name} `))
+      expect(String(line)).not.toContain('\n')
+      await one.close()
+      await (await start({ ...shared, ...change })).close()
+    },
+  )
+
+  test('that shares no pages with it is told so and starts', async () => {
+    const { other, warnings } = await openBeside(shared, { ...shared, REDIS_URL: '' })
+    await other
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatch(/^REDIS_URL /)
+  })
+})
