@@ -7,7 +7,7 @@ import { startLocalJobs } from '@/lib/server/jobs/local-jobs'
 import { startQueuedJobs } from '@/lib/server/jobs/queued-jobs'
 import { createTemporaryDatabase } from '../kit/temporary-database'
 
-const fail = (name: string, error: unknown) => {
+const fail = (name: string, error: unknown): void => {
   throw new Error(`${name} failed`, { cause: error })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Querier, readAppliedMigrations } from '../db/landed-migrations'
+import type { Querier } from '../db/database'
+import { readAppliedMigrations } from '../db/landed-migrations'
 import { createEntry, type Entry } from './entries'
 
 const ROWS_PER_ENTRY = 500

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { applyMigrations, findLandedMigrations, type Querier } from '../db/landed-migrations'
+import type { Querier } from '../db/database'
+import { applyMigrations, findLandedMigrations } from '../db/landed-migrations'
 import { EXACT_TEXT, named, sequences, TABLES } from './dump-database'
 import { BackupError, type Entry } from './entries'
 
