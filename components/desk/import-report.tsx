@@ -75,7 +75,7 @@ function ProblemRow({ row: { line, title, problem, state } }: { row: ImportRow }
 /** Rows that did not, or will not, go in, each with why and what to do. */
 export function ImportProblems({ own }: { own: DeskImport }) {
   const { wrong, failed, doubtful, left } = own.counts
-  const total = wrong + failed + doubtful + left
+  const total = wrong + failed + doubtful + left + own.pictures.rows
   const [about, setAbout] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const rows = useQuery({

@@ -26,6 +26,7 @@ import { DownloadIcon, UploadIcon } from './desk-icons'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { ImportColumns } from './import-columns'
+import { ImportPictures, UnmatchedPictures } from './import-pictures'
 import { ImportBar, ImportProgress } from './import-progress'
 import { Figures, ImportProblems } from './import-report'
 import { STATE_TITLES, stepOf } from './import-words'
@@ -234,10 +235,27 @@ function Trial({ own }: { own: DeskImport }) {
 }
 
 function WholeImport({ own }: { own: DeskImport }) {
-  if (own.state === 'mapped') return <ImportColumns own={own} />
+  if (own.state === 'mapped')
+    return (
+      <>
+        <ImportColumns own={own} />
+        <ImportPictures own={own} />
+      </>
+    )
   if (own.state === 'checking') return <ImportBar own={own} />
-  if (own.state === 'checked') return <Trial own={own} />
-  return <ImportProgress own={own} />
+  if (own.state === 'checked')
+    return (
+      <>
+        <Trial own={own} />
+        <ImportPictures own={own} />
+      </>
+    )
+  return (
+    <>
+      <ImportProgress own={own} />
+      <UnmatchedPictures own={own} />
+    </>
+  )
 }
 
 function OneImport({ id }: { id: number }) {

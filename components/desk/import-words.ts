@@ -16,7 +16,7 @@ export const FIELD_TITLES: Record<ImportField, string> = {
   guarantee: 'گارانتی',
   intro: 'معرفی کوتاه',
   description: 'متن معرفی',
-  pictures: 'نشانی تصویرها',
+  pictures: 'نشانی یا نام تصویرها',
   parent: 'کد کالای مادر',
   row_id: 'شناسهٔ ردیف',
   row_type: 'نوع ردیف',
@@ -44,6 +44,7 @@ export const PROBLEM_KINDS = [
   { id: 'category', title: 'دسته' },
   { id: 'brand', title: 'برند' },
   { id: 'choice', title: 'تنوع' },
+  { id: 'pictures', title: 'تصویر' },
   { id: 'other', title: 'دیگر' },
 ] as const
 

@@ -44,3 +44,14 @@ test('a port in use is reported in one line', async ({ baseURL }) => {
   expect(code, output).toBe(1)
   expect(output).toMatch(line)
 })
+
+test('a real shop that finds the rows of the demo says so in one line and does not open', async () => {
+  const provider = { SMS_DRIVER: 'kavenegar', SMS_API_KEY: 'kavenegar-key-0000', SMS_TEMPLATE: 'a' }
+  const { code, output } = await startAndEnd({
+    ...{ DATA_DIR: await demoFolder(), PORT: '0', HOST: '127.0.0.1' },
+    ...provider,
+  })
+  expect(code, output).toBe(1)
+  expect(output).toContain('the demo shop’s')
+  expect(output.split('\n').filter((one) => one.includes('demo shop'))).toHaveLength(1)
+})

@@ -44,7 +44,13 @@ export type Call<
   /** For `staff` alone, and always there. */
   staff?: StaffAccess
   /** Files that come with the body, which is then a multipart form: pictures, or what is said. */
-  files?: { field: string; most: number; bytes: number; isRequired?: boolean; isSheet?: true }
+  files?: {
+    field: string
+    most: number
+    bytes: number
+    isRequired?: boolean
+    of?: 'sheets' | 'archives'
+  }
   /** Its answers are in no cache, and sealed while they wait for a retry. */
   isSecret?: true
   params?: Params

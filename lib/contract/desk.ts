@@ -97,7 +97,9 @@ import {
 } from './desk/taxonomy'
 import {
   addImport,
+  addImportPictures,
   addImportByOperator,
+  addImportPicturesByOperator,
   checkImport,
   getImport,
   getImportByOperator,
@@ -197,6 +199,7 @@ export const deskCalls = {
   uploadDeskPicture,
   getImports,
   addImport,
+  addImportPictures,
   getImport,
   getImportRows,
   checkImport,
@@ -206,6 +209,7 @@ export const deskCalls = {
   getCustomersExport,
   getExportByOperator,
   addImportByOperator,
+  addImportPicturesByOperator,
   getImportByOperator,
   moveImportByOperator,
   uploadContentPicture,

@@ -38,20 +38,35 @@ export type ImportColumn = {
 }
 
 const headings: Partial<Record<ImportField, string[]>> = {
-  sku: ['sku', 'کدکالا', 'کدمحصول', 'کدانبار', 'کدتنوع', 'شناسهمحصول', 'بارکد', 'کد'],
+  sku: [
+    ...['sku', 'کدکالا', 'کدمحصول', 'کدانبار', 'کدتنوع', 'شناسهمحصول', 'بارکد', 'کد'],
+    ...['dkpc', 'کدتنوعdkpc', 'pageunique'],
+  ],
   variant_id: ['variantid', 'stockid', 'شناسهتنوع'],
   row_id: ['id', 'شناسه'],
-  parent: ['parent', 'parentsku', 'والد', 'مادر', 'کدگروه', 'کدمادر', 'گروهتنوع'],
+  parent: [
+    'dkp',
+    'کدکالاdkp',
+    'کدمحصولdkp',
+    'parent',
+    'parentsku',
+    'والد',
+    'مادر',
+    'کدگروه',
+    'کدمادر',
+    'گروهتنوع',
+  ],
   row_type: ['type', 'نوع'],
   title: [
     ...['name', 'title', 'productname', 'نام', 'نامکالا', 'ناممحصول', 'عنوان', 'عنوانکالا'],
     ...['عنوانمحصول', 'نامفارسی'],
   ],
-  title_en: ['titleen', 'englishtitle', 'نامانگلیسی', 'عنوانانگلیسی'],
+  title_en: ['subtitle', 'titleen', 'englishtitle', 'نامانگلیسی', 'عنوانانگلیسی'],
   brand: ['brand', 'brands', 'manufacturer', 'برند', 'مارک', 'سازنده', 'تولیدکننده'],
   category: [
     'category',
     'categories',
+    'categoryname',
     'دسته',
     'دستهها',
     'دستهبندی',
@@ -68,7 +83,15 @@ const headings: Partial<Record<ImportField, string[]>> = {
     ...['تعدادانبار', 'انبار'],
   ],
   guarantee: ['guarantee', 'warranty', 'گارانتی', 'ضمانت'],
-  intro: ['shortdescription', 'intro', 'معرفی', 'معرفیکوتاه', 'توضیحکوتاه', 'توضیحاتکوتاه'],
+  intro: [
+    'shortdesc',
+    'shortdescription',
+    'intro',
+    'معرفی',
+    'معرفیکوتاه',
+    'توضیحکوتاه',
+    'توضیحاتکوتاه',
+  ],
   description: ['description', 'توضیح', 'توضیحات', 'شرح', 'متن'],
   pictures: [
     'images',
@@ -76,6 +99,7 @@ const headings: Partial<Record<ImportField, string[]>> = {
     'pictures',
     'imageurl',
     'imagelink',
+    'imagelinks',
     'تصویر',
     'تصاویر',
     'تصویرها',

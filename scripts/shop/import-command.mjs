@@ -9,6 +9,7 @@ const options = /** @type {const} */ ({
   doubtful: { type: 'boolean', default: false },
   rial: { type: 'boolean', default: false },
   map: { type: 'string', multiple: true },
+  pictures: { type: 'string' },
 })
 const actions = ['start', 'stop', 'undo']
 const LOOKS_EVERY_MS = 500
@@ -37,7 +38,8 @@ function readMapping(text) {
 function sheetForm(path, values) {
   const form = new FormData()
   form.append('file_name', basename(path))
-  form.append('trial', flag(values['dry-run']))
+  // With pictures it is started when these are there too.
+  form.append('trial', flag(values['dry-run'] || values.pictures !== undefined))
   form.append('publish', flag(values.publish))
   form.append('doubtful', flag(values.doubtful))
   form.append('unit', values.rial ? 'rial' : 'toman')
@@ -46,12 +48,15 @@ function sheetForm(path, values) {
   return form
 }
 
+const unmatched = ({ unmatched: names }) =>
+  names.length > 0 ? `\nPictures of no good, or of one that had some: ${names.join(', ')}` : ''
+
 function describeRun({ id, state, counts, pictures, undo_until: until }, problems) {
   const missed = counts.wrong + counts.failed + counts.doubtful
   const head =
     state === 'checked'
       ? `A trial run: ${counts.new} rows would be made, ${counts.change} changed, ${counts.same} are so already, ${missed} would be left out.`
-      : `${counts.created} rows are made, ${counts.changed} changed, ${counts.same} were so already, ${missed} left out; ${pictures.done} pictures.`
+      : `${counts.created} rows are made, ${counts.changed} changed, ${counts.same} were so already, ${missed} left out; ${pictures.done} pictures.${unmatched(pictures)}`
   const lines = problems
     .slice(0, SHOWN_PROBLEMS)
     .map(({ line, problem }) => `  Line ${line}: ${problem?.text ?? ''}`)
@@ -76,6 +81,24 @@ async function follow(send, id) {
   }
 }
 
+function archiveForm(path) {
+  const form = new FormData()
+  form.append('pictures', new Blob([readFile(path)]), basename(path))
+  return form
+}
+
+/** The trial run, the pictures of a ZIP, and then the import itself. */
+async function importWithPictures(send, id, { pictures, 'dry-run': isTrial }) {
+  await follow(send, id)
+  const { taken, refused } = await send(
+    `/api/operator/imports/${id}/pictures`,
+    archiveForm(pictures),
+  )
+  console.error(`${taken} pictures of the ZIP are taken.`)
+  for (const { name, text } of refused) console.error(`  ${name}: ${text}`)
+  if (!isTrial) await send(`/api/operator/imports/${id}/state`, { action: 'start' })
+}
+
 /**
  * `import <file>`, or `import undo <id>` of one that was: what is right in the sheet goes in, and the
  * shop goes on with it if this ends before.
@@ -93,6 +116,7 @@ export async function runImport(argv, send) {
   const id = actions.includes(first)
     ? second
     : (await send('/api/operator/imports', sheetForm(first, values))).import.id
+  if (!actions.includes(first) && values.pictures) await importWithPictures(send, id, values)
   const { import: own, problems } = await follow(send, id)
   if (first === 'undo') {
     return `${own.counts.undone} rows are taken back, ${own.counts.left} were ordered and stay.`

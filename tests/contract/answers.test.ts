@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
@@ -56,6 +57,12 @@ describeShop('each call of the contract with its own example', (shop) => {
     live.closeOneSession = { params: { id: session?.id } }
   })
 
+  async function fileOf({ files }: Call): Promise<Buffer> {
+    if (files?.of === 'sheets') return Buffer.from('نام,دسته,قیمت\nقوری,آشپزخانه,5000')
+    const picture = await png({ width: 64, height: 48 })
+    return files?.of === 'archives' ? Buffer.from(zipSync({ 'a.png': picture })) : picture
+  }
+
   /** The example as a form, with a file of its kind. */
   async function formOf(call: Call) {
     const input = call.example ?? {}
@@ -63,9 +70,8 @@ describeShop('each call of the contract with its own example', (shop) => {
       field,
       typeof value === 'string' ? value : JSON.stringify(value),
     ])
-    const sheet = Buffer.from('نام,دسته,قیمت\nقوری,آشپزخانه,5000')
     return {
-      files: [call.files?.isSheet ? sheet : await png({ width: 64, height: 48 })],
+      files: [await fileOf(call)],
       fields: Object.fromEntries(fields),
       params: { id: Number(Object.values(input.params ?? {})[0]) },
     }

@@ -99,6 +99,26 @@ test('a sheet of WooCommerce is known by its headings, in both languages', () =>
   ])
 })
 
+test('a sheet as sellers of Digikala keep it, and one of what Torob reads, are known too', () => {
+  const digikala = guessColumns([
+    ...['کد کالا (DKP)', 'کد تنوع (DKPC)', 'عنوان کالا', 'گروه کالایی', 'برند', 'رنگ', 'گارانتی'],
+    ...['قیمت فروش (ریال)', 'موجودی نزد فروشنده', 'بازهٔ ارسال'],
+  ])
+  expect(digikala.map(({ field }) => field)).toEqual([
+    ...['parent', 'sku', 'title', 'category', 'brand', 'choice', 'guarantee'],
+    ...['price', 'quantity', 'ignore'],
+  ])
+  expect(digikala[7]?.unit).toBe('rial')
+  const torob = guessColumns([
+    ...['page_unique', 'title', 'subtitle', 'current_price', 'category_name', 'image_links'],
+    ...['short_desc', 'guarantee', 'page_url', 'availability'],
+  ])
+  expect(torob.map(({ field }) => field)).toEqual([
+    ...['sku', 'title', 'title_en', 'price', 'category', 'pictures'],
+    ...['intro', 'guarantee', 'ignore', 'ignore'],
+  ])
+})
+
 test('columns that mean the same, or none that names the good, are a problem', () => {
   expect(findColumnProblem(guessColumns(['نام', 'قیمت']))).toBeNull()
   expect(findColumnProblem(guessColumns(['رنگ', 'قیمت']))).toMatch(/نام کالا/)

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '@/lib/contract/call'
 import {
   addImport,
+  addImportPictures,
   checkImport,
   type DeskImport,
   getImport,
@@ -62,6 +63,9 @@ export async function readImportProblems(id: number): Promise<ImportRow[]> {
 
 export const sendImportFile = async (file: File) =>
   (await send(addImport, { body: { file_name: file.name }, files: [file] })).data.import
+
+export const sendImportPictures = async (id: number, file: File) =>
+  (await send(addImportPictures, { params: { id }, body: {}, files: [file] })).data
 
 export const startTrial = async (id: number, body: CallInput<typeof checkImport>['body']) =>
   (await send(checkImport, { params: { id }, body })).data.import

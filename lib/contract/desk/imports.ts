@@ -12,7 +12,15 @@ const SHEET = {
   most: 1,
   bytes: 50 * MEGABYTE,
   isRequired: true,
-  isSheet: true,
+  of: 'sheets',
+} as const
+/** As much as fits through a proxy that takes 64 MB. */
+const ARCHIVE = {
+  field: 'pictures',
+  most: 1,
+  bytes: 60 * MEGABYTE,
+  isRequired: true,
+  of: 'archives',
 } as const
 const MAX_COLUMNS = 200
 
@@ -68,7 +76,14 @@ const wholeImport = listedImport.extend({
   products: z.int(),
   /** Goods that the present step is through with. */
   done: z.int(),
-  pictures: z.object({ total: z.int(), done: z.int(), failed: z.int() }),
+  pictures: z.object({
+    ...{ total: z.int(), done: z.int(), failed: z.int() },
+    /** Whose pictures did not come, but which went in all the same. */
+    rows: z.int(),
+    /** That came in an archive, and the first of them that no good took. */
+    files: z.int(),
+    unmatched: z.array(z.string()),
+  }),
   started_at: z.iso.datetime().nullable(),
   /** Null where there is nothing to undo, or no more. */
   undo_until: z.iso.datetime().nullable(),
@@ -117,6 +132,28 @@ export const getImport = defineCall({
   example: { params: { id: 1 } },
   params,
   answer,
+})
+
+const withFiles = dataOf(
+  z.object({
+    import: wholeImport,
+    taken: z.int(),
+    /** Files that are left out, and why. */
+    refused: z.array(z.object({ name: z.string(), text: z.string() })),
+  }),
+)
+
+export const addImportPictures = defineCall({
+  method: 'POST',
+  path: '/api/desk/imports/:id/pictures',
+  summary: 'Pictures in a ZIP, named by the codes of goods or as the sheet names them',
+  ...access,
+  retry: 'transaction',
+  files: ARCHIVE,
+  params,
+  example: { params: { id: 1 }, body: {} },
+  body: z.object({}),
+  answer: withFiles,
 })
 
 export const getImportRows = defineCall({
@@ -185,6 +222,19 @@ export const addImportByOperator = defineCall({
     ),
   }),
   answer,
+})
+
+export const addImportPicturesByOperator = defineCall({
+  method: 'POST',
+  path: '/api/operator/imports/:id/pictures',
+  summary: 'The same from a script, before the import is started',
+  auth: 'operator',
+  retry: 'transaction',
+  files: ARCHIVE,
+  params,
+  example: { params: { id: 1 }, body: {} },
+  body: z.object({}),
+  answer: withFiles,
 })
 
 export const getImportByOperator = defineCall({

@@ -223,8 +223,10 @@ type Files = NonNullable<Call['files']>
 
 /** Beside the fields, each a text: a list is its JSON. */
 function formContent(body: z.ZodObject, files: Files, given: unknown) {
-  const { field, most, bytes, isRequired, isSheet } = files
-  const what = isSheet ? 'sheet (CSV or XLSX)' : 'picture'
+  const { field, most, bytes, isRequired, of } = files
+  const what = { sheets: 'sheet (CSV or XLSX)', archives: 'ZIP', pictures: 'picture' }[
+    of ?? 'pictures'
+  ]
   const description = `${most === 1 ? `A ${what}` : `Up to ${most} ${what}s`}, of ${bytes / MEGABYTE} MB at most`
   const one = z.file()
   const sent = (most === 1 ? one : z.array(one).max(most)).meta({ description })
@@ -235,7 +237,7 @@ function formContent(body: z.ZodObject, files: Files, given: unknown) {
   const asJson = lists.map(([name]) => [name, { contentType: 'application/json' }] as const)
   const encoding = {
     ...Object.fromEntries(asJson),
-    [field]: { contentType: isSheet ? '*/*' : 'image/*' },
+    [field]: { contentType: of ? '*/*' : 'image/*' },
   }
   return { 'multipart/form-data': { schema, example, encoding } }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { fetchPicture, PictureRefused } from '../adapters/media/fetch-picture'
 import type { MediaStore } from '../adapters/media/media-store'
 import { saveShopPicture } from '../adapters/media/save-picture'
@@ -10,6 +10,9 @@ import type { Job, Round } from '../jobs/job'
 import { touchProducts } from '../product/update-product'
 import { checkSpan, groupRows } from './check-import'
 import { type Import, importSpan, type Span } from './import-batch'
+import { forgetFileBytes, readImportFile } from './import-files'
+import { ZIP_SCHEME } from './match-pictures'
+import type { RowProblem } from './read-item'
 import { removeEmptyTaxa } from './taxonomy'
 import { dropWaitingPictures, undoSpan } from './undo-import'
 
@@ -152,7 +155,9 @@ class ImportRunner {
       eq(importPictures.position, position),
     )
     try {
-      const bytes = await (this.options.fetchPicture ?? fetchPicture)(url)
+      const bytes = url.startsWith(ZIP_SCHEME)
+        ? await readImportFile(this.db, own.id, url)
+        : await (this.options.fetchPicture ?? fetchPicture)(url)
       const saved = await saveShopPicture(this.db, this.options.media, { field: 'image', bytes })
       return await this.db.transaction(async (tx) => {
         await this.#hold(tx, own)
@@ -169,8 +174,25 @@ class ImportRunner {
       const isKnown = error instanceof PictureRefused || error instanceof DomainError
       const problem = isKnown ? error.message : 'تصویر از آن نشانی نیامد.'
       await this.db.update(importPictures).set({ state: 'failed', problem }).where(isOwn)
+      await this.#tellRow(own, productId, { about: 'pictures', text: problem, value: url })
       return []
     }
+  }
+
+  /** The good is in the shop all the same; its first row says what is missing. */
+  async #tellRow(own: Import, productId: number, problem: RowProblem): Promise<void> {
+    const first = sql`(select min(line) from import_rows
+      where import_id = ${own.id} and product_id = ${productId})`
+    await this.db
+      .update(importRows)
+      .set({ problem })
+      .where(
+        and(
+          eq(importRows.importId, own.id),
+          eq(importRows.line, first),
+          isNull(importRows.problem),
+        ),
+      )
   }
 
   /** One after the other for each good, so that they stand in the order of the sheet. */
@@ -183,7 +205,10 @@ class ImportRunner {
         .where(and(eq(importPictures.importId, own.id), eq(importPictures.state, 'waiting')))
         .orderBy(asc(importPictures.productId))
         .limit(PICTURES_AT_ONCE)
-      if (goods.length === 0) return this.#finish(own, 'done')
+      if (goods.length === 0) {
+        await forgetFileBytes(this.db, own.id)
+        return this.#finish(own, 'done')
+      }
       const stale = await Promise.all(
         goods.map(async ({ productId }) => {
           const rows = await this.db
@@ -208,6 +233,7 @@ class ImportRunner {
 
   async #undo(own: Import): Promise<void> {
     await dropWaitingPictures(this.db, own.id)
+    await forgetFileBytes(this.db, own.id)
     const walked = await this.#walk(own, undoSpan)
     await removeEmptyTaxa(this.db, walked.made)
     await this.#finish(walked, 'undone')

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DeskImport, ImportRow } from '@/lib/contract/desk/imports'
 import { IMPORT_STATES } from '@/lib/contract/desk/imports'
@@ -10,6 +10,7 @@ import { importPictures, importRows, imports } from '../db/schema/schema'
 import { type AuditSource, insertAuditEvents } from '../desk/audit-log'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { findColumns, type ColumnMapping } from './find-columns'
+import { BEFORE_THE_START, countFiles } from './import-files'
 import { readTable } from './read-table'
 
 type Import = typeof imports.$inferSelect
@@ -21,13 +22,17 @@ const LISTED = 20
 const ROWS_SHOWN = 200
 const LATEST_SHOWN = 8
 const SAMPLES = 3
+const LEFT_OUT = ['doubtful', 'wrong', 'failed', 'left']
+const HAS_PICTURE_PROBLEM = sql`${importRows.problem} ->> 'about' = 'pictures'`
+/** An archive of one that was never started need not wait as long as its sheet. */
+const DAYS_OF_ARCHIVES = 7
 const UNDO_HOURS = 24
 const DAYS_KEPT = 90
 
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
 
 /** What an import writes takes the rights for each of it. */
-function assertMayImport(actor: DeskActor): void {
+export function assertMayImport(actor: DeskActor): void {
   if (actor.kind !== 'staff') return
   const needed = ['prices.write', 'stock.write'] as const
   if (needed.every((permission) => actor.permissions.includes(permission))) return
@@ -161,6 +166,14 @@ function undoUntil({ state, startedAt, finishedAt }: Import): Date | null {
   return until.getTime() > Date.now() ? until : null
 }
 
+async function countPictureless(db: Database, importId: number): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), HAS_PICTURE_PROBLEM))
+  return counted?.rows ?? 0
+}
+
 export async function readImport(db: Database, id: number): Promise<DeskImport> {
   const own = await findImport(db, id)
   const ownRows = eq(importRows.importId, id)
@@ -198,7 +211,11 @@ export async function readImport(db: Database, id: number): Promise<DeskImport> 
     },
     products: own.productCount,
     done: Math.min(own.nextProduct, own.productCount),
-    pictures: { total: done + failed + picturesOf('waiting'), done, failed },
+    pictures: {
+      ...{ total: done + failed + picturesOf('waiting'), done, failed },
+      rows: failed > 0 ? await countPictureless(db, id) : 0,
+      ...(await countFiles(db, own)),
+    },
     started_at: own.startedAt?.toISOString() ?? null,
     undo_until: undoUntil(own)?.toISOString() ?? null,
   }
@@ -221,10 +238,9 @@ export async function listImportRows(
       and(
         eq(importRows.importId, id),
         gt(importRows.line, after),
-        inArray(
-          importRows.state,
-          isLatest ? ['created', 'changed', 'failed'] : ['doubtful', 'wrong', 'failed', 'left'],
-        ),
+        isLatest
+          ? inArray(importRows.state, ['created', 'changed', 'failed'])
+          : or(inArray(importRows.state, LEFT_OUT), HAS_PICTURE_PROBLEM),
         about === undefined ? undefined : sql`${importRows.problem} ->> 'about' = ${about}`,
       ),
     )
@@ -240,7 +256,6 @@ export async function listImportRows(
 }
 
 const BUSY = 'این ورود در حال اجراست؛ اول آن را نگه دارید.'
-const IDLE_BEFORE_START = ['mapped', 'checked', 'checking']
 
 type Editor = { actor: DeskActor; recordChange: RecordChange }
 type Mapping = { columns?: ImportColumn[] | undefined; options?: ImportOptions | undefined }
@@ -254,7 +269,7 @@ export async function checkImport(
 ): Promise<DeskImport> {
   const own = await findImport(db, id)
   assertMayImport(actor)
-  if (!IDLE_BEFORE_START.includes(own.state)) throw new DomainError('precondition_failed', BUSY)
+  if (!BEFORE_THE_START.includes(own.state)) throw new DomainError('precondition_failed', BUSY)
   if (columns && columns.length !== own.columns.length) {
     throw invalidField('columns', 'شمار ستون‌ها با فایل یکی نیست؛ صفحه را تازه کنید.')
   }
@@ -329,4 +344,8 @@ export async function deleteOldImports(db: Database): Promise<void> {
   await db
     .delete(imports)
     .where(sql`${imports.createdAt} < now() - make_interval(days => ${DAYS_KEPT})`)
+  await db.execute(sql`
+    update import_files set bytes = null from imports
+    where imports.id = import_id and bytes is not null and state not in ('running', 'pictures')
+      and created_at < now() - make_interval(days => ${DAYS_OF_ARCHIVES})`)
 }

@@ -12,7 +12,10 @@ import {
   stocks,
 } from '../db/schema/schema'
 import type { ImportOptions } from '@/lib/domain/import-options'
+import { listFileNames } from './import-files'
+import { indexPictures, ZIP_SCHEME } from './match-pictures'
 import type { ProductPlan, RowPlan } from './plan-products'
+import type { ImportItem } from './read-item'
 import { freeSlug } from './taxonomy'
 
 const COLOUR = 'رنگ'
@@ -128,13 +131,23 @@ export async function insertPictures(db: Database, importId: number, filled: rea
       ),
     )
   const hasPictures = new Set(shown.map(({ id }) => id))
+  const codes = filled.flatMap(({ plan }) => plan.rows.map(({ item }) => item.sku))
+  const index = indexPictures(await listFileNames(db, importId), codes)
+  const picturesOf = ({ pictures, sku }: ImportItem) => [
+    ...pictures.map((url) => {
+      if (!url.startsWith(ZIP_SCHEME)) return url
+      const found = index.ofFile(url.slice(ZIP_SCHEME.length))
+      return found === undefined ? url : ZIP_SCHEME + found
+    }),
+    ...index.ofCode(sku).map((name) => ZIP_SCHEME + name),
+  ]
   const values = filled
     .filter(({ productId }) => !hasPictures.has(productId))
     .flatMap(({ plan, productId }) => {
       const colourOf = new Map<string, string | null>()
       for (const { item } of plan.rows) {
         const colour = item.role === 'parent' ? null : (item.choices[COLOUR] ?? null)
-        for (const url of item.pictures) if (!colourOf.has(url)) colourOf.set(url, colour)
+        for (const url of picturesOf(item)) if (!colourOf.has(url)) colourOf.set(url, colour)
       }
       return [...colourOf].map(([url, colour], position) => ({
         ...{ importId, productId, position, url, colour, alt: plan.details.title },

@@ -4,11 +4,21 @@ import type { ImportColumn, ImportField } from '@/lib/domain/import-columns'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
+import { isPictureName, ZIP_SCHEME } from './match-pictures'
 
 /** Why a row is not taken, or may be a slip; in the words of the desk. */
 export type RowProblem = {
   /** What kind it is, to count and filter by. */
-  about: 'title' | 'sku' | 'price' | 'quantity' | 'category' | 'brand' | 'choice' | 'other'
+  about:
+    | 'title'
+    | 'sku'
+    | 'price'
+    | 'quantity'
+    | 'category'
+    | 'brand'
+    | 'choice'
+    | 'pictures'
+    | 'other'
   text: string
   /** What stands in the file. */
   value: string
@@ -41,6 +51,7 @@ const MAX_CHOICE = 60
 const MAX_CHOICES = 3
 const MAX_ATTRIBUTES = 60
 const MAX_PICTURES = 30
+const WEB_ADDRESS = /https?:\/\/[^\s,;|،؛"']+/gi
 
 const HIDDEN_MARKS = /[\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\s']/g
 
@@ -155,6 +166,16 @@ function readKeys(of: Cells, role: ImportItem['role'], sku: string): string[] {
   return own.filter(Boolean)
 }
 
+/** Addresses of the web, and names of files that come in an archive. */
+function readPictures(text: string): string[] {
+  const [urls, rest] = [[...text.matchAll(WEB_ADDRESS)], text.replaceAll(WEB_ADDRESS, ';')]
+  const files = rest.split(/[,;|،؛\n]/).map((one) => one.trim())
+  return [
+    ...urls.map(([url]) => url),
+    ...files.filter(isPictureName).map((name) => `${ZIP_SCHEME}${name}`),
+  ].slice(0, MAX_PICTURES)
+}
+
 /** One row as the good or variant it describes, whatever is wrong with it said beside. */
 export function readItem(
   cells: readonly string[],
@@ -190,9 +211,7 @@ export function readItem(
       .trim()
       .slice(0, 1_000),
     description: toHtml(of('description')),
-    pictures: [...of('pictures').matchAll(/https?:\/\/[^\s,;|،؛"']+/gi)]
-      .map(([url]) => url)
-      .slice(0, MAX_PICTURES),
+    pictures: readPictures(of('pictures')),
   }
   return { item, problem: findItemProblem(item, of) }
 }

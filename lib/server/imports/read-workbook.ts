@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { readZip } from './read-zip'
 
 /** A part that claims to be small can unfold to gigabytes. */
 const MAX_PART_BYTES = 128 * 2 ** 20
@@ -18,28 +18,10 @@ function decodeXml(text: string): string {
   )
 }
 
-/** The parts of a ZIP by name, each unfolded when it is read. */
-function openZip(bytes: Buffer): (name: string) => string {
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  const parts = new Map<string, { isStored: boolean; size: number; header: number }>()
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
-    parts.set(bytes.toString('utf8', at + 46, nameEnd), {
-      isStored: bytes.readUInt16LE(at + 10) === 0,
-      size: bytes.readUInt32LE(at + 20),
-      header: bytes.readUInt32LE(at + 42),
-    })
-    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
-  return (name) => {
-    const part = parts.get(name)
-    if (part === undefined) return ''
-    const { isStored, size, header } = part
-    const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
-    const data = bytes.subarray(start, start + size)
-    return (isStored ? data : inflateRawSync(data, { maxOutputLength: MAX_PART_BYTES })).toString()
-  }
+/** The text of a part by its name; empty where there is none. */
+function openParts(bytes: Buffer): (name: string) => string {
+  const parts = new Map(readZip(bytes).map((part) => [part.name, part]))
+  return (name) => parts.get(name)?.read(MAX_PART_BYTES).toString() ?? ''
 }
 
 type Tag = {
@@ -123,7 +105,7 @@ export const isWorkbook = (bytes: Buffer) =>
 
 /** The rows of the first sheet of an XLSX file; throws where it is none, or damaged. */
 export function* readWorkbook(bytes: Buffer): Generator<SheetRow> {
-  const readPart = openZip(bytes)
+  const readPart = openParts(bytes)
   const sheet = readPart(firstSheetName(readPart))
   if (sheet === '') throw new RangeError('no sheet')
   yield* readSheet(sheet, readSharedStrings(readPart('xl/sharedStrings.xml')))

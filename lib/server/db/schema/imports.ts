@@ -14,7 +14,7 @@ import {
 import type { ImportColumn } from '@/lib/domain/import-columns'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { products } from './catalogue'
-import { createdAt, id, moment } from './columns'
+import { bytes, createdAt, id, moment } from './columns'
 import { staffMembers } from './staff'
 
 /** A sheet of goods; its rows wait in the database, so that an import goes on where it was killed. */
@@ -89,7 +89,20 @@ export const importRows = pgTable(
   ],
 )
 
-/** Addresses of pictures that wait to be fetched. */
+/** Pictures that came in an archive; when all is done their names alone stay. */
+export const importFiles = pgTable(
+  'import_files',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    bytes: bytes(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.name] })],
+)
+
+/** Addresses of pictures that wait to be fetched, or names of files of an archive. */
 export const importPictures = pgTable(
   'import_pictures',
   {

@@ -1,4 +1,5 @@
 import type { deskCalls } from '@/lib/contract/desk'
+import { addImportFiles } from '../../imports/add-import-files'
 import {
   addImport,
   checkImport,
@@ -14,6 +15,8 @@ type ImportCalls = Pick<
   typeof deskCalls,
   | 'getImports'
   | 'addImport'
+  | 'addImportPictures'
+  | 'addImportPicturesByOperator'
   | 'getImport'
   | 'getImportRows'
   | 'checkImport'
@@ -22,6 +25,11 @@ type ImportCalls = Pick<
   | 'getImportByOperator'
   | 'moveImportByOperator'
 >
+
+function addPictures({ db, actor, device, files, persistResponse }: Context, id: number) {
+  const how = { db, source: { actor, ...device }, persistResponse }
+  return addImportFiles(how, { id, bytes: files[0] })
+}
 
 /** Whoever looks how far it is has it gone on with, wherever it was begun. */
 async function readAndWake({ db, wakeImports }: Context, id: number) {
@@ -39,6 +47,8 @@ export const importHandlers: HandlersOf<ImportCalls> = {
   getImport: async ({ params }, context) => ({
     data: { import: await readAndWake(context, params.id) },
   }),
+  addImportPictures: ({ params }, context) => addPictures(context, params.id),
+  addImportPicturesByOperator: ({ params }, context) => addPictures(context, params.id),
   getImportRows: ({ params, query }, { db }) => wrapData(listImportRows(db, params.id, query)),
   checkImport: async ({ params, body }, context) => ({
     data: { import: await checkImport(context.db, params.id, body, context) },
