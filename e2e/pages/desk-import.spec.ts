@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
+import { png } from '@/tests/kit/pictures'
 import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/own-shop-test'
@@ -46,8 +48,18 @@ test('an owner brings goods by a file, mends what it says, sells them, and takes
   ])
   expect(readFileSync(await file.path(), 'utf8')).toContain('"شال آذر","AZ-3"')
 
+  const picture = await png({ width: 800, height: 800 })
+  const archive = zipSync({ 'AZ-1.png': picture, 'nobody.png': picture, 'a.txt': Buffer.from('a') })
+  await page
+    .getByLabel('ZIP تصویرها')
+    .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
+  await expect(page.getByText('۲ تصویر منتظر ورود است.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'فایل‌هایی که گرفته نشد' })).toContainText('a.txt')
+  await expectNoViolations(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('region', { name: 'تمام شد' })).toContainText('۱۰۰٪')
+  const unmatched = page.getByRole('region', { name: 'تصویرهایی که به کالایی نرسید' })
+  await expect(unmatched.getByRole('listitem')).toHaveText(['nobody.png'])
   await expect(page.getByText('ساخته شد: پالتو آذر').first()).toBeVisible()
   await expectNoViolations(page)
   const own = page.url()
