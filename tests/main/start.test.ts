@@ -74,6 +74,17 @@ describe('the server', () => {
     expect(await answer.text()).toBe('تمام')
     await closed
   })
+
+  test('behind a proxy answers for a moment longer, and says that the connection ends', async () => {
+    const server = await openServer((_, response) => response.end('تمام'), LOOPBACK)
+    const url = `http://127.0.0.1:${portOf(server.address())}/`
+    expect((await fetch(url)).headers.get('connection')).toBe('keep-alive')
+    const closed = closeServer(server, { hasProxy: true })
+    const late = await fetch(url)
+    expect([late.headers.get('connection'), await late.text()]).toEqual(['close', 'تمام'])
+    await closed
+    await expect(fetch(url)).rejects.toThrow()
+  })
 })
 
 test('a wrong variable is reported whole, another error by its first line', () => {
