@@ -130,8 +130,8 @@ describeEachShop('pictures of an import in a ZIP', (shop) => {
     const { body } = await askCall(shop().url, getImportRows, { params: { id }, query: {} }, owner)
     const rows = getImportRows.answer.parse(body).data.rows
     expect(rows.map(({ line, problem }) => [line, problem?.about, problem?.value])).toEqual([
-      [3, 'pictures', 'zip:missing.png'],
-      [4, 'pictures', 'zip:ZIP-3.png'],
+      [3, 'pictures', 'missing.png'],
+      [4, 'pictures', 'ZIP-3.png'],
     ])
     const kept = await shop().db.select().from(importFiles).where(eq(importFiles.importId, id))
     expect(kept.filter(({ bytes }) => bytes !== null)).toEqual([])

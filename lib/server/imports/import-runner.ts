@@ -174,7 +174,10 @@ class ImportRunner {
       const isKnown = error instanceof PictureRefused || error instanceof DomainError
       const problem = isKnown ? error.message : 'تصویر از آن نشانی نیامد.'
       await this.db.update(importPictures).set({ state: 'failed', problem }).where(isOwn)
-      await this.#tellRow(own, productId, { about: 'pictures', text: problem, value: url })
+      await this.#tellRow(own, productId, {
+        ...{ about: 'pictures' as const, text: problem },
+        value: url.replace(ZIP_SCHEME, ''),
+      })
       return []
     }
   }

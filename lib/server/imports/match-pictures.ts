@@ -3,7 +3,7 @@ import { normalizeText } from '@/lib/persian/text'
 
 /** In the place of an address, before the name of a file of an archive. */
 export const ZIP_SCHEME = 'zip:'
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i
+const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|gif)$/i
 
 export const isPictureName = (name: string) => PICTURE.test(name)
 
