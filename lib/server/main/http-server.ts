@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 
 const lines: Partial<Record<string, string>> = {
   HPE_INVALID_METHOD: '405 Method Not Allowed',
@@ -47,8 +49,10 @@ export function openServer(
   })
 }
 
-/** Long enough for a proxy to have let go of every connection that it keeps for later. */
+/** Long enough for a proxy to have let go of the connections that it keeps for later. */
 const DRAIN_MS = 1_500
+/** A connection that has just come is idle until its request is read. */
+const FRESH_MS = 250
 
 /**
  * Accepts no more connections, and gives running requests a grace period. With a proxy in front it
@@ -57,14 +61,20 @@ const DRAIN_MS = 1_500
  */
 export async function closeServer(server: Server, { hasProxy = false } = {}): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
-  if (hasProxy) await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
-  return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const end = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(end)
-      resolve()
-    })
+  if (hasProxy) {
+    await setTimeout(DRAIN_MS)
+    // Those who came while a page was made are accepted first: a closed port would reset them.
+    await setImmediate()
+  }
+  const closed = new Promise<void>((resolve) => {
+    // The server's own `close` ends what is idle at once.
+    if (hasProxy) Reflect.apply(NetServer.prototype.close, server, [() => resolve()])
+    else server.close(() => resolve())
   })
+  if (hasProxy) await setTimeout(FRESH_MS)
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const end = globalThis.setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)
+  await closed
+  clearInterval(idle)
+  clearTimeout(end)
 }
