@@ -72,7 +72,8 @@ export async function joinPeers(
     isClosing = true
     await client?.end()
   }
-  await join()
+  // Whoever opens the database next says better why it cannot be.
+  await join().catch(() => {})
   const others = client ? await findDifferences(client, own) : new Set<number>()
   const refuse = async (line: string) => {
     await close()
