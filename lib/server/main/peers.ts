@@ -64,9 +64,10 @@ export async function joinPeers(
   let isClosing = false
   let client: pg.Client | undefined
   const join = async () => {
-    client = await hold(databaseUrl, own, () => {
-      if (!isClosing) setTimeout(() => void join().catch(() => {}), RECONNECT_MS).unref()
-    })
+    client = await hold(databaseUrl, own, rejoin)
+  }
+  const rejoin = () => {
+    if (!isClosing) setTimeout(() => void join().catch(rejoin), RECONNECT_MS).unref()
   }
   const close = async () => {
     isClosing = true
