@@ -2,35 +2,13 @@ import { availableParallelism } from 'node:os'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { origin, serviceUrl, urlWith, wholeNumber } from './setting-schemas'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-function urlWith(...protocols: string[]) {
-  return z.string().refine((text) => {
-    if (!URL.canParse(text)) return false
-    const url = new URL(text)
-    return url.hostname !== '' && protocols.includes(url.protocol)
-  })
-}
-
-function wholeNumber(least: number, most: number) {
-  return z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-}
-
-const origin = urlWith('http:', 'https:')
-  .transform((text) => new URL(text))
-  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
-  .transform((url) => url.origin)
-
-const serviceUrl = urlWith('http:', 'https:').transform((url) => url.replace(/\/+$/, ''))
 
 type Variable = { schema: z.ZodType; allowed: string; isSecret?: true }
 

@@ -201,13 +201,13 @@ test('PostgreSQL started anew under load: who asks waits or is told when to come
     const refused: number[] = []
     for (let count = 0; count < KEYS; count += 1) {
       const key = randomUUID()
-      const place = async () => {
+      const placeOne = async () => {
         const { status, text } = await order(proxied, key)
         if (status === 200) ids.add(checkout.answer.parse(JSON.parse(text)).data.order.id)
         else refused.push(status)
         return status
       }
-      await expect.poll(place, { timeout: 80_000, intervals: [200, 500, 1_000] }).toBe(200)
+      await expect.poll(placeOne, { timeout: 80_000, intervals: [200, 500, 1_000] }).toBe(200)
     }
     expect(refused.filter((status) => status !== 503 && status !== 409)).toEqual([])
     return { ids, stored: await shops.countOrders(user.id) }

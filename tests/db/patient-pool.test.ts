@@ -6,8 +6,8 @@ import { DatabaseAway, isDatabaseAway } from '@/lib/server/db/database-away'
 import { PatientPool } from '@/lib/server/db/patient-pool'
 import { errorResponse } from '@/lib/server/http/error-response'
 
-/** A way to PostgreSQL that can be cut and mended. */
-async function openWay(target: URL) {
+/** A tunnel to PostgreSQL that can be cut and mended. */
+async function openTunnel(target: URL) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     const onward = connect(Number(target.port), target.hostname)
@@ -35,33 +35,33 @@ const address = process.env.TEST_DATABASE_URL
 
 describe.skipIf(address === undefined)('a PostgreSQL that goes away', () => {
   async function open(patienceMs: number) {
-    const way = await openWay(new URL(address ?? ''))
-    const pool = new PatientPool({ url: way.url, max: 2, patienceMs })
+    const tunnel = await openTunnel(new URL(address ?? ''))
+    const pool = new PatientPool({ url: tunnel.url, max: 2, patienceMs })
     onTestFinished(async () => {
       await pool.end()
-      await way.cut().catch(() => {})
+      await tunnel.cut().catch(() => {})
     })
     const db = drizzle({ client: pool })
     const ask = () => db.execute(sql`select 1 as one`)
     await ask()
     /** Until the pool knows: what is sent on a connection that has just ended fails. */
     const cut = async () => {
-      await way.cut()
+      await tunnel.cut()
       await vi.waitFor(() => expect(pool.idleCount).toBe(0))
     }
-    return { way, db, ask, cut }
+    return { tunnel, db, ask, cut }
   }
 
   test('is waited for while it is started anew', async () => {
-    const { way, ask, db, cut } = await open(5_000)
+    const { tunnel, ask, db, cut } = await open(5_000)
     await cut()
-    const asked = [ask(), db.transaction((tx) => tx.execute(sql`select 1 as one`))]
-    setTimeout(way.mend, 400)
-    for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ one: 1 }])
+    const answers = [ask(), db.transaction((tx) => tx.execute(sql`select 1 as one`))]
+    setTimeout(tunnel.mend, 400)
+    for (const { rows } of await Promise.all(answers)) expect(rows).toEqual([{ one: 1 }])
   })
 
   test('is told to be away with 503 and a time to come back, at once when it stays away', async () => {
-    const { way, ask, cut } = await open(300)
+    const { tunnel, ask, cut } = await open(300)
     await cut()
     const error: unknown = await ask().catch((failure: unknown) => failure)
     expect(isDatabaseAway(error)).toBe(true)
@@ -72,18 +72,18 @@ describe.skipIf(address === undefined)('a PostgreSQL that goes away', () => {
     const began = performance.now()
     await expect(ask()).rejects.toThrow()
     expect(performance.now() - began).toBeLessThan(200)
-    await way.mend()
+    await tunnel.mend()
     expect((await ask()).rows).toEqual([{ one: 1 }])
   })
 
   test('ends a transaction that it cuts, and not the shop', async () => {
-    const { way, db, ask } = await open(5_000)
+    const { tunnel, db, ask } = await open(5_000)
     const cut = db.transaction(async (tx) => {
-      await way.cut()
+      await tunnel.cut()
       await tx.execute(sql`select 1`)
     })
     expect(isDatabaseAway(await cut.catch((failure: unknown) => failure))).toBe(true)
-    await way.mend()
+    await tunnel.mend()
     expect((await ask()).rows).toEqual([{ one: 1 }])
   })
 })

@@ -133,8 +133,8 @@ describeEachShop('pictures of an import in a ZIP', (shop) => {
       [3, 'pictures', 'missing.png'],
       [4, 'pictures', 'ZIP-3.png'],
     ])
-    const kept = await shop().db.select().from(importFiles).where(eq(importFiles.importId, id))
-    expect(kept.filter(({ bytes }) => bytes !== null)).toEqual([])
+    const files = await shop().db.select().from(importFiles).where(eq(importFiles.importId, id))
+    expect(files.filter(({ bytes }) => bytes !== null)).toEqual([])
     const late = await addFiles(id, archive)
     expect(late.status).toBe(412)
   })

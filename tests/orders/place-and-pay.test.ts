@@ -45,13 +45,13 @@ onEachDatabase('an order', (db) => {
   test('leaves home as it is while its cards say the same, and has it redrawn when a variant is sold out', async () => {
     const stock = await createStock(db(), 10)
     const buyer = await createBuyer(db())
-    const place = async (quantity: number) => {
+    const buy = async (quantity: number) => {
       const { order, tagsToRevalidate } = await placeTestOrder(db(), buyer, stock, { quantity })
       return { id: order.id, redrawsHome: tagsToRevalidate.includes(tags.home) }
     }
-    const first = await place(2)
+    const first = await buy(2)
     expect(first.redrawsHome).toBe(false)
-    const last = await place(8)
+    const last = await buy(8)
     expect(last.redrawsHome).toBe(true)
     const cancel = async (id: number) => {
       const { tagsToRevalidate } = await cancelOrder(db(), buyer.userId, {

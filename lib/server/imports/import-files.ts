@@ -1,10 +1,12 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { PictureRefused } from '../adapters/media/fetch-picture'
 import type { Database } from '../db/database'
-import { importFiles, importPictures } from '../db/schema/schema'
+import { importFiles, importPictures, importRows } from '../db/schema/schema'
 import { ZIP_SCHEME } from './match-pictures'
 
 const UNMATCHED_SHOWN = 20
+/** An archive of an import that was never started need not wait as long as its sheet. */
+const DAYS_OF_ARCHIVES = 7
 export const BEFORE_THE_START = ['mapped', 'checking', 'checked']
 
 export async function listFileNames(db: Database, importId: number): Promise<string[]> {
@@ -49,4 +51,22 @@ export async function countFiles(db: Database, { id, state }: { id: number; stat
   const taken = new Set(used.map(({ url }) => url))
   const unmatched = names.filter((name) => !taken.has(ZIP_SCHEME + name)).sort()
   return { files: names.length, unmatched: unmatched.slice(0, UNMATCHED_SHOWN) }
+}
+
+export const HAS_PICTURE_PROBLEM = sql`${importRows.problem} ->> 'about' = 'pictures'`
+
+/** Rows that went in without a picture of theirs. */
+export async function countPictureless(db: Database, importId: number): Promise<number> {
+  const [counted] = await db
+    .select({ rows: count() })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), HAS_PICTURE_PROBLEM))
+  return counted?.rows ?? 0
+}
+
+export async function forgetOldArchives(db: Database): Promise<void> {
+  await db.execute(sql`
+    update import_files set bytes = null from imports
+    where imports.id = import_id and bytes is not null and state not in ('running', 'pictures')
+      and created_at < now() - make_interval(days => ${DAYS_OF_ARCHIVES})`)
 }

@@ -10,7 +10,13 @@ import { importPictures, importRows, imports } from '../db/schema/schema'
 import { type AuditSource, insertAuditEvents } from '../desk/audit-log'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { findColumns, type ColumnMapping } from './find-columns'
-import { BEFORE_THE_START, countFiles } from './import-files'
+import {
+  BEFORE_THE_START,
+  countFiles,
+  countPictureless,
+  forgetOldArchives,
+  HAS_PICTURE_PROBLEM,
+} from './import-files'
 import { readTable } from './read-table'
 
 type Import = typeof imports.$inferSelect
@@ -23,9 +29,6 @@ const ROWS_SHOWN = 200
 const LATEST_SHOWN = 8
 const SAMPLES = 3
 const LEFT_OUT = ['doubtful', 'wrong', 'failed', 'left']
-const HAS_PICTURE_PROBLEM = sql`${importRows.problem} ->> 'about' = 'pictures'`
-/** An archive of one that was never started need not wait as long as its sheet. */
-const DAYS_OF_ARCHIVES = 7
 const UNDO_HOURS = 24
 const DAYS_KEPT = 90
 
@@ -164,14 +167,6 @@ function undoUntil({ state, startedAt, finishedAt }: Import): Date | null {
   if (startedAt === null || !['done', 'stopped', 'pictures'].includes(state)) return null
   const until = hoursAfter(finishedAt ?? new Date(), UNDO_HOURS)
   return until.getTime() > Date.now() ? until : null
-}
-
-async function countPictureless(db: Database, importId: number): Promise<number> {
-  const [counted] = await db
-    .select({ rows: count() })
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), HAS_PICTURE_PROBLEM))
-  return counted?.rows ?? 0
 }
 
 export async function readImport(db: Database, id: number): Promise<DeskImport> {
@@ -344,8 +339,5 @@ export async function deleteOldImports(db: Database): Promise<void> {
   await db
     .delete(imports)
     .where(sql`${imports.createdAt} < now() - make_interval(days => ${DAYS_KEPT})`)
-  await db.execute(sql`
-    update import_files set bytes = null from imports
-    where imports.id = import_id and bytes is not null and state not in ('running', 'pictures')
-      and created_at < now() - make_interval(days => ${DAYS_OF_ARCHIVES})`)
+  await forgetOldArchives(db)
 }
