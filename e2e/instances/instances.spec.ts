@@ -266,7 +266,7 @@ test('an instance killed under load loses no page and no order, and doubles none
   playwright,
   instances,
 }) => {
-  const { shops, first, second, proxied } = await bothOf(playwright, instances)
+  const { shops, second, proxied } = await bothOf(playwright, instances)
   const { path } = await findGoods(second)
   const { user, order } = await prepareOrders(second, 3)
   const keys = Array.from({ length: KEYS }, () => randomUUID())

@@ -9,6 +9,7 @@ import {
   readImport,
 } from '../../imports/imports'
 import { wrapData } from '../answers'
+import type { DeskActor } from '@/lib/domain/staff'
 import type { Context, HandlersOf } from '../context'
 
 type ImportCalls = Pick<
@@ -26,7 +27,9 @@ type ImportCalls = Pick<
   | 'moveImportByOperator'
 >
 
-function addPictures({ db, actor, device, files, persistResponse }: Context, id: number) {
+type StaffContext = Context & { actor: DeskActor }
+
+function addPictures({ db, actor, device, files, persistResponse }: StaffContext, id: number) {
   const how = { db, source: { actor, ...device }, persistResponse }
   return addImportFiles(how, { id, bytes: files[0] })
 }
