@@ -27,7 +27,7 @@ const refuse = (text: string): never => {
 
 /** What systems leave in an archive beside what one put there. */
 const isLitter = (name: string) =>
-  name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i.test(name)
+  name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./]|thumbs\.db$|desktop\.ini$)/i.test(name)
 
 function listParts(bytes: Buffer): ZipPart[] {
   try {
