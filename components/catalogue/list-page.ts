@@ -21,8 +21,9 @@ export type ListPage = {
   priceCounts: PriceCounts
   /** How many pages. */
   total: number
-  /** How many products on all of them. */
+  /** How many products on all of them, and whether there may be more. */
   count: number
+  is_minimum: boolean
   /** The search text as it was understood, when that differs from what was typed. */
   corrected?: string | null
   missing?: MissingGoods
@@ -37,7 +38,7 @@ export type ListPage = {
 /** What may help a shopper who found nothing. */
 export type ListHelp = {
   /** Lists that hold something once one filter is left out. */
-  relaxed: { label: string; href: string; count: number }[]
+  relaxed: { label: string; href: string; count: number; is_minimum: boolean }[]
   corrected: string | null
   categories: CategoryLink[]
   brands: { slug: string; title: string }[]

@@ -17,6 +17,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 import { LIST_VIEW_SCRIPT } from '@/lib/session/inline-scripts'
 import { useShop } from '@/stores/shop'
+import { describeProductCount } from './count-text'
 import { countActiveFilters } from './active-filters'
 import { forgetFocus, restoreFocus, rememberFocus } from './list-memory'
 import { useListMotion } from './use-list-motion'
@@ -38,9 +39,10 @@ export function ListLiveRegion() {
   )
 }
 
-function describeCount(count: number, choices: number): string {
+function describeCount({ count, isMinimum }: ListData, choices: number): string {
   const filters = choices > 0 ? ` با ${formatNumber(choices)} فیلتر` : ''
-  return count === 0 ? `کالایی${filters} پیدا نشد` : `${formatNumber(count)} کالا${filters}`
+  const found = describeProductCount(count, isMinimum)
+  return count === 0 ? `کالایی${filters} پیدا نشد` : `${found}${filters}`
 }
 
 export const PRODUCT_COUNT_ID = 'list-found'
@@ -51,6 +53,8 @@ type ListData = {
   facets: Facets
   histogram: ReactNode
   count: number
+  /** Whether there may be more. */
+  isMinimum: boolean
 }
 
 type ListState = ListData & {
@@ -72,13 +76,13 @@ let lastAnnounced: { path: string; href: string } | null = null
 
 /** State of all controls of a list: a choice shows at once, and the last of several wins. */
 export function ListProvider({ children, ...data }: ListData & { children: ReactNode }) {
-  const { scope, query, count } = data
+  const { scope, query } = data
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const [optimisticQuery, setOptimisticQuery] = useOptimistic(query)
   const href = listHref(scope.path, query)
   const optimisticHref = listHref(scope.path, optimisticQuery)
-  const announcement = describeCount(count, countActiveFilters(query))
+  const announcement = describeCount(data, countActiveFilters(query))
 
   useEffect(() => restoreFocus(PRODUCT_COUNT_ID), [optimisticHref])
   useEffect(() => {

@@ -1,11 +1,11 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { formatNumber } from '@/lib/persian/money'
 import { setListView, useShop, type ListView } from '@/stores/shop'
 import { CountBadge } from '@/components/ui/badge'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { CloseIcon, GridIcon, RowsIcon, FilterIcon, SortIcon } from '@/components/ui/icons'
+import { describeProductCount } from './count-text'
 import { ListLink, useList, PRODUCT_COUNT_ID } from './list-provider'
 import { getDefaultSort, listSortOptions, getSortLabel } from './list-query'
 import { listActiveFilters, clearFilters, countActiveFilters } from './active-filters'
@@ -39,14 +39,14 @@ export function SortTabs() {
 
 /** Also gets the focus when the control that had it is gone. */
 export function ProductCount() {
-  const { count } = useList()
+  const { count, isMinimum } = useList()
   return (
     <p
       id={PRODUCT_COUNT_ID}
       tabIndex={-1}
       className="rounded-control text-sm text-ink-500 md:ms-auto"
     >
-      {formatNumber(count)} کالا
+      {describeProductCount(count, isMinimum)}
     </p>
   )
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchIcon } from '@/components/ui/icons'
-import { formatNumber } from '@/lib/persian/money'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 import { paths } from '@/lib/paths'
+import { describeProductCount } from './count-text'
 import { countActiveFilters, clearFilters } from './active-filters'
 import type { MissingGoods } from '@/lib/contract/catalogue/products'
 import type { ListHelp } from './list-page'
@@ -62,9 +62,9 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
         </p>
       )}
       <HelpLinks title="با یک فیلتر کمتر">
-        {relaxed.map(({ label, href, count }) => ({
+        {relaxed.map(({ label, href, count, is_minimum: isMinimum }) => ({
           href,
-          label: `${label}: ${formatNumber(count)} کالا`,
+          label: `${label}: ${describeProductCount(count, isMinimum)}`,
         }))}
       </HelpLinks>
       <HelpLinks title="دسته‌ها و برندهای نزدیک">{nearby}</HelpLinks>

@@ -32,7 +32,7 @@ export function ProductList({ scope, query, list }: ProductListProps) {
       <h2 id="goods" className="sr-only">
         کالاها
       </h2>
-      <ListProvider {...{ scope, query, facets, histogram, count }}>
+      <ListProvider {...{ scope, query, facets, histogram, count }} isMinimum={list.is_minimum}>
         <MobileListToolbar />
         <div className="md:grid md:grid-cols-[var(--width-filters)_minmax(0,1fr)] md:gap-6">
           <FilterPanel />

@@ -13,6 +13,8 @@ export type CatalogueRow = {
   href: string
   text: string
   count: number | null
+  /** Whether there may be more. */
+  isMinimum?: boolean
 }
 export type TermRow = {
   kind: 'recent' | 'popular' | 'corrected' | 'all' | 'search'
@@ -132,8 +134,13 @@ export function idleGroups(
   ])
 }
 
+function withMinimum(groups: SuggestionGroup[]): SuggestionGroup[] {
+  const mark = (row: SuggestionRow) => ('count' in row ? { ...row, isMinimum: true } : row)
+  return groups.map((group) => ({ ...group, rows: group.rows.map(mark) }))
+}
+
 export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
-  return dropEmptyGroups([
+  const groups = dropEmptyGroups([
     priceGroup(found),
     ...(found.corrected ? [singleRowGroup('corrected', found.corrected)] : []),
     scopeGroup(found.corrected ?? q, found.categories),
@@ -141,6 +148,7 @@ export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
     productGroup('کالاها', found.products),
     ...(found.price_intent ? [] : [singleRowGroup('all', q)]),
   ])
+  return found.is_minimum ? withMinimum(groups) : groups
 }
 
 /** For a search without results. */

@@ -2,7 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon, CloseIcon, GridIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { describeProductCount } from '@/components/catalogue/count-text'
+import { formatToman, TOMAN } from '@/lib/persian/money'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import { Badge } from '@/components/ui/badge'
@@ -34,7 +35,9 @@ function TextOption({ row, query }: { row: CatalogueRow | TermRow; query: string
         <OptionText row={row} query={query} />
       </span>
       {'count' in row && row.count !== null && (
-        <span className="shrink-0 text-xs text-ink-500">{formatNumber(row.count)} کالا</span>
+        <span className="shrink-0 text-xs text-ink-500">
+          {describeProductCount(row.count, row.isMinimum ?? false)}
+        </span>
       )}
       {row.kind === 'all' && <ChevronEndIcon size={18} className="shrink-0" />}
     </>
@@ -234,7 +237,9 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
       >
         <span className="font-semibold">{row.text}</span>
         {row.count !== null && (
-          <span className="text-xs text-ink-500">{formatNumber(row.count)} کالا</span>
+          <span className="text-xs text-ink-500">
+            {describeProductCount(row.count, row.isMinimum ?? false)}
+          </span>
         )}
       </SuggestionLink>
     )

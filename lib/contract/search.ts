@@ -16,6 +16,8 @@ export const getSearch = defineCall({
       products: z.array(productCard).max(6),
       categories: z.array(categoryLink.extend({ count: z.int() })),
       brands: z.array(brandLink.extend({ count: z.int() })),
+      /** Whether the counts say only that there are at least so many. */
+      is_minimum: z.boolean().default(false),
       /** The search text as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable(),
       missing: missingGoods,

@@ -21,9 +21,11 @@ const EMPTY_LIST: ProductList = {
     ...{ categories: [], brands: [], festivals: [], properties: [] },
     price: { min: 0, max: 0 },
     available_count: 0,
+    is_minimum: false,
   },
   corrected: null,
   missing: null,
+  is_minimum: false,
   ...{ total: 0, count: 0, current_page: 1 },
 }
 
@@ -54,7 +56,7 @@ async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
     readForPage(fetchProducts({ ...others, page: 1 })),
     EMPTY_LIST,
   )
-  return { products: [], facets: withZeroCounts(facets), corrected, missing, total: 0, count: 0, current_page: 1 }
+  return { products: [], facets: withZeroCounts(facets), corrected, missing, is_minimum: false, total: 0, count: 0, current_page: 1 }
 }
 
 function withZeroCounts(facets: Facets): Facets {
@@ -153,7 +155,7 @@ export async function readComparison(ids: readonly number[]) {
 
 const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {
   ...{ products: [], categories: [], brands: [], corrected: null, popular: [] },
-  ...{ missing: null, price_intent: null },
+  ...{ missing: null, price_intent: null, is_minimum: false },
 }
 
 /** Not cached: what shoppers type is endless. */

@@ -11,19 +11,24 @@ import { facets } from './sample-facets'
 const onChange = vi.fn<(next: ListQuery) => void>()
 let shown = 0
 
-function Filters({ scope, start }: { scope: ListScope; start: ListQuery }) {
+type FiltersProps = { scope: ListScope; start: ListQuery; isMinimum: boolean }
+
+function Filters({ scope, start, isMinimum }: FiltersProps) {
   const [query, setQuery] = useState(start)
   const change = (next: ListQuery) => {
     onChange(next)
     setQuery(next)
   }
-  return <FilterGroups id={`t${shown}`} {...{ scope, facets, query }} onChange={change} />
+  const shownFacets = { ...facets, is_minimum: isMinimum }
+  return (
+    <FilterGroups id={`t${shown}`} {...{ scope, query }} facets={shownFacets} onChange={change} />
+  )
 }
 
-function show(start: ListQuery = { page: 1 }, scope = categoryScope('صوتی')) {
+function show(start: ListQuery = { page: 1 }, scope = categoryScope('صوتی'), isMinimum = false) {
   onChange.mockClear()
   shown += 1
-  render(<Filters {...{ scope, start }} />)
+  render(<Filters {...{ scope, start, isMinimum }} />)
   return userEvent.setup()
 }
 
@@ -113,6 +118,15 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, festival: 'پاییز', available: true })
     await user.click(box(/^پاییز گرم/))
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, available: true })
+  })
+
+  test('leave open what a sample held none of, without a number', async () => {
+    const user = show({ page: 1 }, undefined, true)
+    expect(screen.getByRole('checkbox', { name: 'گام' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: 'اسپیکر' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'آوا ۹+ کالا' })).toBeVisible()
+    await user.click(box(/^گام/))
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1, brands: ['brand-9'] })
   })
 
   test('have no brand facet on the page of a brand', () => {

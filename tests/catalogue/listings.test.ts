@@ -57,7 +57,7 @@ async function readListing(db: Database, id: number) {
     .where(eq(listings.productId, id))
 }
 
-/** Maintained counts that differ from the same counted anew. */
+/** Maintained counts that differ from the same counted anew, and listings of the sample that differ from their own. */
 async function findMiscounts(db: Database) {
   const row = z.object({ kind: z.string(), key: z.coerce.number() })
   return readRows(
@@ -76,7 +76,13 @@ async function findMiscounts(db: Database) {
         select 'word', words.id from words left join (
           select term / 8 as id, count(distinct product_id) as count from listings, unnest(terms) term group by 1
         ) anew using (id)
-        where words.count <> coalesce(anew.count, 0)`,
+        where words.count <> coalesce(anew.count, 0)
+        union all
+        select 'sample', product_id from (
+          (select * from listings where is_sampled(product_id) except select * from listing_samples)
+          union all
+          (select * from listing_samples except select * from listings where is_sampled(product_id))
+        ) differing`,
     row,
   )
 }

@@ -26,6 +26,7 @@ export const facets: Facets = {
     },
     { name: 'اندازه', values: [{ value: '۴۲', hex: null, count: 5 }] },
   ],
+  is_minimum: false,
   price: { min: 1_000_000, max: 500_000_000 },
   available_count: 7,
 }

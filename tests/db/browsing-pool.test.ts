@@ -1,15 +1,45 @@
+import { gt, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from '@/lib/config'
+import { openSession } from '@/lib/server/auth/sessions'
+import type { Database } from '@/lib/server/db/database'
+import { addresses, stocks } from '@/lib/server/db/schema/schema'
+import { readRows } from '@/lib/server/db/read-rows'
+import { errorResponse } from '@/lib/server/http/error-response'
 import { createBackend } from '@/lib/server/main/backend'
 import { kinds, openDemo } from '../kit/open-demo'
 
 const BROWSING_CONNECTIONS = 4
+const SECRET = 'secret-of-the-shop-whose-lists-are-held-up'
+
+/** The status with which an order of one unit is answered. */
+async function placeOrder(db: Database, fetch: (request: Request) => Promise<Response>) {
+  const [stock] = await db.select().from(stocks).where(gt(stocks.quantity, stocks.reserved)).limit(1)
+  const [address] = await db.select().from(addresses).limit(1)
+  if (!stock || !address) throw new Error('the demo shop has neither goods nor addresses')
+  const device = { device: 'test', ip: '127.0.0.1' }
+  const token = await openSession(db, SECRET, address.userId, device)
+  const line = { product_id: stock.productId, stock_id: stock.id, quantity: 1 }
+  const answer = await fetch(
+    new Request('http://shop/api/checkout', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'one-order-while-lists-are-held-up',
+      },
+      body: JSON.stringify({ list: [line], address_id: address.id, shipping_method_id: 2 }),
+    }),
+  )
+  return answer.status
+}
 
 test.skipIf(!kinds.includes('PostgreSQL'))(
   'lists that hold every connection of theirs leave the ones that orders need',
   async () => {
     const database = await openDemo('PostgreSQL')
-    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const config = readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: SECRET })
     const { fetch, close } = await createBackend(config, { onRevalidate: () => {}, database })
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -32,11 +62,34 @@ test.skipIf(!kinds.includes('PostgreSQL'))(
         expect((await fetch(new Request('http://shop/api/health'))).status).toBe(200)
       }
       expect(isListed).toBe(false)
+      expect(await placeOrder(database.db, fetch)).toBe(200)
+      expect(isListed).toBe(false)
       release()
       await Promise.all(held)
       expect((await listing).status).toBe(200)
     } finally {
       release()
+      await close()
+    }
+  },
+)
+
+test.skipIf(!kinds.includes('PostgreSQL'))(
+  'a list that takes too long is given up, and an order is not',
+  async () => {
+    const { db, browsingDb, close } = await openDemo('PostgreSQL')
+    try {
+      const limitOf = async (pool: Database) =>
+        readRows(pool, sql`show statement_timeout`, z.object({ statement_timeout: z.string() }))
+      expect(await limitOf(browsingDb)).toEqual([{ statement_timeout: '15s' }])
+      expect(await limitOf(db)).toEqual([{ statement_timeout: '0' }])
+      const given = browsingDb.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 20`)
+        await tx.execute(sql`select pg_sleep(5)`)
+      })
+      const error: unknown = await given.catch((reason: unknown) => reason)
+      expect(errorResponse(error, 'id')).toMatchObject({ status: 503, body: { code: 'busy' } })
+    } finally {
       await close()
     }
   },

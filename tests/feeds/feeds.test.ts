@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/contract'
 import { products, stocks } from '@/lib/server/db/schema/schema'
+import { listOfferIds } from '@/lib/server/feeds/offers'
 import { askCall } from '../kit/ask-call'
 import { openTestShop, type TestShop } from '../kit/test-shop'
 
@@ -261,6 +262,20 @@ describe('the feeds of price-comparison sites', () => {
     const { total } = await askTorob({ page: 1, sort: 'date_added_desc' })
     expect(total).toBe((await readSettings()).goods_count)
     await change({ excluded_categories: [] })
+  })
+
+  test('are read page by page to the end with nothing twice and nothing left out', async () => {
+    const filter = { in_stock_only: false, excluded_categories: [] }
+    const order = 'added' as const
+    const read = (page: number, size: number) =>
+      listOfferIds(shop.db, filter, { order, page, size })
+    const whole = await read(1, 10_000)
+    const pages: number[][] = []
+    do pages.push(await read(pages.length + 1, 7))
+    while (pages.at(-1)?.length === 7)
+    expect(pages.length).toBeGreaterThan(25)
+    expect(pages.flat()).toEqual(whole)
+    expect(await read(30, 7)).toEqual(pages[29])
   })
 
   test('answer 404 once switched off, and say who read them last', async () => {

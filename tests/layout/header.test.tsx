@@ -123,7 +123,7 @@ describe('the mega menu', () => {
     const brands = [brand, { ...brand, id: 8, slug: 'parseh', english_title: 'Parseh' }]
     const products = ['یک', 'دو', 'سه', 'چهار'].map((title, index) => cardOf(index + 1, title))
     const facets = { ...sampleFacets, brands }
-    const paged = { total: 1, count: 4, current_page: 1 }
+    const paged = { total: 1, count: 4, is_minimum: false, current_page: 1 }
     api.on(getProducts, { data: { products, facets, corrected: null, missing: null, ...paged } })
     const user = userEvent.setup()
     await user.click(menu())

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { orderItems, orders, products, stocks } from '@/lib/server/db/schema/schema'
+import { listings, orderItems, orders, products, stocks } from '@/lib/server/db/schema/schema'
 import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { compareProducts } from '@/lib/server/product/compare-products'
 import { readProductInfo, readRemovedProduct } from '@/lib/server/product/read-product-info'
-import { readRelatedProducts } from '@/lib/server/product/read-related-products'
+import { findSimilarIds, readRelatedProducts } from '@/lib/server/product/read-related-products'
 import { readVisibleCards } from '@/lib/server/catalogue/product-cards'
 import { onEachDatabase } from '../kit/each-database'
 
@@ -33,6 +33,30 @@ onEachDatabase('related products', (db) => {
     const sold = similar.filter((card) => card.available)
     const far = (price = 1) => Math.abs(Math.log(price / phone.minPrice))
     expect(far(sold[0]?.price)).toBeLessThan(far(sold.at(-1)?.price))
+  })
+
+  it('are the very ones that sorting the whole category by price and brand gives', async () => {
+    const rows = await db().select().from(listings)
+    for (const basis of rows.filter(({ productId }) => productId % 9 === 1)) {
+      const distance = ({ finalPrice, brandId }: (typeof rows)[number]) =>
+        Math.abs(Math.log(Math.max(finalPrice, 1) / basis.finalPrice)) -
+        (brandId === basis.brandId ? 0.3 : 0)
+      const own = rows.filter(
+        ({ categoryId, productId }) =>
+          categoryId === basis.categoryId && productId !== basis.productId,
+      )
+      const sorted = own.sort(
+        (a, b) =>
+          Number(b.available) - Number(a.available) ||
+          distance(a) - distance(b) ||
+          b.productId - a.productId,
+      )
+      const [product] = await db().select().from(products).where(eq(products.id, basis.productId))
+      if (!product) throw new Error('a listing has its product')
+      const wanted = sorted.slice(0, 12).map(({ productId }) => productId)
+      const found = await findSimilarIds(db(), product)
+      expect(found.slice(0, wanted.length)).toEqual(wanted)
+    }
   })
 
   it('are first those of a related category that five orders or more hold together', async () => {

@@ -33,6 +33,7 @@ export function suggestions(given: Partial<Suggestions> = {}): { data: Suggestio
     corrected: null,
     missing: null,
     price_intent: null,
+    is_minimum: false,
     popular: [],
   }
   return { data: { ...none, ...given } }

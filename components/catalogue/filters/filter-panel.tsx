@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import Link from '@/components/ui/link'
 import { ChevronStartIcon } from '@/components/ui/icons'
-import { formatNumber } from '@/lib/persian/money'
 import { Switch } from '@/components/ui/switch'
+import { describeProductCount, formatFacetCount } from '../count-text'
 import { useList, ActionLink } from '../list-provider'
 import { withoutFilters } from '../active-filters'
 import { categoryHref, isFacetOpen } from '../list-scope'
@@ -31,13 +31,13 @@ function CategoryFilter(props: FilterProps) {
         )}
         {facets.categories.map(({ slug, title, count }) => (
           <li key={slug}>
-            {count === 0 ? (
+            {count === 0 && !facets.is_minimum ? (
               <span aria-disabled="true" className="filter-row text-ink-500 opacity-50">
-                {title} <ProductCountLabel count={0} />
+                {title} <ProductCountLabel count={0} isMinimum={false} />
               </span>
             ) : (
               <CategoryOption {...props} slug={slug}>
-                {title} <ProductCountLabel count={count} />
+                {title} <ProductCountLabel count={count} isMinimum={facets.is_minimum} />
               </CategoryOption>
             )}
           </li>
@@ -47,11 +47,11 @@ function CategoryFilter(props: FilterProps) {
   )
 }
 
-function ProductCountLabel({ count }: { count: number }) {
+function ProductCountLabel({ count, isMinimum }: { count: number; isMinimum: boolean }) {
   return (
     <span className="filter-count">
-      {formatNumber(count)}
-      <span className="sr-only"> کالا</span>
+      {formatFacetCount(count, isMinimum)}
+      {(count > 0 || !isMinimum) && <span className="sr-only"> کالا</span>}
     </span>
   )
 }
@@ -91,9 +91,9 @@ export function FilterGroups(props: FilterProps) {
         name="available"
         value="1"
         label="فقط کالاهای موجود"
-        hint={`${formatNumber(facets.available_count)} کالا`}
+        hint={describeProductCount(facets.available_count, facets.is_minimum)}
         checked={isAvailableOnly}
-        disabled={facets.available_count === 0 && !isAvailableOnly}
+        disabled={facets.available_count === 0 && !facets.is_minimum && !isAvailableOnly}
         onChange={() =>
           onChange(
             isAvailableOnly

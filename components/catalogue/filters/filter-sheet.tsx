@@ -6,10 +6,10 @@ import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
 import { productListQuery } from '@/lib/client/queries/catalogue'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { formatNumber } from '@/lib/persian/money'
 import { countActiveFilters, clearFilters } from '../active-filters'
 import { toProductFilters } from '../list-scope'
 import { listHref } from '../list-query'
+import { describeProductCount } from '../count-text'
 import { useList } from '../list-provider'
 import { FilterGroups } from './filter-panel'
 
@@ -25,7 +25,7 @@ export default function FilterSheet(props: SheetProps) {
 
 /** Choices are a draft, counted by the shop, until the shopper applies them. */
 function FilterSheetContent({ open, onOpenChange }: SheetProps) {
-  const { scope, query, facets, histogram, count, navigate } = useList()
+  const { scope, query, facets, histogram, count, isMinimum, navigate } = useList()
   const [draft, setDraft] = useState(query)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -37,7 +37,8 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
     ...productListQuery(toProductFilters(scope, draft)),
     enabled: open && hasChanged,
   })
-  const list = hasChanged ? draftList.data : { facets, count }
+  const list = hasChanged ? draftList.data : { facets, count, is_minimum: isMinimum }
+  const found = list && describeProductCount(list.count, list.is_minimum)
   const apply = () => {
     onOpenChange(false)
     if (hasChanged) navigate(draft, 'open-filters')
@@ -50,7 +51,7 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
       footer={
         <>
           <Button className="flex-1" isBusy={draftList.isFetching} onClick={apply}>
-            {list ? `نمایش ${formatNumber(list.count)} کالا` : 'نمایش کالاها'}
+            {found ? `نمایش ${found}` : 'نمایش کالاها'}
           </Button>
           {countActiveFilters(draft) > 0 && (
             <Button variant="ghost" onClick={() => setDraft(clearFilters(draft))}>
@@ -58,7 +59,7 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
             </Button>
           )}
           <p role="status" className="sr-only">
-            {hasChanged && list && !draftList.isFetching ? `${formatNumber(list.count)} کالا` : ''}
+            {hasChanged && found && !draftList.isFetching ? found : ''}
           </p>
         </>
       }

@@ -12,13 +12,14 @@ import { useRememberedText } from '../list-memory'
 
 type PropertyFilterProps = FilterProps & { property: Facets['properties'][number] }
 
-export function PropertyFilter({ id, property, query, onChange }: PropertyFilterProps) {
+export function PropertyFilter({ id, facets, property, query, onChange }: PropertyFilterProps) {
   const { name, values } = property
   const selected = query.properties?.[name] ?? []
   const options = values.map(({ value, hex, count }): FilterOption => ({
     value: escapeValue(value),
     label: value,
     count,
+    isMinimum: facets.is_minimum,
     hex,
     checked: selected.includes(value),
     onToggle: () => onChange(withProperty(query, name, toggleValue(selected, value))),
@@ -50,6 +51,7 @@ export function BrandFilter({ id, facets, query, onChange }: FilterProps) {
     value: slug,
     label: title,
     count,
+    isMinimum: facets.is_minimum,
     checked: selected.includes(slug),
     onToggle: () => onChange(withBrands(query, toggleValue(selected, slug))),
   }))
@@ -85,7 +87,8 @@ export function FestivalFilter({ id, facets, query, onChange }: FilterProps) {
   const options = facets.festivals.map(({ slug, title, count }): FilterOption => {
     const checked = query.festival === slug
     const next = checked ? withoutFilters(query, 'festival') : { ...query, festival: slug, page: 1 }
-    return { value: slug, label: title, count, checked, onToggle: () => onChange(next) }
+    const counted = { count, isMinimum: facets.is_minimum }
+    return { value: slug, label: title, ...counted, checked, onToggle: () => onChange(next) }
   })
   return (
     <FilterGroup title="جشنواره">

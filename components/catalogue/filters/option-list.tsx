@@ -3,6 +3,7 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
+import { formatFacetCount } from '../count-text'
 import { useRememberedText } from '../list-memory'
 
 export type FilterOption = {
@@ -10,6 +11,8 @@ export type FilterOption = {
   value: string
   label: string
   count: number
+  /** Whether there may be more. */
+  isMinimum: boolean
   checked: boolean
   hex?: string | null
   onToggle: () => void
@@ -24,8 +27,8 @@ type FilterOptionsProps = {
 }
 
 /** An option that leaves nothing can only be unchecked. */
-function isUnavailable({ count, checked }: FilterOption): boolean {
-  return count === 0 && !checked
+function isUnavailable({ count, isMinimum, checked }: FilterOption): boolean {
+  return count === 0 && !isMinimum && !checked
 }
 
 const FIRST_OPTIONS = 6
@@ -60,7 +63,7 @@ function OptionCheckbox({
   name,
   option,
 }: Omit<FilterOptionsProps, 'options'> & { option: FilterOption }) {
-  const { value, label, count, checked, hex, onToggle } = option
+  const { value, label, count, isMinimum, checked, hex, onToggle } = option
   return (
     <Checkbox
       id={`${id}-${encodeURIComponent(value)}`}
@@ -78,8 +81,8 @@ function OptionCheckbox({
       }
       end={
         <>
-          {formatNumber(count)}
-          <span className="sr-only"> کالا</span>
+          {formatFacetCount(count, isMinimum)}
+          {(count > 0 || !isMinimum) && <span className="sr-only"> کالا</span>}
         </>
       }
       checked={checked}

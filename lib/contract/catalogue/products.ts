@@ -68,6 +68,8 @@ const facets = z.object({
   properties: z.array(z.object({ name: z.string(), values: z.array(facetValue) })),
   price: z.object({ min: rials, max: rials }),
   available_count: z.int(),
+  /** Of very many the counts say only that there are at least so many; 0 then says nothing. */
+  is_minimum: z.boolean().default(false),
 })
 export type Facets = z.output<typeof facets>
 
@@ -128,6 +130,8 @@ export const getProducts = defineCall({
       /** `q` as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable().default(null),
       missing: missingGoods,
+      /** Whether there may be more than `count`. */
+      is_minimum: z.boolean().default(false),
       ...paged,
     }),
   ),

@@ -1,10 +1,19 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gt, inArray, sql } from 'drizzle-orm'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
-import { brands, facetCounts, listings } from '../db/schema/schema'
+import { brands, facetCounts } from '../db/schema/schema'
 import { readBranchIds } from './categories'
 import { notFound } from '../domain-error'
 import { brandColumns } from './visible-products'
+
+/** How many listings the whole shop has of a brand or a festival, by what triggers have counted. */
+export function sumOfFacet(db: Database, kind: 'brand' | 'festival', id: AnyColumn) {
+  const own = db
+    .select({ all: sql`coalesce(sum(${facetCounts.count}), 0)::int` })
+    .from(facetCounts)
+    .where(and(eq(facetCounts.kind, kind), eq(facetCounts.key, id)))
+  return sql<number>`(${own})`
+}
 
 export async function readBrand(db: Database, slug: string) {
   const [row] = await db
@@ -12,12 +21,10 @@ export async function readBrand(db: Database, slug: string) {
       ...brandColumns,
       picture: brands.picture,
       about: brands.about,
-      count: count(listings.productId),
+      count: sumOfFacet(db, 'brand', brands.id),
     })
     .from(brands)
-    .leftJoin(listings, eq(listings.brandId, brands.id))
     .where(eq(brands.slug, slug))
-    .groupBy(brands.id)
   if (row === undefined) throw notFound('این برند')
   return row
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, sql, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { festivals, listings, categories, products } from '../db/schema/schema'
 import { notFound } from '../domain-error'
+import { sumOfFacet } from './brands'
 import { isFestivalRunning } from './visible-products'
 
 /** Before its beginning and after its end a festival has no products. */
@@ -15,12 +16,10 @@ export async function readFestival(db: Database, slug: string) {
       title: festivals.title,
       endsAt: festivals.endsAt,
       running: isRunning,
-      count: count(listings.productId),
+      count: sql<number>`case when ${isRunning} then ${sumOfFacet(db, 'festival', festivals.id)} else 0 end`,
     })
     .from(festivals)
-    .leftJoin(listings, and(eq(listings.festivalId, festivals.id), isRunning))
     .where(eq(festivals.slug, slug))
-    .groupBy(festivals.id)
   if (row === undefined) throw notFound('این جشنواره')
   const { endsAt, ...festival } = row
   return { ...festival, ends_at: endsAt.toISOString() }
@@ -66,6 +65,13 @@ async function listFestivalTags(db: Database): Promise<string[]> {
 
 /** Updates listings whose festival began or ended without a write. */
 export async function refreshFestivalListings(db: Database): Promise<void> {
+  const mayHave = db
+    .select({ id: products.id })
+    .from(products)
+    .where(isNotNull(products.festivalId))
+    .union(
+      db.select({ id: listings.productId }).from(listings).where(isNotNull(listings.festivalId)),
+    )
   const changed = db
     .select({ id: products.id })
     .from(products)
@@ -73,7 +79,7 @@ export async function refreshFestivalListings(db: Database): Promise<void> {
     .leftJoin(festivals, isFestivalRunning)
     .where(
       and(
-        or(isNotNull(products.festivalId), isNotNull(listings.festivalId)),
+        inArray(products.id, mayHave),
         sql`${listings.festivalId} is distinct from ${festivals.id}`,
       ),
     )

@@ -1,9 +1,9 @@
-import { sql, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
-import { isVisible } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
-import { media, products, pages } from '../db/schema/schema'
+import { media, pages } from '../db/schema/schema'
+import { countListings } from '../search/listing-source'
 import { readSetting } from '../settings'
 import { notFound } from '../domain-error'
 
@@ -14,16 +14,12 @@ export async function readShopSettings(db: Database): Promise<ShopSettings> {
     path === ''
       ? []
       : await db.select({ url: media.path, width, height }).from(media).where(eq(media.path, path))
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(products)
-    .where(isVisible)
   return {
     ...shop,
     logo: logo ?? null,
     seo_title: seo.title,
     seo_description: seo.description,
-    product_count: counted?.count ?? 0,
+    product_count: await countListings(db),
   }
 }
 

@@ -21,6 +21,11 @@ import { isVisible } from '../catalogue/visible-products'
 
 const isPublished = sql`${articles.publishedAt} <= now()`
 
+/** When one of these goods last changed: the end of an index. */
+function lastChange(which: SQL): SQL {
+  return sql`(select max(${products.updatedAt}) from ${products} where ${which} and ${isVisible})`
+}
+
 /** Each gives `id`, `slug` and `at`: when what the address shows last changed. */
 const sitemapSources: Record<SitemapKind, SQL> = {
   product: sql`
@@ -33,8 +38,8 @@ const sitemapSources: Record<SitemapKind, SQL> = {
       select above.id, upper.parent_id from above
       join categories upper on upper.id = above.top where upper.parent_id is not null
     ), changed as (
-      select ${products.categoryId} as id, max(${products.updatedAt}) as at
-      from ${products} where ${isVisible} group by 1
+      select ${categories.id} as id, ${lastChange(sql`${products.categoryId} = ${categories.id}`)} as at
+      from ${categories}
     )
     select ${categories.id} as id, ${categories.slug} as slug,
       greatest(${categories.updatedAt}, max(changed.at)) as at
@@ -43,9 +48,10 @@ const sitemapSources: Record<SitemapKind, SQL> = {
     left join changed on changed.id = above.id
     group by ${categories.id}`,
   brand: sql`
-    select ${brands.id} as id, ${brands.slug} as slug, max(${products.updatedAt}) as at
-    from ${brands} join ${products} on ${products.brandId} = ${brands.id}
-    where ${isVisible} group by ${brands.id}`,
+    select * from (
+      select ${brands.id} as id, ${brands.slug} as slug,
+        ${lastChange(sql`${products.brandId} = ${brands.id}`)} as at from ${brands}
+    ) changed where at is not null`,
   festival: sql`
     select ${festivals.id} as id, ${festivals.slug} as slug,
       greatest(${festivals.startsAt}, max(${products.updatedAt})) as at
@@ -68,23 +74,41 @@ const sitemapSources: Record<SitemapKind, SQL> = {
 
 const BATCH_SIZE = 1_000
 const TIMESTAMP_FORMAT = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
-const part = sql<number>`(source.id - 1) / ${sql.raw(String(SITEMAP_FILE_URLS))} + 1`
+/** As the index `products_part_updated` has it. */
+const filesUrls = sql.raw(String(SITEMAP_FILE_URLS))
+const part = sql<number>`(source.id - 1) / ${filesUrls} + 1`
+
+const utcText = (at: SQL) => sql<string>`to_char(${at} at time zone 'UTC', ${TIMESTAMP_FORMAT})`
 
 async function listFilesOfKind(db: Database, kind: SitemapKind): Promise<SitemapFile[]> {
   const rows = await db
-    .select({
-      part,
-      updated_at: sql<string>`to_char(max(source.at) at time zone 'UTC', ${TIMESTAMP_FORMAT})`,
-    })
+    .select({ part, updated_at: utcText(sql`max(source.at)`) })
     .from(sql`(${sitemapSources[kind]}) as source`)
     .groupBy(part)
     .orderBy(part)
   return rows.map((row) => ({ kind, ...row }))
 }
 
+/** Goods are too many to be gone through: each file is looked up by itself. */
+async function listProductFiles(db: Database): Promise<SitemapFile[]> {
+  const changed = lastChange(sql`(${products.id} - 1) / ${filesUrls} = file - 1`)
+  const rows = await db
+    .select({ part: sql<number>`file`, updated_at: utcText(sql`at`) })
+    .from(
+      sql`(select file, ${changed} as at from generate_series(
+        1, (select coalesce(max(${products.id}), 0) from ${products}) / ${filesUrls} + 1) file) files`,
+    )
+    .where(sql`at is not null`)
+    .orderBy(sql`file`)
+  return rows.map((row) => ({ kind: 'product', ...row }))
+}
+
 export async function listSitemapFiles(db: Database): Promise<SitemapFile[]> {
   const files: SitemapFile[] = []
-  for (const kind of SITEMAP_KINDS) files.push(...(await listFilesOfKind(db, kind)))
+  for (const kind of SITEMAP_KINDS) {
+    const isOfGoods = kind === 'product'
+    files.push(...(await (isOfGoods ? listProductFiles(db) : listFilesOfKind(db, kind))))
+  }
   return files
 }
 

@@ -16,13 +16,21 @@ export type PostgresConnection = {
   close: () => Promise<void>
 }
 
+/** Compiling a query takes longer than any that a shopper waits for. */
+const NO_JIT = 'set jit = off'
 const MAX_CONNECTIONS = 10
 /** More lists at once than the server has cores would only take turns. */
 const MAX_BROWSING = 4
+/** Whoever asks for so much has gone by then. */
+const BROWSING_TIMEOUT_MS = 15_000
 
 export function connectPostgres(url: string): PostgresConnection {
-  const client = new PatientPool({ url, max: MAX_CONNECTIONS })
-  const browsing = new PatientPool({ url, max: MAX_BROWSING })
+  const client = new PatientPool({ url, max: MAX_CONNECTIONS, settings: NO_JIT })
+  const browsing = new PatientPool({
+    url,
+    max: MAX_BROWSING,
+    settings: `${NO_JIT}; set statement_timeout = ${BROWSING_TIMEOUT_MS}`,
+  })
   const close = async () => {
     await Promise.all([client.end(), browsing.end()])
   }

@@ -9,7 +9,13 @@ type ConnectCallback = (
   client: pg.PoolClient | undefined,
   release: (release?: boolean | Error) => void,
 ) => void
-type PoolOptions = { url: string; max: number; patienceMs?: number }
+type PoolOptions = {
+  url: string
+  max: number
+  /** What each connection is set to before it is used. */
+  settings?: string
+  patienceMs?: number
+}
 
 const PATIENCE_MS = 5_000
 const RETRY_MS = 150
@@ -23,8 +29,14 @@ export class PatientPool extends pg.Pool {
   /** Unknown until it has answered once: a wrong address is told at the start. */
   #awaySince: number | undefined = 0
 
-  constructor({ url, max, patienceMs = PATIENCE_MS }: PoolOptions) {
-    super({ connectionString: url, max, connectionTimeoutMillis: 10_000 })
+  constructor({ url, max, settings, patienceMs = PATIENCE_MS }: PoolOptions) {
+    super({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 10_000,
+      // Not as parameters of the connection, which a pooler between would refuse.
+      ...(settings !== undefined && { onConnect: (client) => client.query(settings) }),
+    })
     this.#patienceMs = patienceMs
     // A connection that the server drops must not end the shop; the next query opens another.
     this.on('error', () => {})

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { applyDiscount } from '@/lib/domain/pricing'
 import { formatChoiceSearch, type VariantChoice } from '@/lib/domain/variant-choice'
 import { paths } from '@/lib/paths'
@@ -56,35 +57,79 @@ function isOffered(filter: OfferFilter): SQL | undefined {
   )
 }
 
+/** A count of very many is looked up anew after so long. */
+const COUNT_LIFETIME_MS = 600_000
+const MANY_OFFERS = 50_000
+/** Skipping through fewer pages takes no time, and they are true at every request. */
+const FIRST_REMEMBERED = 20
+const MAX_REMEMBERED = 1_000
+
+/** What one reader's next page needs, so that it is not counted and skipped through from the start. */
+type Memory = {
+  counts: LRUCache<string, number>
+  ends: LRUCache<string, PageEnd>
+}
+const memories = new WeakMap<Database, Memory>()
+
+function memoryOf(db: Database): Memory {
+  const known = memories.get(db)
+  if (known) return known
+  const made: Memory = {
+    counts: new LRUCache({ max: MAX_REMEMBERED, ttl: COUNT_LIFETIME_MS }),
+    ends: new LRUCache({ max: MAX_REMEMBERED }),
+  }
+  memories.set(db, made)
+  return made
+}
+
 export async function countOffers(db: Database, filter: OfferFilter): Promise<number> {
+  const { counts } = memoryOf(db)
+  const key = JSON.stringify(filter)
+  const known = counts.get(key)
+  if (known !== undefined) return known
   const [row] = await db
     .select({ all: count() })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .where(isOffered(filter))
-  return row?.all ?? 0
+  const all = row?.all ?? 0
+  if (all > MANY_OFFERS) counts.set(key, all)
+  return all
 }
 
 export type OfferOrder = 'added' | 'updated'
 const orderColumns = { added: products.createdAt, updated: products.updatedAt }
 
 type OfferPage = { order: OfferOrder; page: number; size: number }
+type PageEnd = { at: string; productId: number; stockId: number }
 
-/** The newest first. */
+function isAfter(column: AnyColumn, { at, productId, stockId }: PageEnd): SQL {
+  const place = sql`(${column}, ${products.id})`
+  const end = sql`(${at}::timestamptz, ${productId}::int)`
+  return sql`${place} <= ${end} and (${place} < ${end} or ${stocks.id} < ${stockId})`
+}
+
+/** The newest first. A reader's next page goes on where the one before ended, and skips through nothing. */
 export async function listOfferIds(
   db: Database,
   filter: OfferFilter,
   { order, page, size }: OfferPage,
 ): Promise<number[]> {
+  const { ends } = memoryOf(db)
+  const column = orderColumns[order]
+  const keyOf = (nth: number) => JSON.stringify([order, size, filter, nth])
+  const end = ends.get(keyOf(page - 1))
   const rows = await db
-    .select({ id: stocks.id })
+    .select({ at: sql<string>`${column}::text`, productId: products.id, stockId: stocks.id })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
-    .where(isOffered(filter))
-    .orderBy(desc(orderColumns[order]), desc(products.id), desc(stocks.id))
+    .where(and(isOffered(filter), end && isAfter(column, end)))
+    .orderBy(desc(column), desc(products.id), desc(stocks.id))
     .limit(size)
-    .offset((page - 1) * size)
-  return rows.map(({ id }) => id)
+    .offset(end ? 0 : (page - 1) * size)
+  const last = rows.at(-1)
+  if (last && page >= FIRST_REMEMBERED) ends.set(keyOf(page), last)
+  return rows.map(({ stockId }) => stockId)
 }
 
 /** By key and never by offset: the last are as quick as the first. */

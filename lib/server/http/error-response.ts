@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { z } from 'zod'
 import type { ErrorCode } from '@/lib/contract/error-codes'
 import { StorageUnavailable } from '../adapters/media/media-store'
 import { isDatabaseAway } from '../db/database-away'
@@ -42,7 +43,10 @@ const SERVER_FAILED = 'عملیات در سرور ناموفق بود؛ لطفا
 const NO_STORAGE = 'عکس‌ها را همین حالا نمی‌توان نگه داشت؛ لطفاً کمی بعد دوباره بفرستید.'
 const SHOP_CLOSED = 'فروشگاه برای مدت کوتاهی در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید.'
 const DATABASE_WAIT = 3
+const TOO_LONG = 'فروشگاه شلوغ است و پاسخ به درازا کشید؛ لطفاً کمی بعد دوباره تلاش کنید.'
 const DEFAULT_WAIT = 5
+/** Of a statement that took longer than its pool allows. */
+const cancelledError = z.object({ cause: z.object({ code: z.literal('57014') }) })
 const STORAGE_WAIT = 10
 
 export type Answer = {
@@ -61,6 +65,9 @@ function toDomainError(error: unknown): DomainError {
   }
   if (isDatabaseAway(error)) {
     return new DomainError('unavailable', SHOP_CLOSED, { retryAfter: DATABASE_WAIT })
+  }
+  if (cancelledError.safeParse(error).success) {
+    return new DomainError('busy', TOO_LONG, { retryAfter: DEFAULT_WAIT })
   }
   return new DomainError('internal_error', SERVER_FAILED)
 }

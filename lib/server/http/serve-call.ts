@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
 import { catalogueCalls } from '@/lib/contract/catalogue'
+import { contentCalls } from '@/lib/contract/content'
+import { productCalls } from '@/lib/contract/product'
 import { searchCalls } from '@/lib/contract/search'
 import { sessionCookie, staffCookie } from '@/lib/session/session-token'
 import type { DeskActor } from '@/lib/domain/staff'
@@ -65,9 +67,12 @@ type ServedCall = {
   handler(input: unknown, context: Context): Promise<unknown>
 }
 
-/** Reads of the catalogue, each of which may look through all of it. */
-function isBrowsing(name: string): boolean {
-  return Object.hasOwn(catalogueCalls, name) || Object.hasOwn(searchCalls, name)
+const readingAreas = [catalogueCalls, searchCalls, productCalls, contentCalls]
+
+/** What pages are made of, each of which may look through many goods. */
+function isBrowsing(name: string, { auth, method, reads }: Call): boolean {
+  const isRead = auth === 'anyone' && (method === 'GET' || reads === true)
+  return isRead && readingAreas.some((calls) => Object.hasOwn(calls, name))
 }
 
 async function answerCall(
@@ -77,7 +82,7 @@ async function answerCall(
 ) {
   const request = hono.req.raw
   const keys = { ...parts.keys, siteUrl: parts.siteUrl }
-  const db = isBrowsing(name) ? parts.browsingDb : parts.db
+  const db = isBrowsing(name, call) ? parts.browsingDb : parts.db
   const { owner, ...identity } = await identify(parts.db, call, request, keys)
   const { actor } = identity
   const { body, files } = call.body ? await readBody(call, hono) : NO_BODY

@@ -18,12 +18,13 @@ function fingerprint(text: string): number {
 
 /** What an instance holds of each; some share a folder. */
 async function describeShared(config: Config): Promise<Shared> {
-  const { sessionSecret, s3, redisUrl } = config
+  const { sessionSecret, s3, redisUrl, workers } = config
+  // Without Redis an instance keeps its pages for itself; its workers share them.
+  const ownPages = workers > 1 ? `workers of ${process.ppid}` : randomUUID()
   return new Map([
     [SECRET, fingerprint(sessionSecret ?? '')],
     [PICTURES, fingerprint(s3?.url ?? (await loadFolderId(config)))],
-    // Without Redis an instance keeps its pages for itself alone.
-    [PAGES, fingerprint(redisUrl ?? randomUUID())],
+    [PAGES, fingerprint(redisUrl ?? ownPages)],
   ])
 }
 

@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../db/database'
-import { orderItems, products } from '../db/schema/schema'
+import { numbers, readRows } from '../db/read-rows'
+import { listings, orderItems, products } from '../db/schema/schema'
 import { findAncestors, readBranchIds, readBranchIdsOf } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
@@ -27,26 +29,58 @@ export async function findComparisonGroup(db: Database, categoryId: number) {
   return ancestors[1] ?? ancestors[0] ?? null
 }
 
-function orderBySimilarity({ brandId, minPrice }: SimilarityBasis): SQL[] {
-  const own = Math.max(minPrice, 1)
-  const priceDistance = sql`abs(ln(greatest(${products.minPrice}, 1)::float8 / ${own}::float8))`
-  const brandBonus = sql`case when ${products.brandId} = ${brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
-  return [desc(products.available), sql`${priceDistance} - ${brandBonus}`, desc(products.id)]
+/** The price that lists show; of what is sold no more, the last one. */
+async function readPrice(db: Database, { id, minPrice }: SimilarityBasis): Promise<number> {
+  const [row] = await db
+    .select({ price: listings.finalPrice })
+    .from(listings)
+    .where(eq(listings.productId, id))
+  return Math.max(row?.price ?? minPrice, 1)
 }
 
+type NearestQuery = {
+  basis: SimilarityBasis
+  price: number
+  categoryIds: number[]
+  excludedIds: number[]
+  limit: number
+}
+
+/**
+ * The nearest in price of each category, above and below, of all brands and of its own, stand next to
+ * each other in an index: among them are the most similar, however many goods there are.
+ */
 async function findNearestIds(
   db: Database,
-  basis: SimilarityBasis,
-  where: SQL | undefined,
-  limit: number,
-) {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isVisible, where))
-    .orderBy(...orderBySimilarity(basis))
-    .limit(limit)
+  { basis, price, categoryIds, excludedIds, limit }: NearestQuery,
+  isAvailable: boolean,
+): Promise<number[]> {
+  const walk = (side: SQL, order: SQL) => sql`(
+    select product_id, brand_id, final_price from ${listings}
+    where category_id = category and available = ${isAvailable}
+      and (wanted is null or brand_id = wanted) and ${side}
+      and product_id <> all(${numbers(excludedIds)}::int[])
+    order by ${order}, product_id desc limit ${limit})`
+  const distance = sql`abs(ln(greatest(final_price, 1)::float8 / ${price}::float8))
+    - case when brand_id = ${basis.brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
+  const rows = await readRows(
+    db,
+    sql`select product_id as id from (
+      select distinct near.* from unnest(${numbers(categoryIds)}::int[]) category,
+        unnest(array[null, ${basis.brandId}]::int[]) wanted,
+        lateral (${walk(sql`final_price >= ${price}`, sql`final_price`)}
+          union all ${walk(sql`final_price < ${price}`, sql`final_price desc`)}) near
+    ) found order by ${distance}, product_id desc limit ${limit}`,
+    z.object({ id: z.int() }),
+  )
   return rows.map(({ id }) => id)
+}
+
+/** What can be bought comes first. */
+async function findNearest(db: Database, query: NearestQuery): Promise<number[]> {
+  const found = await findNearestIds(db, query, true)
+  const limit = query.limit - found.length
+  return limit === 0 ? found : [...found, ...(await findNearestIds(db, { ...query, limit }, false))]
 }
 
 /** Of the same category, nearest in price; where those are few, also of its ancestors. */
@@ -56,14 +90,12 @@ export async function findSimilarIds(
   limit = MAX_SIMILAR,
   excludedIds: number[] = [],
 ): Promise<number[]> {
-  const excluded = [basis.id, ...excludedIds]
+  const price = await readPrice(db, basis)
   const found: number[] = []
   for (const category of (await findAncestors(db, basis.categoryId)).toReversed()) {
-    const inBranch = and(
-      inArray(products.categoryId, await readBranchIds(db, { id: category.id })),
-      notInArray(products.id, [...excluded, ...found]),
-    )
-    found.push(...(await findNearestIds(db, basis, inBranch, limit - found.length)))
+    const categoryIds = await readBranchIds(db, { id: category.id })
+    const own = { excludedIds: [basis.id, ...excludedIds, ...found], limit: limit - found.length }
+    found.push(...(await findNearest(db, { basis, price, categoryIds, ...own })))
     if (found.length >= Math.min(MIN_RELATED, limit)) break
   }
   return found
@@ -117,20 +149,18 @@ async function findComplementIds(
   excludedIds: number[],
 ) {
   if (complementaryCategoryIds.length === 0) return []
-  const rankInCategory = sql`row_number() over (partition by ${products.categoryId} order by ${products.soldCount} desc)`
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        inArray(products.categoryId, complementaryCategoryIds),
-        isVisible,
-        products.available,
-        notInArray(products.id, excludedIds),
-      ),
-    )
-    .orderBy(rankInCategory, desc(products.soldCount))
-    .limit(MAX_TOGETHER)
+  const rows = await readRows(
+    db,
+    sql`select product_id as id from (
+      select best.*, row_number() over (partition by category order by sold_count desc, product_id desc) as rank
+      from unnest(${numbers(complementaryCategoryIds)}::int[]) category, lateral (
+        select product_id, sold_count from ${listings}
+        where category_id = category and available and product_id <> all(${numbers(excludedIds)}::int[])
+        order by sold_count desc, product_id desc limit ${MAX_TOGETHER}
+      ) best
+    ) ranked order by rank, sold_count desc, product_id desc limit ${MAX_TOGETHER}`,
+    z.object({ id: z.int() }),
+  )
   return rows.map(({ id }) => id)
 }
 

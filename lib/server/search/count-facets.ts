@@ -4,6 +4,7 @@ import type { Facets } from '@/lib/contract/catalogue/products'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { asList, asOne, readRows } from '../db/read-rows'
+import { listings } from '../db/schema/schema'
 import {
   selectBranchBounds,
   selectBranchCounts,
@@ -19,8 +20,17 @@ import {
   valueCountRow,
   selectPropertyCounts,
   type LabelledCount,
+  withChosen,
 } from './facet-queries'
-import { isInScope, buildNarrowing } from './listing-conditions'
+import { isInScope, isListed, buildNarrowing } from './listing-conditions'
+import {
+  allListings,
+  chooseSample,
+  isTooManyToCount,
+  leastOfSample,
+  type ListingSource,
+  mostOfSample,
+} from './listing-source'
 import type { ListCriteria } from './resolve-filters'
 import { COLOUR } from '../catalogue/product-cards'
 
@@ -102,10 +112,11 @@ function listChosen(criteria: ListCriteria): string[] {
   return [...Object.keys(buildNarrowing(criteria)), ...others]
 }
 
+type OwnKind = 'brand' | 'festival'
+type Scope = { where: SQL; own?: OwnKind } | undefined
+
 /** A search, one brand or one festival of the whole shop is a scope of its own; other lists are branches. */
-function findOwnScope(
-  criteria: ListCriteria,
-): { where: SQL; own?: FacetCount['kind'] } | undefined {
+function findOwnScope(criteria: ListCriteria): Scope {
   const { branch, search, brandIds } = criteria
   if (search) return { where: isInScope(criteria) }
   const { festival, brand } = buildNarrowing(criteria)
@@ -129,27 +140,43 @@ const facetRows = z.object({
   valued: z.array(valueCountRow),
 })
 
-/** Counts of an unfiltered list come from the scope alone; otherwise listings are scanned. */
-function buildStatement(criteria: ListCriteria): { statement: SQL; only: string | undefined } {
+/** Whether nothing is chosen in the scope, so that its own counts are the list's. */
+function isUntouched(criteria: ListCriteria, scope: Scope): boolean {
   const chosen = listChosen(criteria)
-  const scope = findOwnScope(criteria)
-  const isUntouched = chosen.length === 0 || (chosen.length === 1 && scope?.own === chosen[0])
-  const isOne = chosen.length === 1 && criteria.search === undefined
-  const only =
-    isOne && Object.hasOwn(buildNarrowing(criteria), chosen[0] ?? '') ? chosen[0] : undefined
-  const counts = scope ? selectScopeCounts(criteria, scope.own) : selectBranchCounts(criteria)
-  const bounds = scope ? scopeBounds : selectBranchBounds(criteria)
-  const parts = [
-    sql`${asList(selectLabelled(counts))} as labelled`,
-    sql`${isUntouched || only === 'price' ? asOne(bounds) : sql`null::json`} as bounds`,
-    sql`${isUntouched ? sql`'[]'::json` : asList(selectScan(criteria, only === undefined))} as scanned`,
-    sql`${isUntouched ? sql`'[]'::json` : asList(selectPropertyCounts(criteria))} as valued`,
-  ]
-  const ownListings = scope ? withScopeListings(scope.where) : sql``
-  return { statement: sql`${ownListings} select ${sql.join(parts, sql`, `)}`, only }
+  return chosen.length === 0 || (chosen.length === 1 && scope?.own === chosen[0])
 }
 
-/** Of a single chosen filter, its own facet has the counts of the unfiltered scope. */
+/** The one chosen filter whose own facet has the counts of the unfiltered scope. */
+function findOnlyChoice(criteria: ListCriteria): string | undefined {
+  const [first = '', ...others] = listChosen(criteria)
+  const isOne = others.length === 0 && criteria.search === undefined
+  return isOne && Object.hasOwn(buildNarrowing(criteria), first) ? first : undefined
+}
+
+/** Counts of an unfiltered list come from the scope alone; otherwise listings are scanned. */
+function buildStatement(criteria: ListCriteria, source: ListingSource): SQL {
+  const scope = findOwnScope(criteria)
+  const only = findOnlyChoice(criteria)
+  const untouched = isUntouched(criteria, scope)
+  const found = scope ? selectScopeCounts(criteria, scope.own) : selectBranchCounts(criteria)
+  const counts = source.weight > 1 && scope ? withChosen(found, criteria) : found
+  const bounds = scope ? scopeBounds : selectBranchBounds(criteria, source)
+  const parts = [
+    sql`${asList(selectLabelled(counts))} as labelled`,
+    sql`${untouched || only === 'price' ? asOne(bounds) : sql`null::json`} as bounds`,
+    sql`${untouched ? sql`'[]'::json` : asList(selectScan(criteria, source, only === undefined))} as scanned`,
+    sql`${untouched ? sql`'[]'::json` : asList(selectPropertyCounts(criteria, source))} as valued`,
+  ]
+  const ownListings = scope ? withScopeListings(scope.where, source) : sql``
+  return sql`${ownListings} select ${sql.join(parts, sql`, `)}`
+}
+
+async function readFacetRows(db: Database, criteria: ListCriteria, source: ListingSource) {
+  const [row] = await readRows(db, buildStatement(criteria, source), facetRows)
+  if (row === undefined) throw new Error('A statement of one row answered none.')
+  return row
+}
+
 function collectCounts(
   { labelled, scanned: rows, valued }: FacetRows,
   only: string | undefined,
@@ -169,6 +196,9 @@ function collectCounts(
 
 type FacetTotals = Pick<Facets, 'available_count' | 'price'> & { count: number }
 
+const sumOfCategories = (labelled: LabelledCount[]) =>
+  labelled.reduce((sum, { kind, count }) => sum + (kind === 'category' ? count : 0), 0)
+
 function computeTotals({ labelled, bounds, scanned: rows }: FacetRows): FacetTotals {
   const all = rows.find(({ grouped }) => grouped === 7)
   const { min, max } = bounds ?? all ?? { min: 0, max: 0 }
@@ -176,21 +206,99 @@ function computeTotals({ labelled, bounds, scanned: rows }: FacetRows): FacetTot
   if (rows.length > 0) {
     return { count: all?.count ?? 0, available_count: all?.available ?? 0, price }
   }
-  const inCategories = labelled.filter(({ kind }) => kind === 'category')
-  const count = inCategories.reduce((sum, one) => sum + one.count, 0)
+  const count = sumOfCategories(labelled)
   return { count, available_count: count - (bounds?.sold_out ?? 0), price }
 }
 
-export async function countFacets(
-  db: Database,
-  criteria: ListCriteria,
-): Promise<{ count: number; facets: Facets }> {
-  const { statement, only } = buildStatement(criteria)
-  const [row] = await readRows(db, statement, facetRows)
-  if (row === undefined) throw new Error('A statement of one row answered none.')
-  const { count, ...rest } = computeTotals(row)
+type CountedFacets = {
+  count: number
+  /** Whether there may be more. */
+  is_minimum: boolean
+  facets: Facets
+}
+
+async function countExactly(db: Database, criteria: ListCriteria): Promise<CountedFacets> {
+  const rows = await readFacetRows(db, criteria, allListings)
+  const { count, ...totals } = computeTotals(rows)
+  const counts = collectCounts(rows, findOnlyChoice(criteria))
+  const facets = buildFacets(criteria, counts, rows.labelled)
+  return { count, is_minimum: false, facets: { ...totals, ...facets, is_minimum: false } }
+}
+
+/** Too few of the sample to turn pages by. */
+const MIN_SAMPLED = 150
+
+/** What triggers have counted is known; what the sample tells is at least so much. */
+function estimateRows(rows: FacetRows, scope: Scope, source: ListingSource): FacetRows {
+  const least = <Counted extends { count: number }>(one: Counted) => ({
+    ...one,
+    count: leastOfSample(one.count, source),
+  })
+  const isKnown = (kind: FacetCount['kind']) => scope === undefined || scope.own === kind
   return {
-    count,
-    facets: { ...rest, ...buildFacets(criteria, collectCounts(row, only), row.labelled) },
+    ...rows,
+    labelled: rows.labelled.map((one) => (isKnown(one.kind) ? one : least(one))),
+    scanned: rows.scanned.map(least),
+    valued: rows.valued.map(least),
   }
+}
+
+function estimateTotals(rows: FacetRows, isBranch: boolean, source: ListingSource): FacetTotals {
+  const { count, available_count: available, price } = computeTotals(rows)
+  return isBranch
+    ? {
+        price,
+        count,
+        available_count: Math.max(0, count - mostOfSample(count - available, source)),
+      }
+    : {
+        price,
+        count: leastOfSample(count, source),
+        available_count: leastOfSample(available, source),
+      }
+}
+
+/** How many of the sample were visited. */
+function countVisited({ labelled, scanned }: FacetRows, scope: Scope): number {
+  const all = scanned.find(({ grouped }) => grouped === 7)
+  return Math.max(all?.visited ?? 0, scope ? sumOfCategories(labelled) : 0)
+}
+
+/** Facets whose counts are at least so many, by the sample. */
+export async function estimateFacets(db: Database, criteria: ListCriteria, source: ListingSource) {
+  const scope = findOwnScope(criteria)
+  const untouched = isUntouched(criteria, scope)
+  const rows = await readFacetRows(db, criteria, source)
+  const estimated = estimateRows(rows, scope, source)
+  const { count: least, ...totals } = estimateTotals(rows, untouched && scope === undefined, source)
+  const seen = untouched ? undefined : rows.scanned.find(({ grouped }) => grouped === 7)?.count
+  const isFew = seen !== undefined && seen < MIN_SAMPLED
+  const known = untouched && (scope ? scope.own && criteria.sizes[scope.own] : least)
+  const counts = collectCounts(estimated, findOnlyChoice(criteria))
+  return {
+    visited: untouched && scope === undefined ? Infinity : countVisited(rows, scope),
+    count: known || (isFew ? await db.$count(listings, isListed(criteria)) : least),
+    is_minimum: !known && !isFew,
+    facets: { ...totals, ...buildFacets(criteria, counts, estimated.labelled), is_minimum: true },
+  }
+}
+
+/** How many listings counting would visit, and whether they lie apart. */
+function measureScope(criteria: ListCriteria) {
+  const { search, sizes } = criteria
+  if (search) return { size: Math.min(sizes.search, sizes.branch), isApart: true }
+  const own = findOwnScope(criteria)?.own
+  const isOwn = own !== undefined && isUntouched(criteria, findOwnScope(criteria))
+  return { size: isOwn ? criteria.sizes[own] : sizes.branch, isApart: isOwn }
+}
+
+/** Counted one by one, unless that would take too long. */
+export async function countFacets(db: Database, criteria: ListCriteria): Promise<CountedFacets> {
+  const { size, isApart } = measureScope(criteria)
+  if (!isTooManyToCount(size, isApart)) return countExactly(db, criteria)
+  const source = chooseSample(size)
+  const { visited, ...estimated } = await estimateFacets(db, criteria, source)
+  // The sample may show that what is visited is little: half as much, since it is the second look.
+  const isLittle = !isTooManyToCount(2 * visited * source.weight, isApart)
+  return isLittle ? countExactly(db, criteria) : estimated
 }

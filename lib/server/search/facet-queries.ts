@@ -12,6 +12,7 @@ import {
   mayHaveChoices,
   setHasChoices,
 } from './listing-conditions'
+import type { ListingSource } from './listing-source'
 import type { ListCriteria, PropertyChoice } from './resolve-filters'
 
 const KINDS = ['brand', 'festival', 'category', 'value'] as const
@@ -32,10 +33,10 @@ export function selectBranchCounts({ branch }: ListCriteria): SQL {
 }
 
 /** Lowest and highest price and the sold out count of a branch, each from an index. */
-export function selectBranchBounds({ branch }: ListCriteria): SQL {
+export function selectBranchBounds({ branch }: ListCriteria, source: ListingSource): SQL {
   const ids = sql`${numbers(branch.ids)}::int[]`
   return sql`select min(own.min) as min, max(own.max) as max,
-      (select count(*) from ${listings} where not available and category_id = any(${ids})) as sold_out
+      (select count(*) from ${source.rows} where not available and category_id = any(${ids})) as sold_out
     from unnest(${ids}) category, lateral (
       select min(final_price) as min, max(final_price) as max from ${listings}
       where category_id = category
@@ -43,12 +44,12 @@ export function selectBranchBounds({ branch }: ListCriteria): SQL {
 }
 
 /** A scope that is no branch, such as search results, is scanned once as `own`. */
-export function withScopeListings(where: SQL): SQL {
+export function withScopeListings(where: SQL, source: ListingSource): SQL {
   return sql`with own as materialized (
     select ${listings.categoryId} as category_id, ${listings.brandId} as brand_id,
       ${listings.festivalId} as festival_id, ${listings.valueIds} as value_ids,
       ${listings.available} as available, ${listings.finalPrice} as final_price
-    from ${listings} where ${where}
+    from ${source.rows} where ${where}
   )`
 }
 
@@ -78,6 +79,21 @@ export const labelledRow = z.object({
 })
 export type LabelledCount = z.output<typeof labelledRow>
 
+/** What a sample has counted, with what is chosen in it, which may be too rare to be in the sample. */
+export function withChosen(tally: SQL, { brandIds = [], festivalId, choices }: ListCriteria): SQL {
+  const chosen: [FacetCount['kind'], number[]][] = [
+    ['brand', brandIds],
+    ['festival', festivalId === undefined ? [] : [festivalId]],
+    ['value', choices.flatMap(({ ids }) => ids)],
+  ]
+  const rows = chosen.map(
+    ([kind, ids]) =>
+      sql`select ${kind}::text as kind, key, 0 as count from unnest(${numbers(ids)}::int[]) key where key > 0`,
+  )
+  return sql`select kind, key, sum(count) as count
+    from (${tally} union all ${sql.join(rows, sql` union all `)}) both_of_them group by 1, 2`
+}
+
 /** What was counted under ids, under the names that shoppers know. */
 export function selectLabelled(tally: SQL): SQL {
   const hex = selectHex(sql`${propertyValues.value}`)
@@ -98,12 +114,13 @@ export const scannedRow = z.object({
   festival: z.int().nullable(),
   count: z.int(),
   available: z.int(),
+  visited: z.int(),
   min: z.int().nullable(),
   max: z.int().nullable(),
 })
 
 /** All facets but the properties in one scan; `isNear` includes listings that miss one condition. */
-export function selectScan(criteria: ListCriteria, isNear: boolean): SQL {
+export function selectScan(criteria: ListCriteria, source: ListingSource, isNear: boolean): SQL {
   const narrowing = buildNarrowing(criteria)
   const where = and(
     isInScope(criteria),
@@ -116,7 +133,7 @@ export function selectScan(criteria: ListCriteria, isNear: boolean): SQL {
         when 3 then count(*) filter (where in_all_but_brand)
         when 6 then count(*) filter (where in_all_but_festival)
         else count(*) filter (where narrowed) end as count,
-      count(*) filter (where narrowed and stocked) as available,
+      count(*) filter (where narrowed and stocked) as available, count(*) as visited,
       min(final_price) filter (where in_all_but_price) as min, max(final_price) filter (where in_all_but_price) as max
     from (
       select ${listings.brandId} as brand_id, ${listings.categoryId} as category_id,
@@ -125,7 +142,7 @@ export function selectScan(criteria: ListCriteria, isNear: boolean): SQL {
         ${isNarrowed(narrowing, 'festival')} as in_all_but_festival,
         ${isNarrowed(narrowing, 'price')} as in_all_but_price, ${isNarrowed(narrowing)} as narrowed,
         ${hasChoices(criteria.choices, true)} as stocked
-      from ${listings} where ${where}
+      from ${source.rows} where ${where}
     ) near
     group by grouping sets ((brand_id), (category_id), (festival_id), ())`
 }
@@ -137,6 +154,7 @@ function selectValueCounts(
   excluded: string,
   others: PropertyChoice[],
   criteria: ListCriteria,
+  source: ListingSource,
 ): SQL {
   const { available } = criteria
   const sets = available ? listings.freeSetIds : listings.setIds
@@ -146,7 +164,7 @@ function selectValueCounts(
     mayHaveChoices(others, available),
   )
   return sql`select ${excluded}::text as excluded, value_id, sum(alike.count) as count
-    from (select ${sets} as sets, count(*) as count from ${listings} where ${where} group by 1) alike,
+    from (select ${sets} as sets, count(*) as count from ${source.rows} where ${where} group by 1) alike,
     lateral (
       select distinct unnest(${valueSets.valueIds}) as value_id from ${valueSets}
       where ${valueSets.id} = any(alike.sets) and ${setHasChoices(others)}
@@ -155,11 +173,11 @@ function selectValueCounts(
 }
 
 /** A chosen property is counted without its own choice, the others under all choices. */
-export function selectPropertyCounts(criteria: ListCriteria): SQL {
+export function selectPropertyCounts(criteria: ListCriteria, source: ListingSource): SQL {
   const { choices } = criteria
   const own = choices.map((choice) => {
     const others = choices.filter((other) => other !== choice)
-    return selectValueCounts(choice.name, others, criteria)
+    return selectValueCounts(choice.name, others, criteria, source)
   })
-  return sql.join([...own, selectValueCounts('', choices, criteria)], sql` union all `)
+  return sql.join([...own, selectValueCounts('', choices, criteria, source)], sql` union all `)
 }

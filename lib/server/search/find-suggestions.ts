@@ -9,7 +9,21 @@ import type { Database } from '../db/database'
 import { asList } from '../db/read-rows'
 import { listings } from '../db/schema/schema'
 import { readCardsWithExtra } from '../catalogue/product-cards'
-import { matchesAll, buildRelevance } from './match-products'
+import {
+  allListings,
+  chooseSample,
+  countListings,
+  isTooManyToCount,
+  leastOfSample,
+  type ListingSource,
+} from './listing-source'
+import {
+  matchesAll,
+  buildRelevance,
+  countMatches,
+  selectPart,
+  splitByScore,
+} from './match-products'
 import { parsePricedQuery, type ParsedQuery } from './parse-query'
 import { readPopularSearches, selectPopularContaining } from './popular-searches'
 
@@ -30,18 +44,62 @@ function selectTopGroups(column: 'category_id' | 'brand_id'): SQL {
     from found_groups group by 1 order by 3 desc, 2 desc, 1 limit ${MAX_GROUPS}`
 }
 
+type Suggested = Pick<ParsedQuery, 'terms' | 'kind'> & { matched: SQL; sort: PriceIntent['sort'] }
+
+const isOfKind = (kind: ParsedQuery['kind']) => (kind ? matchesAll(kind) : sql`true`)
+
+const BY_SALES = sql`available desc, sold_count desc, product_id desc`
+
+/** The best six of very many. */
+async function selectBestOfMany(db: Database, { terms, kind, matched, sort }: Suggested) {
+  if (sort) {
+    const byPrice = sql`final_price ${sql.raw(sort === 'cheapest' ? 'asc' : 'desc')}, product_id desc`
+    return kind
+      ? sql`select product_id from (
+          select product_id, available, final_price, ${isOfKind(kind)} as is_kind
+          from ${listings} where ${matched} offset 0
+        ) found order by available desc, is_kind desc, ${byPrice} limit ${MAX_PRODUCTS}`
+      : sql`select product_id from ${listings} where ${matched}
+          order by available desc, ${byPrice} limit ${MAX_PRODUCTS}`
+  }
+  const parts = await splitByScore(db, terms)
+  const rows = parts
+    ? parts.map((part) =>
+        selectPart({ ...part, where: sql`${matched} and ${part.where}` }, BY_SALES, MAX_PRODUCTS),
+      )
+    : [
+        selectPart(
+          { score: buildRelevance(terms), where: matched, isWalked: false },
+          sql`score desc, ${BY_SALES}`,
+          MAX_PRODUCTS,
+        ),
+      ]
+  return sql`select product_id from (${sql.join(rows, sql` union all `)}) best_of_parts
+    order by score desc, ${BY_SALES} limit ${MAX_PRODUCTS}`
+}
+
+function selectBestOfOwn(sort: PriceIntent['sort']): SQL {
+  const byPrice = sort
+    ? sql`available desc, is_kind desc, final_price ${sql.raw(sort === 'cheapest' ? 'asc' : 'desc')},`
+    : sql``
+  return sql`select product_id from own order by ${byPrice} score desc, ${BY_SALES} limit ${MAX_PRODUCTS}`
+}
+
 /** The best products with the categories, brands and popular searches of all matches, in one scan. */
-function querySuggestions(
+async function querySuggestions(
   db: Database,
   { terms, kind }: Pick<ParsedQuery, 'terms' | 'kind'>,
   q: string,
   { text = q, min, max, sort }: Partial<PriceIntent>,
 ) {
-  const matched = text === '' ? sql`true` : matchesAll(terms)
-  const priced = isNarrowed(buildNarrowing({ price: { min, max } }))
-  const byPrice = sort
-    ? sql`available desc, is_kind desc, final_price ${sql.raw(sort === 'cheapest' ? 'asc' : 'desc')},`
-    : sql``
+  const meant = text === '' ? sql`true` : matchesAll(terms)
+  const matched = sql`${meant} and ${isNarrowed(buildNarrowing({ price: { min, max } }))}`
+  const most = text === '' ? await countListings(db) : await countMatches(db, terms)
+  const isLarge = isTooManyToCount(most, true)
+  const source = isLarge ? chooseSample(most) : allListings
+  const best = isLarge
+    ? await selectBestOfMany(db, { terms, kind, matched, sort })
+    : selectBestOfOwn(sort)
   const categories = asList(
     sql`select id, slug, title, count from (${selectTopGroups('category_id')}) best join categories using (id)
         order by score desc, count desc, id`,
@@ -53,18 +111,31 @@ function querySuggestions(
   // Outside of the limited query, or `extra` would be built for every sorted row.
   const page = sql`with own as materialized (
       select product_id, category_id, brand_id, available, sold_count, final_price, ${buildRelevance(terms)} as score,
-        ${kind ? matchesAll(kind) : sql`true`} as is_kind
-      from ${listings} where ${matched} and ${priced}
+        ${isOfKind(kind)} as is_kind
+      from ${source.rows} where ${matched}
     ), found_groups as materialized (
       select category_id, brand_id, count(*) as count, max(score) as score from own group by 1, 2
     )
     select product_id, json_build_object('categories', ${categories}, 'brands', ${brands},
       'count', (select count(*)::int from own), 'popular', ${asList(selectPopularContaining(q))}) as extra
-    from (
-      select product_id from own
-      order by ${byPrice} score desc, available desc, sold_count desc, product_id desc limit ${MAX_PRODUCTS}
-    ) best`
-  return readCardsWithExtra(db, page, extraRow)
+    from (${best}) best`
+  const { cards, extra } = await readCardsWithExtra(db, page, extraRow)
+  return { cards, extra: extra && isLarge ? estimateExtra(extra, source) : extra, isLarge }
+}
+
+function estimateExtra(
+  extra: z.output<typeof extraRow>,
+  source: ListingSource,
+): z.output<typeof extraRow> {
+  const least = <Counted extends { count: number }>(one: Counted) => ({
+    ...one,
+    count: leastOfSample(one.count, source),
+  })
+  return least({
+    ...extra,
+    categories: extra.categories.map(least),
+    brands: extra.brands.map(least),
+  })
 }
 
 const NOTHING_FOUND = { categories: [], brands: [], popular: undefined, count: 0 }
@@ -83,6 +154,7 @@ export async function findSuggestions(
     products: found?.cards ?? [],
     categories,
     brands,
+    is_minimum: found?.isLarge ?? false,
     corrected,
     missing: await resolveMissing(db, missing),
     price_intent: intent && {

@@ -4,12 +4,12 @@ import { applyPriceIntent } from '@/lib/persian/price-intent'
 import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
 import { isListed } from './listing-conditions'
-import { pageInfo } from '../db/read-rows'
+import { numbers, pageInfo } from '../db/read-rows'
 import { readCards } from '../catalogue/product-cards'
 import { countFacets } from './count-facets'
-import { resolveFilters, type ParsedFilters } from './resolve-filters'
-import { buildRelevance, matchesAll } from './match-products'
-import type { ParsedQuery } from './parse-query'
+import { resolveFilters, type ListCriteria, type ParsedFilters } from './resolve-filters'
+import { buildRelevance, matchesAll, selectPart, splitByScore } from './match-products'
+import type { QueryTerm } from './query-terms'
 import { resolveMissing } from './missing-goods'
 
 const ORDERS: Record<Sort, SQL[]> = {
@@ -23,26 +23,89 @@ const ORDERS: Record<Sort, SQL[]> = {
 }
 
 /** Products out of stock come last in every order. */
-function buildOrder(sort: Sort | undefined, search: ParsedQuery | undefined): SQL[] {
-  const chosen = sort ?? (search ? 'relevant' : 'best_selling')
-  const byMatch = chosen === 'relevant' && search ? [desc(buildRelevance(search.terms))] : []
-  const byKind = search?.kind ? [desc(matchesAll(search.kind))] : []
-  return [
-    desc(listings.available),
-    ...byKind,
-    ...byMatch,
-    ...ORDERS[chosen],
-    desc(listings.productId),
-  ]
+function buildOrder(sort: Sort = 'best_selling'): SQL[] {
+  return [desc(listings.available), ...ORDERS[sort], desc(listings.productId)]
 }
 
 const PAGE_SIZE = 24
 
 type PageWindow = { limit: number; offset: number }
 
-function selectPage(where: SQL, order: SQL[], { limit, offset }: PageWindow): SQL {
+const BY_SALES = sql`available desc, sold_count desc, product_id desc`
+
+/** The best matches first, of what is in stock. */
+async function selectRelevant(
+  db: Database,
+  terms: QueryTerm[],
+  where: SQL,
+  { limit, offset }: PageWindow,
+): Promise<SQL> {
+  const order = sql`available desc, score desc, sold_count desc, product_id desc`
+  const parts = await splitByScore(db, terms)
+  const rows = parts
+    ? parts.map((part) =>
+        selectPart({ ...part, where: sql`${where} and ${part.where}` }, BY_SALES, limit + offset),
+      )
+    : [selectPart({ score: buildRelevance(terms), where, isWalked: false }, order, limit + offset)]
+  return sql`select product_id from (${sql.join(rows, sql` union all `)}) best_of_parts
+    order by ${order} limit ${limit} offset ${offset}`
+}
+
+/** What is of the kind that the search names comes before what only bears its words. */
+function selectKindFirst(
+  { terms, kind }: { terms: QueryTerm[]; kind: QueryTerm[] },
+  where: SQL,
+  sort: Sort = 'relevant',
+  { limit, offset }: PageWindow,
+): SQL {
+  const [available, ...others] = buildOrder(sort)
+  const score = sort === 'relevant' ? buildRelevance(terms) : sql`0`
+  const order = [available, sql`is_kind desc`, sql`score desc`, ...others].filter(Boolean)
+  return sql`select product_id from (
+      select product_id, available, sold_count, view_count, final_price, percent, created_at,
+        ${matchesAll(kind)} as is_kind, ${score} as score
+      from ${listings} where ${where} offset 0
+    ) ${listings} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`
+}
+
+/** What a branch sells may all be dearer than most of the shop: each category is walked by itself. */
+function selectByPrice(
+  { branch }: ListCriteria,
+  where: SQL,
+  direction: SQL,
+  { limit, offset }: PageWindow,
+): SQL {
+  const order = sql`final_price ${direction}, product_id desc`
+  return sql`select product_id from unnest(${numbers(branch.ids)}::int[]) category,
+      unnest(array[true, false]) free, lateral (
+        select product_id, available, final_price from ${listings}
+        where category_id = category and available = free and ${where}
+        order by ${order} limit ${limit + offset}
+      ) own
+    order by available desc, ${order} limit ${limit} offset ${offset}`
+}
+
+async function selectPage(
+  db: Database,
+  criteria: ListCriteria,
+  sort: Sort | undefined,
+  window: PageWindow,
+): Promise<SQL> {
+  const { search, branch } = criteria
+  const where = isListed(criteria)
+  if (search?.kind) return selectKindFirst({ ...search, kind: search.kind }, where, sort, window)
+  if (search && (sort ?? 'relevant') === 'relevant') {
+    return selectRelevant(db, search.terms, where, window)
+  }
+  if (!branch.isWhole && sort === 'cheapest') {
+    return selectByPrice(criteria, where, sql`asc`, window)
+  }
+  if (!branch.isWhole && sort === 'most_expensive') {
+    return selectByPrice(criteria, where, sql`desc`, window)
+  }
+  const { limit, offset } = window
   return sql`select ${listings.productId} from ${listings} where ${where}
-    order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`
+    order by ${sql.join(buildOrder(sort), sql`, `)} limit ${limit} offset ${offset}`
 }
 
 /** The first products of a list, for lists that are not paged. */
@@ -52,8 +115,8 @@ export async function listTopProducts(
   most: number,
 ) {
   const criteria = await resolveFilters(db, { ...filters, page: 1 })
-  const order = buildOrder(filters.sort, criteria.search)
-  return readCards(db, selectPage(isListed(criteria), order, { limit: most, offset: 0 }))
+  const page = await selectPage(db, criteria, filters.sort, { limit: most, offset: 0 })
+  return readCards(db, page)
 }
 
 /** The first page is read beside the facets; whether another exists, only the count tells. */
@@ -61,14 +124,15 @@ export async function listProducts(db: Database, requested: ParsedFilters) {
   const filters = applyPriceIntent(requested)
   const criteria = await resolveFilters(db, filters)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
-  const page = selectPage(isListed(criteria), buildOrder(filters.sort, criteria.search), window)
-  const [{ count, facets }, first] = await Promise.all([
+  const page = await selectPage(db, criteria, filters.sort, window)
+  const [{ count, facets, is_minimum }, first] = await Promise.all([
     countFacets(db, criteria),
     filters.page === 1 ? readCards(db, page, filters.properties) : undefined,
   ])
   return {
     products: first ?? (window.offset < count ? await readCards(db, page, filters.properties) : []),
     facets,
+    is_minimum,
     corrected: criteria.search?.corrected ?? null,
     missing: await resolveMissing(db, criteria.search?.missing),
     ...pageInfo(count, filters.page, PAGE_SIZE),

@@ -1,6 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { numbers } from '../db/read-rows'
+import { z } from 'zod'
+import type { Database } from '../db/database'
+import { numbers, readRows } from '../db/read-rows'
 import { listings } from '../db/schema/schema'
+import { isTooManyToCount, largeSample } from './listing-source'
 import { TERM_FIELDS, encodeTerm, type TermField } from './search-terms'
 import { type QueryTerm, type MatchKind, MATCH_KINDS } from './query-terms'
 
@@ -66,6 +69,19 @@ const NO_SCORE = sql`0::int`
 /** From so many products on, scoring each field would take too long. */
 const MANY_PRODUCTS = 3_000
 
+/** How many products have all of the terms, at most or by the sample. */
+export async function countMatches(db: Database, terms: QueryTerm[]): Promise<number> {
+  const most = terms.length === 0 ? 0 : countRarest(terms)
+  if (terms.length < 2 || !isTooManyToCount(most, true)) return most
+  const { rows, weight } = largeSample
+  const [row] = await readRows(
+    db,
+    sql`select count(*)::int as seen from ${rows} where ${matchesAll(terms)}`,
+    z.object({ seen: z.int() }),
+  )
+  return Math.min(most, ((row?.seen ?? 0) + 1) * weight)
+}
+
 function countRarest(terms: QueryTerm[]): number {
   const counts = terms.map(({ matches }) =>
     MATCH_KINDS.flatMap((kind) => matches[kind] ?? []).reduce((sum, { count }) => sum + count, 0),
@@ -73,9 +89,13 @@ function countRarest(terms: QueryTerm[]): number {
   return Math.min(...counts)
 }
 
-function scoreHead({ matches }: QueryTerm): SQL {
+function listHeads({ matches }: QueryTerm): number[] {
   const words = [...(matches.exact ?? []), ...(matches.similar ?? [])]
-  const encoded = words.map(({ id }) => encodeTerm(id, 'head'))
+  return words.map(({ id }) => encodeTerm(id, 'head'))
+}
+
+function scoreHead(term: QueryTerm): SQL {
+  const encoded = listHeads(term)
   return encoded.length === 0 ? NO_SCORE : sql`case when ${hasAnyTerm(encoded)} then 1 else 0 end`
 }
 
@@ -97,4 +117,48 @@ export function buildRelevance(terms: QueryTerm[]): SQL {
   if (terms.length === 0) return NO_SCORE
   const scores = terms.map(countRarest(terms) > MANY_PRODUCTS ? scoreHead : scoreTerm)
   return sql`(${sql.join(scores, sql` + `)})`
+}
+
+/** From so many of the sample on, a walk along any order soon meets enough of them. */
+const MANY_SAMPLED = 300
+/** A search that meets less is found whole. */
+const MIN_WALKED = 30_000
+
+type ScoredPart = { score: SQL; where: SQL; isWalked: boolean }
+
+/**
+ * What has the one term of a search that very many products meet, in a part for each score: those that the
+ * sample shows to be many are walked along an index in the order of the rest, no further than is shown.
+ */
+export async function splitByScore(
+  db: Database,
+  [term, ...others]: QueryTerm[],
+): Promise<ScoredPart[] | null> {
+  if (term === undefined || others.length > 0 || countRarest([term]) < MIN_WALKED) return null
+  const heads = listHeads(term)
+  const matched = matchesAll([term])
+  const isHead = heads.length === 0 ? sql`false` : hasAnyTerm(heads)
+  const [seen] = await readRows(
+    db,
+    sql`select count(*) filter (where ${isHead})::int as heads, count(*)::int as found
+      from ${largeSample.rows} where ${matched}`,
+    z.object({ heads: z.int(), found: z.int() }),
+  )
+  const { heads: seenHeads = 0, found = 0 } = seen ?? {}
+  return [
+    { score: sql`1::int`, where: isHead, isWalked: seenHeads >= MANY_SAMPLED },
+    {
+      score: NO_SCORE,
+      where: sql`${matched} and not ${isHead}`,
+      isWalked: found - seenHeads >= MANY_SAMPLED,
+    },
+  ]
+}
+
+/** The products of a part, in the order of an index or found before they are sorted. */
+export function selectPart({ score, where, isWalked }: ScoredPart, order: SQL, limit: number): SQL {
+  const rows = sql`select product_id, available, sold_count, ${score} as score from ${listings} where ${where}`
+  return isWalked
+    ? sql`(${rows} order by ${order} limit ${limit})`
+    : sql`(select * from (${rows} offset 0) part order by ${order} limit ${limit})`
 }

@@ -9,6 +9,7 @@ import {
   categoryLinkList,
   categoryLinkRow,
 } from '../catalogue/categories'
+import { countMatches } from './match-products'
 import { type ParsedQuery, parsePricedQuery } from './parse-query'
 
 export type ParsedFilters = z.output<typeof productFilters>
@@ -23,11 +24,18 @@ export type ListCriteria = {
   price: { min: number | undefined; max: number | undefined } | undefined
   available: boolean
   choices: PropertyChoice[]
+  /** How many listings each holds before anything else is chosen; 0 where none is. */
+  sizes: { branch: number; brand: number; festival: number; search: number }
 }
 
 const UNKNOWN_ID = 0
 const namedRow = z.object({ kind: z.string(), name: z.string(), value: z.string(), id: z.int() })
-const lookUpRow = z.object({ links: z.array(categoryLinkRow), known: z.array(namedRow) })
+const sizeRow = z.object({ kind: z.string(), category_id: z.int(), count: z.int() })
+const lookUpRow = z.object({
+  links: z.array(categoryLinkRow),
+  known: z.array(namedRow),
+  sizes: z.array(sizeRow),
+})
 
 function selectNames({ brands = [], festival, properties = {} }: ParsedFilters): SQL {
   const pairs = Object.entries(properties).flatMap(([name, values]) =>
@@ -46,26 +54,52 @@ function selectNames({ brands = [], festival, properties = {} }: ParsedFilters):
   )
 }
 
-/** The tree of categories and the ids of the chosen names. */
+/** How many listings each category has, also of one brand and of the festival. */
+function selectSizes({ brands = [], festival }: ParsedFilters): SQL {
+  const [brand = ''] = brands.length === 1 ? brands : []
+  return asList(
+    sql`select kind, category_id, count from facet_counts where kind = 'all' and count > 0
+        union all
+        select kind, category_id, count from facet_counts where kind = 'brand' and count > 0
+          and key = (select id from brands where slug = ${brand})
+        union all
+        select kind, category_id, count from facet_counts where kind = 'festival' and count > 0
+          and key = (select id from festivals where slug = ${festival ?? ''})`,
+  )
+}
+
+/** The tree of categories, the ids of the chosen names, and how many listings there are. */
 async function lookUpNames(db: Database, filters: ParsedFilters) {
-  const statement = sql`select ${categoryLinkList} as links, ${selectNames(filters)} as known`
+  const statement = sql`select ${categoryLinkList} as links, ${selectNames(filters)} as known,
+    ${selectSizes(filters)} as sizes`
   const [row] = await readRows(db, statement, lookUpRow)
-  return row ?? { links: [], known: [] }
+  return row ?? { links: [], known: [], sizes: [] }
+}
+
+function sumSizes(sizes: z.output<typeof sizeRow>[], { ids, isWhole }: Branch) {
+  const own = new Set(ids)
+  const sumOf = (wanted: string) =>
+    sizes
+      .filter(({ kind, category_id: id }) => kind === wanted && (isWhole || own.has(id)))
+      .reduce((sum, { count }) => sum + count, 0)
+  return { branch: sumOf('all'), brand: sumOf('brand'), festival: sumOf('festival') }
 }
 
 const orUnknownId = (ids: number[]) => (ids.length > 0 ? ids : [UNKNOWN_ID])
 
 export async function resolveFilters(db: Database, filters: ParsedFilters): Promise<ListCriteria> {
   const { brands = [], festival, properties = {}, price_min, price_max, q, sort } = filters
-  const { links, known } = await lookUpNames(db, filters)
+  const { links, known, sizes } = await lookUpNames(db, filters)
+  const branch = selectBranch(links, filters.category)
   const idsOf = (kind: string, name = '') =>
     known.filter((one) => one.kind === kind && one.name === name).map(({ id }) => id)
+  const priced = { min: price_min, max: price_max, sort }
+  const search = q === undefined ? undefined : await parsePricedQuery(db, q, priced)
+  const found = search ? await countMatches(db, search.terms) : 0
   return {
-    branch: selectBranch(links, filters.category),
-    search:
-      q === undefined
-        ? undefined
-        : await parsePricedQuery(db, q, { min: price_min, max: price_max, sort }),
+    branch,
+    sizes: { ...sumSizes(sizes, branch), search: found },
+    search,
     brandIds: brands.length > 0 ? orUnknownId(idsOf('brand')) : undefined,
     festivalId: festival === undefined ? undefined : (idsOf('festival')[0] ?? UNKNOWN_ID),
     price:

@@ -48,8 +48,9 @@ async function readRelaxedLists(scope: ListScope, query: ListQuery): Promise<Lis
   const relaxed = relaxQuery(query).slice(0, MAX_RELAXED)
   const lists = await Promise.all(
     relaxed.map(async ({ label, query: relaxedQuery }) => {
-      const { count } = await readFilteredProducts(toProductFilters(scope, relaxedQuery))
-      return { label, href: listHref(scope.path, relaxedQuery), count }
+      const found = await readFilteredProducts(toProductFilters(scope, relaxedQuery))
+      const { count, is_minimum } = found
+      return { label, href: listHref(scope.path, relaxedQuery), count, is_minimum }
     }),
   )
   return lists.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)

@@ -127,11 +127,13 @@ export const products = pgTable(
     updatedAt: createdAt(),
   },
   (table) => [
-    index('products_category_newest').on(table.categoryId, table.available, table.createdAt),
+    // When the goods of a category, a brand or a file of the sitemap last changed.
+    index('products_category_updated').on(table.categoryId, table.updatedAt),
+    index('products_brand_updated').on(table.brandId, table.updatedAt),
+    index('products_part_updated').on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),
     // What price-comparison sites read page by page.
     index('products_added').on(table.createdAt, table.id),
     index('products_updated').on(table.updatedAt, table.id),
-    index('products_brand').on(table.brandId, table.available),
     index('products_to_publish')
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),

@@ -29,6 +29,26 @@ export const valueSets = pgTable('value_sets', {
   valueIds: integer().array().notNull(),
 })
 
+const listingColumns = () => ({
+  categoryId: integer().notNull(),
+  brandId: integer().notNull(),
+  /** The one that runs now. */
+  festivalId: integer(),
+  percent: smallint().notNull().default(0),
+  finalPrice: rials().notNull(),
+  available: boolean().notNull(),
+  valueIds: integer().array().notNull(),
+  /** Of the variants that are in stock. */
+  freeValueIds: integer().array().notNull(),
+  /** The `value_sets` of its variants, and of those in stock. */
+  setIds: integer().array().notNull(),
+  freeSetIds: integer().array().notNull(),
+  terms: integer().array().notNull(),
+  viewCount: integer().notNull(),
+  soldCount: integer().notNull(),
+  createdAt: moment().notNull(),
+})
+
 /**
  * What lists read: one narrow row for every product that is shown. Triggers keep it, whoever writes
  * a product, a variant or a festival; the festival clock keeps it as time passes.
@@ -39,23 +59,7 @@ export const listings = pgTable(
     productId: integer()
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    categoryId: integer().notNull(),
-    brandId: integer().notNull(),
-    /** The one that runs now. */
-    festivalId: integer(),
-    percent: smallint().notNull().default(0),
-    finalPrice: rials().notNull(),
-    available: boolean().notNull(),
-    valueIds: integer().array().notNull(),
-    /** Of the variants that are in stock. */
-    freeValueIds: integer().array().notNull(),
-    /** The `value_sets` of its variants, and of those in stock. */
-    setIds: integer().array().notNull(),
-    freeSetIds: integer().array().notNull(),
-    terms: integer().array().notNull(),
-    viewCount: integer().notNull(),
-    soldCount: integer().notNull(),
-    createdAt: moment().notNull(),
+    ...listingColumns(),
   },
   (table) => [
     index('listings_newest').on(table.available, table.createdAt, table.productId),
@@ -84,6 +88,23 @@ export const listings = pgTable(
     index('listings_values').using('gin', table.valueIds),
     index('listings_free_values').using('gin', table.freeValueIds),
     index('listings_terms').using('gin', table.terms),
+    index('listings_unindexed')
+      .on(table.productId)
+      .where(sql`${table.terms} = '{}'`),
+  ],
+)
+
+/** The same of one product in sixteen, picked by a hash: what is too many to count is counted by it. */
+export const listingSamples = pgTable(
+  'listing_samples',
+  { productId: integer().primaryKey(), ...listingColumns() },
+  (table) => [
+    index('listing_samples_category').on(table.categoryId, table.finalPrice),
+    index('listing_samples_brand').on(table.brandId),
+    index('listing_samples_terms').using('gin', table.terms),
+    index('listing_samples_few')
+      .on(table.categoryId)
+      .where(sql`hashint4(${table.productId}) & 127 = 0`),
   ],
 )
 
@@ -121,6 +142,10 @@ export const words = pgTable(
   (table) => [
     index('words_prefix').on(table.word.op('text_pattern_ops'), table.count),
     index('words_sound').on(table.sound),
+    // Parts of words are looked for in these alone, and codes are many.
+    index('words_of_letters')
+      .on(table.count)
+      .where(sql`${table.word} !~ '[0-9]'`),
   ],
 )
 
