@@ -286,13 +286,13 @@ function readBackup(env: Environment) {
   }
 }
 
-/** One page cache and one database for all, or they would answer different things. */
+/** The embedded database belongs to one process. */
 function readWorkers(env: Environment): number {
   const workers = read(env, 'WORKERS')
-  if (workers === 1) return workers
-  for (const name of ['DATABASE_URL', 'REDIS_URL'] as const) {
-    if (read(env, name) !== undefined) continue
-    throw new ConfigError(`${name} is missing with ${workers} WORKERS, which share it.`)
+  if (workers > 1 && read(env, 'DATABASE_URL') === undefined) {
+    throw new ConfigError(
+      `DATABASE_URL is missing with ${workers} WORKERS, which share PostgreSQL.`,
+    )
   }
   return workers
 }

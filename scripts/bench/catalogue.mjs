@@ -6,11 +6,21 @@ import { bundle } from '../build.mjs'
 import { openPostgres } from '../test/postgres.mjs'
 
 const root = process.cwd()
-const sizes = ['188', '1000', '10000', '100000']
+const SIZES = [188, 1_000, 10_000, 100_000]
+/** The embedded database holds as many in a time that is worth waiting for. */
+const MAX_EMBEDDED = 100_000
+
+/** `--products 1000000` for a larger shop after those. */
+function listSizes(most) {
+  const at = process.argv.indexOf('--products')
+  const wanted = at === -1 ? [] : [Number(process.argv[at + 1])]
+  return [...SIZES, ...wanted].filter((size) => size <= most).map(String)
+}
+
 const rounded = (ms) => Number(ms.toFixed(1))
 
 /** A process of its own for each database, so that one's memory does not weigh on the other. */
-function run(program, env) {
+function run(program, env, sizes) {
   return new Promise((resolve, reject) => {
     const args = ['--expose-gc', program, ...sizes]
     const options = { env: { ...process.env, ...env }, maxBuffer: 16 * 1024 * 1024 }
@@ -27,21 +37,26 @@ function run(program, env) {
   })
 }
 
+/** A row for each kind: the median of all rounds and the best, and beside the largest how many times the smallest. */
 function reportTimes(title, lines) {
   console.log(`\n${title}: milliseconds, the median of all rounds (the best of them)`)
+  const [first] = lines
   const rows = {}
-  for (const { size, seconds, heap, times } of lines) {
-    const cells = Object.entries(times).map(([kind, { median, best }]) => [
-      kind,
-      `${rounded(median)} (${rounded(best)})`,
-    ])
-    rows[`${size.toLocaleString('en')} products`] = {
-      ...Object.fromEntries(cells),
-      'heap MB': Math.round(heap),
-      'filled in s': rounded(seconds),
+  for (const { size, times } of lines) {
+    for (const [kind, { median, best }] of Object.entries(times)) {
+      const ratio = size === first.size ? '' : ` ${(best / first.times[kind].best).toFixed(1)}×`
+      rows[kind] = {
+        ...rows[kind],
+        [size.toLocaleString('en')]: `${rounded(median)} (${rounded(best)})${ratio}`,
+      }
     }
   }
   console.table(rows)
+  for (const { size, seconds, heap, most } of lines) {
+    console.log(
+      `${size.toLocaleString('en')}: filled in ${rounded(seconds)} s, heap ${Math.round(heap)} MB, at most ${Math.round(most)} MB resident`,
+    )
+  }
 }
 
 /** How lists and searches grow with the catalogue, asked in process on both databases. */
@@ -53,10 +68,10 @@ export async function benchCatalogue() {
   const postgres = await openPostgres()
   try {
     const embedded = { DATA_DIR: join(work, 'data'), DATABASE_URL: '' }
-    reportTimes('PGlite', await run(program, embedded))
+    reportTimes('PGlite', await run(program, embedded, listSizes(MAX_EMBEDDED)))
     if (postgres.url === undefined) return console.log(`PostgreSQL was left out: ${postgres.why}`)
     const server = { DATA_DIR: join(work, 'server'), DATABASE_URL: postgres.url }
-    reportTimes('PostgreSQL', await run(program, server))
+    reportTimes('PostgreSQL', await run(program, server, listSizes(Infinity)))
   } finally {
     postgres.stop?.()
     rmSync(work, { recursive: true, force: true })

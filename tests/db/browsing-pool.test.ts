@@ -15,7 +15,11 @@ const SECRET = 'secret-of-the-shop-whose-lists-are-held-up'
 
 /** The status with which an order of one unit is answered. */
 async function placeOrder(db: Database, fetch: (request: Request) => Promise<Response>) {
-  const [stock] = await db.select().from(stocks).where(gt(stocks.quantity, stocks.reserved)).limit(1)
+  const [stock] = await db
+    .select()
+    .from(stocks)
+    .where(gt(stocks.quantity, stocks.reserved))
+    .limit(1)
   const [address] = await db.select().from(addresses).limit(1)
   if (!stock || !address) throw new Error('the demo shop has neither goods nor addresses')
   const device = { device: 'test', ip: '127.0.0.1' }

@@ -63,6 +63,9 @@ async function expectWhole(db: Database): Promise<void> {
   expect(await db.$count(walletTransactions)).toBe(1)
   const { rows } = Object(await db.execute(sql`select product_id from listings`))
   expect(rows).toEqual([{ product_id: 5 }])
+  const sampled = sql`select product_id from listings where is_sampled(product_id)`
+  const samples = sql`select product_id from listing_samples`
+  expect(Object(await db.execute(samples)).rows).toEqual(Object(await db.execute(sampled)).rows)
   expect(await findBrokenInvariants(db)).toEqual([])
   await db.update(products).set({ title: 'کفش نیکان ۲' }).where(eq(products.id, 5))
 }

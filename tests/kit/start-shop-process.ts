@@ -5,13 +5,18 @@ import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 
 const root = process.cwd()
-const program = join(root, 'node_modules', '.cache', 'vitrin-tests', 'shop-process.mjs')
+const programOf = (name: string) =>
+  join(root, 'node_modules', '.cache', 'vitrin-tests', `${name}.mjs`)
+const program = programOf('shop-process')
 
-export async function bundleShopProcess(): Promise<void> {
+export const bundleShopProcess = () => bundleProgram('shop-process')
+
+/** A program of `tests/kit` as one file, which is answered. */
+export async function bundleProgram(name: string): Promise<string> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['tests/kit/shop-process.ts'],
-    outfile: program,
+    entryPoints: [`tests/kit/${name}.ts`],
+    outfile: programOf(name),
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -19,6 +24,7 @@ export async function bundleShopProcess(): Promise<void> {
     packages: 'external',
     logLevel: 'warning',
   })
+  return programOf(name)
 }
 
 /** Starts the shop, tells where it answers, and ends it as a power cut would. */

@@ -8,7 +8,7 @@ const AREAS: Record<string, string[]> = {
     ...['product_pictures', 'price_history', 'stock_updates', 'media'],
   ],
   'Lists and search': [
-    ...['listings', 'facet_counts', 'property_values', 'value_sets'],
+    ...['listings', 'listing_samples', 'facet_counts', 'property_values', 'value_sets'],
     ...['words', 'misspellings', 'searches'],
   ],
   'Customers and places': [

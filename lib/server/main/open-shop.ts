@@ -24,6 +24,7 @@ import { createRouteNames } from './route-names'
 import { perRequestPages } from './per-request-pages'
 import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
+import { openPagePeers } from './workers'
 import { RedisTier } from '../page-cache/redis-tier'
 
 const MAX_SEARCHES = 500
@@ -53,7 +54,9 @@ async function openPageStore(
   if (buildId === undefined) return { store }
   const name = pageFolderName(buildId, config)
   if (config.redisUrl === undefined) {
-    store.setTier(await FilesTier.open(join(config.dataDir, 'pages'), name, FILE_CAPS))
+    const folder = join(config.dataDir, 'pages')
+    const onEmptied = (tags: readonly string[]) => store.emptyMemory(tags)
+    store.setTier(await FilesTier.open(folder, name, FILE_CAPS, openPagePeers(), onEmptied))
     return { store }
   }
   const { connectRedis } = await import('../page-cache/redis-clients')

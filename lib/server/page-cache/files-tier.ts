@@ -7,6 +7,20 @@ import type { PageTier } from './page-store'
 import { TagIndex } from './tag-index'
 
 type StoredFile = { file: string; tags: readonly string[] }
+type StoredPage = { key: string; file: string; tags: string[]; bytes: number }
+
+/** Other processes on this machine that read and write the same files. */
+export type PagePeers = {
+  /** Whether this process came later than they: of the files that it finds some may be old. */
+  isLate: boolean
+  onStored: (page: StoredPage) => void
+  /** Resolves when all of them have emptied these tags. */
+  emptyElsewhere: (tags: readonly string[]) => Promise<void>
+  listen: (on: {
+    learn: (page: StoredPage) => void
+    empty: (tags: readonly string[]) => Promise<void>
+  }) => void
+}
 
 const PAGE_SUFFIX = '.page'
 const LABEL_LIMIT = 32 * 1024
@@ -31,6 +45,7 @@ export class FilesTier implements PageTier {
   private constructor(
     private readonly folder: string,
     most: { bytes: number; entries: number },
+    private readonly peers: PagePeers | undefined,
   ) {
     this.files = new LRUCache({
       max: most.entries,
@@ -47,13 +62,22 @@ export class FilesTier implements PageTier {
     root: string,
     build: string,
     most: { bytes: number; entries: number },
+    peers?: PagePeers,
+    onEmptied?: (tags: readonly string[]) => void,
   ): Promise<FilesTier> {
     const folder = join(root, build)
     await mkdir(folder, { recursive: true })
     const others = (await readdir(root)).filter((name) => name !== build)
     await Promise.all(others.map((name) => rm(join(root, name), { recursive: true, force: true })))
-    const tier = new FilesTier(folder, most)
-    await tier.load()
+    const tier = new FilesTier(folder, most, peers)
+    if (!peers?.isLate) await tier.load()
+    peers?.listen({
+      learn: ({ key, file, tags, bytes }) => tier.remember(key, { file, tags }, bytes),
+      empty: async (tags) => {
+        onEmptied?.(tags)
+        await tier.emptyOwn(tags)
+      },
+    })
     return tier
   }
 
@@ -97,10 +121,15 @@ export class FilesTier implements PageTier {
     const path = join(this.folder, stored.file)
     await writeFile(`${path}.part`, bytes)
     await rename(`${path}.part`, path)
-    if (this.files.peek(key) !== stored) await rm(path, { force: true })
+    if (this.files.peek(key) !== stored) return rm(path, { force: true })
+    this.peers?.onStored({ key, file: stored.file, tags: [...tags], bytes: bytes.length })
   }
 
   async empty(tags: readonly string[]): Promise<void> {
+    await Promise.all([this.emptyOwn(tags), this.peers?.emptyElsewhere(tags)])
+  }
+
+  private async emptyOwn(tags: readonly string[]): Promise<void> {
     const files: string[] = []
     for (const key of this.index.keysOf(tags)) {
       const found = this.files.peek(key)
