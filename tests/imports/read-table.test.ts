@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { guessColumns, findColumnProblem } from '@/lib/domain/import-columns'
 import { START_OPTIONS } from '@/lib/domain/import-options'
 import { readItem } from '@/lib/server/imports/read-item'
@@ -216,4 +216,27 @@ test('any bytes are read, or refused in the words of the desk', () => {
     }
   })
   fc.assert(property, { numRuns: 500 })
+})
+
+describe('a file of many pieces', () => {
+  const row = (n: number) => [`کالای ${n}`, `"گفت ""بله""، ${n}\r\nسطر دیگر"`, String(n)]
+  const text = [['نام', 'شرح', 'عدد'], ...Array.from({ length: 9_000 }, (_, n) => row(n))]
+    .map((cells) => cells.join(','))
+    .join('\r\n')
+
+  it.each(['utf8', 'utf16le'] as const)('in %s is read as one that comes at once', (encoding) => {
+    const mark = encoding === 'utf16le' ? '\ufeff' : ''
+    const rows = [...readTable(Buffer.from(mark + text, encoding))]
+    expect(rows).toHaveLength(9_001)
+    expect(rows[1]).toEqual({ line: 2, cells: ['کالای 0', 'گفت "بله"، 0\r\nسطر دیگر', '0'] })
+    expect(rows.at(-1)?.line).toBe(18_000)
+    expect(rows.every(({ cells }) => cells.length === 3)).toBe(true)
+  })
+
+  it('is refused where a quote is never closed, without being gone through again and again', () => {
+    const open = Buffer.from(`نام\n"${'کالا '.repeat(2_000_000)}`)
+    const began = performance.now()
+    expect(() => [...readTable(open)]).toThrow(/سطر 2/)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
 })

@@ -1,14 +1,21 @@
+import { isUtf8 } from 'node:buffer'
 import { withoutFormulaGuard } from '@/lib/domain/csv'
 import { DomainError } from '../domain-error'
 import { isWorkbook, readWorkbook, type SheetRow } from './read-workbook'
 
-/** As Excel saves it: UTF-8, UTF-16 («Unicode text»), or the Windows code page of Persian. */
-function decode(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes)
+const CHUNK_BYTES = 64 * 1024
+
+function findEncoding(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1256'
+}
+
+/** As Excel saves it: UTF-8, UTF-16 («Unicode text»), or the Windows code page of Persian. A piece at a time. */
+function* decode(bytes: Buffer): Generator<string> {
+  const decoder = new TextDecoder(findEncoding(bytes))
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const chunk = bytes.subarray(at, at + CHUNK_BYTES)
+    yield decoder.decode(chunk, { stream: at + CHUNK_BYTES < bytes.length })
   }
 }
 
@@ -18,12 +25,26 @@ function findDelimiter(text: string): string {
   return [',', ';', '\t', '؛'].reduce((best, mark) => (countOf(mark) > countOf(best) ? mark : best))
 }
 
+const neverClosed = (line: number) =>
+  unreadable(`نقل‌قولی که در سطر ${line} باز شده بسته نشده است؛ فایل را دوباره ذخیره کنید.`)
+
 function unreadable(why: string): DomainError {
   return new DomainError('invalid', why, { fields: { file: [why] } })
 }
 
+/** A quoted cell that is longer was never closed. */
+const MAX_CELL = 2_000_000
+
 /** Rows of cells with the line each begins on; quotes may hold delimiters, line ends and doubled quotes. */
-function* readText(text: string): Generator<SheetRow> {
+function* readText(pieces: Generator<string>): Generator<SheetRow> {
+  let text = ''
+  let isLast = false
+  const takeMore = () => {
+    const { done, value } = pieces.next()
+    isLast = done === true
+    if (value !== undefined) text += value
+  }
+  while (!isLast && !/[\r\n]/.test(text)) takeMore()
   const delimiter = findDelimiter(text)
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|((?!")[^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`,
@@ -32,17 +53,23 @@ function* readText(text: string): Generator<SheetRow> {
   let cells: string[] = []
   let line = 1
   let startedAt = 1
-  while (cell.lastIndex < text.length) {
+  for (let at = 0; at < text.length || !isLast;) {
+    cell.lastIndex = at
     const match = cell.exec(text)
-    if (match === null) {
-      throw unreadable(
-        `نقل‌قولی که در سطر ${line} باز شده بسته نشده است؛ فایل را دوباره ذخیره کنید.`,
-      )
+    // What reaches the end of the piece may go on in the next one, a CR with its LF too.
+    if (!isLast && (match === null || cell.lastIndex === text.length)) {
+      if (text.length - at > MAX_CELL) throw neverClosed(line)
+      text = text.slice(at)
+      at = 0
+      takeMore()
+      continue
     }
+    if (match === null) throw neverClosed(line)
+    at = cell.lastIndex
     const [whole, quoted, plain = '', end] = match
     cells.push(withoutFormulaGuard((quoted?.replaceAll('""', '"') ?? plain).trim()))
     line += whole.split(/\r\n|\r|\n/).length - 1
-    if (end === delimiter && cell.lastIndex < text.length) continue
+    if (end === delimiter && (at < text.length || !isLast)) continue
     yield { line: startedAt, cells }
     cells = []
     startedAt = line
