@@ -57,10 +57,10 @@ test('workers share what they keep, empty it in all of them, are replaced and en
 
   const { pid: emptier } = await ask('/empty?key=goods')
   for (let turn = 0; turn < 6; turn += 1) expect((await ask('/read?key=/a')).text).toBe('nothing')
-  const told = emptier === first ? second : first
-  let heard = await ask('/emptied')
-  while (heard.pid !== told) heard = await ask('/emptied')
-  expect(heard.text).toBe('goods')
+  const other = emptier === first ? second : first
+  let answer = await ask('/emptied')
+  while (answer.pid !== other) answer = await ask('/emptied')
+  expect(answer.text).toBe('goods')
 
   process.kill(first, 'SIGKILL')
   const now = await askBoth('/read?key=/a', 'nothing', first)

@@ -104,9 +104,9 @@ type OfferPage = { order: OfferOrder; page: number; size: number }
 type PageEnd = { at: string; productId: number; stockId: number }
 
 function isAfter(column: AnyColumn, { at, productId, stockId }: PageEnd): SQL {
-  const place = sql`(${column}, ${products.id})`
+  const position = sql`(${column}, ${products.id})`
   const end = sql`(${at}::timestamptz, ${productId}::int)`
-  return sql`${place} <= ${end} and (${place} < ${end} or ${stocks.id} < ${stockId})`
+  return sql`${position} <= ${end} and (${position} < ${end} or ${stocks.id} < ${stockId})`
 }
 
 /** The newest first. A reader's next page goes on where the one before ended, and skips through nothing. */
