@@ -22,9 +22,12 @@ async function openWorkers() {
     await ended
     rmSync(pages, { recursive: true, force: true })
   })
+  /** A connection that was handed to a dying worker is never answered. */
   const ask = async (path: string): Promise<Answer> => {
     for (;;) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+      const signal = AbortSignal.timeout(3_000)
+      const url = `http://127.0.0.1:${port}${path}`
+      const answer = await fetch(url, { signal }).catch(() => undefined)
       if (answer?.ok) {
         const [pid = '', ...words] = (await answer.text()).split(' ')
         return { pid: Number(pid), text: words.join(' ') }
