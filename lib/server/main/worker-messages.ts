@@ -7,7 +7,6 @@ const storedPage = z.object({
   tags: z.array(z.string()),
   bytes: z.number(),
 })
-export type StoredPage = z.output<typeof storedPage>
 
 /** What a worker says to the watcher, and the watcher to the others. */
 export const workerMessage = z.discriminatedUnion('say', [
