@@ -70,7 +70,7 @@ const emptyTexts: Record<OrderTab, { title: string; text: string }> = {
   },
   returned: {
     title: 'مرجوعی ندارید',
-    text: 'تا هفت روز کاری پس از تحویل می‌توانید کالا را پس بدهید.',
+    text: 'تا هفت روز کاری پس از تحویل می‌توانید کالا را مرجوع یا تعویض کنید.',
   },
   canceled: { title: 'سفارش لغوشده ندارید', text: 'چه بهتر!' },
 }

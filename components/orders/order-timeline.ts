@@ -2,7 +2,7 @@ import type { TimelineStep } from '@/components/ui/timeline'
 import type { Order, OrderEvent } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatDateTime } from '@/lib/persian/dates'
-import { statusNames } from './order-labels'
+import { statusNameOf } from './order-labels'
 
 type OrderStage = {
   title: string
@@ -33,6 +33,10 @@ const RETURN_STAGES: OrderStage[] = [
   { title: 'رسیدن کالا به انبار', during: ['refer_accept'], reached: ['returned'] },
   { title: 'بازگشت پول', during: ['returned'], reached: ['refer_done'] },
 ]
+const EXCHANGE_STAGES: OrderStage[] = [
+  ...RETURN_STAGES.slice(0, -1),
+  { title: 'ارسال کالای جایگزین', during: ['returned'], reached: ['refer_done'] },
+]
 const ENDS: OrderStatus[] = ['delivery', 'refer_done']
 const FAILED: OrderStatus[] = ['cancel_customer', 'cancel_store', 'cancel_operator', 'refer_reject']
 
@@ -42,10 +46,18 @@ function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatu
   return events.findLast((event) => !FAILED.includes(event.to_status))?.to_status
 }
 
-type TimelineInput = { order: Pick<Order, 'type' | 'status'>; events: OrderEvent[] }
+type TimelineInput = {
+  order: Pick<Order, 'type' | 'status' | 'exchange_total' | 'exchange_of'>
+  events: OrderEvent[]
+}
+
+function stagesOf({ type, exchange_total: exchangeTotal }: TimelineInput['order']): OrderStage[] {
+  if (type === 'sales') return SALES_STAGES
+  return exchangeTotal > 0 ? EXCHANGE_STAGES : RETURN_STAGES
+}
 
 export function orderTimeline({ order, events }: TimelineInput): TimelineStep[] {
-  const stages = order.type === 'refer' ? RETURN_STAGES : SALES_STAGES
+  const stages = stagesOf(order)
   const isOver = ENDS.includes(order.status)
   const lastGood = lastActiveStatus(order.status, events)
   const currentIndex = stages.findIndex(({ during }) => lastGood && during.includes(lastGood))
@@ -60,6 +72,6 @@ export function orderTimeline({ order, events }: TimelineInput): TimelineStep[] 
   const note = endEvent && formatDateTime(endEvent.at)
   return [
     ...steps.filter(({ state }) => state === 'done'),
-    { title: statusNames[order.status], note, state: 'failed' },
+    { title: statusNameOf(order), note, state: 'failed' },
   ]
 }

@@ -51,28 +51,3 @@ export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPic
     </Panel>
   )
 }
-
-const STEPS = [
-  'درخواست را بررسی می‌کنیم؛ نتیجه را در صفحهٔ همین مرجوعی می‌بینید.',
-  'کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.',
-  'پس از رسیدن به انبار و بازبینی، پول به کیف پول شما می‌آید.',
-]
-
-/** What happens next, before it is asked for. */
-export function ReturnSteps() {
-  return (
-    <ol className="mb-4 mt-3 grid gap-2 text-sm text-ink-700">
-      {STEPS.map((step, index) => (
-        <li key={step} className="flex gap-2.5">
-          <span
-            aria-hidden="true"
-            className="grid size-6 shrink-0 place-items-center rounded-full bg-ink-100 text-xs font-bold"
-          >
-            {persianDigits(index + 1)}
-          </span>
-          <span className="pt-0.5">{step}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}

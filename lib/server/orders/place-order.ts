@@ -23,7 +23,7 @@ import { DomainError } from '../domain-error'
 import { touchProducts } from '../product/update-product'
 import { redeemCoupon } from './coupons'
 import { formatOrderCode, presentOrder } from './order-list'
-import { insertOrderEvents } from './order-transitions'
+import { insertOrderEvents } from './order-events'
 import { reserveStock } from './stock-reservation'
 
 const MINUTE_MS = 60_000
