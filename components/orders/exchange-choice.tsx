@@ -93,7 +93,7 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
       </RadioGroup>
       {wanted.isExchange && (
         <RadioGroup
-          legend={`${Object.keys(item.parent_value).join(' و ')} دلخواه`}
+          legend="کدام را می‌خواهید؟"
           hint="گزینه‌های موجود همین کالا؛ تا رسیدن کالای مرجوعی برای شما کنار گذاشته می‌شود."
           listClassName="flex flex-wrap gap-2"
           {...(error !== undefined && chosen === undefined && { error })}

@@ -64,7 +64,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
       {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label={deliveryLabel(order)}>{delivery}</Fact>}
       {order.tracking_code && (
-        <Fact label="کد رهگیری پست">
+        <Fact label={['کد رهگیری', order.shipping_method].filter(Boolean).join(' ')}>
           <CopyText text={order.tracking_code} label="کد رهگیری" />
         </Fact>
       )}

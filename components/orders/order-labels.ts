@@ -51,11 +51,21 @@ const exchangeStatusNames: Partial<Record<OrderStatus, string>> = {
   refer_done: 'تعویض شد',
 }
 
-type NamedOrder = Pick<Order, 'type' | 'status' | 'exchange_total' | 'exchange_of'>
+/** Nothing is on its way to who comes for it. */
+const pickupStatusNames: Partial<Record<OrderStatus, string>> = {
+  ready_for_send: 'آمادهٔ تحویل در فروشگاه',
+  sending: 'آمادهٔ تحویل در فروشگاه',
+}
+
+export type NamedOrder = Pick<
+  Order,
+  'type' | 'status' | 'exchange_total' | 'exchange_of' | 'is_pickup'
+>
 
 export function statusNameOf(order: NamedOrder): string {
-  const own = order.exchange_total > 0 ? exchangeStatusNames[order.status] : undefined
-  return own ?? statusNames[order.status]
+  const exchange = order.exchange_total > 0 ? exchangeStatusNames[order.status] : undefined
+  const pickup = order.is_pickup ? pickupStatusNames[order.status] : undefined
+  return exchange ?? pickup ?? statusNames[order.status]
 }
 
 /** What stands before its code. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { OrdersIcon } from '@/components/ui/account-icons'
 import { EmptyPanel } from '@/components/ui/empty-state'
+import { BestSellers } from '@/components/account/best-sellers'
 import { PageHead } from '@/components/account/page-head'
 import { PagedList, usePagedQuery } from '@/components/account/paged-list'
 import { ButtonLink } from '@/components/ui/button'
@@ -88,11 +89,14 @@ export function OrderList({ tab }: { tab?: OrderTab }) {
         skeleton={<OrderCardSkeletons count={3} />}
         empty={
           tab ? (
-            <EmptyPanel
-              {...emptyTexts[tab]}
-              icon={<OrdersIcon size={30} />}
-              action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-            />
+            <>
+              <EmptyPanel
+                {...emptyTexts[tab]}
+                icon={<OrdersIcon size={30} />}
+                action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+              />
+              <BestSellers />
+            </>
           ) : (
             <NoOrders />
           )

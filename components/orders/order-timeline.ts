@@ -1,8 +1,8 @@
 import type { TimelineStep } from '@/components/ui/timeline'
-import type { Order, OrderEvent } from '@/lib/contract/orders/order'
+import type { OrderEvent } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatDateTime } from '@/lib/persian/dates'
-import { statusNameOf } from './order-labels'
+import { statusNameOf, type NamedOrder } from './order-labels'
 
 type OrderStage = {
   title: string
@@ -27,6 +27,15 @@ const SALES_STAGES: OrderStage[] = [
   { title: 'در راه شما', during: ['sending'], reached: ['sending'] },
   { title: 'تحویل', during: [], reached: ['delivery'] },
 ]
+const AWAITED: OrderStatus[] = ['ready_for_send', 'send_to_center', 'sending']
+
+/** Who comes for it is told when it is ready, not that it is on its way. */
+const PICKUP_STAGES: OrderStage[] = [
+  ...SALES_STAGES.slice(0, 3),
+  { title: 'بسته‌بندی', during: ['packaging'], reached: ['packaging'] },
+  { title: 'آمادهٔ تحویل در فروشگاه', during: AWAITED, reached: AWAITED },
+  { title: 'تحویل', during: [], reached: ['delivery'] },
+]
 const RETURN_STAGES: OrderStage[] = [
   { title: 'درخواست', during: [], reached: ['refer_request'] },
   { title: 'پذیرش', during: ['refer_request'], reached: ['refer_accept'] },
@@ -47,12 +56,16 @@ function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatu
 }
 
 type TimelineInput = {
-  order: Pick<Order, 'type' | 'status' | 'exchange_total' | 'exchange_of'>
+  order: NamedOrder
   events: OrderEvent[]
 }
 
-function stagesOf({ type, exchange_total: exchangeTotal }: TimelineInput['order']): OrderStage[] {
-  if (type === 'sales') return SALES_STAGES
+function stagesOf({
+  type,
+  exchange_total: exchangeTotal,
+  is_pickup: isPickup,
+}: TimelineInput['order']): OrderStage[] {
+  if (type === 'sales') return isPickup ? PICKUP_STAGES : SALES_STAGES
   return exchangeTotal > 0 ? EXCHANGE_STAGES : RETURN_STAGES
 }
 

@@ -113,7 +113,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
       return setError({ field: REASON_FIELD, message: 'دلیل را انتخاب کنید.' })
     }
     if (lines.some(({ choice, instead }) => choice.isExchange && !instead)) {
-      return setError({ field: VARIANT_FIELD, message: 'بگویید به جای آن کدام را می‌خواهید.' })
+      return setError({ field: VARIANT_FIELD, message: 'گزینه‌ای را که می‌خواهید انتخاب کنید.' })
     }
     const list = lines.map(({ item, choice: { quantity, reason }, instead }) => ({
       ...{ order_item_id: item.id, quantity, reason },

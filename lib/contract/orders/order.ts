@@ -42,6 +42,8 @@ export const order = z.object({
   /** The return that this order was made by, and paid with. */
   exchange_of: id.nullable().default(null),
   shipping_method: z.string().nullable(),
+  /** Its customer comes for it. */
+  is_pickup: z.boolean().default(false),
   /** Without hours it is the first day on which it can come. */
   delivery: z
     .object({ day: z.iso.date(), from: z.string().nullable(), to: z.string().nullable() })

@@ -18,6 +18,8 @@ import {
   takeReservedStock,
 } from './stock-reservation'
 
+const EXCHANGE_NOTE = 'تعویض، با ارزش کالای مرجوعی'
+
 /**
  * The goods are back at the shop by then. What they were worth goes to the wallet whole, and an
  * exchange's order is paid from it in the same transaction: the books know no third kind of money.
@@ -33,7 +35,9 @@ export async function completeReturn(db: Database, order: OrderRecord): Promise<
   const exchange = held.length > 0 ? await placeExchangeOrder(db, order, held) : null
   await markReturnedStockNotices(db, order.id)
   if (order.payable > 0) await refundWorth(db, order)
-  if (exchange && exchange.payable > 0) await payFromWallet(db, exchange, exchange.payable)
+  if (exchange && exchange.payable > 0) {
+    await payFromWallet(db, exchange, exchange.payable, EXCHANGE_NOTE)
+  }
   return tagsToRevalidate
 }
 

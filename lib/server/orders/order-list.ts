@@ -31,6 +31,7 @@ export function selectOrders(db: Database) {
     .select({
       order: orders,
       method: shippingMethods.title,
+      delivers: shippingMethods.delivers,
       from: shippingSlots.startsAt,
       to: shippingSlots.endsAt,
     })
@@ -45,7 +46,7 @@ function formatHour(time: string | null): string | null {
   return time?.slice(0, 5) ?? null
 }
 
-export function presentOrder({ order, method, from, to }: OrderRow): Order {
+export function presentOrder({ order, method, delivers, from, to }: OrderRow): Order {
   return {
     id: order.id,
     code: order.code,
@@ -62,6 +63,7 @@ export function presentOrder({ order, method, from, to }: OrderRow): Order {
     exchange_total: order.exchangeTotal,
     exchange_of: order.exchangeOf,
     shipping_method: method,
+    is_pickup: delivers === false,
     delivery:
       order.deliveryDay === null
         ? null

@@ -16,6 +16,7 @@ export async function payFromWallet(
   tx: Database,
   order: Pick<OrderRecord, 'id' | 'userId'>,
   amount: number,
+  note = '',
 ) {
   const [payment] = await tx
     .insert(payments)
@@ -36,6 +37,7 @@ export async function payFromWallet(
     reason: 'purchase',
     orderId: order.id,
     paymentId: payment.id,
+    note,
   })
   return payment
 }

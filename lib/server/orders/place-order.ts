@@ -106,7 +106,12 @@ export async function placeOrder(
     await insertOrderEvents(tx, id, null, steps)
 
     const hours = { from: slot?.from ?? null, to: slot?.to ?? null }
-    const placed = presentOrder({ order, method: method.title, ...hours })
+    const placed = presentOrder({
+      order,
+      method: method.title,
+      delivers: method.delivers,
+      ...hours,
+    })
     await persistResponse?.(tx, placed)
     return { order: placed, tagsToRevalidate }
   })
