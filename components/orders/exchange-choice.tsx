@@ -26,7 +26,12 @@ export function useExchangeOptions(orderId: number) {
     isExchange
       ? optionsOf(itemId).find((one) => one.stock_id === stockId && canHave(one, quantity))
       : undefined
-  return { query, optionsOf, findChosen }
+  /** Of a product that has no other variant the money is meant, whatever a draft says. */
+  const isUndecided = (itemId: number, wanted: Wanted, quantity: number) =>
+    wanted.isExchange &&
+    findChosen(itemId, wanted, quantity) === undefined &&
+    (query.data === undefined || optionsOf(itemId).length > 0)
+  return { query, optionsOf, findChosen, isUndecided }
 }
 
 function canHave({ price, available }: ExchangeOption, quantity: number): boolean {

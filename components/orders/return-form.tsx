@@ -112,8 +112,9 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     if (lines.some(({ choice }) => choice.reason === '')) {
       return setError({ field: REASON_FIELD, message: 'دلیل را انتخاب کنید.' })
     }
-    if (lines.some(({ choice, instead }) => choice.isExchange && !instead)) {
-      return setError({ field: VARIANT_FIELD, message: 'گزینه‌ای را که می‌خواهید انتخاب کنید.' })
+    if (lines.some(({ item, choice }) => exchange.isUndecided(item.id, choice, choice.quantity))) {
+      const field = exchange.query.data ? VARIANT_FIELD : null
+      return setError({ field, message: 'گزینه‌ای را که می‌خواهید انتخاب کنید.' })
     }
     const list = lines.map(({ item, choice: { quantity, reason }, instead }) => ({
       ...{ order_item_id: item.id, quantity, reason },
