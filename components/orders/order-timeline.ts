@@ -44,7 +44,7 @@ const RETURN_STAGES: OrderStage[] = [
 ]
 const EXCHANGE_STAGES: OrderStage[] = [
   ...RETURN_STAGES.slice(0, -1),
-  { title: 'ارسال کالای جایگزین', during: ['returned'], reached: ['refer_done'] },
+  { title: 'سفارش کالای جایگزین', during: ['returned'], reached: ['refer_done'] },
 ]
 const ENDS: OrderStatus[] = ['delivery', 'refer_done']
 const FAILED: OrderStatus[] = ['cancel_customer', 'cancel_store', 'cancel_operator', 'refer_reject']

@@ -29,8 +29,8 @@ import { MixedText } from '@/components/ui/mixed-text'
 
 function variantOf({ parent_value: chosen }: OrderItem): string {
   return Object.entries(chosen)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('، ')
+    .map(([name, value]) => `${name}: ${value}، `)
+    .join('')
 }
 
 function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder }) {
@@ -64,8 +64,7 @@ function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder
                 </Link>
               </h3>
               <p className="text-sm text-ink-500">
-                {variantOf(item) && <MixedText>{`${variantOf(item)}، `}</MixedText>}
-                <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
+                <MixedText>{`${variantOf(item)}${persianDigits(item.quantity)}\u00a0عدد`}</MixedText>
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
               {item.exchange && <WantedInstead exchange={item.exchange} />}

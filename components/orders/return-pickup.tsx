@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { SlotChoices } from '@/components/ui/slot-choices'
 import { returnPickupQuery } from '@/lib/client/queries/orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import type { WholeOrder } from '@/lib/contract/orders/order'
+import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 import { persianDigits } from '@/lib/persian/digits'
 
@@ -26,7 +26,15 @@ type ReturnPickupProps = {
   onChoose: (slotId: number) => void
 }
 
-export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPickupProps) {
+/** By the carrier who brought it. */
+function noPickupReason({ shipping_method: method, is_pickup: isPickup }: Order): string {
+  if (isPickup) return 'این سفارش را از فروشگاه گرفتید و پیکی برای بردنش نمی‌آید. '
+  return method
+    ? `این سفارش با «${method}» رسید و برای بردنش کسی به در خانه نمی‌آید. `
+    : 'برای بردن این سفارش پیکی نمی‌آید. '
+}
+
+export function ReturnPickup({ whole: { order, address }, pickup, onChoose }: ReturnPickupProps) {
   const { query, chosen } = pickup
   const { data: slots } = query
   if (query.isPending) return <Skeleton className="h-44 rounded-card" />
@@ -34,8 +42,9 @@ export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPic
     return (
       <Panel title="ارسال کالا">
         <p className="text-ink-700">
-          پیک به این نشانی نمی‌آید یا وقت خالی ندارد. پس از پذیرش درخواست، راه رساندن کالا را با شما
-          هماهنگ می‌کنیم.
+          {slots && slots.length > 0 && 'پیک در روزهای پیش رو وقت خالی ندارد. '}
+          {slots?.length === 0 && noPickupReason(order)}
+          پس از پذیرش درخواست، راه رساندن کالا را با شما هماهنگ می‌کنیم.
         </p>
       </Panel>
     )

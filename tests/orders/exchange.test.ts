@@ -183,9 +183,9 @@ onEachDatabase('an exchange for another variant', (db) => {
   test('gives the last unit to one of two who want it', async () => {
     const [red, blue] = await createPair(2, { quantity: 1, price: RED })
     const both = [await delivered(red), await delivered(red)]
-    const asked = await Promise.allSettled(both.map((one) => ask(one, { stock: blue })))
-    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+    const attempts = await Promise.allSettled(both.map((one) => ask(one, { stock: blue })))
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'out_of_stock' },
     })
     expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 1 })

@@ -62,7 +62,7 @@ describe('the timeline of an order', () => {
     const titlesOf = (own: Partial<Order>) =>
       orderTimeline({ order: orderOf(own), events: [] }).map(({ title }) => title)
     const exchange = titlesOf({ type: 'refer', status: 'refer_accept', exchange_total: 1_000 })
-    expect(exchange.at(-1)).toBe('ارسال کالای جایگزین')
+    expect(exchange.at(-1)).toBe('سفارش کالای جایگزین')
     const pickup = titlesOf({ status: 'sending', is_pickup: true })
     expect(pickup).toContain('آمادهٔ تحویل در فروشگاه')
     expect(pickup).not.toContain('در راه شما')

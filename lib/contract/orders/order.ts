@@ -114,6 +114,7 @@ const refund = z.object({
 })
 
 const linkedOrder = z.object({ id, code: z.string(), status })
+const exchangeOrder = linkedOrder.extend({ payable: rials })
 
 /** What may be done with an order now. */
 export const ORDER_ACTIONS = ['pay', 'cancel', 'return', 'buy_again'] as const
@@ -126,9 +127,9 @@ export const wholeOrder = z.object({
   address: z.record(z.string(), z.string()).nullable(),
   legal: z.record(z.string(), z.string()).nullable(),
   refunds: z.array(refund),
-  refers: z.array(z.object({ id, code: z.string(), status, exchange: linkedOrder.optional() })),
+  refers: z.array(linkedOrder.extend({ exchange: exchangeOrder.optional() })),
   /** The order that a return made for what is wanted instead. */
-  exchange: linkedOrder.optional(),
+  exchange: exchangeOrder.optional(),
   /** Of an exchange's order the return, of a return the order that its goods were bought in. */
   origin: linkedOrder.optional(),
   pictures: z.array(z.string()),

@@ -47,13 +47,13 @@ const sold = (span: Span) =>
 /** What a return gave back that did not pay for the order of its exchange. */
 const givenBack = (db: Database) => {
   const exchange = alias(orders, 'exchange')
-  const kept = db
+  const spent = db
     .select({ sum: sum(exchange.payable) })
     .from(exchange)
     .where(
       and(eq(exchange.exchangeOf, orders.id), notLike(sql`${exchange.status}::text`, 'cancel%')),
     )
-  return sql`${orders.payable} - coalesce(${kept}, 0)`
+  return sql`${orders.payable} - coalesce(${spent}, 0)`
 }
 
 /** A return counts on the day on which its money went back. */

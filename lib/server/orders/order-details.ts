@@ -79,12 +79,14 @@ async function listLinkedOrders(db: Database, { id, parentId, exchangeOf }: Orde
     .orderBy(asc(orders.id))
   const returnIds = [id, ...refers.map((refer) => refer.id)]
   const exchanges = await db
-    .select({ ...linked, exchangeOf: orders.exchangeOf })
+    .select({ ...linked, payable: orders.payable, exchangeOf: orders.exchangeOf })
     .from(orders)
     .where(inArray(orders.exchangeOf, returnIds))
   const exchangeOfReturn = (returnId: number) => {
     const found = exchanges.find((one) => one.exchangeOf === returnId)
-    return found && { exchange: { id: found.id, code: found.code, status: found.status } }
+    if (found === undefined) return undefined
+    const { exchangeOf: _, ...exchange } = found
+    return { exchange }
   }
   const originId = parentId ?? exchangeOf
   const [origin] =
