@@ -48,7 +48,8 @@ export function ReturnThread({ id, onDone }: ReturnThreadProps) {
 
 /** The last step of an exchange makes an order as well. */
 function moveTitleOf(to: OrderStatus, { exchange_total: exchangeTotal }: StaffOrder['order']) {
-  if (to === 'refer_done' && exchangeTotal > 0) return 'پذیرفتن کالا و ساختن سفارش تعویض'
+  if (exchangeTotal > 0 && to === 'refer_accept') return 'پذیرفتن تعویض'
+  if (exchangeTotal > 0 && to === 'refer_done') return 'پذیرفتن کالا و ساختن سفارش تعویض'
   return MOVE_TITLES[to] ?? STATUS_TITLES[to]
 }
 
