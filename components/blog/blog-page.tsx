@@ -104,7 +104,7 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
           {slug === undefined && <p className="mt-1 text-ink-500">{BLOG_DESCRIPTION}</p>}
         </div>
         <a href={BLOG_FEED.path} className="flex h-11 items-center rounded text-sm text-brand-700">
-          دنبال کردن با RSS
+          دنبال کردن مجله با <bdi dir="ltr">RSS</bdi>
         </a>
       </div>
       <nav aria-label="بخش‌های مجله" className="mt-3">

@@ -51,7 +51,7 @@ const QUEUES: readonly Queue[] = [
     view: ReturnQueue,
     states: [
       { id: 'open', title: 'باز' },
-      { id: 'refer_done', title: 'پول بازگشت' },
+      { id: 'refer_done', title: 'تمام شد' },
       { id: 'refer_reject', title: 'پذیرفته نشد' },
     ],
   },

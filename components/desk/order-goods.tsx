@@ -5,13 +5,15 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
-export function OrderGoods({ whole: { order, items, refunds } }: { whole: StaffOrder }) {
+export function OrderGoods({ whole }: { whole: StaffOrder }) {
+  const { order, items, refunds, exchange_stocks: exchangeStocks } = whole
   const sums: [string, number][] = [
     ['مبلغ کالاها', order.items_total],
     ['تخفیف', -order.discount],
     [order.coupon_code ? `کد تخفیف ${order.coupon_code}` : 'کد تخفیف', -order.coupon_discount],
     ['هزینهٔ ارسال', order.shipping_price],
     ['از کیف پول', -order.wallet_paid],
+    ['کالای جایگزین', -order.exchange_total],
   ]
   return (
     <section className="desk-card overflow-hidden" aria-labelledby="goods">
@@ -41,6 +43,7 @@ export function OrderGoods({ whole: { order, items, refunds } }: { whole: StaffO
                 <MixedText>{Object.values(item.parent_value).join(' · ')}</MixedText>
                 {item.reason && ` · دلیل: ${item.reason}`}
               </span>
+              {item.exchange && <WantedInstead exchange={item.exchange} stocks={exchangeStocks} />}
             </p>
             <span>{persianDigits(item.quantity)} عدد</span>
             <b className="w-24 text-end font-semibold">
@@ -65,9 +68,11 @@ export function OrderGoods({ whole: { order, items, refunds } }: { whole: StaffO
                 </dd>,
               ],
         )}
-        <dt className="font-bold">مبلغ قابل پرداخت</dt>
+        <dt className="font-bold">
+          {order.type === 'refer' ? 'بازگشت به کیف پول' : 'مبلغ قابل پرداخت'}
+        </dt>
         <dd className="text-end font-bold">
-          <bdi>{formatToman(order.payable)}</bdi> {TOMAN}
+          <bdi>{formatToman(order.payable - order.exchange_total)}</bdi> {TOMAN}
         </dd>
         {refunds.map(({ id, amount, created_at: at }) => (
           <div key={id} className="text-soon-ink contents">
@@ -77,5 +82,33 @@ export function OrderGoods({ whole: { order, items, refunds } }: { whole: StaffO
         ))}
       </dl>
     </section>
+  )
+}
+
+const EXCHANGE_STATES = {
+  held: 'کنار گذاشته شده',
+  ordered: 'سفارش آن ساخته شد',
+  released: 'دیگر نگه داشته نمی‌شود',
+}
+
+type WantedInsteadProps = {
+  exchange: NonNullable<StaffOrder['items'][number]['exchange']>
+  stocks: StaffOrder['exchange_stocks']
+}
+
+/** What the customer wants instead, and what is left of it beside. */
+function WantedInstead({ exchange, stocks }: WantedInsteadProps) {
+  const left = stocks.find((stock) => stock.stock_id === exchange.stock_id)?.available ?? 0
+  const name = Object.values(exchange.parent_value).join(' · ')
+  return (
+    <span className="text-acting-ink block text-[12px]">
+      <MixedText>{`تعویض با ${name}`}</MixedText>
+      <span className="text-note">
+        {' '}
+        · {EXCHANGE_STATES[exchange.state]}
+        {exchange.state !== 'ordered' &&
+          ` · ${left > 0 ? `${persianDigits(left)} عدد دیگر در انبار` : 'عدد دیگری در انبار نیست'}`}
+      </span>
+    </span>
   )
 }

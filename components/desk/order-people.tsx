@@ -12,7 +12,17 @@ import { StatusStar } from './status-star'
 
 /** Whose it is, where it goes, and how it was paid. */
 export function OrderPeople({ whole }: { whole: StaffOrder }) {
-  const { order, customer, address, payments, refers } = whole
+  const { order, customer, address, payments, refers, exchange, origin } = whole
+  const links = [
+    ...(origin
+      ? [{ title: order.type === 'refer' ? 'سفارش خرید' : 'به جای مرجوعی', linked: origin }]
+      : []),
+    ...(exchange ? [{ title: 'سفارش تعویض', linked: exchange }] : []),
+    ...refers.flatMap((refer) => [
+      { title: 'مرجوعی', linked: refer },
+      ...(refer.exchange ? [{ title: 'سفارش تعویض', linked: refer.exchange }] : []),
+    ]),
+  ]
   return (
     <aside className="grid gap-3.5" aria-label="مشتری و تحویل">
       <section className="desk-card p-3.5">
@@ -71,17 +81,17 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
           ))}
         </section>
       )}
-      {refers.length > 0 && (
+      {links.length > 0 && (
         <section className="desk-card grid gap-1 p-3.5">
-          <h2 className="text-[14px] font-bold">مرجوعی‌ها</h2>
-          {refers.map(({ id, code, status }) => (
+          <h2 className="text-[14px] font-bold">مرجوعی و تعویض</h2>
+          {links.map(({ title, linked: { id, code, status } }) => (
             <Link
               key={id}
               href={deskPaths.order(id)}
-              className="text-acting-ink inline-flex items-center gap-2 hover:underline"
+              className="text-acting-ink inline-flex flex-wrap items-center gap-x-2 hover:underline"
             >
               <StatusStar status={status} size={16} />
-              <bdi dir="ltr">{persianDigits(code)}</bdi> {STATUS_TITLES[status]}
+              {title} <bdi dir="ltr">{persianDigits(code)}</bdi> {STATUS_TITLES[status]}
             </Link>
           ))}
         </section>

@@ -168,6 +168,7 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
         <MoveDialog
           key={target}
           to={target}
+          isExchange={order.exchange_total > 0}
           isBusy={moving.isBusy}
           trackingError={moving.fieldError('tracking_code')}
           noteError={moving.fieldError('note')}
@@ -181,6 +182,7 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
 
 type MoveDialogProps = {
   to: OrderStatus
+  isExchange: boolean
   isBusy: boolean
   trackingError: string | undefined
   noteError: string | undefined
@@ -189,7 +191,7 @@ type MoveDialogProps = {
 }
 
 function MoveDialog(props: MoveDialogProps) {
-  const { to, isBusy, trackingError, noteError, onClose, onMove } = props
+  const { to, isExchange, isBusy, trackingError, noteError, onClose, onMove } = props
   const isRefusing = to === 'refer_reject'
   const isCancelling = to.startsWith('cancel')
   const hasParcel = WITH_PARCEL.includes(to)
@@ -210,7 +212,9 @@ function MoveDialog(props: MoveDialogProps) {
         )}
         {to === 'refer_done' && (
           <p className="bg-soon-bg text-soon-ink rounded-[10px] p-3">
-            پول کالاهای مرجوعی به کیف پول مشتری می‌رود و کالاها به موجودی برمی‌گردد.
+            {isExchange
+              ? 'کالاهای مرجوعی به موجودی برمی‌گردد، سفارش کالای جایگزین ساخته می‌شود و باقی‌ماندهٔ پول به کیف پول مشتری می‌رود.'
+              : 'پول کالاهای مرجوعی به کیف پول مشتری می‌رود و کالاها به موجودی برمی‌گردد.'}
           </p>
         )}
         {hasParcel && (

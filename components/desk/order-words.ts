@@ -1,4 +1,10 @@
-import { ORDER_TABS, UNDER_WAY, UNPAID, type OrderStatus } from '@/lib/contract/orders/order-status'
+import {
+  ORDER_TABS,
+  RETURN_STATUSES,
+  UNDER_WAY,
+  UNPAID,
+  type OrderStatus,
+} from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 
 export type OrderTab = { id: string; title: string; statuses: readonly OrderStatus[] }
@@ -8,6 +14,6 @@ export const ORDER_TAB_LIST: readonly OrderTab[] = [
   { id: 'unpaid', title: 'پرداخت‌نشده', statuses: UNPAID },
   ...UNDER_WAY.map((status) => ({ id: status, title: STATUS_TITLES[status], statuses: [status] })),
   { id: 'delivery', title: 'تحویل‌شده', statuses: ORDER_TABS.delivered.statuses },
-  { id: 'refer', title: 'مرجوعی', statuses: ORDER_TABS.returned.statuses },
+  { id: 'refer', title: 'مرجوعی', statuses: RETURN_STATUSES },
   { id: 'canceled', title: 'لغوشده', statuses: ORDER_TABS.canceled.statuses },
 ]

@@ -27,7 +27,7 @@ export function ReturnQueue({ address }: { address: InboxAddress }) {
       what="فهرست مرجوعی‌ها"
       entries={(query.data?.orders ?? []).map((order) => ({
         key: String(order.id),
-        title: 'مرجوعی',
+        title: order.is_exchange ? 'تعویض' : 'مرجوعی',
         code: order.code,
         who: order.customer_name,
         at: order.since,

@@ -46,6 +46,13 @@ export function ReturnThread({ id, onDone }: ReturnThreadProps) {
   )
 }
 
+/** The last step of an exchange makes an order as well. */
+function moveTitleOf(to: OrderStatus, { exchange_total: exchangeTotal }: StaffOrder['order']) {
+  if (exchangeTotal > 0 && to === 'refer_accept') return 'پذیرفتن تعویض'
+  if (exchangeTotal > 0 && to === 'refer_done') return 'پذیرفتن کالا و ساختن سفارش تعویض'
+  return MOVE_TITLES[to] ?? STATUS_TITLES[to]
+}
+
 function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void }) {
   const { order, events, notes, pictures } = whole
   const noting = useDeskMutation({
@@ -62,7 +69,8 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
       <section aria-labelledby="return-code" className="flex min-w-0 flex-col lg:min-h-0 lg:flex-1">
         <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-paper px-5 py-2.5">
           <h2 id="return-code" className="text-[14px] font-bold">
-            مرجوعی <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+            {order.exchange_total > 0 ? 'تعویض' : 'مرجوعی'}{' '}
+            <bdi dir="ltr">{persianDigits(order.code)}</bdi>
           </h2>
           <span className="desk-tag">
             <StatusStar status={order.status} size={16} />
@@ -170,7 +178,7 @@ function ReturnDecision({
     ? [
         {
           id: 'accept-return',
-          title: MOVE_TITLES[forward] ?? STATUS_TITLES[forward],
+          title: moveTitleOf(forward, order),
           group: 'صندوق پیام‌ها',
           keys: 'KeyY',
           run: moveOn,
@@ -193,7 +201,7 @@ function ReturnDecision({
       />
       {forward && (
         <DeskButton variant="primary" onClick={moveOn} isBusy={moving.isBusy}>
-          {MOVE_TITLES[forward] ?? STATUS_TITLES[forward]}
+          {moveTitleOf(forward, order)}
           <KeyHint keys="KeyY" />
         </DeskButton>
       )}

@@ -13,13 +13,17 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
 const OTHER = 'دلیل دیگر'
+const returnReasons = ['پشیمان شدم و کالا را نگه می‌دارم', 'می‌خواهم درخواست را عوض کنم', OTHER]
+const toOptions = (list: string[]) => list.map((reason) => ({ value: reason, label: reason }))
 const reasons = [
   ...['از خرید پشیمان شدم', 'می‌خواهم سفارش را عوض کنم', 'دیر می‌رسد'],
   ...['جای دیگری بهتر پیدا کردم', OTHER],
-].map((reason) => ({ value: reason, label: reason }))
+]
 const MAX_REASON_LENGTH = 300
 
-function refundNotice({ status, payable, wallet_paid: fromWallet }: Order): string {
+function refundNotice({ type, status, payable, wallet_paid: fromWallet }: Order): string {
+  if (type === 'refer')
+    return 'کالا نزد شما می‌ماند و اگر مهلت مرجوعی نگذشته باشد، می‌توانید دوباره درخواست دهید.'
   const refunded = isPaid(status) ? payable : fromWallet
   if (refunded === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
   return `${formatToman(refunded)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
@@ -28,27 +32,29 @@ function refundNotice({ status, payable, wallet_paid: fromWallet }: Order): stri
 type CancelOrderDialogProps = { order: Order; onClose: () => void; onDone: () => void }
 
 export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrderDialogProps) {
+  const isReturn = order.type === 'refer'
+  const what = isReturn ? 'درخواست' : 'سفارش'
   const [reason, setReason] = useState('')
   const [ownReason, setOwnReason] = useState('')
   const cancel = useAccountMutation({
     mutationFn: () => cancelMyOrder(order.id, { reason: reason === OTHER ? ownReason : reason }),
-    successMessage: 'سفارش لغو شد.',
+    successMessage: isReturn ? 'درخواست لغو شد.' : 'سفارش لغو شد.',
     onSuccess: onDone,
   })
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={`سفارش ${persianDigits(order.code)} لغو شود؟`}
+      title={`${what} ${persianDigits(order.code)} لغو شود؟`}
       size="sm"
       description={refundNotice(order)}
       footer={
         <>
           <Button variant="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
-            لغو سفارش
+            لغو {what}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            نگه داشتن سفارش
+            نگه داشتن {what}
           </Button>
         </>
       }
@@ -58,7 +64,7 @@ export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrde
           label="دلیل"
           isOptional
           placeholder="نمی‌گویم"
-          options={reasons}
+          options={toOptions(isReturn ? returnReasons : reasons)}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -133,7 +133,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             variant="ghost"
             size="sm"
           >
-            مرجوع کردن کالا
+            مرجوعی یا تعویض
           </ButtonLink>
         )}
         <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>
@@ -146,7 +146,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             className="text-pomegranate-600"
             onClick={() => setOpenDialog('cancel')}
           >
-            لغو سفارش
+            {order.type === 'refer' ? 'لغو درخواست' : 'لغو سفارش'}
           </Button>
         )}
       </div>

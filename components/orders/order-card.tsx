@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 import { BestSellers } from '@/components/account/best-sellers'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { statusNames, statusTone } from './order-labels'
+import { kindNameOf, statusNameOf, statusTone } from './order-labels'
 import { MixedText } from '@/components/ui/mixed-text'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 
@@ -33,11 +33,10 @@ export function OrderCard({ order }: { order: ListedOrder }) {
               prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card"
             >
-              {order.type === 'refer' ? 'مرجوعی' : 'سفارش'}{' '}
-              <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+              {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi>
             </Link>
           </h2>
-          <Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>
+          <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
         </div>
         <ChevronEndIcon size={18} className="mt-1 shrink-0 text-ink-500" />
       </div>

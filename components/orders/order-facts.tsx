@@ -64,7 +64,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
       {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label={deliveryLabel(order)}>{delivery}</Fact>}
       {order.tracking_code && (
-        <Fact label="کد رهگیری پست">
+        <Fact label={['کد رهگیری', order.shipping_method].filter(Boolean).join(' ')}>
           <CopyText text={order.tracking_code} label="کد رهگیری" />
         </Fact>
       )}
@@ -74,7 +74,10 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
 }
 
 export function OrderPayments({ whole }: { whole: WholeOrder }) {
-  const { payments, refunds } = whole
+  const { payments, refunds, refers, exchange } = whole
+  const exchanges = [exchange, ...refers.map((refer) => refer.exchange)].flatMap((one) =>
+    one && !one.status.startsWith('cancel') ? [one] : [],
+  )
   if (payments.length + refunds.length === 0) return null
   return (
     <ul className="grid gap-3 text-md">
@@ -105,6 +108,16 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
           </span>
           <span className="font-bold text-success-600">
             <bdi dir="ltr">+{formatToman(refund.amount)}</bdi> {TOMAN}
+          </span>
+        </li>
+      ))}
+      {exchanges.map(({ id, code, payable }) => (
+        <li key={`exchange-${id}`} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            پرداخت سفارش تعویض <bdi dir="ltr">{persianDigits(code)}</bdi>
+          </span>
+          <span className="font-bold">
+            <bdi dir="ltr">−{formatToman(payable)}</bdi> {TOMAN}
           </span>
         </li>
       ))}

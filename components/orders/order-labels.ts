@@ -1,4 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge'
+import type { Order } from '@/lib/contract/orders/order'
 import { ORDER_TABS, type OrderStatus } from '@/lib/contract/orders/order-status'
 
 export type OrderTab = keyof typeof ORDER_TABS
@@ -40,6 +41,37 @@ export const statusNames: Record<OrderStatus, string> = {
   cancel_customer: 'به خواست شما لغو شد',
   cancel_store: 'فروشگاه لغو کرد',
   cancel_operator: 'پشتیبانی لغو کرد',
+}
+
+/** A return whose goods are sent anew says so; once their time to be held is over, it is a return again. */
+const exchangeStatusNames: Partial<Record<OrderStatus, string>> = {
+  refer_request: 'درخواست تعویض',
+  refer_accept: 'تعویض پذیرفته شد',
+  refer_reject: 'تعویض پذیرفته نشد',
+  refer_done: 'تعویض شد',
+}
+
+/** Nothing is on its way to who comes for it. */
+const pickupStatusNames: Partial<Record<OrderStatus, string>> = {
+  ready_for_send: 'آمادهٔ تحویل در فروشگاه',
+  sending: 'آمادهٔ تحویل در فروشگاه',
+}
+
+export type NamedOrder = Pick<
+  Order,
+  'type' | 'status' | 'exchange_total' | 'exchange_of' | 'is_pickup'
+>
+
+export function statusNameOf(order: NamedOrder): string {
+  const exchange = order.exchange_total > 0 ? exchangeStatusNames[order.status] : undefined
+  const pickup = order.is_pickup ? pickupStatusNames[order.status] : undefined
+  return exchange ?? pickup ?? statusNames[order.status]
+}
+
+/** What stands before its code. */
+export function kindNameOf(order: NamedOrder): string {
+  if (order.type === 'refer') return order.exchange_total > 0 ? 'تعویض' : 'مرجوعی'
+  return order.exchange_of === null ? 'سفارش' : 'سفارش تعویض'
 }
 
 export function statusTone(status: OrderStatus): BadgeTone {

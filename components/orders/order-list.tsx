@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { OrdersIcon } from '@/components/ui/account-icons'
 import { EmptyPanel } from '@/components/ui/empty-state'
+import { BestSellers } from '@/components/account/best-sellers'
 import { PageHead } from '@/components/account/page-head'
 import { PagedList, usePagedQuery } from '@/components/account/paged-list'
 import { ButtonLink } from '@/components/ui/button'
@@ -70,7 +71,7 @@ const emptyTexts: Record<OrderTab, { title: string; text: string }> = {
   },
   returned: {
     title: 'مرجوعی ندارید',
-    text: 'تا هفت روز کاری پس از تحویل می‌توانید کالا را پس بدهید.',
+    text: 'تا هفت روز کاری پس از تحویل می‌توانید کالا را مرجوع یا تعویض کنید.',
   },
   canceled: { title: 'سفارش لغوشده ندارید', text: 'چه بهتر!' },
 }
@@ -88,11 +89,14 @@ export function OrderList({ tab }: { tab?: OrderTab }) {
         skeleton={<OrderCardSkeletons count={3} />}
         empty={
           tab ? (
-            <EmptyPanel
-              {...emptyTexts[tab]}
-              icon={<OrdersIcon size={30} />}
-              action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-            />
+            <>
+              <EmptyPanel
+                {...emptyTexts[tab]}
+                icon={<OrdersIcon size={30} />}
+                action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+              />
+              <BestSellers />
+            </>
           ) : (
             <NoOrders />
           )

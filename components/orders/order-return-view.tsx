@@ -14,10 +14,11 @@ import { OrderBoundary } from './order-boundary'
 const ReturnForm = lazyComponent(() => import('./return-form'), 'فرم مرجوع کردن کالا')
 
 function reasonNotReturnable({ order, refers }: WholeOrder): string {
-  if (refers.some(({ status }) => status !== 'refer_reject')) {
+  if (refers.some(({ status }) => status !== 'refer_reject' && status !== 'cancel_customer')) {
     return 'برای این سفارش پیش‌تر درخواستی ثبت کرده‌اید؛ در صفحهٔ سفارش آن را می‌بینید.'
   }
-  if (order.status !== 'delivery') return 'پس از تحویل سفارش می‌توانید کالاهای آن را پس بدهید.'
+  if (order.status !== 'delivery')
+    return 'پس از تحویل سفارش می‌توانید کالاهای آن را مرجوع یا تعویض کنید.'
   return 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است. اگر کالا ایراد دارد، تیکت بنویسید.'
 }
 
@@ -29,12 +30,12 @@ export function OrderReturnView() {
         return (
           <>
             <PageHead
-              title="مرجوع کردن کالا"
+              title="مرجوعی یا تعویض"
               back={paths.account.order(order.id)}
               text={
                 <>
                   سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>؛ تا هفت روز کاری پس از
-                  تحویل، هر کالای آن را می‌توانید پس بدهید.
+                  تحویل، می‌توانید پول هر کالایش را پس بگیرید یا آن را با رنگ و اندازهٔ دیگری عوض کنید.
                 </>
               }
             />
@@ -45,7 +46,7 @@ export function OrderReturnView() {
               />
             ) : (
               <EmptyPanel
-                title="این سفارش را نمی‌توان پس داد"
+                title="این سفارش را نمی‌توان مرجوع کرد"
                 text={reasonNotReturnable(whole)}
                 icon={<ReturnIcon size={30} />}
                 action={

@@ -1,8 +1,8 @@
 import type { TimelineStep } from '@/components/ui/timeline'
-import type { Order, OrderEvent } from '@/lib/contract/orders/order'
+import type { OrderEvent } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatDateTime } from '@/lib/persian/dates'
-import { statusNames } from './order-labels'
+import { statusNameOf, type NamedOrder } from './order-labels'
 
 type OrderStage = {
   title: string
@@ -27,11 +27,24 @@ const SALES_STAGES: OrderStage[] = [
   { title: 'در راه شما', during: ['sending'], reached: ['sending'] },
   { title: 'تحویل', during: [], reached: ['delivery'] },
 ]
+const AWAITED: OrderStatus[] = ['ready_for_send', 'send_to_center', 'sending']
+
+/** Who comes for it is told when it is ready, not that it is on its way. */
+const PICKUP_STAGES: OrderStage[] = [
+  ...SALES_STAGES.slice(0, 3),
+  { title: 'بسته‌بندی', during: ['packaging'], reached: ['packaging'] },
+  { title: 'آمادهٔ تحویل در فروشگاه', during: AWAITED, reached: AWAITED },
+  { title: 'تحویل', during: [], reached: ['delivery'] },
+]
 const RETURN_STAGES: OrderStage[] = [
   { title: 'درخواست', during: [], reached: ['refer_request'] },
   { title: 'پذیرش', during: ['refer_request'], reached: ['refer_accept'] },
   { title: 'رسیدن کالا به انبار', during: ['refer_accept'], reached: ['returned'] },
   { title: 'بازگشت پول', during: ['returned'], reached: ['refer_done'] },
+]
+const EXCHANGE_STAGES: OrderStage[] = [
+  ...RETURN_STAGES.slice(0, -1),
+  { title: 'سفارش کالای جایگزین', during: ['returned'], reached: ['refer_done'] },
 ]
 const ENDS: OrderStatus[] = ['delivery', 'refer_done']
 const FAILED: OrderStatus[] = ['cancel_customer', 'cancel_store', 'cancel_operator', 'refer_reject']
@@ -42,10 +55,22 @@ function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatu
   return events.findLast((event) => !FAILED.includes(event.to_status))?.to_status
 }
 
-type TimelineInput = { order: Pick<Order, 'type' | 'status'>; events: OrderEvent[] }
+type TimelineInput = {
+  order: NamedOrder
+  events: OrderEvent[]
+}
+
+function stagesOf({
+  type,
+  exchange_total: exchangeTotal,
+  is_pickup: isPickup,
+}: TimelineInput['order']): OrderStage[] {
+  if (type === 'sales') return isPickup ? PICKUP_STAGES : SALES_STAGES
+  return exchangeTotal > 0 ? EXCHANGE_STAGES : RETURN_STAGES
+}
 
 export function orderTimeline({ order, events }: TimelineInput): TimelineStep[] {
-  const stages = order.type === 'refer' ? RETURN_STAGES : SALES_STAGES
+  const stages = stagesOf(order)
   const isOver = ENDS.includes(order.status)
   const lastGood = lastActiveStatus(order.status, events)
   const currentIndex = stages.findIndex(({ during }) => lastGood && during.includes(lastGood))
@@ -60,6 +85,6 @@ export function orderTimeline({ order, events }: TimelineInput): TimelineStep[] 
   const note = endEvent && formatDateTime(endEvent.at)
   return [
     ...steps.filter(({ state }) => state === 'done'),
-    { title: statusNames[order.status], note, state: 'failed' },
+    { title: statusNameOf(order), note, state: 'failed' },
   ]
 }

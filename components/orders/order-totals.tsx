@@ -13,6 +13,9 @@ function rowsOf(order: Order): Row[] {
     const label = `کد تخفیف ${order.coupon_code ?? ''}`.trim()
     rows.push({ label, rials: order.coupon_discount, isDeduction: true })
   }
+  if (order.exchange_total > 0) {
+    rows.push({ label: 'کالای جایگزین', rials: order.exchange_total, isDeduction: true })
+  }
   if (order.type === 'sales') {
     rows.push({ label: 'ارسال', rials: order.shipping_price, isFree: order.shipping_price === 0 })
   }
@@ -42,6 +45,9 @@ export function OrderTotals({ order }: { order: Order }) {
   if (order.status === 'refer_reject') {
     return <p className="text-md">درخواست پذیرفته نشد و پولی بازنمی‌گردد.</p>
   }
+  if (order.type === 'refer' && order.status === 'cancel_customer') {
+    return <p className="text-md">درخواست را پس گرفتید و کالا نزد شما می‌ماند.</p>
+  }
   return (
     <dl className="grid gap-2 text-md">
       {rowsOf(order).map(({ label, ...amount }) => (
@@ -55,9 +61,15 @@ export function OrderTotals({ order }: { order: Order }) {
       <div className="mt-1 flex justify-between gap-3 border-t border-line pt-3 text-lg">
         <dt className="font-extrabold">{totalName(order)}</dt>
         <dd className="font-extrabold">
-          <Amount rials={order.payable} />
+          <Amount rials={order.payable - order.exchange_total} />
         </dd>
       </div>
+      {order.exchange_of !== null && (
+        <div className="flex justify-between gap-3 text-ink-500">
+          <dt>روش پرداخت</dt>
+          <dd>ارزش کالای مرجوعی</dd>
+        </div>
+      )}
       {order.wallet_paid > 0 && (
         <div className="flex justify-between gap-3 text-ink-500">
           <dt>از این مبلغ، از کیف پول</dt>

@@ -10,7 +10,7 @@ import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'
-import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
+import type { Order, WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { orderKeys } from '@/lib/client/query-keys'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
@@ -19,16 +19,18 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
+import { OrderOrigin, ReturnList, WantedInstead } from './order-links'
 import { OrderKeyFacts, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { ReturnNextStep } from './return-steps'
 import { orderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
-import { statusNames, statusTone } from './order-labels'
+import { kindNameOf, statusNameOf, statusTone } from './order-labels'
 import { MixedText } from '@/components/ui/mixed-text'
 
 function variantOf({ parent_value: chosen }: OrderItem): string {
   return Object.entries(chosen)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('، ')
+    .map(([name, value]) => `${name}: ${value}، `)
+    .join('')
 }
 
 function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder }) {
@@ -62,10 +64,10 @@ function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder
                 </Link>
               </h3>
               <p className="text-sm text-ink-500">
-                {variantOf(item) && <MixedText>{`${variantOf(item)}، `}</MixedText>}
-                <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
+                <MixedText>{`${variantOf(item)}${persianDigits(item.quantity)}\u00a0عدد`}</MixedText>
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
+              {item.exchange && <WantedInstead exchange={item.exchange} />}
               {isRatable && (
                 <RateProduct
                   productId={item.product_id}
@@ -93,6 +95,11 @@ function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder
   )
 }
 
+function paymentTitleOf({ type, exchange_total: exchangeTotal }: Order): string {
+  if (type === 'sales') return 'پرداخت'
+  return exchangeTotal > 0 ? 'تعویض و بازگشت پول' : 'بازگشت پول'
+}
+
 export function OrderView() {
   return <OrderBoundary>{(whole) => <OrderDetails whole={whole} />}</OrderBoundary>
 }
@@ -103,14 +110,16 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
   return (
     <div data-sheet="order">
       <PageHead
-        title={`${isReturn ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`}
+        title={`${kindNameOf(order)} ${persianDigits(order.code)}`}
         back={paths.account.orders(isReturn ? 'returned' : 'ongoing-orders')}
-        action={<Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>}
+        action={<Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>}
       />
       <div className="grid grid-cols-1 gap-4">
         <Panel>
           <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           <OrderEndReason whole={whole} />
+          <ReturnNextStep whole={whole} />
+          <OrderOrigin whole={whole} />
           <OrderActions whole={whole} />
         </Panel>
         <Panel>
@@ -131,36 +140,19 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           <Panel title={isReturn ? 'فرستنده' : 'ارسال'}>
             <OrderFacts whole={whole} />
           </Panel>
-          <Panel title={isReturn ? 'بازگشت پول' : 'پرداخت'}>
+          <Panel title={paymentTitleOf(order)}>
             <OrderTotals order={order} />
             <div className="mt-4 border-t border-line pt-4 empty:hidden">
               <OrderPayments whole={whole} />
             </div>
           </Panel>
         </div>
-        {refers.length > 0 && (
-          <Panel title="مرجوعی‌های این سفارش">
-            <ul className="grid gap-2">
-              {refers.map(({ id, code, status }) => (
-                <li key={id} className="flex flex-wrap items-center gap-3">
-                  <Link
-                    href={paths.account.refer(id)}
-                    prefetch={false}
-                    className="font-semibold text-brand-700 underline"
-                  >
-                    <bdi dir="ltr">{persianDigits(code)}</bdi>
-                  </Link>
-                  <Badge tone={statusTone(status)}>{statusNames[status]}</Badge>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        )}
+        <ReturnList refers={refers} />
         {actions.includes('return') && (
           <div className="print:hidden">
             <Panel>
               <div className="flex flex-wrap items-center justify-between gap-3 text-md">
-                <p>می‌خواهید کالایی را پس بدهید؟ تا ۷ روز کاری پس از تحویل فرصت دارید.</p>
+                <p>می‌خواهید کالایی را مرجوع یا تعویض کنید؟ تا ۷ روز کاری پس از تحویل فرصت دارید.</p>
                 <ButtonLink
                   href={paths.textPage('returns')}
                   prefetch={false}

@@ -20,96 +20,22 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { priceReturn } from '@/lib/domain/pricing'
 import { useDraftState } from '@/components/form/use-draft'
-import { isId, isText, listOf, shape } from '@/stores/storage-guards'
-import { Picture } from '@/components/ui/picture'
-import { responsiveImage } from '@/lib/picture-urls'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Select } from '@/components/ui/select'
-import { ReturnPickup, ReturnSteps, usePickupChoice } from './return-pickup'
-import { Stepper } from '@/components/ui/stepper'
-import { persianDigits } from '@/lib/persian/digits'
-
-type ReturnChoice = { quantity: number; reason: string }
-
-const reasons = [
-  'خراب یا آسیب‌دیده بود',
-  'کالای دیگری رسید',
-  'با توضیح صفحه یکی نبود',
-  'اندازه یا رنگش مناسب نبود',
-  'چیزی از آن کم بود',
-  'پشیمان شدم',
-].map((reason) => ({ value: reason, label: reason }))
-
-type ReturnItemProps = {
-  item: OrderItem
-  choice: ReturnChoice | undefined
-  /** Undefined for an item that is not returned. */
-  onChange: (choice: ReturnChoice | undefined) => void
-  error: string | undefined
-}
-
-function ReturnItem({ item, choice, onChange, error }: ReturnItemProps) {
-  const { title, picture, quantity } = item
-  return (
-    <li className="py-4 first:pt-0 last:pb-0">
-      <div className="flex items-center gap-3">
-        <Checkbox
-          checked={choice !== undefined}
-          onChange={(event) =>
-            onChange(event.target.checked ? { quantity: 1, reason: '' } : undefined)
-          }
-          className="min-w-0 flex-1"
-          label={
-            <span className="flex items-center gap-3">
-              {picture && (
-                <Picture
-                  {...responsiveImage(picture.url)}
-                  alt=""
-                  sizes="56px"
-                  width={56}
-                  height={56}
-                  className="stage size-14 shrink-0 rounded-control object-cover"
-                />
-              )}
-              <span className="min-w-0">
-                <span className="line-clamp-2 font-medium text-ink-900">{title}</span>
-                <span className="text-sm text-ink-500">{persianDigits(quantity)} عدد خریده‌اید</span>
-              </span>
-            </span>
-          }
-        />
-      </div>
-      {choice && (
-        <div className="mt-3 flex flex-wrap items-start gap-3 ps-8">
-          <Select
-            label={`دلیل مرجوعی ${title}`}
-            hideLabel
-            placeholder="چرا پس می‌دهید؟"
-            options={reasons}
-            value={choice.reason}
-            error={error}
-            className="min-w-56 flex-1"
-            onChange={(event) => onChange({ ...choice, reason: event.target.value })}
-          />
-          {quantity > 1 && (
-            <Stepper
-              label={`تعداد مرجوعی ${title}`}
-              value={choice.quantity}
-              max={quantity}
-              onValueChange={(next) => onChange({ ...choice, quantity: next })}
-            />
-          )}
-        </div>
-      )}
-    </li>
-  )
-}
+import { isBoolean, isId, isText, listOf, nullable, shape } from '@/stores/storage-guards'
+import { useExchangeOptions } from './exchange-choice'
+import { ReturnItem, type ReturnChoice } from './return-item'
+import { ReturnPickup, usePickupChoice } from './return-pickup'
+import { ReturnSteps } from './return-steps'
 
 type ReturnDraft = { given: (ReturnChoice & { id: number })[]; description: string }
 
 const EMPTY_DRAFT: ReturnDraft = { given: [], description: '' }
 const isReturnDraft = shape<ReturnDraft>({
-  given: listOf(shape<ReturnDraft['given'][number]>({ id: isId, quantity: isId, reason: isText })),
+  given: listOf(
+    shape<ReturnDraft['given'][number]>({
+      ...{ id: isId, quantity: isId, reason: isText },
+      ...{ isExchange: isBoolean, stockId: nullable(isId) },
+    }),
+  ),
   description: isText,
 })
 
@@ -127,13 +53,15 @@ export function returnChoicesOf(
     items.flatMap((item) => {
       const own = given.find(({ id }) => id === item.id)
       if (!own) return []
-      const quantity = Math.min(own.quantity, item.quantity)
-      return [[item.id, { quantity, reason: own.reason }] as const]
+      const { id, ...choice } = own
+      return [[id, { ...choice, quantity: Math.min(own.quantity, item.quantity) }] as const]
     }),
   )
 }
 
 const REASON_FIELD = 'reason'
+const VARIANT_FIELD = 'variant'
+const OWN_FIELDS = ['images', REASON_FIELD, VARIANT_FIELD]
 const MAX_DESCRIPTION_LENGTH = 1_000
 
 export default function ReturnForm({ whole }: { whole: WholeOrder }) {
@@ -147,6 +75,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const [files, setFiles] = useState<File[]>([])
   const [slotId, setSlotId] = useState<number | null>(null)
   const pickup = usePickupChoice(order.id, slotId)
+  const exchange = useExchangeOptions(order.id)
   const { formRef, error, setError, waitsUntil } = submission
   useUnsavedGuard(files.length > 0)
 
@@ -154,27 +83,57 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     const rest = new Map(choices)
     if (next) rest.set(id, next)
     else rest.delete(id)
-    if (error?.field === REASON_FIELD) setError(null)
+    if (error?.field === REASON_FIELD || error?.field === VARIANT_FIELD) setError(null)
     setValue((before) => ({ ...before, given: [...rest].map(([of, one]) => ({ id: of, ...one })) }))
   }
 
+  const lines = items.flatMap((item) => {
+    const choice = choices.get(item.id)
+    return choice
+      ? [{ item, choice, instead: exchange.findChosen(item.id, choice, choice.quantity) }]
+      : []
+  })
+  const { worth } = priceReturn(
+    order,
+    lines.map(({ item, choice }) => ({ ...item, quantity: choice.quantity })),
+  )
+  const { worth: exchangeTotal } = priceReturn(
+    order,
+    lines.flatMap(({ choice, instead }) =>
+      instead ? [{ final_price: instead.price ?? 0, quantity: choice.quantity }] : [],
+    ),
+  )
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (choices.size === 0) {
-      return setError({ field: null, message: 'کالایی را که پس می‌دهید انتخاب کنید.' })
+    if (lines.length === 0) {
+      return setError({ field: null, message: 'کالایی را که مرجوع می‌کنید انتخاب کنید.' })
     }
-    if ([...choices.values()].some(({ reason }) => reason === '')) {
+    if (lines.some(({ choice }) => choice.reason === '')) {
       return setError({ field: REASON_FIELD, message: 'دلیل را انتخاب کنید.' })
     }
-    const list = [...choices].map(([id, one]) => ({ order_item_id: id, ...one }))
+    if (lines.some(({ item, choice }) => exchange.isUndecided(item.id, choice, choice.quantity))) {
+      const field = exchange.query.data ? VARIANT_FIELD : null
+      return setError({ field, message: 'گزینه‌ای را که می‌خواهید انتخاب کنید.' })
+    }
+    const list = lines.map(({ item, choice: { quantity, reason }, instead }) => ({
+      ...{ order_item_id: item.id, quantity, reason },
+      exchange_stock_id: instead?.stock_id ?? null,
+    }))
     const refer = await submission.run(() =>
       requestReturn(
         order.id,
-        { items: list, description, slotId: pickup.chosen?.id ?? null },
+        {
+          ...{ items: list, description, slotId: pickup.chosen?.id ?? null },
+          seenRefund: worth - exchangeTotal,
+        },
         files,
       ),
     )
-    if (!refer) return void pickup.query.refetch()
+    if (!refer) {
+      void exchange.query.refetch()
+      return void pickup.query.refetch()
+    }
     forget()
     allowLeaving()
     void notify.success('درخواست شما ثبت شد.')
@@ -182,13 +141,6 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     router.replace(paths.account.refer(refer.id))
   }
 
-  const { worth } = priceReturn(
-    order,
-    items.map(({ id, final_price }) => ({
-      final_price,
-      quantity: choices.get(id)?.quantity ?? 0,
-    })),
-  )
   return (
     <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Panel title="کدام کالاها؟">
@@ -199,9 +151,11 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
               item={item}
               choice={choices.get(item.id)}
               onChange={(next) => change(item.id, next)}
-              error={
+              exchange={exchange}
+              reasonError={
                 choices.get(item.id)?.reason === '' ? submission.errorAt(REASON_FIELD) : undefined
               }
+              variantError={submission.errorAt(VARIANT_FIELD)}
             />
           ))}
         </ul>
@@ -229,18 +183,53 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
         </div>
       </Panel>
       <Panel>
-        <p className="flex flex-wrap items-baseline justify-between gap-3 text-lg font-extrabold">
-          بازگشت به کیف پول
-          <span aria-live="polite">
-            <bdi>{formatToman(worth)}</bdi> <span className="text-xs font-normal">{TOMAN}</span>
-          </span>
-        </p>
-        <ReturnSteps />
-        <FormAlert error={error} isSlow={submission.isSlow} fields={['images', REASON_FIELD]} />
+        <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />
+        <ReturnSteps
+          hasPickup={pickup.chosen !== undefined}
+          wants={{
+            exchange: exchangeTotal > 0,
+            money: worth > exchangeTotal || exchangeTotal === 0,
+          }}
+        />
+        <FormAlert error={error} isSlow={submission.isSlow} fields={OWN_FIELDS} />
         <SubmitButton isBusy={submission.isBusy} waitsUntil={waitsUntil} className="mt-3">
-          ثبت درخواست
+          {exchangeTotal > 0 ? 'ثبت درخواست تعویض' : 'ثبت درخواست مرجوعی'}
         </SubmitButton>
       </Panel>
     </form>
+  )
+}
+
+/** What the goods are worth, what is wanted instead costs of it, and what is left for the wallet. */
+function ReturnSum({ worth, exchangeTotal }: { worth: number; exchangeTotal: number }) {
+  const rows: [string, number][] =
+    exchangeTotal > 0
+      ? [
+          ['ارزش کالاهای مرجوعی', worth],
+          ['کالای جایگزین', -exchangeTotal],
+        ]
+      : []
+  return (
+    <dl className="grid gap-2">
+      {rows.map(([label, rials]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-3 text-md">
+          <dt className="text-ink-700">{label}</dt>
+          <dd className="font-semibold">
+            <bdi dir="ltr">
+              {rials < 0 && '−'}
+              {formatToman(Math.abs(rials))}
+            </bdi>{' '}
+            <span className="text-xs font-normal text-ink-500">{TOMAN}</span>
+          </dd>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-baseline justify-between gap-3 text-lg font-extrabold">
+        <dt>{worth === exchangeTotal && worth > 0 ? 'تعویض بدون هزینه' : 'بازگشت به کیف پول'}</dt>
+        <dd aria-live="polite">
+          <bdi>{formatToman(worth - exchangeTotal)}</bdi>{' '}
+          <span className="text-xs font-normal">{TOMAN}</span>
+        </dd>
+      </div>
+    </dl>
   )
 }

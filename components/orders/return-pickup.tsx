@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { SlotChoices } from '@/components/ui/slot-choices'
 import { returnPickupQuery } from '@/lib/client/queries/orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import type { WholeOrder } from '@/lib/contract/orders/order'
+import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 import { persianDigits } from '@/lib/persian/digits'
 
@@ -26,7 +26,15 @@ type ReturnPickupProps = {
   onChoose: (slotId: number) => void
 }
 
-export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPickupProps) {
+/** By the carrier who brought it. */
+function noPickupReason({ shipping_method: method, is_pickup: isPickup }: Order): string {
+  if (isPickup) return 'این سفارش را از فروشگاه گرفتید و پیکی برای بردنش نمی‌آید. '
+  return method
+    ? `این سفارش با «${method}» رسید و برای بردنش کسی به در خانه نمی‌آید. `
+    : 'برای بردن این سفارش پیکی نمی‌آید. '
+}
+
+export function ReturnPickup({ whole: { order, address }, pickup, onChoose }: ReturnPickupProps) {
   const { query, chosen } = pickup
   const { data: slots } = query
   if (query.isPending) return <Skeleton className="h-44 rounded-card" />
@@ -34,8 +42,9 @@ export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPic
     return (
       <Panel title="ارسال کالا">
         <p className="text-ink-700">
-          پیک به این نشانی نمی‌آید یا وقت خالی ندارد. پس از پذیرش درخواست، راه رساندن کالا را با شما
-          هماهنگ می‌کنیم.
+          {slots && slots.length > 0 && 'پیک در روزهای پیش رو وقت خالی ندارد. '}
+          {slots?.length === 0 && noPickupReason(order)}
+          پس از پذیرش درخواست، راه رساندن کالا را با شما هماهنگ می‌کنیم.
         </p>
       </Panel>
     )
@@ -49,30 +58,5 @@ export function ReturnPickup({ whole: { address }, pickup, onChoose }: ReturnPic
         <SlotChoices purpose="دریافت" slots={slots} chosen={chosen} onChoose={onChoose} />
       </div>
     </Panel>
-  )
-}
-
-const STEPS = [
-  'درخواست را بررسی می‌کنیم؛ نتیجه را در صفحهٔ همین مرجوعی می‌بینید.',
-  'کالا را با جعبه، برچسب‌ها و هرچه همراهش بود بسته‌بندی کنید.',
-  'پس از رسیدن به انبار و بازبینی، پول به کیف پول شما می‌آید.',
-]
-
-/** What happens next, before it is asked for. */
-export function ReturnSteps() {
-  return (
-    <ol className="mb-4 mt-3 grid gap-2 text-sm text-ink-700">
-      {STEPS.map((step, index) => (
-        <li key={step} className="flex gap-2.5">
-          <span
-            aria-hidden="true"
-            className="grid size-6 shrink-0 place-items-center rounded-full bg-ink-100 text-xs font-bold"
-          >
-            {persianDigits(index + 1)}
-          </span>
-          <span className="pt-0.5">{step}</span>
-        </li>
-      ))}
-    </ol>
   )
 }

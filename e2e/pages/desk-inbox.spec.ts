@@ -80,5 +80,7 @@ test('staff answer, note, accept and decide by keys, and a clash says whose it w
   await decision.getByRole('button', { name: 'انصراف' }).click()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('KeyY')
-  await expect(returns.getByText('مرجوعی پذیرفته شد')).toBeVisible()
+  await expect(returns.getByText('مرجوعی پذیرفته شد')).toHaveCount(2)
+  await returns.getByRole('link', { name: /تعویض/ }).click()
+  await expect(page.getByText(/تعویض با .*کنار گذاشته شده/)).toBeVisible()
 })

@@ -55,10 +55,10 @@ async function reviewAndPay(page: Page): Promise<void> {
 }
 
 async function returnTwo(page: Page): Promise<void> {
-  await main(page).getByRole('link', { name: 'مرجوع کردن کالا' }).click()
+  await main(page).getByRole('link', { name: 'مرجوعی یا تعویض' }).click()
   const send = page.getByRole('button', { name: 'ثبت درخواست' })
   await send.click()
-  await expect(page.getByText('کالایی را که پس می‌دهید انتخاب کنید.')).toBeVisible()
+  await expect(page.getByText('کالایی را که مرجوع می‌کنید انتخاب کنید.')).toBeVisible()
   await page.getByRole('checkbox').first().check()
   await send.click()
   const reason = page.getByLabel(/^دلیل مرجوعی/)

@@ -30,8 +30,8 @@ function cancellationStatuses(status: OrderStatus): OrderStatus[] {
 }
 
 const RETURN_TRANSITIONS: Partial<Record<OrderStatus, OrderStatus[]>> = {
-  refer_request: ['refer_accept', 'refer_reject'],
-  refer_accept: ['returned'],
+  refer_request: ['refer_accept', 'refer_reject', 'cancel_customer'],
+  refer_accept: ['returned', 'cancel_customer'],
   returned: ['refer_done'],
 }
 

@@ -116,3 +116,20 @@ export function priceReturn(
   const couponShare = allGoods === 0 ? 0 : Number(share / BigInt(allGoods))
   return { goods, couponShare, worth: goods - couponShare }
 }
+
+type ExchangePrices = {
+  /** What the unit that comes back cost, before its coupon. */
+  paid: number
+  /** What it costs today. */
+  today: number
+  /** What the other variant costs today. */
+  wanted: number
+}
+
+/**
+ * What a unit of another variant costs who gives one back: never more than was paid, for a price that
+ * rose meanwhile has risen for both. Null for a variant that is dearer than its like.
+ */
+export function priceExchange({ paid, today, wanted }: ExchangePrices): number | null {
+  return wanted > Math.max(paid, today) ? null : Math.min(paid, wanted)
+}

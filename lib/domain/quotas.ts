@@ -4,6 +4,9 @@ export const MAX_UNPAID_ORDERS = 5
 /** How long an order holds its goods and its delivery slot before it is paid. */
 export const UNPAID_ORDER_MINUTES = 30
 
+/** How long the variant that is wanted instead waits for the accepted return to arrive. */
+export const EXCHANGE_HOLD_DAYS = 14
+
 export const MAX_ADDRESSES = 20
 export const MAX_FAVORITES = 1_000
 

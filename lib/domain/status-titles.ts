@@ -18,7 +18,7 @@ export const STATUS_TITLES: Record<OrderStatus, string> = {
   refer_request: 'درخواست مرجوعی',
   refer_accept: 'مرجوعی پذیرفته شد',
   refer_reject: 'مرجوعی رد شد',
-  refer_done: 'پول بازگشت',
+  refer_done: 'مرجوعی تمام شد',
   cancel_customer: 'لغو مشتری',
   cancel_store: 'لغو فروشگاه',
   cancel_operator: 'لغو پشتیبانی',

@@ -87,9 +87,11 @@ describe('the items of a return', () => {
     ...{ price: 1, final_price: 1, reason: null, picture: null, slug: 'قوری' },
   })
 
+  const wanted = { reason: 'پشیمان شدم', isExchange: true, stockId: 3 }
+
   test('are restored for their order alone', () => {
     const { result, unmount } = renderHook(() => useReturnDraft(7))
-    const given = [{ id: 1, quantity: 2, reason: 'پشیمان شدم' }]
+    const given = [{ ...{ id: 1, quantity: 2 }, ...wanted }]
     act(() => result.current.setValue({ given, description: 'باز نشده است.' }))
     unmount()
     expect(renderHook(() => useReturnDraft(7)).result.current.value.given).toEqual(given)
@@ -98,10 +100,10 @@ describe('the items of a return', () => {
 
   test('are never more than the order holds', () => {
     const given = [
-      { id: 1, quantity: 5, reason: 'پشیمان شدم' },
-      { id: 9, quantity: 1, reason: 'پشیمان شدم' },
+      { ...{ id: 1, quantity: 5 }, ...wanted },
+      { ...{ id: 9, quantity: 1 }, ...wanted },
     ]
     const back = returnChoicesOf({ given, description: '' }, [item(1, 2), item(2, 1)])
-    expect([...back]).toEqual([[1, { quantity: 2, reason: 'پشیمان شدم' }]])
+    expect([...back]).toEqual([[1, { quantity: 2, ...wanted }]])
   })
 })

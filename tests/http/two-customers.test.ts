@@ -37,6 +37,7 @@ const touching: Record<string, (theirs: Theirs) => CallInputs> = {
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderCalendar: ({ order }) => ({ params: { id: order } }),
   getReturnPickup: ({ order }) => ({ params: { id: order } }),
+  getExchangeOptions: ({ order }) => ({ params: { id: order } }),
   closeOneSession: ({ session }) => ({ params: { id: session } }),
   checkout: ({ address }) => ({
     body: {

@@ -55,15 +55,26 @@ export async function createStock(db: Database, quantity: number, price = 1_000_
     .from(products)
     .where(and(eq(products.status, 'published'), sql`${products.festivalId} is null`))
     .limit(1)
-  const value = `آزمون ${Math.random()}`
+  return createVariant(db, { productId: product?.id ?? 0 }, { quantity, price })
+}
+
+type NewVariant = { quantity: number; price: number }
+
+/** Of the same product as another one. */
+export async function createVariant(
+  db: Database,
+  { productId }: Pick<Stock, 'productId'>,
+  { quantity, price }: NewVariant,
+) {
+  const parentValue = { رنگ: `آزمون ${Math.random()}` }
   const [stock] = await db
     .insert(stocks)
-    .values({ productId: product?.id ?? 0, parentValue: { رنگ: value }, price, quantity })
+    .values({ productId, parentValue, price, quantity })
     .returning()
   if (!stock) throw new Error('no stock')
   return stock
 }
-export type Stock = Awaited<ReturnType<typeof createStock>>
+export type Stock = typeof stocks.$inferSelect
 
 type TestOrder = { quantity?: number; coupon?: string }
 

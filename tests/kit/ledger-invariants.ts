@@ -21,11 +21,14 @@ const invariants: Record<string, SQL> = {
     select id from (
       select id, balance_after, sum(amount) over (partition by user_id order by id) as expected
       from wallet_transactions) l where balance_after <> expected`,
-  'reserved stock equals the units of unpaid orders': sql`
+  'reserved stock equals the units of unpaid orders and open exchanges': sql`
     select s.id from stocks s left join (
-      select i.stock_id, sum(i.quantity) as units from order_items i
-      join orders o on o.id = i.order_id
-      where o.type = 'sales' and o.status::text in ${UNPAID} group by i.stock_id) held
+      select stock_id, sum(quantity) as units from (
+        select i.stock_id, i.quantity from order_items i join orders o on o.id = i.order_id
+        where o.type = 'sales' and o.status::text in ${UNPAID}
+        union all
+        select exchange_stock_id, quantity from order_items where exchange_state = 'held') lines
+      group by stock_id) held
     on held.stock_id = s.id where s.reserved <> coalesce(held.units, 0)`,
   'a payment that is paid has its order, its charge or its refund': sql`
     select p.id from payments p left join orders o on o.id = p.order_id
@@ -70,13 +73,28 @@ const invariants: Record<string, SQL> = {
       and (t.payment_id = r.payment_id or r.payment_id is null and t.order_id = r.order_id))`,
   'a completed return has its refund, and no other return has one': sql`
     select o.id from orders o left join refunds r on r.order_id = o.id where o.type = 'refer'
-    group by o.id having (o.status = 'refer_done') <> (count(r.id) = 1)
+    group by o.id having (o.status = 'refer_done' and o.payable > 0) <> (count(r.id) = 1)
       or coalesce(sum(r.amount), o.payable) <> o.payable`,
   'no more units are returned than were bought': sql`
     select i.id from order_items i
     join order_items back on back.parent_item_id = i.id
-    join orders o on o.id = back.order_id and o.status <> 'refer_reject'
+    join orders o on o.id = back.order_id and o.status not in ('refer_reject', 'cancel_customer')
     group by i.id having sum(back.quantity) > i.quantity`,
+  'a variant is held for an exchange while its return is open': sql`
+    select i.id from order_items i join orders o on o.id = i.order_id
+    where i.exchange_state is not null and case i.exchange_state::text
+      when 'held' then o.status not in ('refer_request', 'refer_accept', 'returned')
+      when 'ordered' then o.status <> 'refer_done'
+      else o.status = 'refer_done' and o.exchange_total <> 0 end`,
+  'an exchange makes one order, of what was wanted and for what it said': sql`
+    select o.id from orders o
+    left join orders e on e.exchange_of = o.id
+    where o.type = 'refer' and (exists (
+      select from order_items i where i.order_id = o.id and i.exchange_state = 'ordered')
+      <> (e.id is not null) or e.id is not null and (e.payable <> o.exchange_total
+      or e.user_id <> o.user_id or (
+        select sum(i.quantity * i.exchange_stock_id) from order_items i where i.order_id = o.id)
+        is distinct from (select sum(x.quantity * x.stock_id) from order_items x where x.order_id = e.id)))`,
   'a coupon counts its uses': sql`
     select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
     group by c.id, c.used having c.used <> count(u.id)`,

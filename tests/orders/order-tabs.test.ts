@@ -21,7 +21,7 @@ test.each([
   [
     'returned',
     'refer',
-    ['returned', 'refer_request', 'refer_accept', 'refer_reject', 'refer_done'],
+    ['returned', 'refer_request', 'refer_accept', 'refer_reject', 'refer_done', 'cancel_customer'],
   ],
   ['canceled', 'sales', ['cancel_customer', 'cancel_store', 'cancel_operator']],
 ])('the tab %s lists orders of type %s in %j', (tab, type, statuses) => {

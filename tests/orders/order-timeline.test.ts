@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { orderTimeline } from '@/components/orders/order-timeline'
 import { ORDER_TRANSITIONS } from '@/lib/domain/order-transitions'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import type { OrderEvent } from '@/lib/contract/orders/order'
+import type { Order, OrderEvent } from '@/lib/contract/orders/order'
+import { orderOf } from './whole-order'
 
 /** The last status is the current one. */
 function stepsAfter(type: 'sales' | 'refer', ...statuses: OrderStatus[]) {
@@ -12,7 +13,7 @@ function stepsAfter(type: 'sales' | 'refer', ...statuses: OrderStatus[]) {
     at: `2026-11-03T1${hour}:00:00.000Z`,
   }))
   const status = statuses.at(-1) ?? 'paid'
-  return orderTimeline({ order: { type, status }, events })
+  return orderTimeline({ order: orderOf({ type, status }), events })
 }
 const timelineAfter = (...history: Parameters<typeof stepsAfter>) =>
   stepsAfter(...history).map(({ title, state }) => `${title}: ${state}`)
@@ -55,6 +56,16 @@ describe('the timeline of an order', () => {
       'رسیدن کالا به انبار: ahead',
       'بازگشت پول: ahead',
     ])
+  })
+
+  test('of an exchange ends in the goods, and of who comes for an order nothing is on its way', () => {
+    const titlesOf = (own: Partial<Order>) =>
+      orderTimeline({ order: orderOf(own), events: [] }).map(({ title }) => title)
+    const exchange = titlesOf({ type: 'refer', status: 'refer_accept', exchange_total: 1_000 })
+    expect(exchange.at(-1)).toBe('سفارش کالای جایگزین')
+    const pickup = titlesOf({ status: 'sending', is_pickup: true })
+    expect(pickup).toContain('آمادهٔ تحویل در فروشگاه')
+    expect(pickup).not.toContain('در راه شما')
   })
 
   test('of a failed order keeps the finished steps and adds the failure', () => {

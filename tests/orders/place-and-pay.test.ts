@@ -194,7 +194,11 @@ onEachDatabase('an order', (db) => {
       description: '',
       slot_id: null,
     }
-    const refer = await requestReturn(context, buyer.userId, { id: placed.id, input, files: [] })
+    const { refer } = await requestReturn(context, buyer.userId, {
+      id: placed.id,
+      input,
+      files: [],
+    })
     expect(refer).toMatchObject({ type: 'refer', status: 'refer_request', payable: 3_000_000 })
     const pictures = await db().$count(media)
     const twice = { items: [{ order_item_id: items[0]?.id ?? 0, quantity: 2, reason: 'هر دو' }] }

@@ -24,8 +24,8 @@ onEachDatabase('a return that a courier fetches', (db) => {
       .set({ status: 'delivery', deliveredAt: new Date(), address, ...method })
       .where(eq(orders.id, order.id))
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
-    const giveBack = (slotId: number | null) =>
-      requestReturn(pictureContext(db()), buyer.userId, {
+    const giveBack = async (slotId: number | null) => {
+      const { refer } = await requestReturn(pictureContext(db()), buyer.userId, {
         id: order.id,
         input: {
           items: [{ order_item_id: item?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
@@ -34,6 +34,8 @@ onEachDatabase('a return that a courier fetches', (db) => {
         },
         files: [],
       })
+      return refer
+    }
     const slots = async () => (await readReturnPickup(db(), buyer.userId, order.id)).slots
     return { buyer, order, giveBack, slots }
   }

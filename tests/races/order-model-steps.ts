@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { canTransition } from '@/lib/domain/order-transitions'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
@@ -23,7 +23,7 @@ export type Shop = {
   goods: Stock[]
   orders: { id: number; buyer: Buyer }[]
   attempts: URLSearchParams[]
-  refers: number[]
+  refers: { id: number; buyer: Buyer }[]
 }
 
 function pick<T>(list: T[], which: number): T {
@@ -156,18 +156,41 @@ const steps = {
   async requestReturn(shop: Shop, which: number, how: number) {
     const { id, buyer } = pick(await deliveredFirst(shop), which)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
-    const items = [{ order_item_id: item?.id ?? 0, quantity: 1 + (how % 2), reason: 'نخواستم' }]
+    const instead = how % 3 === 0 ? null : pick(shop.goods, how).id
+    const line = { order_item_id: item?.id ?? 0, quantity: 1 + (how % 2), reason: 'نخواستم' }
+    const items = [{ ...line, exchange_stock_id: instead }]
     const context = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
     const command = { id, input: { items, description: '', slot_id: null }, files: [] }
-    const refer = await nullIfRefused(requestReturn(context, buyer.userId, command))
-    if (refer) shop.refers.push(refer.id)
+    const requested = await nullIfRefused(requestReturn(context, buyer.userId, command))
+    if (requested) shop.refers.push({ id: requested.refer.id, buyer })
   },
   async transitionReturn(shop: Shop, which: number, how: number) {
-    const id = pick(shop.refers, which)
+    const { id, buyer } = pick(shop.refers, which)
     const to = pick(['refer_accept', 'refer_reject', 'returned', 'refer_done'] as const, how)
     await expectTransition(shop.db, id, to, () =>
       transitionOrderAsOperator(shop.db, { id, to, note: '' }),
     )
+    const [exchange] = await shop.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.exchangeOf, id))
+    if (exchange && !shop.orders.some((order) => order.id === exchange.id)) {
+      shop.orders.push({ id: exchange.id, buyer })
+    }
+  },
+  async withdrawReturn(shop: Shop, which: number) {
+    const { id, buyer } = pick(shop.refers, which)
+    const withdrawing = () => cancelOrder(shop.db, buyer.userId, { id, reason: '' })
+    await expectTransition(shop.db, id, 'cancel_customer', withdrawing)
+  },
+  async lapseExchange(shop: Shop, which: number) {
+    const { id } = pick(shop.refers, which)
+    if ((await readOrderStatus(shop.db, id)) !== 'refer_accept') return
+    const expiresAt = new Date(Date.now() - 1_000)
+    await shop.db.update(orders).set({ expiresAt }).where(eq(orders.id, id))
+    await reconcile(shop.db, reconcilerOptions(shop.db))
+    const held = and(eq(orderItems.orderId, id), eq(orderItems.exchangeState, 'held'))
+    expect(await shop.db.$count(orderItems, held)).toBe(0)
   },
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findBrokenInvariants, countUnits } from '../kit/ledger-invariants'
 import { onEachDatabase } from '../kit/each-database'
 import { coupons } from '@/lib/server/db/schema/schema'
-import { createStock, createBuyer, readOrderStatus } from '../kit/buyer'
+import { createStock, createBuyer, createVariant, readOrderStatus } from '../kit/buyer'
 import { allSteps as steps, type Shop, type Step } from './order-model-steps'
 
 /** How many of each there are: a step that has nothing to act on is not run. */
@@ -20,6 +20,8 @@ const needs: Partial<Record<Step, keyof Model>> = {
   decide: 'attempts',
   callBack: 'attempts',
   transitionReturn: 'refers',
+  withdrawReturn: 'refers',
+  lapseExchange: 'refers',
 }
 
 class StepCommand implements fc.AsyncCommand<Model, Shop> {
@@ -79,7 +81,7 @@ onEachDatabase('any sequence of actions on orders and money', (db) => {
           const model = { orders: shop.orders.length, attempts: 0, refers: 0 }
           await fc.asyncModelRun(() => ({ model, real: shop }), commands)
           expect(await countUnits(db())).toEqual(before)
-          for (const id of [...shop.orders.map((order) => order.id), ...shop.refers]) {
+          for (const { id } of [...shop.orders, ...shop.refers]) {
             const status = (await readOrderStatus(db(), id)) ?? 'gone'
             ends.set(status, (ends.get(status) ?? 0) + 1)
           }
@@ -96,6 +98,7 @@ onEachDatabase('any sequence of actions on orders and money', (db) => {
   async function openShop(): Promise<Shop> {
     const code = `MODEL${Math.floor(Math.random() * 1e9)}`
     const endsAt = new Date(Date.now() + 3_600_000)
+    const dear = await createStock(db(), 3, 1_234_560)
     await db().insert(coupons).values({
       code,
       title: 'آزمون',
@@ -109,7 +112,7 @@ onEachDatabase('any sequence of actions on orders and money', (db) => {
       db: db(),
       code,
       buyers: [await createBuyer(db(), 3_000_000), await createBuyer(db())],
-      goods: [await createStock(db(), 3), await createStock(db(), 6, 1_234_560)],
+      goods: [dear, await createVariant(db(), dear, { quantity: 6, price: 1_000_000 })],
       orders: [],
       attempts: [],
       refers: [],

@@ -45,6 +45,21 @@ export function returnPickupQuery(id: number) {
   })
 }
 
+/** Prices and stock of the moment, which the form shows before it is sent. */
+export function exchangeOptionsQuery(id: number) {
+  return queryOptions({
+    queryKey: orderKeys.exchanges(id),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getExchangeOptions }] = await Promise.all([
+        import('../http/client'),
+        import('@/lib/contract/orders/exchange'),
+      ])
+      return (await send(getExchangeOptions, { params: { id } }, { signal })).data.items
+    },
+  })
+}
+
 function loadActions() {
   return Promise.all([import('../http/client'), import('@/lib/contract/orders/order-actions')])
 }
@@ -56,18 +71,24 @@ export async function cancelMyOrder(id: number, body: CallInput<typeof cancelOrd
 
 type ReturnInput = Pick<CallInput<typeof returnOrder>['body'], 'description'> & {
   slotId: number | null
-  items: { order_item_id: number; quantity: number; reason: string }[]
+  seenRefund: number
+  items: {
+    order_item_id: number
+    quantity: number
+    reason: string
+    exchange_stock_id: number | null
+  }[]
 }
 
 /** A form with pictures carries the list as one text. */
 export async function requestReturn(
   id: number,
-  { items, description, slotId }: ReturnInput,
+  { items, description, slotId, seenRefund }: ReturnInput,
   files: File[],
 ) {
   const [{ send }, { returnOrder: call }] = await loadActions()
   const body = {
-    ...{ items: JSON.stringify(items), description },
+    ...{ items: JSON.stringify(items), description, seen_refund: seenRefund },
     ...(slotId !== null && { slot_id: slotId }),
   }
   return (await send(call, { params: { id }, body, files })).data.refer

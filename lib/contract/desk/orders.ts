@@ -12,6 +12,8 @@ const listedOrder = z.object({
   id,
   code: z.string(),
   type: z.enum(ORDER_TYPES),
+  /** A return that wants another variant, or the order that sends it. */
+  is_exchange: z.boolean().default(false),
   status,
   /** The step that is the shop's to take; null where none is. */
   next: status.nullable(),
@@ -85,6 +87,8 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
   allowed: z.array(status),
   due_at: z.iso.datetime().nullable(),
   notes: z.array(note),
+  /** What is left to others of the variants that are wanted instead. */
+  exchange_stocks: z.array(z.object({ stock_id: id, available: z.int() })).default([]),
 })
 export type StaffOrder = z.output<typeof staffOrder>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { slot } from '../checkout/shipping'
-import { id, idText, inDigits, inJson } from '../fields'
+import { id, idText, inDigits, inJson, rials } from '../fields'
 import { MEGABYTE } from '../limits'
 import { writtenText } from '../written-text'
 import { order } from './order'
@@ -22,6 +22,8 @@ const returnedItem = z.object({
   order_item_id: id,
   quantity: z.int('تعداد باید عدد صحیح باشد.').min(1, 'تعداد دست‌کم ۱ است.').max(10_000),
   reason: writtenText({ what: 'دلیل', least: 2, most: 200 }),
+  /** One of `getExchangeOptions`; without it the money is wanted. */
+  exchange_stock_id: id.nullish(),
 })
 
 export const RETURN_FILES = { field: 'images', most: 5, bytes: 5 * MEGABYTE }
@@ -39,7 +41,7 @@ export const getReturnPickup = defineCall({
 export const returnOrder = defineCall({
   method: 'POST',
   path: '/api/profile/orders/:id/return',
-  summary: 'Asks to give goods of a delivered order back',
+  summary: 'Asks to give goods of a delivered order back, for their money or for another variant',
   auth: 'customer',
   retry: 'transaction',
   example: {
@@ -55,6 +57,8 @@ export const returnOrder = defineCall({
     description: writtenText({ what: 'توضیح', most: 1_000 }).default(''),
     /** One of `getReturnPickup`; without it the shop and the customer agree on another way. */
     slot_id: inDigits(id.nullable().default(null)),
+    /** What the form said goes to the wallet; another sum is refused and said. */
+    seen_refund: inDigits(rials.optional()),
   }),
   answer: dataOf(z.object({ refer: order })),
 })

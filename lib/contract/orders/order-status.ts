@@ -14,6 +14,14 @@ export const UNDER_WAY = [
   'sending',
 ] as const
 
+export const RETURN_STATUSES = [
+  'returned',
+  'refer_request',
+  'refer_accept',
+  'refer_reject',
+  'refer_done',
+] as const
+
 /** The tabs of the orders page, each with the statuses and the type it lists. */
 export const ORDER_TABS = {
   'waiting-payment': { type: 'sales', statuses: UNPAID },
@@ -21,7 +29,8 @@ export const ORDER_TABS = {
   delivered: { type: 'sales', statuses: ['delivery'] },
   returned: {
     type: 'refer',
-    statuses: ['returned', 'refer_request', 'refer_accept', 'refer_reject', 'refer_done'],
+    /** One that its customer has withdrawn is cancelled, as an order is. */
+    statuses: [...RETURN_STATUSES, 'cancel_customer'],
   },
   canceled: { type: 'sales', statuses: ['cancel_customer', 'cancel_store', 'cancel_operator'] },
 } as const
@@ -30,7 +39,7 @@ export const ORDER_STATUSES = [
   ...UNPAID,
   ...UNDER_WAY,
   ...ORDER_TABS.delivered.statuses,
-  ...ORDER_TABS.returned.statuses,
+  ...RETURN_STATUSES,
   ...ORDER_TABS.canceled.statuses,
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]

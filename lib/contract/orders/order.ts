@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id, idText, paged, pageText, picture, rials } from '../fields'
+import { itemExchange } from './exchange'
 import { ORDER_STATUSES, ORDER_TYPES } from './order-status'
 
 const status = z.enum(ORDER_STATUSES)
@@ -18,6 +19,8 @@ const orderItem = z.object({
   final_price: rials,
   quantity: z.int(),
   reason: z.string().nullable(),
+  /** In a return: the variant that is wanted instead, where it is not the money. */
+  exchange: itemExchange.optional(),
 })
 export type OrderItem = z.output<typeof orderItem>
 
@@ -34,14 +37,20 @@ export const order = z.object({
   shipping_price: rials,
   wallet_paid: rials,
   payable: rials,
+  /** Of a return: the part of its worth that pays for what is wanted instead. */
+  exchange_total: rials.default(0),
+  /** The return that this order was made by, and paid with. */
+  exchange_of: id.nullable().default(null),
   shipping_method: z.string().nullable(),
+  /** Its customer comes for it. */
+  is_pickup: z.boolean().default(false),
   /** Without hours it is the first day on which it can come. */
   delivery: z
     .object({ day: z.iso.date(), from: z.string().nullable(), to: z.string().nullable() })
     .nullable(),
   tracking_code: z.string().nullable(),
   note: z.string(),
-  /** Until when an unpaid order keeps its goods. */
+  /** Until when an unpaid order keeps its goods, or an accepted return the variant that is wanted instead. */
   expires_at: z.iso.datetime().nullable(),
   delivered_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -104,6 +113,9 @@ const refund = z.object({
   created_at: z.iso.datetime(),
 })
 
+const linkedOrder = z.object({ id, code: z.string(), status })
+const exchangeOrder = linkedOrder.extend({ payable: rials })
+
 /** What may be done with an order now. */
 export const ORDER_ACTIONS = ['pay', 'cancel', 'return', 'buy_again'] as const
 
@@ -115,7 +127,11 @@ export const wholeOrder = z.object({
   address: z.record(z.string(), z.string()).nullable(),
   legal: z.record(z.string(), z.string()).nullable(),
   refunds: z.array(refund),
-  refers: z.array(z.object({ id, code: z.string(), status })),
+  refers: z.array(linkedOrder.extend({ exchange: exchangeOrder.optional() })),
+  /** The order that a return made for what is wanted instead. */
+  exchange: exchangeOrder.optional(),
+  /** Of an exchange's order the return, of a return the order that its goods were bought in. */
+  origin: linkedOrder.optional(),
   pictures: z.array(z.string()),
   /** What its customer gave to the goods in it, from 1 to 5, unless that was rejected. */
   ratings: z.array(z.object({ product_id: id, rate: z.int() })).default([]),

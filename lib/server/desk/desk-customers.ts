@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskCustomer, getDeskCustomers, ListedCustomer } from '@/lib/contract/desk/customers'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
@@ -26,7 +26,12 @@ const PAGE_SIZE = 50
 const LATEST = 20
 const NEW_DAYS = 30
 
-const bought = and(eq(orders.type, 'sales'), inArray(orders.status, [...UNDER_WAY, 'delivery']))
+/** What was sent instead of a return was bought with the order before it. */
+const bought = and(
+  eq(orders.type, 'sales'),
+  isNull(orders.exchangeOf),
+  inArray(orders.status, [...UNDER_WAY, 'delivery']),
+)
 
 /** Of each customer who has bought: how often, for how much, and when last. */
 function purchases(db: Database) {

@@ -9,7 +9,7 @@ import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { pageInfo } from '../db/read-rows'
-import { orderNotes, orders, shippingMethods, users } from '../db/schema/schema'
+import { orderNotes, orders, shippingMethods, stocks, users } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { presentOrderDetails } from '../orders/order-details'
 import { listOrderItems, selectOrders } from '../orders/order-list'
@@ -97,6 +97,7 @@ export async function listDeskOrders(db: Database, { sort, page, ...filters }: F
         id: order.id,
         code: order.code,
         type: order.type,
+        is_exchange: order.exchangeTotal > 0 || order.exchangeOf !== null,
         status: order.status,
         next: getNextStatus(order.status),
         customer_name: customerName,
@@ -120,6 +121,18 @@ export async function countDeskOrders(db: Database): Promise<Partial<Record<Orde
     .from(orders)
     .groupBy(orders.status)
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
+}
+
+async function countLeft(db: Database, items: StaffOrder['items']) {
+  const ids = items.flatMap(({ exchange }) => exchange?.stock_id ?? [])
+  if (ids.length === 0) return []
+  return db
+    .select({
+      stock_id: stocks.id,
+      available: sql<number>`${stocks.quantity} - ${stocks.reserved}`,
+    })
+    .from(stocks)
+    .where(inArray(stocks.id, ids))
 }
 
 export async function readStaffOrder(
@@ -149,6 +162,7 @@ export async function readStaffOrder(
       (to) => to !== 'paid' && to !== 'cancel_customer',
     ),
     due_at: stepDeadline(status, updatedAt)?.toISOString() ?? null,
+    exchange_stocks: await countLeft(db, details.items),
     notes: notes.map(({ id: noteId, staffName, text, createdAt }) => ({
       id: noteId,
       staff_name: staffName,

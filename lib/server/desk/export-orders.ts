@@ -25,6 +25,11 @@ const columns = [
 
 const toToman = (rials: number) => rials / 10
 
+function kindOf({ type, exchangeOf }: typeof orders.$inferSelect): string {
+  if (exchangeOf !== null) return 'تعویض'
+  return type === 'refer' ? 'مرجوعی' : 'سفارش'
+}
+
 /** A line of an order a row, the newest first. */
 export async function exportOrders(
   db: Database,
@@ -56,7 +61,7 @@ export async function exportOrders(
   const rows = shown.flatMap(({ order, customer, mobile, method }) => {
     const { address } = order
     const head = [
-      ...[order.code, order.type === 'refer' ? 'مرجوعی' : 'سفارش', STATUS_TITLES[order.status]],
+      ...[order.code, kindOf(order), STATUS_TITLES[order.status]],
       formatSheetMoment(order.createdAt),
       order.deliveredAt && formatSheetMoment(order.deliveredAt),
       ...[customer, seesMobile ? mobile : null],

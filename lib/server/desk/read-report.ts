@@ -1,4 +1,18 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, sql, sum, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notLike,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskReport, getDeskReport, SalesRow, SalesTotals } from '@/lib/contract/desk/reports'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
@@ -22,13 +36,26 @@ function within(moment: typeof orders.createdAt | typeof orders.updatedAt, { fro
   return and(gte(moment, midnight(from)), sql`${moment} < ${midnight(addDays(to, 1))}`)
 }
 
-/** Paid for and not cancelled. */
+/** Paid for and not cancelled; what an exchange sends was paid for with the order before it. */
 const sold = (span: Span) =>
   and(
     eq(orders.type, 'sales'),
+    isNull(orders.exchangeOf),
     inArray(orders.status, [...UNDER_WAY, 'delivery']),
     within(orders.createdAt, span),
   )
+/** What a return gave back that did not pay for the order of its exchange. */
+const givenBack = (db: Database) => {
+  const exchange = alias(orders, 'exchange')
+  const spent = db
+    .select({ sum: sum(exchange.payable) })
+    .from(exchange)
+    .where(
+      and(eq(exchange.exchangeOf, orders.id), notLike(sql`${exchange.status}::text`, 'cancel%')),
+    )
+  return sql`${orders.payable} - coalesce(${spent}, 0)`
+}
+
 /** A return counts on the day on which its money went back. */
 const returned = (span: Span) =>
   and(eq(orders.status, 'refer_done'), within(orders.updatedAt, span))
@@ -63,7 +90,7 @@ async function readDays(db: Database, span: Span): Promise<Map<string, SalesTota
     .groupBy(day)
   const backDay = dayOf(orders.updatedAt)
   const back = await db
-    .select({ day: backDay, returned: number(sum(orders.payable)) })
+    .select({ day: backDay, returned: number(sum(givenBack(db))) })
     .from(orders)
     .where(returned(span))
     .groupBy(backDay)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { addDeskProduct, DeskProduct, updateDeskProduct } from '@/lib/contract/desk/products'
 import type { Permission, StaffActor } from '@/lib/domain/staff'
@@ -92,7 +92,10 @@ async function assertFreeSkus(db: Database, variants: readonly WithSku[]): Promi
 
 async function removeVariants(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const ordered = inArray(orderItems.stockId, [...ids])
+  const ordered = or(
+    inArray(orderItems.stockId, [...ids]),
+    inArray(orderItems.exchangeStockId, [...ids]),
+  )
   const [sold] = await db.select({ id: orderItems.id }).from(orderItems).where(ordered).limit(1)
   if (sold) {
     throw invalidField('variants', 'تنوعی که سفارش دارد برداشته نمی‌شود؛ موجودی آن را صفر کنید.')

@@ -118,7 +118,8 @@ export async function undoSpan(db: Database, own: Import, span: Span): Promise<s
   const stored = await readRows(
     db,
     sql`select 0 as row, id, product_id, price::float8 as price, quantity, reserved,
-          exists (select from order_items where order_items.stock_id = stocks.id) as "isOrdered"
+          exists (select from order_items where order_items.stock_id = stocks.id)
+            or exists (select from order_items where order_items.exchange_stock_id = stocks.id) as "isOrdered"
         from stocks where id = any(${ids}::int[]) order by id for update`,
     storedStock,
   )

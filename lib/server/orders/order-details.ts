@@ -68,6 +68,36 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
   }))
 }
 
+const linked = { id: orders.id, code: orders.code, status: orders.status }
+
+/** What an order and its returns and exchanges lead to, both ways. */
+async function listLinkedOrders(db: Database, { id, parentId, exchangeOf }: OrderRow['order']) {
+  const refers = await db
+    .select(linked)
+    .from(orders)
+    .where(eq(orders.parentId, id))
+    .orderBy(asc(orders.id))
+  const returnIds = [id, ...refers.map((refer) => refer.id)]
+  const exchanges = await db
+    .select({ ...linked, payable: orders.payable, exchangeOf: orders.exchangeOf })
+    .from(orders)
+    .where(inArray(orders.exchangeOf, returnIds))
+  const exchangeOfReturn = (returnId: number) => {
+    const found = exchanges.find((one) => one.exchangeOf === returnId)
+    if (found === undefined) return undefined
+    const { exchangeOf: _, ...exchange } = found
+    return { exchange }
+  }
+  const originId = parentId ?? exchangeOf
+  const [origin] =
+    originId === null ? [] : await db.select(linked).from(orders).where(eq(orders.id, originId))
+  return {
+    refers: refers.map((refer) => ({ ...refer, ...exchangeOfReturn(refer.id) })),
+    ...exchangeOfReturn(id),
+    ...(origin && { origin }),
+  }
+}
+
 async function listRatings(
   db: Database,
   { userId }: OrderRow['order'],
@@ -106,11 +136,8 @@ export async function presentOrderDetails(
   now = new Date(),
 ): Promise<WholeOrder> {
   const { id } = row.order
-  const refers = await db
-    .select({ id: orders.id, code: orders.code, status: orders.status })
-    .from(orders)
-    .where(eq(orders.parentId, id))
-    .orderBy(asc(orders.id))
+  const links = await listLinkedOrders(db, row.order)
+  const { refers } = links
   const pictures = await db
     .select({ path: orderPictures.path })
     .from(orderPictures)
@@ -125,7 +152,7 @@ export async function presentOrderDetails(
     address: row.order.address,
     legal: row.order.legal,
     refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
-    refers,
+    ...links,
     pictures: pictures.map(({ path }) => path),
     ratings: await listRatings(db, row.order, items),
     actions: listOrderActions(row.order, {
@@ -148,8 +175,8 @@ function listOrderActions(
   { type, status, expiresAt, deliveredAt }: OrderState,
   { returns, now, extraHolidays }: Circumstances,
 ): OrderAction[] {
-  if (type === 'refer') return []
-  const hasReturn = returns.some((one) => one !== 'refer_reject')
+  if (type === 'refer') return canTransition(status, 'cancel_customer') ? ['cancel'] : []
+  const hasReturn = returns.some((one) => one !== 'refer_reject' && one !== 'cancel_customer')
   const actions: OrderAction[] = []
   if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
   if (canTransition(status, 'cancel_customer')) actions.push('cancel')

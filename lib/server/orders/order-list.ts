@@ -31,6 +31,7 @@ export function selectOrders(db: Database) {
     .select({
       order: orders,
       method: shippingMethods.title,
+      delivers: shippingMethods.delivers,
       from: shippingSlots.startsAt,
       to: shippingSlots.endsAt,
     })
@@ -45,7 +46,7 @@ function formatHour(time: string | null): string | null {
   return time?.slice(0, 5) ?? null
 }
 
-export function presentOrder({ order, method, from, to }: OrderRow): Order {
+export function presentOrder({ order, method, delivers, from, to }: OrderRow): Order {
   return {
     id: order.id,
     code: order.code,
@@ -59,7 +60,10 @@ export function presentOrder({ order, method, from, to }: OrderRow): Order {
     shipping_price: order.shippingPrice,
     wallet_paid: order.walletPaid,
     payable: order.payable,
+    exchange_total: order.exchangeTotal,
+    exchange_of: order.exchangeOf,
     shipping_method: method,
+    is_pickup: delivers === false,
     delivery:
       order.deliveryDay === null
         ? null
@@ -107,10 +111,31 @@ export async function listOrderItems(
       final_price: item.unitPrice - item.unitDiscount,
       quantity: item.quantity,
       reason: item.reason,
+      ...presentExchange(item, pictures),
     })
     byOrder.set(item.orderId, own)
   }
   return byOrder
+}
+
+type Pictures = Awaited<ReturnType<typeof listProductPictures>>
+
+function presentExchange(
+  item: typeof orderItems.$inferSelect,
+  pictures: Pictures,
+): Pick<OrderItem, 'exchange'> {
+  const { exchangeStockId: stockId, exchangeState: state, exchangePrice, exchangeDiscount } = item
+  if (stockId === null || state === null) return {}
+  const value = item.exchangeValue ?? {}
+  return {
+    exchange: {
+      stock_id: stockId,
+      parent_value: value,
+      picture: pickProductPicture(pictures, item.productId, value[COLOUR]),
+      final_price: (exchangePrice ?? 0) - (exchangeDiscount ?? 0),
+      state,
+    },
+  }
 }
 
 /** Orders with a payment that the bank has not decided. */

@@ -1,21 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { isPaid, canTransition, type Actor } from '@/lib/domain/order-transitions'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { isPaid, canTransition } from '@/lib/domain/order-transitions'
+import { EXCHANGE_HOLD_DAYS } from '@/lib/domain/quotas'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../db/database'
-import { orderEvents, orders, payments, refunds } from '../db/schema/schema'
+import { orderItems, orders, payments, refunds } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 import { recordWalletTransaction } from '../account/wallet'
 import { releaseDeliverySlot } from '../checkout/book-delivery-slot'
 import { releaseCoupon } from './coupons'
+import { completeReturn } from './complete-return'
+import { insertOrderEvents, type OrderRecord, type OrderTransition } from './order-events'
+import { releaseExchange } from './release-exchange'
 import { restock, releaseStock, sellStock, markReturnedStockNotices } from './stock-reservation'
-
-export type OrderRecord = typeof orders.$inferSelect
-export type OrderTransition = {
-  to: OrderStatus
-  by: Actor
-  actorId?: number | undefined
-  note?: string
-}
 
 /** Locked until the transaction ends, so that two transitions of one order follow each other. */
 export async function lockOrder(
@@ -31,25 +27,6 @@ export async function lockOrder(
     .for('update')
   if (order === undefined) throw notFound('این سفارش')
   return order
-}
-
-/** One transition after the other, the first of them from the status the order has. */
-export async function insertOrderEvents(
-  db: Database,
-  orderId: number,
-  from: OrderStatus | null,
-  transitions: OrderTransition[],
-): Promise<void> {
-  await db.insert(orderEvents).values(
-    transitions.map(({ to, by, actorId, note = '' }, step) => ({
-      orderId,
-      fromStatus: transitions[step - 1]?.to ?? from,
-      toStatus: to,
-      actor: by,
-      actorId: actorId ?? null,
-      note,
-    })),
-  )
 }
 
 /** Everything paid for an order, by whichever gateway, goes to the wallet at once. */
@@ -92,27 +69,31 @@ async function applyCancellation(db: Database, order: OrderRecord): Promise<stri
   return tagsToRevalidate
 }
 
-/** The goods are back at the shop by then. */
-async function completeReturn(db: Database, order: OrderRecord): Promise<string[]> {
-  const tagsToRevalidate = await restock(db, order.id)
-  await markReturnedStockNotices(db, order.id)
-  await db
-    .insert(refunds)
-    .values({ orderId: order.id, amount: order.payable, destination: 'wallet' })
-  await recordWalletTransaction(db, {
-    userId: order.userId,
-    amount: order.payable,
-    reason: 'refund',
-    orderId: order.id,
-  })
+/** Stocks and products are locked before the slot and the wallet. */
+async function applyReturnTransition(
+  db: Database,
+  order: OrderRecord,
+  to: OrderStatus,
+): Promise<string[]> {
+  if (to === 'refer_done') return completeReturn(db, order)
+  if (to !== 'refer_reject' && to !== 'cancel_customer') return []
+  const tagsToRevalidate = await releaseExchange(db, order.id)
+  await releaseDeliverySlot(db, order)
   return tagsToRevalidate
 }
 
-const VALUES_AFTER_TRANSITION: Partial<Record<OrderStatus, Partial<typeof orders.$inferInsert>>> = {
+/** Until when the variant that is wanted instead waits for the goods. */
+const HELD_UNTIL = sql`case when exists (
+  select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.exchangeState} = 'held'
+) then now() + make_interval(days => ${EXCHANGE_HOLD_DAYS}) end`
+
+const VALUES_AFTER_TRANSITION: Partial<Record<OrderStatus, { expiresAt: SQL | null }>> = {
   paid: { expiresAt: null },
   cancel_customer: { expiresAt: null },
   cancel_store: { expiresAt: null },
   cancel_operator: { expiresAt: null },
+  refer_accept: { expiresAt: HELD_UNTIL },
+  returned: { expiresAt: null },
 }
 
 const TRANSITION_NOT_ALLOWED = 'این کار در وضعیت کنونی سفارش ممکن نیست.'
@@ -137,8 +118,7 @@ export async function transitionOrder(
     })
     .where(eq(orders.id, order.id))
   await insertOrderEvents(db, order.id, from, [transition])
+  if (order.type === 'refer') return applyReturnTransition(db, order, to)
   if (to === 'paid') return sellStock(db, order.id)
-  if (to === 'refer_done') return completeReturn(db, order)
-  if (to === 'refer_reject') await releaseDeliverySlot(db, order)
   return to.startsWith('cancel') ? applyCancellation(db, order) : []
 }

@@ -23,7 +23,7 @@ import { DomainError } from '../domain-error'
 import { touchProducts } from '../product/update-product'
 import { redeemCoupon } from './coupons'
 import { formatOrderCode, presentOrder } from './order-list'
-import { insertOrderEvents } from './order-transitions'
+import { insertOrderEvents } from './order-events'
 import { reserveStock } from './stock-reservation'
 
 const MINUTE_MS = 60_000
@@ -106,7 +106,12 @@ export async function placeOrder(
     await insertOrderEvents(tx, id, null, steps)
 
     const hours = { from: slot?.from ?? null, to: slot?.to ?? null }
-    const placed = presentOrder({ order, method: method.title, ...hours })
+    const placed = presentOrder({
+      order,
+      method: method.title,
+      delivers: method.delivers,
+      ...hours,
+    })
     await persistResponse?.(tx, placed)
     return { order: placed, tagsToRevalidate }
   })

@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import type { Order } from '@/lib/contract/orders/order'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import { toTehranTime } from '@/lib/persian/days'
-import { priceReturn } from '@/lib/domain/pricing'
+import { formatToman, TOMAN } from '@/lib/persian/money'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
 import { withSavedPictures } from '../adapters/media/save-picture'
@@ -13,15 +13,17 @@ import { readExtraHolidays } from '../checkout/holidays'
 import type { Database, PersistResponse } from '../db/database'
 import { orderItems, orderPictures, orders } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
+import { touchProducts } from '../product/update-product'
 import { formatOrderCode, readOrder } from './order-list'
 import { findCityId } from './return-pickup'
-import { insertOrderEvents, lockOrder, type OrderRecord } from './order-transitions'
+import { insertOrderEvents, type OrderRecord } from './order-events'
+import { lockOrder } from './order-transitions'
+import { priceLines, reserveWanted, selectReturnLines, type ReturnLine } from './return-lines'
 
-const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان پس داد.'
+const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان مرجوع کرد.'
 const RETURN_CLOSED = 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است.'
 const NO_PICKUP = 'پیک به نشانی این سفارش نمی‌آید.'
 const TOO_SOON = 'پیک از فردا می‌آید؛ روز دیگری انتخاب کنید.'
-const NOT_IN_ORDER = 'این کالا در سفارش شما نیست.'
 
 type ReturnContext = { db: Database; media: MediaStore }
 type ReturnInput = CallParsed<typeof returnOrder>['body']
@@ -38,7 +40,7 @@ export async function requestReturn(
   context: ReturnContext,
   customerId: number,
   { id, input, files, now = new Date(), persistResponse }: ReturnCommand,
-): Promise<Order> {
+): Promise<{ refer: Order; tagsToRevalidate: string[] }> {
   const { db } = context
   const [known] = await db
     .select()
@@ -50,10 +52,12 @@ export async function requestReturn(
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, customerId)
       await assertReturnable(tx, order, now)
-      const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id))
-      const lines = selectReturnLines(items, await countReturnedUnits(tx, order), input)
+      const lines = await selectReturnLines(tx, order, input)
+      const amounts = priceLines(order, lines)
+      assertRefundSeen(input.seen_refund, amounts.worth - amounts.exchangeTotal)
+      const tagsToRevalidate = await holdWanted(tx, lines)
       const pickup = await bookPickup(tx, order, input.slot_id, now)
-      const returnId = await insertReturn(tx, order, { lines, input, pickup })
+      const returnId = await insertReturn(tx, order, { lines, amounts, input, pickup })
       if (pictures.length > 0) {
         await tx
           .insert(orderPictures)
@@ -62,9 +66,9 @@ export async function requestReturn(
       await insertOrderEvents(tx, returnId, null, [
         { to: 'refer_request', by: 'customer', actorId: customerId, note: input.description },
       ])
-      const requested = await readOrder(tx, returnId)
-      await persistResponse?.(tx, requested)
-      return requested
+      const refer = await readOrder(tx, returnId)
+      await persistResponse?.(tx, refer)
+      return { refer, tagsToRevalidate }
     }),
   )
 }
@@ -78,43 +82,21 @@ async function assertReturnable(db: Database, order: OrderRecord, now: Date): Pr
   }
 }
 
-/** By the order's item: what earlier returns of it, but rejected ones, have taken back. */
-async function countReturnedUnits(tx: Database, order: OrderRecord): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ itemId: orderItems.parentItemId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.parentId, order.id), ne(orders.status, 'refer_reject')))
-  const returned = new Map<number, number>()
-  for (const { itemId, quantity } of rows) {
-    if (itemId !== null) returned.set(itemId, (returned.get(itemId) ?? 0) + quantity)
-  }
-  return returned
+/** The variants that are wanted instead wait for their customer; gives the tags of their pages. */
+async function holdWanted(tx: Database, lines: readonly ReturnLine[]): Promise<string[]> {
+  const productIds = lines.flatMap(({ item, wanted }) => (wanted ? [item.productId] : []))
+  if (productIds.length === 0) return []
+  const shownOnCards = await reserveWanted(tx, lines)
+  return touchProducts(tx, [...new Set(productIds)], { shownOnCards })
 }
 
-type OrderItemRow = typeof orderItems.$inferSelect
-type ReturnLine = { item: OrderItemRow; quantity: number; reason: string }
-
-function selectReturnLines(
-  items: OrderItemRow[],
-  returned: Map<number, number>,
-  input: ReturnInput,
-): ReturnLine[] {
-  const requested = new Map<number, { quantity: number; reason: string }>()
-  for (const { order_item_id: id, quantity, reason } of input.items) {
-    requested.set(id, { quantity: (requested.get(id)?.quantity ?? 0) + quantity, reason })
-  }
-  return [...requested].map(([id, { quantity, reason }]) => {
-    const item = items.find((one) => one.id === id)
-    if (item === undefined) throw new DomainError('not_found', NOT_IN_ORDER)
-    if (quantity > item.quantity - (returned.get(id) ?? 0)) {
-      throw new DomainError(
-        'precondition_failed',
-        `از «${item.title}» این تعداد برای مرجوع کردن نمانده است.`,
-      )
-    }
-    return { item, quantity, reason }
-  })
+/** A price may have changed since the form was read. */
+function assertRefundSeen(seen: number | undefined, refund: number): void {
+  if (seen === undefined || seen === refund) return
+  throw new DomainError(
+    'price_changed',
+    `قیمت‌ها تغییر کرده و اکنون ${formatToman(refund)} ${TOMAN} به کیف پول شما بازمی‌گردد؛ بازبینی کنید و دوباره ثبت کنید.`,
+  )
 }
 
 type Pickup = Awaited<ReturnType<typeof bookDeliverySlot>>
@@ -136,23 +118,19 @@ async function bookPickup(
   return bookDeliverySlot(tx, { methodId, slotOfDayId, cityId, now })
 }
 
-type NewReturn = { lines: ReturnLine[]; input: ReturnInput; pickup: Pickup }
+type NewReturn = {
+  lines: ReturnLine[]
+  amounts: ReturnType<typeof priceLines>
+  input: ReturnInput
+  pickup: Pickup
+}
 
 async function insertReturn(
   tx: Database,
   order: OrderRecord,
-  { lines, input, pickup }: NewReturn,
+  { lines, amounts, input, pickup }: NewReturn,
 ): Promise<number> {
-  const sold = {
-    items_total: order.itemsTotal,
-    discount: order.discount,
-    coupon_discount: order.couponDiscount,
-  }
-  const units = lines.map(({ item, quantity }) => ({
-    final_price: item.unitPrice - item.unitDiscount,
-    quantity,
-  }))
-  const { goods, couponShare, worth } = priceReturn(sold, units)
+  const { goods, couponShare, worth, exchangeTotal } = amounts
   const [inserted] = await tx
     .insert(orders)
     .values({
@@ -164,6 +142,7 @@ async function insertReturn(
       itemsTotal: goods,
       couponDiscount: couponShare,
       payable: worth,
+      exchangeTotal,
       address: order.address,
       note: input.description,
       ...(pickup && {
@@ -178,7 +157,7 @@ async function insertReturn(
   const code = formatOrderCode(id, new Date())
   await tx.update(orders).set({ code }).where(eq(orders.id, id))
   await tx.insert(orderItems).values(
-    lines.map(({ item, quantity, reason }) => ({
+    lines.map(({ item, quantity, reason, wanted }) => ({
       orderId: id,
       productId: item.productId,
       stockId: item.stockId,
@@ -189,6 +168,13 @@ async function insertReturn(
       unitDiscount: item.unitDiscount,
       quantity,
       reason,
+      ...(wanted && {
+        exchangeStockId: wanted.stock.id,
+        exchangeValue: wanted.stock.parentValue,
+        exchangePrice: wanted.stock.price,
+        exchangeDiscount: wanted.stock.price - wanted.price,
+        exchangeState: 'held' as const,
+      }),
     })),
   )
   return id

@@ -5,7 +5,7 @@ import { listShippingMethods } from '../checkout/shipping-methods'
 import type { Database } from '../db/database'
 import { cities, orders, states } from '../db/schema/schema'
 import { notFound } from '../domain-error'
-import type { OrderRecord } from './order-transitions'
+import type { OrderRecord } from './order-events'
 
 type Slot = ShippingMethod['slots'][number]
 

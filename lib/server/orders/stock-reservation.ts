@@ -10,7 +10,7 @@ import { touchProducts } from '../product/update-product'
 type StockLine = { stockId: number; quantity: number }
 
 /** Always in the order of their ids, so that two orders of the same goods never deadlock. */
-async function lockStocks(db: Database, ids: number[]): Promise<void> {
+export async function lockStocks(db: Database, ids: number[]): Promise<void> {
   if (ids.length < 2) return
   await db
     .select({ id: stocks.id })
@@ -20,7 +20,7 @@ async function lockStocks(db: Database, ids: number[]): Promise<void> {
     .for('no key update')
 }
 
-async function readOrderLines(db: Database, orderId: number): Promise<StockLine[]> {
+export async function readOrderLines(db: Database, orderId: number): Promise<StockLine[]> {
   return db
     .select({
       stockId: orderItems.stockId,
@@ -95,15 +95,25 @@ async function findShownOnCards(
  * The condition stands in the update itself: no two orders both get the last unit. Returns the
  * products whose cards change by it.
  */
-export async function reserveStock(db: Database, lines: StockLine[]): Promise<Set<number>> {
+export async function reserveStock(
+  db: Database,
+  lines: StockLine[],
+  message = OUT_OF_STOCK,
+): Promise<Set<number>> {
   const reserved = await updateStocks(
     db,
     lines,
     { reserved: sql`${stocks.reserved} + ${units}` },
     gte(sql`${stocks.quantity} - ${stocks.reserved}`, units),
   )
-  if (reserved.length < lines.length) throw new DomainError('out_of_stock', OUT_OF_STOCK)
+  if (reserved.length < lines.length) throw new DomainError('out_of_stock', message)
   return findShownOnCards(db, reserved, -1)
+}
+
+/** The other side of `reserveStock`. */
+export async function releaseUnits(db: Database, lines: StockLine[]): Promise<Set<number>> {
+  const change = { reserved: sql`${stocks.reserved} - ${units}` }
+  return findShownOnCards(db, await updateStocks(db, lines, change), 1)
 }
 
 async function updateOrderStocks(
@@ -120,13 +130,18 @@ export function releaseStock(db: Database, orderId: number): Promise<string[]> {
   return updateOrderStocks(db, orderId, { reserved: sql`${stocks.reserved} - ${units}` }, 1)
 }
 
-/** Reserved units become sold ones. */
-export async function sellStock(db: Database, orderId: number): Promise<string[]> {
-  const sold = {
+/** Reserved units leave the shelf. */
+export function takeReservedStock(db: Database, orderId: number): Promise<string[]> {
+  const taken = {
     quantity: sql`${stocks.quantity} - ${units}`,
     reserved: sql`${stocks.reserved} - ${units}`,
   }
-  const tagsToRevalidate = await updateOrderStocks(db, orderId, sold, 0)
+  return updateOrderStocks(db, orderId, taken, 0)
+}
+
+/** Reserved units become sold ones. */
+export async function sellStock(db: Database, orderId: number): Promise<string[]> {
+  const tagsToRevalidate = await takeReservedStock(db, orderId)
   const items = await db
     .select({
       productId: orderItems.productId,

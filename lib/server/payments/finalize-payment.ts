@@ -10,10 +10,9 @@ import {
   type PaymentVerdict,
 } from '../adapters/payments/gateway'
 import { recordWalletTransaction } from '../account/wallet'
-import { transitionOrder, type OrderRecord } from '../orders/order-transitions'
-
-/** Not a gateway: what a customer's wallet pays of an order is a payment as well. */
-export const WALLET = 'wallet'
+import type { OrderRecord } from '../orders/order-events'
+import { transitionOrder } from '../orders/order-transitions'
+import { WALLET } from '../orders/pay-from-wallet'
 
 export type PaymentRecord = typeof payments.$inferSelect
 type FinalizedPayment = { payment: PaymentRecord; tagsToRevalidate: string[] }

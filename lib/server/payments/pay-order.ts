@@ -1,18 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { chargeCredit } from '@/lib/contract/account/wallet'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { pay } from '@/lib/contract/payments'
 import { calculateAmountDue, calculateWalletShare } from '@/lib/domain/pricing'
-import { lockWalletBalance, recordWalletTransaction } from '../account/wallet'
+import { lockWalletBalance } from '../account/wallet'
 import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
 import { orders, payments, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { presentPayment } from '../orders/order-details'
-import { lockOrder, transitionOrder, type OrderRecord } from '../orders/order-transitions'
-import { finalizeUnpaid, WALLET, type PaymentRecord } from './finalize-payment'
+import type { OrderRecord } from '../orders/order-events'
+import { lockOrder, transitionOrder } from '../orders/order-transitions'
+import { createPaymentKey, payFromWallet, WALLET } from '../orders/pay-from-wallet'
+import { finalizeUnpaid, type PaymentRecord } from './finalize-payment'
 
 /** What paying needs of the shop it happens in. */
 export type PaymentContext = { gateways: Gateway[]; siteUrl: string }
@@ -142,34 +143,6 @@ async function payWalletShare(tx: Database, order: OrderRecord): Promise<number>
     .set({ walletPaid: sql`${orders.walletPaid} + ${share}` })
     .where(eq(orders.id, order.id))
   return due - share
-}
-
-async function payFromWallet(tx: Database, order: OrderRecord, amount: number) {
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      userId: order.userId,
-      orderId: order.id,
-      gateway: WALLET,
-      key: createPaymentKey(),
-      amount,
-      status: 'paid',
-      settledAt: sql`now()`,
-    })
-    .returning()
-  if (payment === undefined) throw new Error('the payment was not written')
-  await recordWalletTransaction(tx, {
-    userId: order.userId,
-    amount: -amount,
-    reason: 'purchase',
-    orderId: order.id,
-    paymentId: payment.id,
-  })
-  return payment
-}
-
-function createPaymentKey(): string {
-  return randomBytes(24).toString('base64url')
 }
 
 type PaymentAttemptInput = {

@@ -3,6 +3,7 @@ import { UNPAID } from '@/lib/contract/orders/order-status'
 import { isUnpaid } from '@/lib/domain/order-transitions'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
+import { findLapsedExchanges, lapseExchange } from '../orders/lapse-exchanges'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import type { PaymentContext } from './pay-order'
 import { inquirePayment } from './handle-payment-callback'
@@ -76,7 +77,7 @@ type ReconcilerOptions = {
   onError: (error: unknown) => void
 }
 
-/** One round: what was paid and never came back, then what was never paid. */
+/** One round: what was paid and never came back, what was never paid, what was held for a return that never came. */
 export async function reconcile(
   db: Database,
   { paymentContext, revalidateTags, onError }: ReconcilerOptions,
@@ -86,5 +87,8 @@ export async function reconcile(
   }
   for (const id of await findExpiredOrders(db)) {
     await expireOrder(db, id).then(revalidateTags).catch(onError)
+  }
+  for (const id of await findLapsedExchanges(db)) {
+    await lapseExchange(db, id).then(revalidateTags).catch(onError)
   }
 }

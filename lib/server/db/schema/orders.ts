@@ -39,6 +39,10 @@ export const orders = pgTable(
     shippingPrice: rials().notNull().default(0),
     walletPaid: rials().notNull().default(0),
     payable: rials().notNull(),
+    /** Of a return: what the goods that are wanted instead cost. */
+    exchangeTotal: rials().notNull().default(0),
+    /** The return whose goods this order was paid with. */
+    exchangeOf: integer().unique('orders_one_exchange_a_return'),
     couponCode: text(),
     address: jsonb().$type<Record<string, string>>(),
     legal: jsonb().$type<Record<string, string>>(),
@@ -54,6 +58,7 @@ export const orders = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('restrict'),
+    foreignKey({ columns: [table.exchangeOf], foreignColumns: [table.id] }).onDelete('restrict'),
     index('orders_user').on(table.userId, table.type, table.status, table.createdAt),
     index('orders_parent').on(table.parentId),
     index('orders_status').on(table.status, table.createdAt),
@@ -69,8 +74,15 @@ export const orders = pgTable(
       'orders_refer_has_parent',
       sql`(${table.type} = 'refer') = (${table.parentId} is not null)`,
     ),
+    check(
+      'orders_exchange',
+      sql`${table.exchangeTotal} between 0 and ${table.payable} and (${table.exchangeOf} is null or ${table.type} = 'sales')`,
+    ),
   ],
 )
+
+/** Held for its customer, in the order that took the place of the return, or given back to the shelf. */
+export const exchangeState = pgEnum('exchange_state', ['held', 'ordered', 'released'])
 
 export const orderItems = pgTable(
   'order_items',
@@ -92,15 +104,28 @@ export const orderItems = pgTable(
     unitDiscount: rials().notNull().default(0),
     quantity: integer().notNull(),
     reason: text(),
+    /** The variant that is wanted instead, at the price of the day on which it was asked for. */
+    exchangeStockId: integer().references(() => stocks.id, { onDelete: 'restrict' }),
+    exchangeValue: jsonb().$type<Record<string, string>>(),
+    exchangePrice: rials(),
+    exchangeDiscount: rials(),
+    exchangeState: exchangeState(),
   },
   (table) => [
     foreignKey({ columns: [table.parentItemId], foreignColumns: [table.id] }).onDelete('restrict'),
     index('order_items_order').on(table.orderId),
     index('order_items_product').on(table.productId),
     index('order_items_stock').on(table.stockId),
+    index('order_items_exchange')
+      .on(table.exchangeStockId)
+      .where(sql`${table.exchangeStockId} is not null`),
     check(
       'order_items_amounts',
       sql`${table.quantity} > 0 and ${table.unitPrice} > 0 and ${table.unitDiscount} between 0 and ${table.unitPrice}`,
+    ),
+    check(
+      'order_items_exchange_whole',
+      sql`num_nulls(${table.exchangeStockId}, ${table.exchangeValue}, ${table.exchangePrice}, ${table.exchangeDiscount}, ${table.exchangeState}) in (0, 5) and (${table.exchangeStockId} is null or ${table.parentItemId} is not null and ${table.exchangePrice} > 0 and ${table.exchangeDiscount} between 0 and ${table.exchangePrice})`,
     ),
   ],
 )

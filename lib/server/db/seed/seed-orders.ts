@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { EXCHANGE_HOLD_DAYS } from '@/lib/domain/quotas'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../database'
 import {
@@ -39,8 +40,16 @@ const SENT: OrderStatus[] = [
 ]
 const DELIVERED: OrderStatus[] = [...SENT, 'delivery']
 
+type Story = {
+  daysAgo: number
+  statuses: OrderStatus[]
+  goods: number[]
+  returns?: number
+  isExchange?: true
+}
+
 /** One story an order: its statuses, oldest first. A return names the order it came from. */
-const STORIES: { daysAgo: number; statuses: OrderStatus[]; goods: number[]; returns?: number }[] = [
+const STORIES: Story[] = [
   { daysAgo: 95, statuses: DELIVERED, goods: [3, 14] },
   { daysAgo: 61, statuses: DELIVERED, goods: [22] },
   { daysAgo: 40, statuses: DELIVERED, goods: [31, 8, 47] },
@@ -62,6 +71,14 @@ const STORIES: { daysAgo: number; statuses: OrderStatus[]; goods: number[]; retu
   { daysAgo: 2, statuses: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
   { daysAgo: 1, statuses: PAID, goods: [17] },
   { daysAgo: 0, statuses: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
+  { daysAgo: 6, statuses: DELIVERED, goods: [30] },
+  {
+    daysAgo: 2,
+    statuses: ['refer_request', 'refer_accept'],
+    goods: [30],
+    returns: 13,
+    isExchange: true,
+  },
 ]
 
 /** How long after the step before; an order is placed in one go and paid at once or never. */
@@ -104,6 +121,23 @@ function itemsOf(products: SeededProduct[], orderId: number, goods: number[], fi
   })
 }
 
+/** Another variant at the same price, which waits for the goods of the return. */
+function exchangeOf(products: SeededProduct[], item: Item): Partial<Item> {
+  const product = products.find(({ id }) => id === item.productId)
+  const wanted = product?.stockRows.find(
+    ({ id, price, quantity }) =>
+      id !== item.stockId && price === item.unitPrice && quantity > item.quantity,
+  )
+  if (wanted === undefined) return {}
+  return {
+    exchangeStockId: wanted.id,
+    exchangeValue: wanted.parentValue ?? {},
+    exchangePrice: wanted.price,
+    exchangeDiscount: 0,
+    exchangeState: 'held',
+  }
+}
+
 /** The shop's own cancellation tells why. */
 function madeBy(status: OrderStatus, step: number) {
   if (status === 'cancel_store') return { actor: 'system' as const, note: 'مهلت پرداخت گذشت.' }
@@ -111,14 +145,27 @@ function madeBy(status: OrderStatus, step: number) {
   return { actor, note: '' } as const
 }
 
+function expiryOf(status: OrderStatus, isExchange: boolean, past: Past): Date | null {
+  if (status === 'waiting_payment') return past.daysAhead(DEMO_DAYS_TO_PAY)
+  return isExchange ? past.daysAhead(EXCHANGE_HOLD_DAYS) : null
+}
+
 function buildOrders(products: SeededProduct[], past: Past) {
   const orderRows: Order[] = []
   const itemRows: Item[] = []
   const eventRows: (typeof orderEvents.$inferInsert)[] = []
-  STORIES.forEach(({ daysAgo, statuses, goods, returns }, i) => {
+  STORIES.forEach(({ daysAgo, statuses, goods, returns, isExchange }, i) => {
     const id = i + 1
     const createdAt = past.daysAgo(daysAgo)
-    const items = itemsOf(products, id, goods, itemRows.length + 1)
+    const items = itemsOf(products, id, goods, itemRows.length + 1).map((item): Item => {
+      if (returns === undefined) return item
+      const sold = itemRows.find(
+        (one) => one.orderId === returns && one.productId === item.productId,
+      )
+      const reason = isExchange ? 'اندازه یا رنگش مناسب نبود' : 'پشیمان شدم'
+      const back = { ...item, reason, parentItemId: sold?.id ?? null }
+      return isExchange ? { ...back, ...exchangeOf(products, item) } : back
+    })
     const itemsTotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)
     const shippingPrice = returns !== undefined || itemsTotal >= FREE_FROM ? 0 : SHIPPING
     const status = statuses.at(-1) ?? 'completing'
@@ -133,6 +180,7 @@ function buildOrders(products: SeededProduct[], past: Past) {
       itemsTotal,
       shippingPrice,
       payable: itemsTotal + shippingPrice,
+      exchangeTotal: isExchange ? itemsTotal : 0,
       address: {
         receiver_name: `${person?.firstName} ${person?.lastName}`,
         city: person?.city ?? '',
@@ -140,7 +188,7 @@ function buildOrders(products: SeededProduct[], past: Past) {
       },
       shippingMethodId: returns === undefined ? 2 : null,
       trackingCode: statuses.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
-      expiresAt: status === 'waiting_payment' ? past.daysAhead(DEMO_DAYS_TO_PAY) : null,
+      expiresAt: expiryOf(status, isExchange === true, past),
       deliveredAt: status === 'delivery' ? momentOf({ id, createdAt }, status) : null,
       createdAt,
       updatedAt: createdAt,
@@ -218,16 +266,18 @@ export async function seedOrders(
       createdAt: order.at,
     })),
   )
-  await reserveUnpaid(db, orderRows, itemRows)
+  await reserveHeld(db, orderRows, itemRows)
   await seedWallets(db, past, backToWallet)
   for (const table of [coupons, orders, orderItems, payments]) await continueIds(db, table)
 }
 
-async function reserveUnpaid(db: Database, orderRows: Order[], itemRows: Item[]): Promise<void> {
+async function reserveHeld(db: Database, orderRows: Order[], itemRows: Item[]): Promise<void> {
   const unpaid = orderRows.filter(({ status }) => status === 'waiting_payment')
-  for (const { stockId, quantity } of itemRows.filter((item) =>
-    unpaid.some(({ id }) => id === item.orderId),
-  )) {
+  const held = itemRows.flatMap(({ exchangeStockId: stockId, quantity }) =>
+    stockId ? [{ stockId, quantity }] : [],
+  )
+  const ordered = itemRows.filter((item) => unpaid.some(({ id }) => id === item.orderId))
+  for (const { stockId, quantity } of [...ordered, ...held]) {
     await db
       .update(stocks)
       .set({ reserved: sql`${stocks.reserved} + ${quantity}` })

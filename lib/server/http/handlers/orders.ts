@@ -1,6 +1,7 @@
 import type { ordersCalls } from '@/lib/contract/orders'
 import { cancelOrder } from '../../orders/cancel-order'
 import { getOrderCalendar } from '../../orders/order-calendar'
+import { readExchangeOptions } from '../../orders/exchange-options'
 import { getOrderDetails } from '../../orders/order-details'
 import { listOrders } from '../../orders/order-list'
 import { readReturnPickup } from '../../orders/return-pickup'
@@ -19,17 +20,24 @@ export const ordersHandlers: HandlersOf<typeof ordersCalls> = {
     await revalidateTags(tagsToRevalidate)
     return { data: { order } }
   },
-  returnOrder: async ({ params, body }, { db, media, customerId, files, persistResponse }) => {
+  returnOrder: async (
+    { params, body },
+    { db, media, customerId, files, persistResponse, revalidateTags },
+  ) => {
     const command = {
       id: params.id,
       input: body,
       files,
       persistResponse: persistAs<Order>(persistResponse, 'refer'),
     }
-    return { data: { refer: await requestReturn({ db, media }, customerId, command) } }
+    const { refer, tagsToRevalidate } = await requestReturn({ db, media }, customerId, command)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { refer } }
   },
   getReturnPickup: ({ params }, { db, customerId }) =>
     wrapData(readReturnPickup(db, customerId, params.id)),
+  getExchangeOptions: ({ params }, { db, customerId }) =>
+    wrapData(readExchangeOptions(db, customerId, params.id)),
   getOrders: ({ query }, { db, customerId }) => wrapData(listOrders(db, customerId, query)),
   getOrder: ({ params }, { db, customerId }) =>
     wrapData(getOrderDetails(db, customerId, params.id)),

@@ -1,0 +1,104 @@
+'use client'
+
+import { Checkbox } from '@/components/ui/checkbox'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
+import { Select } from '@/components/ui/select'
+import { Stepper } from '@/components/ui/stepper'
+import type { OrderItem } from '@/lib/contract/orders/order'
+import { persianDigits } from '@/lib/persian/digits'
+import { responsiveImage } from '@/lib/picture-urls'
+import { ExchangeChoice, type useExchangeOptions, type Wanted } from './exchange-choice'
+
+export type ReturnChoice = Wanted & { quantity: number; reason: string }
+
+const NOTHING_CHOSEN: ReturnChoice = { quantity: 1, reason: '', isExchange: false, stockId: null }
+
+const reasons = [
+  'خراب یا آسیب‌دیده بود',
+  'کالای دیگری رسید',
+  'با توضیح صفحه یکی نبود',
+  'اندازه یا رنگش مناسب نبود',
+  'چیزی از آن کم بود',
+  'پشیمان شدم',
+].map((reason) => ({ value: reason, label: reason }))
+
+type ReturnItemProps = {
+  item: OrderItem
+  choice: ReturnChoice | undefined
+  /** Undefined for an item that is not returned. */
+  onChange: (choice: ReturnChoice | undefined) => void
+  exchange: ReturnType<typeof useExchangeOptions>
+  reasonError: string | undefined
+  variantError: string | undefined
+}
+
+export function ReturnItem(props: ReturnItemProps) {
+  const { item, choice, onChange, exchange, reasonError, variantError } = props
+  const { title, picture, quantity, parent_value: value } = item
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <Checkbox
+        checked={choice !== undefined}
+        onChange={(event) => onChange(event.target.checked ? NOTHING_CHOSEN : undefined)}
+        className="min-w-0 flex-1"
+        label={
+          <span className="flex items-center gap-3">
+            {picture && (
+              <Picture
+                {...responsiveImage(picture.url)}
+                alt=""
+                sizes="56px"
+                width={56}
+                height={56}
+                className="stage size-14 shrink-0 rounded-control object-cover"
+              />
+            )}
+            <span className="min-w-0">
+              <span className="line-clamp-2 font-medium text-ink-900">
+                <MixedText>{title}</MixedText>
+              </span>
+              <span className="text-sm text-ink-500">
+                <MixedText>
+                  {[...Object.values(value), `${persianDigits(quantity)} عدد خریده‌اید`].join('، ')}
+                </MixedText>
+              </span>
+            </span>
+          </span>
+        }
+      />
+      {choice && (
+        <div className="mt-3 grid gap-3 desk:ps-8">
+          <div className="flex flex-wrap items-start gap-3">
+            <Select
+              label={`دلیل مرجوعی ${title}`}
+              hideLabel
+              placeholder="چرا مرجوع می‌کنید؟"
+              options={reasons}
+              value={choice.reason}
+              error={reasonError}
+              className="min-w-56 flex-1"
+              onChange={(event) => onChange({ ...choice, reason: event.target.value })}
+            />
+            {quantity > 1 && (
+              <Stepper
+                label={`تعداد مرجوعی ${title}`}
+                value={choice.quantity}
+                max={quantity}
+                onValueChange={(next) => onChange({ ...choice, quantity: next })}
+              />
+            )}
+          </div>
+          <ExchangeChoice
+            item={item}
+            quantity={choice.quantity}
+            wanted={choice}
+            exchange={exchange}
+            onChange={(wanted) => onChange({ ...choice, ...wanted })}
+            error={variantError}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

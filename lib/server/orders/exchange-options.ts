@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { ExchangeOption } from '@/lib/contract/orders/exchange'
+import { applyDiscount, priceExchange } from '@/lib/domain/pricing'
+import { COLOUR } from '../catalogue/product-cards'
+import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
+import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import type { Database } from '../db/database'
+import { festivals, orderItems, orders, products, stocks } from '../db/schema/schema'
+import { notFound } from '../domain-error'
+
+type OrderItemRow = typeof orderItems.$inferSelect
+export type PricedVariant = {
+  stock: typeof stocks.$inferSelect
+  available: number
+  /** What a unit costs instead of the bought one; null where it is dearer than that. */
+  price: number | null
+}
+
+/** By the order's item: the other variants of its product, while the shop sells that, at the prices of today. */
+export async function listOtherVariants(
+  db: Database,
+  items: readonly OrderItemRow[],
+): Promise<Map<number, PricedVariant[]>> {
+  const productIds = [...new Set(items.map(({ productId }) => productId))]
+  const rows = await db
+    .select({ stock: stocks, percent: runningPercent })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .leftJoin(festivals, isFestivalRunning)
+    .where(and(inArray(stocks.productId, productIds), eq(products.status, 'published')))
+    .orderBy(asc(stocks.position), asc(stocks.id))
+  const priceOf = ({ stock, percent }: (typeof rows)[number]) =>
+    applyDiscount(stock.price, Number(percent))
+  return new Map(
+    items.map((item) => {
+      const own = rows.find(({ stock }) => stock.id === item.stockId)
+      const paid = item.unitPrice - item.unitDiscount
+      const today = own ? priceOf(own) : paid
+      const others = rows.filter(
+        ({ stock }) => stock.productId === item.productId && stock.id !== item.stockId,
+      )
+      const variants = others.map((row) => ({
+        stock: row.stock,
+        available: row.stock.quantity - row.stock.reserved,
+        price: priceExchange({ paid, today, wanted: priceOf(row) }),
+      }))
+      return [item.id, variants] as const
+    }),
+  )
+}
+
+/** What each item of a customer's order can be exchanged for: what is in stock, the dearer said as such. */
+export async function readExchangeOptions(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<{ items: { order_item_id: number; options: ExchangeOption[] }[] }> {
+  const own = and(eq(orders.id, id), eq(orders.userId, customerId), ne(orders.type, 'refer'))
+  const [order] = await db.select({ id: orders.id }).from(orders).where(own)
+  if (order === undefined) throw notFound('این سفارش')
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, id))
+    .orderBy(asc(orderItems.id))
+  const variants = await listOtherVariants(db, items)
+  const pictures = await listProductPictures(db, [
+    ...new Set(items.map(({ productId }) => productId)),
+  ])
+  return {
+    items: items.map((item) => ({
+      order_item_id: item.id,
+      options: (variants.get(item.id) ?? [])
+        .filter(({ available }) => available > 0)
+        .map(({ stock, available, price }) => ({
+          stock_id: stock.id,
+          parent_value: stock.parentValue,
+          picture: pickProductPicture(pictures, item.productId, stock.parentValue[COLOUR]),
+          available,
+          price,
+        })),
+    })),
+  }
+}

@@ -1,0 +1,253 @@
+import { eq, ne } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { coupons, orderItems, orders, products, stocks } from '@/lib/server/db/schema/schema'
+import { readReport } from '@/lib/server/desk/read-report'
+import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { toTehranTime } from '@/lib/persian/days'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { readExchangeOptions } from '@/lib/server/orders/exchange-options'
+import { getOrderDetails } from '@/lib/server/orders/order-details'
+import { insertOrderEvents } from '@/lib/server/orders/order-events'
+import { requestReturn } from '@/lib/server/orders/request-return'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
+import { reconcile } from '@/lib/server/payments/reconciler'
+import {
+  createBuyer,
+  createStock,
+  createVariant,
+  payAtTestBank,
+  placeTestOrder,
+  readOrderStatus,
+  readStockUnits,
+  readWalletBalance,
+  testPaymentContext,
+  type Buyer,
+  type Stock,
+} from '../kit/buyer'
+import { onEachDatabase } from '../kit/each-database'
+import { findBrokenInvariants } from '../kit/ledger-invariants'
+import { pictureContext } from '../kit/picture-context'
+
+const RED = 1_000_000
+
+onEachDatabase('an exchange for another variant', (db) => {
+  const advance = (id: number, ...steps: OrderStatus[]) =>
+    steps.reduce<Promise<unknown>>(
+      (before, to) => before.then(() => transitionOrderAsOperator(db(), { id, to, note: '' })),
+      Promise.resolve(),
+    )
+
+  /** Two variants of one product, the first of which is bought. */
+  async function createPair(quantity: number, other: { quantity: number; price: number }) {
+    const red = await createStock(db(), quantity, RED)
+    return [red, await createVariant(db(), red, other)] as const
+  }
+
+  /** Paid at the bank and delivered today. */
+  async function delivered(stock: Stock, { quantity = 1, coupon = '' } = {}) {
+    const buyer = await createBuyer(db())
+    const options = { quantity, ...(coupon && { coupon }) }
+    const { order } = await placeTestOrder(db(), buyer, stock, options)
+    const params = await payAtTestBank(db(), buyer, order.id, true)
+    await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', params)
+    await db()
+      .update(orders)
+      .set({ status: 'delivery', deliveredAt: new Date() })
+      .where(eq(orders.id, order.id))
+    await insertOrderEvents(db(), order.id, null, [{ to: 'delivery', by: 'operator' }])
+    const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    return { buyer, order, itemId: item?.id ?? 0 }
+  }
+
+  type Bought = Awaited<ReturnType<typeof delivered>>
+  type Wanted = { stock: Stock | null; quantity?: number; seen?: number }
+  const ask = async (
+    { buyer, order, itemId }: Bought,
+    { stock, quantity = 1, seen }: Wanted,
+    more: { stock: Stock | null; quantity: number }[] = [],
+  ) => {
+    const items = [{ stock, quantity }, ...more].map((line) => ({
+      ...{ order_item_id: itemId, quantity: line.quantity, reason: 'اندازه یا رنگش مناسب نبود' },
+      exchange_stock_id: line.stock?.id ?? null,
+    }))
+    const input = { items, description: '', slot_id: null, seen_refund: seen }
+    const command = { id: order.id, input, files: [] }
+    return (await requestReturn(pictureContext(db()), buyer.userId, command)).refer
+  }
+
+  const detailsOf = (buyer: Buyer, id: number) => getOrderDetails(db(), buyer.userId, id)
+  const round = () =>
+    reconcile(db(), {
+      paymentContext: testPaymentContext(db()),
+      revalidateTags: async () => {},
+      onError: (error: unknown) => {
+        throw error
+      },
+    })
+
+  test('holds the wanted variant, and sends it in an order of its own once the goods are back', async () => {
+    const [red, blue] = await createPair(2, { quantity: 1, price: RED })
+    const bought = await delivered(red)
+    const { buyer, order } = bought
+    const [sold] = await db().select().from(products).where(eq(products.id, red.productId))
+    const refer = await ask(bought, { stock: blue, seen: 0 })
+    expect(refer).toMatchObject({ payable: RED, exchange_total: RED })
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 1 })
+    const [item] = (await detailsOf(buyer, refer.id)).items
+    expect(item?.exchange).toMatchObject({ parent_value: blue.parentValue, state: 'held' })
+    await advance(refer.id, 'refer_accept')
+    expect((await detailsOf(buyer, refer.id)).order.expires_at).not.toBeNull()
+    await advance(refer.id, 'returned', 'refer_done')
+
+    const { exchange, origin } = await detailsOf(buyer, refer.id)
+    expect(origin).toMatchObject({ id: order.id, code: order.code })
+    const sent = await detailsOf(buyer, exchange?.id ?? 0)
+    expect(sent.order).toMatchObject({ type: 'sales', status: 'paid', exchange_of: refer.id })
+    expect(sent.order).toMatchObject({ items_total: RED, shipping_price: 0, payable: RED })
+    expect(sent.origin).toMatchObject({ id: refer.id, code: refer.code })
+    expect(sent.items).toMatchObject([{ stock_id: blue.id, quantity: 1, final_price: RED }])
+    expect((await detailsOf(buyer, order.id)).refers).toMatchObject([{ id: refer.id, exchange }])
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 0, reserved: 0 })
+    expect(await readStockUnits(db(), red)).toEqual({ quantity: 2, reserved: 0 })
+    expect(await readWalletBalance(db(), buyer)).toBe(0)
+    const [after] = await db().select().from(products).where(eq(products.id, red.productId))
+    expect(after?.soldCount).toBe(sold?.soldCount)
+    await advance(sent.order.id, 'processing', 'preparing', 'packaging', 'ready_for_send')
+  })
+
+  test('gives the difference of a cheaper variant back, and the whole of it if its order is cancelled', async () => {
+    const [red, blue] = await createPair(2, { quantity: 3, price: 700_000 })
+    const bought = await delivered(red, { quantity: 2 })
+    const refer = await ask(bought, { stock: blue, seen: 1_300_000 }, [
+      { stock: null, quantity: 1 },
+    ])
+    expect(refer).toMatchObject({ payable: 2 * RED, exchange_total: 700_000 })
+    await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+    expect(await readWalletBalance(db(), bought.buyer)).toBe(1_300_000)
+    const { exchange } = await detailsOf(bought.buyer, refer.id)
+    await cancelOrder(db(), bought.buyer.userId, { id: exchange?.id ?? 0, reason: '' })
+    expect(await readWalletBalance(db(), bought.buyer)).toBe(2 * RED)
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 3, reserved: 0 })
+  })
+
+  test('costs nothing where the price of both rose since, and takes its share of the coupon along', async () => {
+    const [red, blue] = await createPair(1, { quantity: 1, price: RED })
+    const code = `EX${Math.floor(Math.random() * 1e9)}`
+    const endsAt = new Date(Date.now() + 3_600_000)
+    await db().insert(coupons).values({ code, title: 'آزمون', kind: 'percent', value: 15, endsAt })
+    const bought = await delivered(red, { coupon: code })
+    for (const { id } of [red, blue]) {
+      await db().update(stocks).set({ price: 1_400_000 }).where(eq(stocks.id, id))
+    }
+    const { items } = await readExchangeOptions(db(), bought.buyer.userId, bought.order.id)
+    expect(items[0]?.options.find((one) => one.stock_id === blue.id)?.price).toBe(RED)
+    const refer = await ask(bought, { stock: blue, seen: 0 })
+    await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+    const { exchange } = await detailsOf(bought.buyer, refer.id)
+    const { order } = await detailsOf(bought.buyer, exchange?.id ?? 0)
+    expect(order).toMatchObject({ items_total: 1_400_000, discount: 400_000, payable: 850_000 })
+    expect(order.coupon_discount).toBe(150_000)
+    expect(await readWalletBalance(db(), bought.buyer)).toBe(0)
+  })
+
+  test('is refused for a dearer variant, one of another product and another sum than was seen', async () => {
+    const [red, dear] = await createPair(1, { quantity: 1, price: RED + 10 })
+    const bought = await delivered(red)
+    const { items } = await readExchangeOptions(db(), bought.buyer.userId, bought.order.id)
+    expect(items[0]?.options.find((one) => one.stock_id === dear.id)?.price).toBeNull()
+    await expect(ask(bought, { stock: dear })).rejects.toMatchObject({
+      code: 'precondition_failed',
+      message: expect.stringContaining('گران‌تر است'),
+    })
+    const [other] = await db()
+      .select()
+      .from(stocks)
+      .where(ne(stocks.productId, red.productId))
+      .limit(1)
+    if (!other) throw new Error('no other product')
+    await expect(ask(bought, { stock: other })).rejects.toMatchObject({
+      code: 'precondition_failed',
+    })
+    const blue = await createVariant(db(), red, { quantity: 1, price: 900_000 })
+    await expect(ask(bought, { stock: blue, seen: 0 })).rejects.toMatchObject({
+      code: 'price_changed',
+    })
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 0 })
+    const stranger = await createBuyer(db())
+    await expect(readExchangeOptions(db(), stranger.userId, bought.order.id)).rejects.toMatchObject(
+      { code: 'not_found' },
+    )
+  })
+
+  test('gives the last unit to one of two who want it', async () => {
+    const [red, blue] = await createPair(2, { quantity: 1, price: RED })
+    const both = [await delivered(red), await delivered(red)]
+    const attempts = await Promise.allSettled(both.map((one) => ask(one, { stock: blue })))
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(attempts.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'out_of_stock' },
+    })
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 1 })
+  })
+
+  test('gives the variant back when it is rejected, and when its customer withdraws it', async () => {
+    const [red, blue] = await createPair(1, { quantity: 1, price: RED })
+    const bought = await delivered(red)
+    const refused = await ask(bought, { stock: blue })
+    await advance(refused.id, 'refer_reject')
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 0 })
+    const again = await ask(bought, { stock: blue })
+    await advance(again.id, 'refer_accept')
+    expect((await detailsOf(bought.buyer, again.id)).actions).toEqual(['cancel'])
+    await cancelOrder(db(), bought.buyer.userId, { id: again.id, reason: '' })
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 0 })
+    expect((await detailsOf(bought.buyer, bought.order.id)).actions).toContain('return')
+    const third = await ask(bought, { stock: blue })
+    await advance(third.id, 'refer_accept', 'returned')
+    await expect(
+      cancelOrder(db(), bought.buyer.userId, { id: third.id, reason: '' }),
+    ).rejects.toMatchObject({ code: 'precondition_failed' })
+  })
+
+  test('ends in money where the goods do not come in time, and the variant is sold to others', async () => {
+    const [red, blue] = await createPair(1, { quantity: 1, price: RED })
+    const bought = await delivered(red)
+    const refer = await ask(bought, { stock: blue })
+    await advance(refer.id, 'refer_accept')
+    await round()
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 1 })
+    const expiresAt = new Date(Date.now() - 1_000)
+    await db().update(orders).set({ expiresAt }).where(eq(orders.id, refer.id))
+    await round()
+    expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 0 })
+    const { order, items } = await detailsOf(bought.buyer, refer.id)
+    expect(order).toMatchObject({ status: 'refer_accept', exchange_total: 0 })
+    expect(items[0]?.exchange?.state).toBe('released')
+    await advance(refer.id, 'returned', 'refer_done')
+    expect(await readWalletBalance(db(), bought.buyer)).toBe(RED)
+    expect((await detailsOf(bought.buyer, refer.id)).exchange).toBeUndefined()
+  })
+
+  test('is no sale in the reports: what was sold once is counted once', async () => {
+    const { day } = toTehranTime(new Date())
+    const report = () => readReport(db(), { from: day, to: day, by: 'day' })
+    const [red, blue] = await createPair(1, { quantity: 1, price: 600_000 })
+    const before = (await report()).totals
+    const bought = await delivered(red)
+    const refer = await ask(bought, { stock: blue })
+    await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+    const { totals } = await report()
+    expect(totals.orders - before.orders).toBe(1)
+    expect(totals.goods - before.goods).toBe(RED)
+    expect(totals.returned - before.returned).toBe(400_000)
+    const { exchange } = await detailsOf(bought.buyer, refer.id)
+    await cancelOrder(db(), bought.buyer.userId, { id: exchange?.id ?? 0, reason: '' })
+    expect((await report()).totals.returned - before.returned).toBe(RED)
+    expect(await readOrderStatus(db(), exchange?.id ?? 0)).toBe('cancel_customer')
+  })
+
+  test('breaks no invariant of the ledger in any of these tests', async () => {
+    expect(await findBrokenInvariants(db())).toEqual([])
+  })
+})

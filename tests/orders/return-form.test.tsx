@@ -1,0 +1,99 @@
+// @in-a-window
+import { beforeEach, expect, test, vi } from 'vitest'
+import ReturnForm from '@/components/orders/return-form'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { getExchangeOptions, type ExchangeOption } from '@/lib/contract/orders/exchange'
+import type { OrderItem } from '@/lib/contract/orders/order'
+import { getReturnPickup, returnOrder } from '@/lib/contract/orders/order-actions'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { orderOf, wholeOrderOf } from './whole-order'
+
+const replace = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ replace }),
+}))
+
+const api = fakeApi()
+
+const shirt: OrderItem = {
+  ...{ id: 31, product_id: 5, stock_id: 50, slug: 'پیراهن', title: 'پیراهن مدل Shoor' },
+  ...{ parent_value: { رنگ: 'سفید', اندازه: 'M' }, picture: null, reason: null },
+  ...{ price: 1_000_000, final_price: 1_000_000, quantity: 2 },
+}
+
+function option(stock_id: number, size: string, own: Partial<ExchangeOption> = {}): ExchangeOption {
+  const parent_value = { رنگ: 'سفید', اندازه: size }
+  return { stock_id, parent_value, picture: null, available: 9, price: 1_000_000, ...own }
+}
+
+function openForm(options: ExchangeOption[]) {
+  api.on(getReturnPickup, { data: { slots: [] } })
+  api.on(getExchangeOptions, { data: { items: [{ order_item_id: 31, options }] } })
+  api.on(returnOrder, { data: { refer: orderOf({ id: 90, type: 'refer', parent_id: 7 }) } })
+  const amounts = { items_total: 2_000_000, payable: 2_000_000 }
+  const whole = wholeOrderOf({ status: 'delivery', ...amounts }, { items: [shirt] })
+  render(
+    <QueryProvider>
+      <ReturnForm whole={whole} />
+    </QueryProvider>,
+  )
+}
+
+async function chooseShirt() {
+  await userEvent.click(screen.getByRole('checkbox', { name: /پیراهن/ }))
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: /^دلیل/ }),
+    'اندازه یا رنگش مناسب نبود',
+  )
+}
+
+const sentBody = () => api.requestsTo(returnOrder)[0]?.body
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+test('wants another size: it is asked for, and the sum says that nothing is paid', async () => {
+  openForm([option(51, 'L'), option(52, 'XL', { price: null })])
+  await chooseShirt()
+  await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
+  await userEvent.click(screen.getByRole('button', { name: /^ثبت درخواست/ }))
+  const sizes = screen.getByRole('radiogroup', { name: 'کدام را می‌خواهید؟' })
+  await waitFor(() => expect(sizes).toHaveAccessibleDescription(/گزینه‌ای را که می‌خواهید/))
+  expect(screen.getByRole('radio', { name: /XL.*گران‌تر/ })).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: /· L/ }))
+  expect(screen.getByText('تعویض بدون هزینه')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست تعویض' }))
+  await waitFor(() => expect(replace).toHaveBeenCalled())
+  expect(sentBody()).toMatchObject({
+    items: expect.stringContaining('"exchange_stock_id":51'),
+    seen_refund: '0',
+  })
+})
+
+test('a variant that is not there so often can no more be chosen for two', async () => {
+  openForm([option(51, 'L', { available: 1, price: 900_000 })])
+  await chooseShirt()
+  await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
+  await userEvent.click(screen.getByRole('radio', { name: /· L/ }))
+  expect(screen.getByText('بازگشت به کیف پول').parentElement).toHaveTextContent('۱۰,۰۰۰')
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
+  expect(screen.getByRole('radio', { name: /· L.*تنها ۱ عدد/ })).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: 'پس گرفتن پول' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی' }))
+  await waitFor(() => expect(api.requestsTo(returnOrder)).toHaveLength(1))
+  expect(sentBody()).toMatchObject({
+    items: expect.stringContaining('"exchange_stock_id":null'),
+    seen_refund: '2000000',
+  })
+})
+
+test('what has no other variant in stock goes back for its money', async () => {
+  openForm([])
+  await chooseShirt()
+  expect(await screen.findByText(/گزینهٔ دیگری از این کالا موجود نیست/)).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'تعویض' })).toBeNull()
+})
