@@ -138,7 +138,7 @@ async function reportAccount(browser) {
 async function reportLighthouse(shop, routes, browser) {
   const rows = {}
   for (const { name, path } of routes.filter(({ name }) =>
-    /^(home|category|product)$/.test(name),
+    /^(home|category|search|product|article|cart)$/.test(name),
   )) {
     await fetch(shop.url + path)
     rows[name] = Object.fromEntries(await lighthouseScores(shop.url + path, browser, work))

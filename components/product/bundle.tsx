@@ -31,9 +31,14 @@ type Item = {
   href?: string
 }
 
+export type Complement = Pick<
+  ProductCard,
+  'id' | 'slug' | 'title' | 'final_price' | 'picture' | 'stock_id'
+>
+
 type BundleProps = {
   product: Pick<ProductDetail, 'id' | 'title' | 'pictures'>
-  complements: readonly ProductCard[]
+  complements: readonly Complement[]
 }
 
 /** What goes with a product, with one total and one button; nothing where none of it can be added by a press. */

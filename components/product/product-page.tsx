@@ -25,7 +25,7 @@ import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/shop-icons'
 import { BuyBar } from './buy-controls'
-import { Bundle } from './bundle'
+import { Bundle, type Complement } from './bundle'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
 import { Introduction, FieldHighlights, Specification } from './product-description'
@@ -170,6 +170,17 @@ function toPurchasableProduct(
   return { id, title, status, on_sale_at, properties, stocks, percent, canNotifyStock }
 }
 
+function toComplement({
+  id,
+  slug,
+  title,
+  final_price,
+  picture,
+  stock_id,
+}: ProductCard): Complement {
+  return { id, slug, title, final_price, picture, stock_id }
+}
+
 /** The router's payload has it too, so that a prefetched page brings its picture along. */
 function preloadFirst({ pictures }: ProductDetail, choice: VariantChoice): void {
   const [first] = selectPictures(pictures, choice)
@@ -222,7 +233,10 @@ export function ProductPage(props: ProductPageProps) {
           <div className="product-more">
             {isSoldOut && <div className="print:hidden">{similar}</div>}
             <ErrorBoundary>
-              <Bundle product={product} complements={related?.together ?? []} />
+              <Bundle
+                product={{ id: product.id, title: product.title, pictures: product.pictures }}
+                complements={(related?.together ?? []).map(toComplement)}
+              />
             </ErrorBoundary>
             <ProductSections
               sections={[

@@ -10,7 +10,7 @@ type PictureProps = ComponentProps<'img'> & {
 
 /** A plain img: the sizes are stored as files already, and next/image costs script and markup each time. */
 export function Picture({ isPriority = false, alt = '', avifSet, ...rest }: PictureProps) {
-  const { src, srcSet, sizes } = rest
+  const { src, srcSet, sizes, ...img } = rest
   // Also in the router's payload, so that a page fetched ahead brings its first pictures along.
   if (isPriority && typeof src === 'string') preloadPicture({ src, srcSet, avifSet, sizes })
   const image = (
@@ -19,7 +19,9 @@ export function Picture({ isPriority = false, alt = '', avifSet, ...rest }: Pict
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
-      {...rest}
+      src={src}
+      {...(srcSet !== undefined && { srcSet, sizes })}
+      {...img}
     />
   )
   if (!avifSet) return image

@@ -106,6 +106,16 @@ function describePage(html) {
   }
 }
 
+/** Pages that are kept are looked at for what they weigh alone. */
+async function describeKeptPages(shop) {
+  const { products } = await dataOf(ask(`${shop}/api/products`, { body: { available: true } }))
+  const product = `${shop}/product/${encodeURIComponent(products[0].slug)}`
+  return {
+    home: describePage(await ask(shop)),
+    product: describePage(await ask(product)),
+  }
+}
+
 /** Where the time of a request goes, in milliseconds of each thread that works for it. */
 export async function benchWhere(work) {
   const hook = new URL('profile-hook.mjs', import.meta.url).href
@@ -132,6 +142,7 @@ export async function benchWhere(work) {
     if (text.startsWith('<!DOCTYPE html>')) pages[name] = describePage(text)
     else pages[name] = { 'answer KB': kilobytes(Buffer.byteLength(text)) }
   }
+  Object.assign(pages, await describeKeptPages(shop.url))
   await shop.close()
   console.table(times)
   console.table(pages)

@@ -31,6 +31,11 @@ function isUnavailable({ count, isMinimum, checked }: FilterOption): boolean {
   return count === 0 && !isMinimum && !checked
 }
 
+/** An id holds no space; its letters may be any. */
+function toId(value: string): string {
+  return value.replace(/\s/g, '_')
+}
+
 const FIRST_OPTIONS = 6
 const MIN_FOLDED = 3
 
@@ -66,7 +71,7 @@ function OptionCheckbox({
   const { value, label, count, isMinimum, checked, hex, onToggle } = option
   return (
     <Checkbox
-      id={`${id}-${encodeURIComponent(value)}`}
+      id={`${id}-${toId(value)}`}
       name={name}
       value={value}
       label={
