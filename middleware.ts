@@ -2,6 +2,8 @@ import type { NextRequest } from 'next/server'
 import { guardVisit, buildGuardResponse, hasDeskSession, hasSession } from '@/lib/session/guard'
 import { findVariantPage } from '@/lib/data/variant-pages'
 import { findKeptList } from '@/lib/session/narrowed-lists'
+import { isDeskPath } from '@/lib/session/guarded-paths'
+import { getOwnHosts } from '@/lib/session/own-hosts'
 import { isPerRequestPage } from '@/lib/session/per-request-pages'
 
 export const config = {
@@ -19,5 +21,6 @@ export async function middleware(request: NextRequest) {
   return buildGuardResponse(
     request,
     guardVisit({ pathname, search, isSignedIn, isAtDesk, isPerRequest, variantPage, keptList }),
+    isDeskPath(pathname) ? '' : getOwnHosts(),
   )
 }

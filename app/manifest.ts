@@ -1,7 +1,11 @@
 import type { MetadataRoute } from 'next'
 import { readConfig } from '@/lib/config'
+import { shadeLike } from '@/lib/domain/brand-colour'
 import { readShopSettings } from '@/lib/data/content'
 import { paths } from '@/lib/paths'
+import { schemes } from '@/styles/tokens'
+
+const OWN_COLOUR = schemes.light.surface['brand-600']
 
 type Icon = NonNullable<MetadataRoute.Manifest['icons']>[number]
 
@@ -20,7 +24,7 @@ export const dynamic = 'force-static'
 export const revalidate = 3600
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { name, slogan } = await readShopSettings()
+  const { name, slogan, colour } = await readShopSettings()
   return {
     id: '/',
     name: slogan ? `${name}، ${slogan}` : name,
@@ -31,7 +35,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: '/',
     display: 'standalone',
     background_color: '#f8fafb',
-    theme_color: '#0e7c7b',
+    theme_color: colour ? shadeLike(OWN_COLOUR, colour) : OWN_COLOUR,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].map((size) => drawn('icon', size, 'any')),

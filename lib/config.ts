@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { messageVariables } from './config-messages'
 import { origin, serviceUrl, urlWith, wholeNumber } from './setting-schemas'
 
 export class ConfigError extends Error {
@@ -71,20 +72,6 @@ const variables = {
     allowed: "the provider's key",
     isSecret: true,
   },
-  SMS_TEMPLATE: {
-    schema: z
-      .string()
-      .regex(/^[\w-]{1,100}$/)
-      .optional(),
-    allowed: "the name of Kavenegar's template or the number of SMS.ir's",
-  },
-  SMS_STOCK_TEMPLATE: {
-    schema: z
-      .string()
-      .regex(/^[\w-]{1,100}$/)
-      .optional(),
-    allowed: "the provider's template that tells of goods that are back",
-  },
   SMS_BASE_URL: {
     schema: urlWith('http:', 'https:')
       .transform((url) => url.replace(/\/+$/, ''))
@@ -95,6 +82,7 @@ const variables = {
     schema: wholeNumber(1, 99_999).default(5_000),
     allowed: 'how many codes a day, from 1 to 99999',
   },
+  ...messageVariables,
   ZARINPAL_MERCHANT: {
     schema: z.uuid().optional(),
     allowed: "Zarinpal's merchant id, a UUID",
@@ -251,7 +239,14 @@ function readSms(env: Environment) {
     )
   }
   const baseUrl = read(env, 'SMS_BASE_URL')
-  return { driver, dailyBudget, key, template, stockTemplate, baseUrl }
+  const line = read(env, 'SMS_LINE')
+  return { driver, dailyBudget, key, template, stockTemplate, line, baseUrl }
+}
+
+function readMail(env: Environment) {
+  const [url, from] = [read(env, 'SMTP_URL'), read(env, 'MAIL_FROM')]
+  if (url === undefined || from !== undefined) return url && from && { url, from }
+  throw new ConfigError('MAIL_FROM is missing with SMTP_URL, whose messages it is the sender of.')
 }
 
 function readBucket(env: Environment, variable: 'S3_URL' | 'BACKUP_S3_URL') {
@@ -326,6 +321,8 @@ export function readConfig(env: Environment) {
     operatorKey: read(env, 'OPERATOR_KEY'),
     sessionSecret: read(env, 'SESSION_SECRET'),
     sms,
+    /** Absent: no e-mail is sent. */
+    mail: readMail(apiBaseUrl === undefined ? env : {}),
     banks: {
       zarinpal: { merchant: read(env, 'ZARINPAL_MERCHANT'), baseUrl: read(env, 'ZARINPAL_URL') },
       zibal: { merchant: read(env, 'ZIBAL_MERCHANT'), baseUrl: read(env, 'ZIBAL_URL') },

@@ -1,12 +1,15 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { WhenIdle } from '@/components/layout/when-idle'
+import { BrandStyle } from '@/components/layout/brand-style'
 import { GlobalEffects } from '@/components/layout/global-effects'
 import { PageLoadingBar } from '@/components/layout/page-loading-bar'
 import { LoginDialogHost } from '@/components/auth/login-dialog-host'
 import { SHOP_ICONS, SkipLink } from '@/components/layout/page-frame'
 import { Toaster } from '@/components/ui/toaster'
 import { readConfig } from '@/lib/config'
+import { nullIfFailed } from '@/lib/data/cached-read'
+import { readShopLook } from '@/lib/data/content'
 import { SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
 import { THEME_COLOURS } from '@/styles/chosen-scheme'
 import { vazirmatn } from '@/styles/font'
@@ -32,11 +35,19 @@ export const viewport: Viewport = {
   ],
 }
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { colour, ownHosts, scripts } = (await nullIfFailed(readShopLook())) ?? {}
   return (
     // The script sets a theme that the server cannot know.
-    <html lang="fa" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
+    <html
+      lang="fa"
+      dir="rtl"
+      className={vazirmatn.variable}
+      data-own-hosts={ownHosts}
+      suppressHydrationWarning
+    >
       <head>
+        <BrandStyle colour={colour} />
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
       </head>
       <body>
@@ -46,7 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Toaster />
         <LoginDialogHost />
         <GlobalEffects />
-        <WhenIdle />
+        <WhenIdle scripts={scripts} />
       </body>
     </html>
   )

@@ -1,8 +1,15 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
+import { findingsQuery } from '@/lib/client/desk/findings'
+import { deskMemberQuery } from '@/lib/client/desk/staff'
+import { useDebouncedValue } from '@/lib/client/use-debounced-value'
+import type { Permission } from '@/lib/domain/staff'
 import { searchKey } from '@/lib/persian/text'
 import { switchKeyboardLayout } from '@/lib/persian/transliteration'
 import { currentCommands, type DeskCommand } from './desk-commands'
@@ -40,6 +47,21 @@ export function CommandPalette({ open, onOpenChange }: PaletteProps) {
   )
 }
 
+const SEARCH_DELAY = 250
+const NOBODY: readonly Permission[] = []
+
+/** Orders, products and customers, each a command that goes there. */
+function useFindings(searched: string) {
+  const router = useRouter()
+  const { permissions = NOBODY } = useQuery(deskMemberQuery).data ?? {}
+  const query = useQuery(findingsQuery(searched, permissions))
+  const list = (query.data ?? []).map(({ href, title, group }): DeskCommand => ({
+    ...{ id: `find ${href}`, title, group },
+    run: () => router.push(href),
+  }))
+  return { list, isSearching: query.isFetching, hasFailed: query.isError }
+}
+
 type PaletteSearchProps = {
   inputRef: RefObject<HTMLInputElement | null>
   onClose: () => void
@@ -50,7 +72,10 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
   const [commands] = useState(currentCommands)
   const [typed, setTyped] = useState('')
   const [current, setCurrent] = useState(0)
-  const found = findCommands(commands, typed)
+  const searched = useDebouncedValue(typed.trim(), SEARCH_DELAY)
+  const findings = useFindings(searched)
+  // What was found belongs to the text that was searched for; commands are there at once.
+  const found = [...findCommands(commands, typed), ...(typed.trim() === '' ? [] : findings.list)]
   const run = (command: DeskCommand | undefined) => {
     if (!command) return
     onClose()
@@ -96,14 +121,19 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
               index === current && 'bg-acting-bg outline-acting-edge outline outline-1',
             )}
           >
-            <span className="grow">{command.title}</span>
+            <span className="grow">
+              <MixedText>{command.title}</MixedText>
+            </span>
             <span className="text-note text-[12px]">{command.group}</span>
             {command.keys && <KeyHint keys={command.keys} />}
           </li>
         ))}
       </ul>
       <p role="status" className="text-note">
-        {found.length === 0 && 'فرمانی با این نام نیست.'}
+        {findings.hasFailed && 'جستجو در سفارش‌ها و کالاها پاسخ نگرفت.'}
+        {found.length === 0 &&
+          !findings.hasFailed &&
+          (findings.isSearching ? 'در حال جستجو…' : 'فرمان یا موردی با این نام نیست.')}
       </p>
     </>
   )

@@ -12,8 +12,11 @@ import { Drawer } from '@/components/ui/modal'
 import { SchemeSwitch } from '@/components/ui/scheme-switch'
 import type { DeskMember } from '@/lib/contract/desk/staff-login'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { inboxCountsQuery } from '@/lib/client/desk/inbox'
+import { deskOrderCountsQuery } from '@/lib/client/desk/orders'
 import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
+import { formatNumber } from '@/lib/persian/money'
 import { CommandPalette } from './command-palette'
 import { useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
 import { DeskMemberProvider } from './desk-member'
@@ -21,6 +24,7 @@ import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from 
 import { DeskQuery } from './desk-states'
 import { KeyHint } from './key-hint'
 import { KeyList } from './key-list'
+import { LiveEvents } from './live-events'
 
 function sectionsOf(member: DeskMember | undefined): DeskSection[] {
   if (!member) return []
@@ -36,7 +40,13 @@ async function leave(): Promise<void> {
   hardNavigate(deskPaths.login, { shouldReplace: true })
 }
 
-function SectionLinks({ sections, onGo }: { sections: DeskSection[]; onGo?: () => void }) {
+type SectionLinksProps = {
+  sections: DeskSection[]
+  waiting: WaitingCounts
+  onGo?: () => void
+}
+
+function SectionLinks({ sections, waiting, onGo }: SectionLinksProps) {
   const pathname = usePathname()
   const groups = Object.entries(GROUP_TITLES).map(([group, title]) => ({
     title,
@@ -63,7 +73,7 @@ function SectionLinks({ sections, onGo }: { sections: DeskSection[]; onGo?: () =
                   )}
                 >
                   <Icon size={16} className={isCurrent ? 'text-acting' : 'text-note'} />
-                  {name}
+                  {name} <WaitingCount count={waiting.get(href) ?? 0} />
                 </Link>
               </li>
             )
@@ -72,6 +82,30 @@ function SectionLinks({ sections, onGo }: { sections: DeskSection[]; onGo?: () =
       </div>
     ),
   )
+}
+
+type WaitingCounts = ReadonlyMap<string, number>
+
+function WaitingCount({ count }: { count: number }) {
+  return count === 0 ? null : (
+    <span className="text-note ms-auto text-[12px]">
+      {formatNumber(count)}
+      <span className="sr-only"> در انتظار</span>
+    </span>
+  )
+}
+
+/** What is new in each section; the stream has it read again. */
+function useWaitingCounts(sections: readonly DeskSection[]): WaitingCounts {
+  const has = (href: string) => sections.some((section) => section.href === href)
+  const canSeeOrders = has(deskPaths.orders)
+  const orders = useQuery({ ...deskOrderCountsQuery, enabled: canSeeOrders })
+  const inbox = useQuery({ ...inboxCountsQuery, enabled: has(deskPaths.inbox) })
+  const waiting = Object.values(inbox.data ?? {}).reduce((sum, count) => sum + count, 0)
+  return new Map([
+    [deskPaths.orders, orders.data?.paid ?? 0],
+    [deskPaths.inbox, waiting],
+  ])
 }
 
 type AccountProps = { member: DeskMember | undefined; onKeys: () => void }
@@ -141,6 +175,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const pathname = usePathname()
   const member = useQuery(deskMemberQuery)
   const sections = sectionsOf(member.data)
+  const waiting = useWaitingCounts(sections)
   const onBar = sections.filter(({ isOnPhoneBar }) => isOnPhoneBar).slice(0, PHONE_BAR_LENGTH)
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isKeyListOpen, setIsKeyListOpen] = useState(false)
@@ -203,13 +238,18 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <span className="flex-1 text-start">جستجو یا فرمان…</span>
           <KeyHint keys="Mod+KeyK" />
         </button>
-        <SectionLinks sections={sections} />
+        <SectionLinks sections={sections} waiting={waiting} />
         <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
       </nav>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:overflow-visible">
         <OfflineBar />
         <DeskQuery query={member} what="میز کار">
-          {(data) => <DeskMemberProvider member={data}>{children}</DeskMemberProvider>}
+          {(data) => (
+            <DeskMemberProvider member={data}>
+              <LiveEvents />
+              {children}
+            </DeskMemberProvider>
+          )}
         </DeskQuery>
       </div>
       <nav
@@ -241,7 +281,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       </nav>
       <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title="میز کار">
         <div className="flex min-h-full flex-col gap-1">
-          <SectionLinks sections={sections} onGo={() => setIsMenuOpen(false)} />
+          <SectionLinks sections={sections} waiting={waiting} onGo={() => setIsMenuOpen(false)} />
           <SchemeSwitch className="mt-5" />
           <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
         </div>

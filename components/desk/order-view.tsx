@@ -24,6 +24,7 @@ import { OrderGoods } from './order-goods'
 import { OrderNotes } from './order-notes'
 import { OrderPeople } from './order-people'
 import { OrderSheet } from './order-sheet'
+import { PresenceNote } from './presence-note'
 import { StatusStar } from './status-star'
 import { StepDeadline } from './step-deadline'
 import { useDeskMutation } from './use-desk-mutation'
@@ -112,6 +113,7 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
               {STATUS_TITLES[order.status]}
             </span>
             {dueAt && <StepDeadline since={since} dueAt={dueAt} now={now} />}
+            <PresenceNote subject={`order:${order.id}`} />
           </span>
         }
         actions={

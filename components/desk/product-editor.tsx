@@ -17,6 +17,7 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
+import { PresenceNote } from './presence-note'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { ProductBasics } from './product-basics'
@@ -184,7 +185,14 @@ function WholeEditor({
         parent={PARENT}
         needs="catalogue.write"
         hints={hints}
-        lead={product && <ProductStatusTag status={product.status} />}
+        lead={
+          product && (
+            <span className="inline-flex items-center gap-2">
+              <ProductStatusTag status={product.status} />
+              <PresenceNote subject={`product:${product.id}`} />
+            </span>
+          )
+        }
         actions={
           <>
             {isDirty && (

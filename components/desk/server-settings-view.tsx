@@ -7,6 +7,7 @@ import { setUpQuery } from '@/lib/client/desk/shop-settings'
 import type { SetUp } from '@/lib/contract/desk/set-up'
 import { isLocalUrl } from '@/lib/domain/local-url'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import { ServiceHealth } from './service-health'
 import { SettingsFrame } from './settings-frame'
 
 /** Secrets are the server's alone: this page says what it was started with and what to write there. */
@@ -18,6 +19,7 @@ export function ServerSettingsView() {
         <DeskQuery query={setUp} what="تنظیمات سرور" skeleton={<RowsSkeleton rows={4} />}>
           {({ server }) => <ServerState {...server} />}
         </DeskQuery>
+        <ServiceHealth />
       </div>
     </SettingsFrame>
   )

@@ -13,6 +13,9 @@ const TABS = [
   { href: deskPaths.shippingSettings, title: 'روش‌های ارسال' },
   { href: deskPaths.holidays, title: 'تعطیلی‌ها' },
   { href: deskPaths.feedSettings, title: 'سایت‌های مقایسه' },
+  { href: deskPaths.messages, title: 'پیامک و ایمیل' },
+  { href: deskPaths.sentMessages, title: 'پیام‌های رفته' },
+  { href: deskPaths.embeds, title: 'نماد و سرویس‌های بیرونی' },
   { href: deskPaths.serverSettings, title: 'درگاه و دامنه' },
 ]
 

@@ -5,7 +5,9 @@ import { useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { deskSettingsQuery, saveDeskSettings, settingsKeys } from '@/lib/client/desk/shop-settings'
 import type { OwnSettings } from '@/lib/contract/desk/settings'
+import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
+import { BrandColourField } from './brand-colour-field'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -24,6 +26,8 @@ const LABELS = {
   name: 'نام فروشگاه',
   slogan: 'شعار',
   logo: 'نشان فروشگاه',
+  colour: 'رنگ فروشگاه',
+  vat_percent: 'مالیات بر ارزش افزوده (درصد)',
   announcement: 'اعلان بالای صفحه',
   phone: 'تلفن',
   email: 'ایمیل',
@@ -42,6 +46,7 @@ const FIELD_NAMES = Object.keys(LABELS).filter(isFieldName)
 function draftOf({ seller, version: _, ...shop }: OwnSettings): Draft {
   return {
     ...shop,
+    vat_percent: persianDigits(shop.vat_percent),
     'seller.national_id': seller.national_id,
     'seller.economic_code': seller.economic_code,
     'seller.registration_id': seller.registration_id,
@@ -57,12 +62,16 @@ function bodyOf(draft: Draft, changed: readonly FieldName[]) {
     registration_id: draft['seller.registration_id'],
     postal_code: draft['seller.postal_code'],
   }
-  const plain = changed.filter((name) => !name.startsWith('seller.'))
+  const plain = changed.filter((name) => !/^seller\.|^vat_percent$/.test(name))
   return {
     ...Object.fromEntries(plain.map((name) => [name, draft[name]])),
-    ...(plain.length < changed.length && { seller }),
+    ...(changed.some((name) => name.startsWith('seller.')) && { seller }),
+    ...(changed.includes('vat_percent') && { vat_percent: numberIn(draft.vat_percent) }),
   }
 }
+
+/** NaN of an empty field, which the shop refuses. */
+const numberIn = (text: string) => Number.parseInt(foldDigits(text), 10)
 
 export function ShopSettingsView() {
   const settings = useQuery(deskSettingsQuery)
@@ -164,6 +173,13 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               }
             />
           </div>
+          <div className="col-span-full">
+            <BrandColourField
+              value={draft.colour}
+              error={saving.fieldError('colour')}
+              onChange={(colour) => setDraft((before) => ({ ...before, colour }))}
+            />
+          </div>
           {field('announcement', {
             className: 'col-span-full',
             hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.',
@@ -180,6 +196,12 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
           {field('seller.economic_code', { dir: 'ltr', inputMode: 'numeric' })}
           {field('seller.registration_id', { dir: 'ltr', inputMode: 'numeric' })}
           {field('seller.postal_code', { dir: 'ltr', inputMode: 'numeric' })}
+          {field('vat_percent', {
+            dir: 'ltr',
+            inputMode: 'numeric',
+            className: 'col-span-full',
+            hint: 'قیمت‌ها این مالیات را در خود دارند؛ صفر یعنی فروشگاه مشمول نیست.',
+          })}
         </Card>
         <Card title="در جستجوگرها" note="صفحهٔ اصلی">
           {field('seo_title', { className: 'col-span-full' })}

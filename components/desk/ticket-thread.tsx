@@ -24,6 +24,7 @@ import { DeskQuery } from './desk-states'
 import { InboxCompose } from './inbox-compose'
 import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
+import { PresenceNote } from './presence-note'
 import { useDeskMutation } from './use-desk-mutation'
 
 type ThreadProps = { id: number; onDone: () => void }
@@ -96,6 +97,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
               شمارهٔ {persianDigits(id)} · بخش {DEPARTMENT_TITLES[ticket.department]}
             </p>
           </div>
+          <PresenceNote subject={`ticket:${id}`} />
           {status !== 'closed' && (
             <DeskButton onClick={close} isBusy={changing.isBusy}>
               بستن

@@ -1,6 +1,7 @@
 import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import { Girih } from '@/components/ui/ornaments'
+import { Picture } from '@/components/ui/picture'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
 import { ContactDetails, SocialLinks } from './contact-details'
 import { FooterScheme } from './footer-scheme'
@@ -30,6 +31,36 @@ function Columns({ columns }: { columns: Column[] }) {
   ))
 }
 
+/** The offices ask for the address of the page that shows their sign. */
+function Seals({ seals = [] }: Pick<ShopSettings, 'seals'>) {
+  if (seals.length === 0) return null
+  return (
+    <ul aria-label="نمادهای فروشگاه" className="wrap relative mt-6 flex flex-wrap gap-3">
+      {seals.map(({ title, href, image }) => (
+        <li key={href}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            referrerPolicy="origin"
+            className="grid size-24 place-items-center rounded-card bg-white p-2"
+          >
+            <Picture
+              src={image}
+              alt={title}
+              width={80}
+              height={80}
+              referrerPolicy="origin"
+              className="size-20 object-contain text-xs text-ink-700"
+            />
+            <span className="sr-only">، در زبانهٔ تازه</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function Footer({ settings, content }: FooterProps) {
   return (
     <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-24 phone:pt-6 short:pb-5 print:hidden">
@@ -50,6 +81,7 @@ export function Footer({ settings, content }: FooterProps) {
         </section>
         <Columns columns={content.columns} />
       </div>
+      <Seals seals={settings.seals} />
       <div className="wrap relative mt-5 flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4">
         <p className="phone:order-1">
           همهٔ حقوق برای {settings.name} محفوظ است.{settings.slogan && ` ${settings.slogan}.`}

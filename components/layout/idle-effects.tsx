@@ -52,8 +52,24 @@ export function prefetchOnIntent(prefetch: (href: string) => void): () => void {
   }
 }
 
+/** Of the services that the owner chose, each once for the tab. */
+function loadOwnScripts(urls: readonly string[]): void {
+  const loaded = new Set([...document.scripts].map(({ src }) => src))
+  for (const url of urls) {
+    if (loaded.has(new URL(url).href)) continue
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    document.head.append(script)
+  }
+}
+
+const NO_SCRIPTS: readonly string[] = []
+
+type IdleEffectsProps = { scripts?: readonly string[] | undefined }
+
 /** Everything that waits until a page is alive; it is there before its build could be replaced. */
-export default function IdleEffects() {
+export default function IdleEffects({ scripts = NO_SCRIPTS }: IdleEffectsProps) {
   const router = useRouter()
   const pathname = usePathname()
   // Of a page made on demand, the usual prefetch brings an outline without content.
@@ -64,6 +80,7 @@ export default function IdleEffects() {
   useEffect(registerServiceWorker, [])
   useEffect(watchHeader, [])
   useEffect(followScheme, [])
+  useEffect(() => loadOwnScripts(scripts), [scripts])
   useEffect(() => scheduleVisitReport(pathname), [pathname])
   return <NewVersionNotice />
 }

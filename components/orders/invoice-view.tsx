@@ -6,6 +6,7 @@ import { PageHead } from '@/components/account/page-head'
 import { Button } from '@/components/ui/button'
 import { LogoMark } from '@/components/ui/logo-mark'
 import { isPaid } from '@/lib/domain/order-transitions'
+import { taxWithin } from '@/lib/domain/pricing'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -20,7 +21,7 @@ import { OrderTotals } from './order-totals'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 import { MixedText } from '@/components/ui/mixed-text'
 
-type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller'>
+type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller' | 'vat_percent'>
 type Fact = { label: string; value: string | undefined; isLtr?: boolean; isWide?: boolean }
 
 function Party({ title, facts }: { title: string; facts: Fact[] }) {
@@ -185,6 +186,16 @@ function invoiceTitle({ order, legal }: WholeOrder): string {
   return legal ? 'صورت‌حساب فروش کالا' : 'فاکتور فروش'
 }
 
+function TaxLine({ total, percent }: { total: number; percent: number }) {
+  if (percent === 0) return null
+  return (
+    <p className="mt-3 text-ink-700">
+      شامل {persianDigits(percent)}٪ مالیات بر ارزش افزوده:{' '}
+      <bdi>{formatToman(taxWithin(total, percent))}</bdi> {TOMAN}
+    </p>
+  )
+}
+
 /** An invoice is white in the dark theme, too. */
 function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
   const { order, items, events, legal } = whole
@@ -216,6 +227,7 @@ function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
         <div className="text-sm">
           <p className="text-ink-500">مبلغ به حروف</p>
           <p className="font-bold">{formatAmountInWords(order.payable)}</p>
+          <TaxLine total={order.payable} percent={seller.vat_percent ?? 0} />
           {order.note && <p className="mt-3 text-ink-700">یادداشت: {order.note}</p>}
         </div>
         <OrderTotals order={order} />

@@ -43,6 +43,9 @@ import {
 import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
 import { customerCalls } from './desk/customers'
 import { discountCalls } from './desk/discounts'
+import { embedCalls } from './desk/embeds'
+import { announcePresence } from './desk/live'
+import { messageCalls } from './desk/messages'
 import { getDeskReport } from './desk/reports'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
@@ -119,6 +122,7 @@ import {
   updateBranches,
   updateSiteLinks,
 } from './desk/site'
+import { serviceCalls } from './desk/services'
 import { getSetUpSteps } from './desk/set-up'
 import {
   addShippingMethod,
@@ -255,5 +259,9 @@ export const deskCalls = {
   getSetUpSteps,
   ...customerCalls,
   ...discountCalls,
+  ...messageCalls,
+  ...embedCalls,
+  ...serviceCalls,
+  announcePresence,
   getDeskReport,
 }

@@ -20,6 +20,17 @@ export const readShopSettings = cachedRead(
   bareSettings,
 )
 
+/** Of every page, also of those that are there when nothing else is: a failure of it is its own. */
+export const readShopLook = cachedRead(
+  'look',
+  async () => {
+    const { colour, own_hosts: ownHosts, scripts } = (await send(getSetting, {})).data
+    return { colour, ownHosts, scripts }
+  },
+  () => [tags.settings],
+  { colour: undefined, ownHosts: undefined, scripts: undefined },
+)
+
 export const readFooter = cachedRead(
   'footer',
   async () => (await send(getFooter, { body: {} })).data,

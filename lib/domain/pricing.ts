@@ -133,3 +133,8 @@ type ExchangePrices = {
 export function priceExchange({ paid, today, wanted }: ExchangePrices): number | null {
   return wanted > Math.max(paid, today) ? null : Math.min(paid, wanted)
 }
+
+/** Of a sum that has the tax in it: to the rial, as the law rounds it down. */
+export function taxWithin(total: number, percent: number): number {
+  return Math.floor((total * percent) / (100 + percent))
+}

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { storedHome } from '@/lib/contract/content/home-parts'
+import { storedEmbeds } from '@/lib/contract/desk/embeds'
 import { FEED_NAMES } from '@/lib/contract/desk/feeds'
+import { messageSettings } from '@/lib/contract/desk/messages'
 import type { Database } from './db/database'
 import { settings } from './db/schema/schema'
 import { defaultDictionary } from './search/default-dictionary'
@@ -29,6 +31,8 @@ const storedSettings = {
     name: z.string().default(UNNAMED_SHOP),
     slogan: z.string().default(''),
     logo: z.string().default(''),
+    colour: z.string().default(''),
+    vat_percent: z.int().default(0),
     announcement: z.string().default(''),
     phone: z.string().default(''),
     email: z.string().default(''),
@@ -75,6 +79,8 @@ const storedSettings = {
       token_hash: z.string().default(''),
     })
     .prefault({}),
+  messages: messageSettings,
+  embeds: storedEmbeds,
   feed_reads: z
     .partialRecord(z.enum(FEED_NAMES), z.object({ at: z.string(), by: z.string() }))
     .catch({}),

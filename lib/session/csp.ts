@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readHosts, type HostUse } from '@/lib/domain/own-hosts'
 import { LIST_VIEW_SCRIPT, SCHEME_SCRIPT } from './inline-scripts'
 
-const otherDirectives = [
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
+type OwnHosts = ReadonlyMap<HostUse, readonly string[]>
+const NO_HOSTS: OwnHosts = new Map()
+
+const OPEN_TO_HOSTS: Record<Exclude<HostUse, 'script'>, string> = {
+  style: "style-src 'self' 'unsafe-inline'",
+  img: "img-src 'self' data: blob:",
+  font: "font-src 'self'",
+  connect: "connect-src 'self'",
+  frame: "frame-src 'self'",
+}
+
+const closedDirectives = [
   "manifest-src 'self'",
   // Without it a worker falls under `script-src`, where a nonce leaves `'self'` without effect.
   "worker-src 'self'",
@@ -15,8 +23,15 @@ const otherDirectives = [
   "form-action 'self'",
 ].join('; ')
 
-function buildPolicy(...scriptSources: string[]): string {
-  return `default-src 'self'; script-src ${scriptSources.join(' ')}; ${otherDirectives}`
+function buildPolicy(scriptSources: readonly string[], hosts: OwnHosts = NO_HOSTS): string {
+  const scripts = [...scriptSources, ...(hosts.get('script') ?? [])].join(' ')
+  const open = Object.entries(OPEN_TO_HOSTS).map(([use, own]) => {
+    const named = [...hosts].find(([name]) => name === use)?.[1] ?? []
+    // A chat speaks to its host over a socket too.
+    const sockets = use === 'connect' ? named.map((host) => host.replace(/^https/, 'wss')) : []
+    return [own, ...named, ...sockets].join(' ')
+  })
+  return ["default-src 'self'", `script-src ${scripts}`, ...open, closedDirectives].join('; ')
 }
 
 function hashOf(code: string): string {
@@ -27,6 +42,16 @@ const inlineHashes = [LIST_VIEW_SCRIPT, SCHEME_SCRIPT].map(hashOf)
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataBlock = /\stype="application\/(ld\+)?json"/
 
+const OPENING_TAG = /^(?:<!doctype html>)?\s*<html\b[^>]*?\sdata-own-hosts="([^"]*)"/i
+
+/**
+ * The hosts that the owner lets pages load from. The page itself names them, in its first tag, where
+ * nothing that people write can stand: so its policy fits it, whichever instance stored it when.
+ */
+function hostsOf(html: string): OwnHosts {
+  return readHosts(OPENING_TAG.exec(html)?.[1] ?? '')
+}
+
 /** The policy of a page that is rendered once and sent to many: its inline scripts by their hashes. */
 export function hashPolicy(html: string): string {
   const hashes = new Set<string>()
@@ -34,7 +59,7 @@ export function hashPolicy(html: string): string {
     if (dataBlock.test(attributes)) continue
     hashes.add(hashOf(code))
   }
-  return buildPolicy("'self'", ...hashes)
+  return buildPolicy(["'self'", ...hashes], hostsOf(html))
 }
 
 export function newNonce(): string {
@@ -42,10 +67,11 @@ export function newNonce(): string {
 }
 
 /** The policy of a page rendered for one request. React's development build needs `eval`. */
-export function noncePolicy(nonce: string, isDevelopment: boolean): string {
+export function noncePolicy(nonce: string, isDevelopment: boolean, hosts = ''): string {
   const sources = [`'nonce-${nonce}'`, "'strict-dynamic'", ...inlineHashes]
-  return buildPolicy(...sources, ...(isDevelopment ? ["'unsafe-eval'"] : []))
+  const all = [...sources, ...(isDevelopment ? ["'unsafe-eval'"] : [])]
+  return buildPolicy(all, readHosts(hosts))
 }
 
 /** For markup that reaches the browser without a policy of its own, such as an error of last resort. */
-export const barePolicy = buildPolicy("'self'")
+export const barePolicy = buildPolicy(["'self'"])

@@ -80,18 +80,23 @@ function cacheHeaders(cacheControl: string | undefined): Record<string, string> 
 }
 
 /** A page rendered for one request gets a nonce; a cached one has its policy in the cache. */
-function policyHeaders(isPerRequest: boolean): Record<string, string> {
+function policyHeaders(isPerRequest: boolean, hosts: string): Record<string, string> {
   if (!isPerRequest) return {}
-  return { [policyHeader]: noncePolicy(newNonce(), process.env.NODE_ENV === 'development') }
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  return { [policyHeader]: noncePolicy(newNonce(), isDevelopment, hosts) }
 }
 
-export function buildGuardResponse(request: NextRequest, decision: GuardDecision): NextResponse {
+export function buildGuardResponse(
+  request: NextRequest,
+  decision: GuardDecision,
+  ownHosts = '',
+): NextResponse {
   if (decision.kind === 'redirect') {
     const { status, to, cacheControl } = decision
     const headers = cacheHeaders(cacheControl)
     return NextResponse.redirect(new URL(to, request.url), { status, headers })
   }
-  const policy = policyHeaders(decision.isPerRequest)
+  const policy = policyHeaders(decision.isPerRequest, ownHosts)
   // Next reads the nonce for its own scripts from the request.
   const forPage = { headers: new Headers({ ...Object.fromEntries(request.headers), ...policy }) }
   if (decision.kind === 'pass') {

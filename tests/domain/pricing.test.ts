@@ -10,6 +10,7 @@ import {
   calculateWalletShare,
   findFreeShippingThreshold,
   priceReturn,
+  taxWithin,
 } from '@/lib/domain/pricing'
 
 const rials = fc.integer({ min: 0, max: 1_000_000_000_000 })
@@ -172,4 +173,12 @@ describe('the worth of a return', () => {
       }),
     )
   })
+})
+
+test.each([
+  [1_100_000, 10, 100_000],
+  [1_000_000, 9, 82_568],
+  [1_000_000, 0, 0],
+])('of %i rials with %i percent in them, the tax is %i', (total, percent, tax) => {
+  expect(taxWithin(total, percent)).toBe(tax)
 })

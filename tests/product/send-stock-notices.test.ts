@@ -1,25 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import type { SendStockNotice } from '@/lib/server/adapters/sms/sms'
-import { products, stockNotices, stocks } from '@/lib/server/db/schema/schema'
-import { sendStockNotices, requestStockNotice } from '@/lib/server/product/stock-notices'
+import { outboxEvents, products, stockNotices, stocks } from '@/lib/server/db/schema/schema'
+import { passOnStockNotices, requestStockNotice } from '@/lib/server/product/stock-notices'
 import { publishProduct, setStock } from '@/lib/server/product/update-product'
 import { onEachDatabase } from '../kit/each-database'
 import { createStock, createBuyer } from '../kit/buyer'
 
 onEachDatabase('sending stock notices', (db) => {
   const messages: string[] = []
-  const errors: unknown[] = []
-  afterEach(() => {
-    messages.length = 0
-    errors.length = 0
-  })
-  const send: SendStockNotice = async (mobile, { title }) =>
-    void messages.push(`${mobile} ${title}`)
-  const fail: SendStockNotice = async () =>
-    Promise.reject(new Error('The provider is not available.'))
-  const round = (by = send) =>
-    sendStockNotices(db(), { send: by, onError: (error) => errors.push(error) })
+  afterEach(() => void (messages.length = 0))
+  /** One round, and what it passed on to the outbox. */
+  async function round() {
+    await passOnStockNotices(db())
+    const passed = await db()
+      .delete(outboxEvents)
+      .where(eq(outboxEvents.kind, 'stock_back'))
+      .returning()
+    messages.push(...passed.map(({ userId, data }) => `${userId} ${data.productTitle}`))
+  }
 
   async function createPendingNotice(customers = 1) {
     const stock = await createStock(db(), 0)
@@ -28,12 +26,7 @@ onEachDatabase('sending stock notices', (db) => {
     }
     const restock = (quantity: number) => setStock(db(), { stock_id: stock.id, quantity })
     const notices = () => db().select().from(stockNotices).where(eq(stockNotices.stockId, stock.id))
-    const letTimePass = () =>
-      db()
-        .update(stockNotices)
-        .set({ notBefore: new Date(0) })
-        .where(eq(stockNotices.stockId, stock.id))
-    return { stock, restock, notices, letTimePass }
+    return { restock, notices }
   }
 
   it('sends a notice once, when the variant is in stock', async () => {
@@ -43,7 +36,7 @@ onEachDatabase('sending stock notices', (db) => {
     await restock(3)
     await round()
     await round()
-    expect(messages).toEqual([expect.stringMatching(/^\+989\d{9} \S/)])
+    expect(messages).toEqual([expect.stringMatching(/^\d+ \S/)])
     expect((await notices())[0]?.sentAt).toBeInstanceOf(Date)
   })
 
@@ -56,32 +49,6 @@ onEachDatabase('sending stock notices', (db) => {
     expect(new Set(messages).size).toBe(9)
   })
 
-  it('retries later and gives up after five tries', async () => {
-    const { restock, notices, letTimePass } = await createPendingNotice()
-    await restock(1)
-    await round(fail)
-    await round(fail)
-    expect(errors).toHaveLength(1)
-    for (let time = 0; time < 7; time += 1) {
-      await letTimePass()
-      await round(fail)
-    }
-    expect(errors).toHaveLength(5)
-    expect(await notices()).toMatchObject([{ tries: 5, sentAt: null }])
-  })
-
-  it('retries after a failure or a crash once the claim has expired', async () => {
-    const { restock, notices, letTimePass } = await createPendingNotice()
-    await restock(1)
-    await round(fail)
-    await round()
-    expect(messages).toEqual([])
-    await letTimePass()
-    await round()
-    expect(messages).toHaveLength(1)
-    expect(await notices()).toMatchObject([{ tries: 2 }])
-  })
-
   it('keeps a notice pending when the variant sells out before it is sent', async () => {
     const { restock } = await createPendingNotice()
     await restock(1)
@@ -89,20 +56,6 @@ onEachDatabase('sending stock notices', (db) => {
     await round()
     expect(messages).toEqual([])
     await restock(5)
-    await round()
-    expect(messages).toHaveLength(1)
-  })
-
-  it('accepts a new request after all tries have failed', async () => {
-    const { stock, restock, notices, letTimePass } = await createPendingNotice()
-    await restock(1)
-    for (let time = 0; time < 5; time += 1) {
-      await round(fail)
-      await letTimePass()
-    }
-    await restock(0)
-    await requestStockNotice(db(), (await notices())[0]?.userId ?? 0, stock.id)
-    await restock(1)
     await round()
     expect(messages).toHaveLength(1)
   })

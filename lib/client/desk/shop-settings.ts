@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import { getCities, getStates } from '@/lib/contract/content/settings'
 import { getDeskPage, getDeskPages, updateDeskPage } from '@/lib/contract/desk/pages'
+import { checkService, getServices } from '@/lib/contract/desk/services'
 import { getSetUpSteps } from '@/lib/contract/desk/set-up'
 import { getDeskSettings, updateDeskSettings } from '@/lib/contract/desk/settings'
 import {
@@ -72,6 +73,14 @@ export function deskPageQuery(slug: string) {
 
 export const saveTextPage = async (slug: string, body: CallInput<typeof updateDeskPage>['body']) =>
   (await send(updateDeskPage, { params: { slug }, body })).data.page
+
+export const servicesQuery = queryOptions({
+  queryKey: ['desk', 'services'],
+  queryFn: async ({ signal }) => (await send(getServices, {}, { signal })).data,
+})
+
+export const tryService = async (name: string) =>
+  (await send(checkService, { body: { name } })).data
 
 export const setUpQuery = queryOptions({
   queryKey: ['desk', 'set-up'],

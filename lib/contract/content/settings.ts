@@ -31,6 +31,16 @@ export const shopSettings = z.object({
   seo_description: z.string(),
   seller: seller.optional(),
   product_count: z.int(),
+  /** `#rrggbb`, in whose hue the shop is drawn; empty is the shop's own. */
+  colour: z.string().optional(),
+  /** Part of every price, of which an invoice names the tax. */
+  vat_percent: z.int().optional(),
+  /** Of the offices that the shop is registered with. */
+  seals: z.array(z.object({ title: z.string(), href: z.string(), image: z.string() })).optional(),
+  /** What pages may load from elsewhere, as `writeHosts` writes it. */
+  own_hosts: z.string().optional(),
+  /** Scripts of other services, loaded once a page is alive. */
+  scripts: z.array(z.string()).optional(),
   /** False of a shop that has no way to say that goods are back. */
   tells_when_back: z.boolean().optional(),
 })

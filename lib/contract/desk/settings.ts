@@ -15,6 +15,16 @@ const shopFields = {
   slogan: line('شعار', 80),
   /** The address of an upload; empty takes the one that is there away. */
   logo: z.string().max(300, 'نشانی تصویر نادرست است.'),
+  /** In whose hue the shop is drawn; empty is the shop's own. */
+  colour: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[\da-f]{6})?$/, 'رنگ را مانند \u2066#c2410c\u2069 بنویسید.'),
+  vat_percent: z
+    .int('درصد مالیات عدد درست است.')
+    .min(0, 'درصد مالیات منفی نیست.')
+    .max(30, 'درصد مالیات بیش از اندازه است.'),
   announcement: line('اعلان بالای صفحه', 160),
   phone: line('تلفن', 40),
   email: orEmpty(z.email(NO_EMAIL).max(120, NO_EMAIL)),
@@ -34,6 +44,8 @@ const ownSettings = z.object({
   name: z.string(),
   slogan: z.string(),
   logo: z.string(),
+  colour: z.string(),
+  vat_percent: z.int(),
   announcement: z.string(),
   phone: z.string(),
   email: z.string(),

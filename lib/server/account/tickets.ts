@@ -14,6 +14,7 @@ import {
   tooManyRequests,
 } from '../auth/rate-limits'
 import { lockCustomer } from '../db/lock-customer'
+import { recordEvent } from '../outbox/record-event'
 
 const PAGE_SIZE = 10
 
@@ -177,6 +178,10 @@ export async function openTicket(
         .returning({ id: tickets.id })
       if (opened === undefined) throw new Error('the ticket was not written')
       await addMessage(tx, { ticketId: opened.id, message, pictures })
+      await recordEvent(tx, 'ticket_written', {
+        userId: customerId,
+        data: { ticketId: opened.id, subject },
+      })
       const thread = await findTicket(tx, customerId, opened.id)
       await persistResponse?.(tx, thread)
       return thread
@@ -215,6 +220,10 @@ export async function replyToTicket(
         .set({ status: 'open', updatedAt: sql`now()` })
         .where(eq(tickets.id, id))
       const thread = await findTicket(tx, customerId, id)
+      await recordEvent(tx, 'ticket_written', {
+        userId: customerId,
+        data: { ticketId: id, subject: thread.subject },
+      })
       await persistResponse?.(tx, thread)
       return thread
     }),
@@ -240,8 +249,10 @@ export async function answerTicket(db: Database, id: number, message: string): P
       .update(tickets)
       .set({ status: 'answered', updatedAt: sql`now()` })
       .where(eq(tickets.id, id))
-      .returning({ id: tickets.id })
+      .returning({ userId: tickets.userId, subject: tickets.subject })
     if (ticket === undefined) throw notFound('این تیکت')
     await tx.insert(ticketMessages).values({ ticketId: id, message, fromShop: true })
+    const { userId, subject } = ticket
+    await recordEvent(tx, 'ticket_answered', { userId, data: { ticketId: id, subject } })
   })
 }

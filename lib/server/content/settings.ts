@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { media, pages } from '../db/schema/schema'
 import { countListings } from '../search/listing-source'
 import { readSetting } from '../settings'
+import { readShownEmbeds } from './embeds'
 import { notFound } from '../domain-error'
 
 export async function readShopSettings(db: Database): Promise<ShopSettings> {
@@ -14,9 +15,13 @@ export async function readShopSettings(db: Database): Promise<ShopSettings> {
     path === ''
       ? []
       : await db.select({ url: media.path, width, height }).from(media).where(eq(media.path, path))
+  const { hosts, scripts, seals } = await readShownEmbeds(db)
   return {
     ...shop,
     logo: logo ?? null,
+    ...(hosts !== '' && { own_hosts: hosts }),
+    ...(scripts.length > 0 && { scripts }),
+    ...(seals.length > 0 && { seals }),
     seo_title: seo.title,
     seo_description: seo.description,
     product_count: await countListings(db),

@@ -46,7 +46,7 @@ const AREAS: Record<string, string[]> = {
       'ticket_notes',
       'ticket_files',
     ],
-    'contact_messages',
+    ...['contact_messages', 'outbox_events', 'messages'],
   ],
   'Staff, the audit log and daily work': [
     ...['roles', 'staff_members', 'staff_sessions', 'staff_tickets', 'recovery_codes'],

@@ -16,6 +16,7 @@ import type { Database, RecordChange } from '../db/database'
 import { pageInfo } from '../db/read-rows'
 import { orders, ticketMessages, ticketNotes, tickets, users } from '../db/schema/schema'
 import { notFound } from '../domain-error'
+import { recordEvent } from '../outbox/record-event'
 import { fullName, likePattern, matchesCustomer, seesMobile } from './desk-orders'
 import { versionConflict } from './version-conflict'
 
@@ -135,6 +136,7 @@ async function lockUnchangedTicket(
       changedAt: ticket.updatedAt,
     })
   }
+  return ticket
 }
 
 const setStatus = (db: Database, id: number, status: 'answered' | 'closed') =>
@@ -149,10 +151,11 @@ export async function answerTicketAsStaff(
   { message, closes, ...version }: CallParsed<typeof answerStaffTicket>['body'],
   { actor, recordChange }: Writer,
 ): Promise<void> {
-  await lockUnchangedTicket(db, id, version)
+  const { userId, subject } = await lockUnchangedTicket(db, id, version)
   await db
     .insert(ticketMessages)
     .values({ ticketId: id, message, fromShop: true, staffName: actor.name })
+  await recordEvent(db, 'ticket_answered', { userId, data: { ticketId: id, subject } })
   const status = closes ? 'closed' : 'answered'
   await setStatus(db, id, status)
   recordChange({

@@ -20,8 +20,10 @@ import {
   legalProfiles,
   likes,
   media,
+  messages,
   orderItems,
   orders,
+  outboxEvents,
   payments,
   postComments,
   posts,
@@ -126,7 +128,8 @@ export async function eraseCustomerAccount(
   const shown = await deletePosts(tx, id)
   const files = await deleteTickets(tx, id)
   const liked = await tx.select({ postId: likes.postId }).from(likes).where(eq(likes.userId, id))
-  for (const table of [sessions, addresses, favorites, stockNotices, legalProfiles, likes]) {
+  const own = [sessions, addresses, favorites, stockNotices, legalProfiles, likes]
+  for (const table of [...own, messages, outboxEvents]) {
     await tx.delete(table).where(eq(table.userId, id))
   }
   await tx.delete(postComments).where(eq(postComments.userId, id))

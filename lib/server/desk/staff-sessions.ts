@@ -103,6 +103,16 @@ export async function findStaffSession(
   }
 }
 
+/** Without a look by its owner being counted as one: a stream alone keeps no session open. */
+export async function isSessionOpen(db: Database, sessionId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.id, sessionId), isAlive, eq(staffMembers.isActive, true)))
+  return row !== undefined
+}
+
 export async function listStaffSessions(db: Database, { staffId, sessionId }: StaffActor) {
   const rows = await db
     .select()

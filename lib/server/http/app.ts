@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Call } from '@/lib/contract/call'
+import { DESK_EVENTS_PATH } from '@/lib/contract/desk/live'
 import { contract, type CallName } from '@/lib/contract/contract'
 import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site'
 import type { healthCalls } from '@/lib/contract/health'
@@ -10,6 +11,7 @@ import { respondWithError } from './error-response'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppDependencies, Handlers, HandlersOf } from './context'
 import { PAYMENT_CALLBACK, servePaymentCallback } from './serve-payment-callback'
+import { serveDeskEvents } from './serve-desk-events'
 import { serveFeeds } from './serve-feeds'
 import { serveReadiness } from './serve-readiness'
 import { serveMedia } from './serve-media'
@@ -118,6 +120,7 @@ export function createApp(parts: AppDependencies): Hono<AppEnv> {
   }
   app.get('/api/ready', serveReadiness(parts))
   serveFeeds(app, parts)
+  app.get(DESK_EVENTS_PATH, serveDeskEvents(parts))
   // A rewritten request still carries its original path.
   app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts))
   return app

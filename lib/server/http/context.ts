@@ -3,6 +3,8 @@ import type { Call, CallAnswer, CallAuth, CallParsed } from '@/lib/contract/call
 import type { Contract } from '@/lib/contract/contract'
 import type { DeskActor, OperatorActor, StaffActor } from '@/lib/domain/staff'
 import type { Database, PersistResponse, RecordChange } from '../db/database'
+import type { Channels } from '../outbox/open-channels'
+import type { LiveEvents } from '../desk/live-events'
 import type { MediaStore } from '../adapters/media/media-store'
 import type { LoginContext } from '../auth/log-in'
 import type { PaymentContext } from '../payments/pay-order'
@@ -19,6 +21,12 @@ export type ShopServices = {
   /** Goes on with imports that wait. */
   wakeImports: () => void
   login: LoginContext
+  /** What customers and staff are told by. */
+  channels: Channels
+  /** The stream of the desk, and who works on what. */
+  live: LiveEvents
+  /** Sends what waits. */
+  wakeOutbox: () => void
   payments: PaymentContext
   /** Whether an SMS can say that goods are back. */
   canNotifyStock: boolean

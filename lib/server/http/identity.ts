@@ -53,7 +53,7 @@ const NO_RIGHT = 'نقش شما این کار را نمی‌تواند؛ از م
 const NO_SECOND_FACTOR = 'مهلت کار بی عامل دوم تمام شده است؛ ابتدا آن را بسازید.'
 
 /** By the desk's own cookie, which scripts cannot read; see `isCrossSiteRequest`. */
-async function identifyStaff(
+export async function identifyStaff(
   db: Database,
   { permission, needsFreshProof, worksWithoutSecondFactor }: StaffAccess,
   request: Request,

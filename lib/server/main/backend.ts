@@ -12,10 +12,15 @@ import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
+import { LiveEvents } from '../desk/live-events'
+import type { PresenceLine } from '../desk/presence'
 import { createPublisher } from '../desk/publish-due'
 import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
-import { sendStockNotices } from '../product/stock-notices'
+import { deleteOldMessages } from '../outbox/expand-events'
+import { openChannels } from '../outbox/open-channels'
+import { sendDueMessages } from '../outbox/send-messages'
+import { passOnStockNotices } from '../product/stock-notices'
 import { createImportRunner } from '../imports/import-runner'
 import { deleteOldImports } from '../imports/imports'
 import type { Job } from '../jobs/job'
@@ -26,7 +31,7 @@ import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login
 import { prepareStaff } from '../desk/staff-members'
 import { deleteOldStaffSessions } from '../desk/staff-sessions'
 import { deleteOldCounts } from '../social/daily-quota'
-import { openStockNotices, openSms } from '../adapters/sms/open-sms'
+import { openSms } from '../adapters/sms/open-sms'
 import { indexMissingProducts } from '../search/index-products'
 import { createSearchCounter } from '../search/popular-searches'
 
@@ -50,6 +55,8 @@ export type BackendOptions = {
 }
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
+  /** Before the server waits for what is under way: streams have no end of their own. */
+  endStreams: () => void
   close: () => Promise<void>
   isDemo: boolean
   db: Database
@@ -66,7 +73,8 @@ const TROUBLES: Partial<Record<string, string>> = {
   reconciler: 'the reconciler failed',
   imports: 'an import failed',
   publisher: 'what is due was not published',
-  notices: 'a stock notice did not go',
+  notices: 'stock notices wait',
+  outbox: 'messages wait',
   cleaning: 'old rows remain',
   backup: 'the backup failed',
   queue: 'the queue of background work failed',
@@ -74,7 +82,35 @@ const TROUBLES: Partial<Record<string, string>> = {
 const CLEANUPS = [
   ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
   ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets, deleteOldImports],
+  deleteOldMessages,
 ]
+
+const PRESENCE_CHANNEL = 'vitrin:desk'
+
+/** Several instances tell each other through Redis; one alone has nobody to tell. */
+async function openLine(
+  { redisUrl }: Config,
+  logAs: (what: string) => (error: unknown) => void,
+): Promise<PresenceLine | undefined> {
+  if (redisUrl === undefined) return undefined
+  const { connectRedis } = await import('../page-cache/redis-clients')
+  const { commands, listener } = await connectRedis(redisUrl, logAs('Redis is away'))
+  return {
+    publish: (text) => commands.publish(PRESENCE_CHANNEL, text),
+    subscribe: async (hear) => {
+      listener.on('message', (_, text) => hear(text))
+      await listener.subscribe(PRESENCE_CHANNEL)
+    },
+    close: () => [commands, listener].forEach((client) => client.disconnect()),
+  }
+}
+
+/** A shop without any way to say that goods are back does not offer to. */
+function canTellOfStock({ sms, mail }: Config): boolean {
+  const canSendSms =
+    sms.driver === 'console' || sms.stockTemplate !== undefined || sms.line !== undefined
+  return canSendSms || mail !== undefined
+}
 
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
   const { onRevalidate, seed, build = '', logTo, metrics } = options
@@ -110,8 +146,9 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     onError: logAs('the reconciler failed'),
   }
   const importing = { media, revalidateTags, onError: logAs('an import failed') }
-  const send = openStockNotices(config, log)
-  const sending = send && { send, onError: logAs('a stock notice did not go') }
+  const channels = openChannels(config)
+  const { siteUrl } = config
+  const outbox = { channels, siteUrl, onError: logAs('a message did not go') }
   const often = { everySeconds: 15, limitSeconds: 30 }
   const work: Job[] = [
     { name: 'reconciler', ...often, work: () => reconcile(db, reconciling) },
@@ -121,7 +158,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       ...often,
       work: createPublisher(db, { siteUrl: config.siteUrl, revalidateTags }),
     },
-    ...(sending ? [{ name: 'notices', ...often, work: () => sendStockNotices(db, sending) }] : []),
+    { name: 'notices', ...often, work: () => passOnStockNotices(db) },
+    {
+      ...{ name: 'outbox', everySeconds: 15, limitSeconds: 5 * 60 },
+      work: ({ signal }) => sendDueMessages(db, { ...outbox, signal }),
+    },
     { name: 'cleaning', everySeconds: HOUR, limitSeconds: HOUR, work: clean },
     ...(options.jobs?.(db) ?? []),
   ]
@@ -129,6 +170,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     ...{ kind, querier },
     onError: (name, error) => logAs(TROUBLES[name] ?? `the work ${name} failed`)(error),
   })
+  const live = new LiveEvents(
+    db,
+    logAs('the stream of the desk failed'),
+    await openLine(config, logAs),
+  )
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
@@ -140,7 +186,10 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     media,
     wakeImports: () => jobs.wake('imports'),
     payments,
-    canNotifyStock: send !== null,
+    channels,
+    live,
+    wakeOutbox: () => jobs.wake('outbox'),
+    canNotifyStock: canTellOfStock(config),
     countSearch: searches.count,
     log,
     siteUrl: config.siteUrl,
@@ -159,9 +208,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     db,
     countSearch: searches.count,
     pools,
+    endStreams: () => live.endStreams(),
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
       stopFestivals()
+      await live.close()
       await jobs.stop()
       await searches.stop()
       await close()

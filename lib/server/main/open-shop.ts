@@ -22,6 +22,7 @@ import type { OpenMetrics } from './metrics'
 import type { OpenTracing } from './open-tracing'
 import { createRouteNames } from './route-names'
 import { perRequestPages } from './per-request-pages'
+import { openOwnHosts } from '../page-cache/own-hosts'
 import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
 import { openPagePeers } from './workers'
@@ -124,13 +125,15 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
   const { root, isDevelopment, metrics, tracing, onError } = options
   let store: PageStore | undefined
   let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
+  let hosts: Awaited<ReturnType<typeof openOwnHosts>> | undefined
   const onRevalidate = async (tags: readonly string[]) => {
-    await Promise.all([store?.empty(tags), rules?.onRevalidate(tags)])
+    await Promise.all([store?.empty(tags), rules?.onRevalidate(tags), hosts?.onRevalidate(tags)])
   }
   const checkPages = async () => store?.check()
   const backend = await openBackend(config, options, { onRevalidate, checkPages })
   try {
     rules = await openRedirectRules(config, onError)
+    hosts = await openOwnHosts(config, onError)
     const build = isDevelopment ? undefined : readBuildInfo(root).id
     const pages = await openPageStore(config, build, onError)
     const { shared } = pages
@@ -175,6 +178,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     const server = await openServer(observed, { host, port, allowsUpgrade: isDevelopment })
     const close = async () => {
       rules?.close()
+      hosts?.close()
+      backend?.endStreams()
       await closeServer(server, { hasProxy: config.trustProxy > 0 })
       await app.close()
       await store?.close()
@@ -183,6 +188,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     return { server, backend, close }
   } catch (error) {
     rules?.close()
+    hosts?.close()
     await store?.close()
     await backend?.close()
     throw error

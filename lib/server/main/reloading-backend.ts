@@ -100,5 +100,10 @@ export async function openReloadingBackend(
     await close()
     throw error
   }
-  return { ...backend, fetch: async (request) => (live.backend ?? backend).fetch(request), close }
+  return {
+    ...backend,
+    fetch: async (request) => (live.backend ?? backend).fetch(request),
+    endStreams: () => live.backend?.endStreams(),
+    close,
+  }
 }

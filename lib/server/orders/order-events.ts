@@ -2,6 +2,7 @@ import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Actor } from '@/lib/domain/order-transitions'
 import type { Database } from '../db/database'
 import { orderEvents, type orders } from '../db/schema/schema'
+import { recordOrderSteps } from '../outbox/record-event'
 
 export type OrderRecord = typeof orders.$inferSelect
 export type OrderTransition = {
@@ -27,5 +28,10 @@ export async function insertOrderEvents(
       actorId: actorId ?? null,
       note,
     })),
+  )
+  await recordOrderSteps(
+    db,
+    orderId,
+    transitions.map(({ to }) => to),
   )
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql, lt, lte, or } from 'drizzle-orm'
-import type { SendStockNotice } from '../adapters/sms/sms'
+import { and, asc, eq, gt, isNotNull, isNull, sql, or } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { numbers } from '../db/read-rows'
-import { products, stockNotices, stocks, users } from '../db/schema/schema'
+import { products, stockNotices, stocks } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
+import { recordEvent } from '../outbox/record-event'
 
 export function assertNoticesAvailable(canNotifyStock: boolean): void {
   if (!canNotifyStock)
@@ -83,18 +83,9 @@ export async function markProductNoticesDue(db: Database, productId: number): Pr
   )
 }
 
-const BATCH_SIZE = 20
-const MAX_TRIES = 5
-/** A claim that a crash left behind ends after this. */
-const CLAIMED_UNTIL = sql`now() + interval '5 minutes'`
-const RETRY_AT = sql`now() + interval '5 minutes' * ${stockNotices.tries}`
+const BATCH_SIZE = 50
 
-const isNoticePending = and(
-  isNotNull(stockNotices.dueAt),
-  isNull(stockNotices.sentAt),
-  lt(stockNotices.tries, MAX_TRIES),
-  or(isNull(stockNotices.notBefore), lte(stockNotices.notBefore, sql`now()`)),
-)
+const isNoticePending = and(isNotNull(stockNotices.dueAt), isNull(stockNotices.sentAt))
 const canBeBought = and(
   eq(products.status, 'published'),
   sql`${stocks.quantity} > ${stocks.reserved}`,
@@ -117,53 +108,31 @@ async function resetUnavailableNotices(db: Database): Promise<void> {
     .where(and(isNoticePending, sql`exists (${unavailable})`))
 }
 
-/** Instances that claim at the same time get different ones. */
-async function claimDueNotices(db: Database) {
-  return db.transaction(async (tx) => {
+/** One round: each notice that is due becomes an event of the outbox, once, whichever instance is first. */
+export async function passOnStockNotices(db: Database): Promise<void> {
+  await resetUnavailableNotices(db)
+  await db.transaction(async (tx) => {
     const due = await tx
       .select({
         userId: stockNotices.userId,
         stockId: stockNotices.stockId,
-        mobile: users.mobile,
-        title: products.title,
-        slug: products.slug,
+        productTitle: products.title,
+        productSlug: products.slug,
       })
       .from(stockNotices)
-      .innerJoin(users, eq(users.id, stockNotices.userId))
       .innerJoin(stocks, eq(stocks.id, stockNotices.stockId))
       .innerJoin(products, eq(products.id, stocks.productId))
       .where(and(isNoticePending, canBeBought))
       .orderBy(asc(stockNotices.dueAt))
       .limit(BATCH_SIZE)
       .for('update', { of: stockNotices, skipLocked: true })
-    if (due.length === 0) return []
+    if (due.length === 0) return
+    for (const { userId, productTitle, productSlug } of due) {
+      await recordEvent(tx, 'stock_back', { userId, data: { productTitle, productSlug } })
+    }
     await tx
       .update(stockNotices)
-      .set({ tries: sql`${stockNotices.tries} + 1`, notBefore: CLAIMED_UNTIL })
+      .set({ sentAt: sql`now()` })
       .where(or(...due.map(matchNotice)))
-    return due
   })
-}
-
-type NoticeSenderOptions = { send: SendStockNotice; onError: (error: unknown) => void }
-
-/** One round; a notice that fails is retried later each time, five times at most. */
-export async function sendStockNotices(
-  db: Database,
-  { send, onError }: NoticeSenderOptions,
-): Promise<void> {
-  await resetUnavailableNotices(db)
-  for (const { mobile, title, slug, ...key } of await claimDueNotices(db)) {
-    const isSent = await send(mobile, { title, slug }).then(
-      () => true,
-      (error: unknown) => {
-        onError(error)
-        return false
-      },
-    )
-    await db
-      .update(stockNotices)
-      .set(isSent ? { sentAt: sql`now()` } : { notBefore: RETRY_AT })
-      .where(matchNotice(key))
-  }
 }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Config } from '@/lib/config'
-import { createKavenegar, createKavenegarLookup, createSmsir, createSmsirVerify } from './providers'
-import type { SendSms, SendStockNotice } from './sms'
+import { createKavenegar, createSmsir } from './providers'
+import type { SendSms } from './sms'
 
-const TIMEOUT_MS = 8_000
-const drivers = {
+export const SMS_TIMEOUT_MS = 8_000
+export const SMS_DRIVERS = {
   kavenegar: { open: createKavenegar, baseUrl: 'https://api.kavenegar.com' },
   smsir: { open: createSmsir, baseUrl: 'https://api.sms.ir' },
 }
@@ -21,9 +21,9 @@ function createConsoleSms(log: Logger, siteUrl: string): SendSms {
 export function openSms(config: Config, log: Logger): SendSms {
   const { sms } = config
   if (sms.driver === 'console') return createConsoleSms(log, config.siteUrl)
-  const { open, baseUrl } = drivers[sms.driver]
+  const { open, baseUrl } = SMS_DRIVERS[sms.driver]
   const { key, template } = sms
-  const send = open({ key, template, baseUrl: sms.baseUrl ?? baseUrl, timeoutMs: TIMEOUT_MS })
+  const send = open({ key, template, baseUrl: sms.baseUrl ?? baseUrl, timeoutMs: SMS_TIMEOUT_MS })
   return async (mobile, code) => {
     try {
       await send(mobile, code)
@@ -32,29 +32,4 @@ export function openSms(config: Config, log: Logger): SendSms {
       throw error
     }
   }
-}
-
-/** What Kavenegar lets `token20` hold, and SMS.ir any value. */
-const MAX_TITLE_WORDS = 9
-const MAX_TITLE_LENGTH = 25
-
-/** The configured way to say that goods are back; null where a provider has no template for it. */
-export function openStockNotices({ sms, siteUrl }: Config, log: Logger): SendStockNotice | null {
-  if (sms.driver === 'console') {
-    return async (_, { title, slug }) => {
-      const text = `«${title}» موجود شد: ${siteUrl}/product/${encodeURIComponent(slug)}`
-      log.info({ sms: text }, 'goods that are back')
-    }
-  }
-  const { key, stockTemplate: template } = sms
-  if (template === undefined) return null
-  const baseUrl = sms.baseUrl ?? drivers[sms.driver].baseUrl
-  const account = { key, template, baseUrl, timeoutMs: TIMEOUT_MS }
-  if (sms.driver === 'kavenegar') {
-    const send = createKavenegarLookup(account)
-    const short = (title: string) => title.split(/\s+/).slice(0, MAX_TITLE_WORDS).join(' ')
-    return (mobile, { title, slug }) => send(mobile, { token: slug, token20: short(title) })
-  }
-  const send = createSmsirVerify(account)
-  return (mobile, { title }) => send(mobile, { Title: title.slice(0, MAX_TITLE_LENGTH) })
 }

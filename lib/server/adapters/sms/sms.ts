@@ -1,12 +1,6 @@
 /** Sends a code to a stored number (`+989…`); throws an `SmsFailure` when it did not go. */
 export type SendSms = (mobile: string, code: string) => Promise<void>
 
-/** Says that a product can be bought again. */
-export type SendStockNotice = (
-  mobile: string,
-  product: { title: string; slug: string },
-) => Promise<void>
-
 /** Never contains a URL or a key: both providers put the key where errors repeat it. */
 export class SmsFailure extends Error {
   override name = 'SmsFailure'

@@ -1,4 +1,5 @@
 import type { deskCalls } from '@/lib/contract/desk'
+import { readEmbeds, updateEmbeds } from '../../content/embeds'
 import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
 import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
 import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
@@ -36,6 +37,8 @@ type ShopCalls = Pick<
   | 'deleteBrand'
   | 'getDeskSettings'
   | 'updateDeskSettings'
+  | 'getDeskEmbeds'
+  | 'updateDeskEmbeds'
   | 'getDeskFeeds'
   | 'updateDeskFeeds'
   | 'renewFeedToken'
@@ -107,6 +110,12 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
     await revalidateTags(tagsToRevalidate)
     return { data: { settings: saved } }
+  },
+  getDeskEmbeds: async (_, { db }) => ({ data: { embeds: await readEmbeds(db) } }),
+  updateDeskEmbeds: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { embeds, tagsToRevalidate } = await updateEmbeds(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { embeds } }
   },
   getDeskFeeds: async (_, context) => ({
     data: { feeds: await readFeedSettings(context.db, feedShop(context)) },

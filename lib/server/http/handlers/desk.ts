@@ -67,6 +67,7 @@ import { importHandlers } from './desk-imports'
 import { contentHandlers } from './desk-content'
 import { customerHandlers } from './desk-customers'
 import { discountHandlers } from './desk-discounts'
+import { messageHandlers } from './desk-messages'
 import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
@@ -301,6 +302,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...contentHandlers,
   ...customerHandlers,
   ...discountHandlers,
+  ...messageHandlers,
   getDeskReport: ({ query }, { db }) => wrapData(readReport(db, query)),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

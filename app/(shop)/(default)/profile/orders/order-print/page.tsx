@@ -6,10 +6,10 @@ import { readShopSettings } from '@/lib/data/content'
 export const metadata: Metadata = { title: 'فاکتور' }
 
 export default async function Page() {
-  const { name, address, phone, email, seller } = await readShopSettings()
+  const { name, address, phone, email, seller, vat_percent } = await readShopSettings()
   return (
     <Suspense>
-      <InvoiceView seller={{ name, address, phone, email, seller }} />
+      <InvoiceView seller={{ name, address, phone, email, seller, vat_percent }} />
     </Suspense>
   )
 }

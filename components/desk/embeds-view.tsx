@@ -1,0 +1,280 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TrashIcon } from '@/components/ui/icons'
+import { embedKeys, embedsQuery, saveEmbeds, type EmbedsChange } from '@/lib/client/desk/embeds'
+import type { Embeds } from '@/lib/contract/desk/embeds'
+import { HOST_USES, type HostUse, type OwnHost } from '@/lib/domain/own-hosts'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { DeskQuery, RowsSkeleton } from './desk-states'
+import { SettingsFrame } from './settings-frame'
+import { useDeskMutation } from './use-desk-mutation'
+
+const USE_TITLES: Record<HostUse, string> = {
+  script: 'اسکریپت',
+  img: 'تصویر',
+  frame: 'قاب',
+  connect: 'ارتباط',
+  style: 'شیوه‌نامه',
+  font: 'قلم',
+}
+
+export function EmbedsView() {
+  const embeds = useQuery(embedsQuery)
+  return (
+    <SettingsFrame>
+      <div className="grid max-w-[760px] gap-3.5 p-5 phone:p-4">
+        <DeskQuery query={embeds} what="نمادها و سرویس‌ها" skeleton={<RowsSkeleton rows={6} />}>
+          {(stored) => <EmbedForms key={stored.version} embeds={stored} />}
+        </DeskQuery>
+      </div>
+    </SettingsFrame>
+  )
+}
+
+function EmbedForms({ embeds }: { embeds: Embeds }) {
+  const queryClient = useQueryClient()
+  const saving = useDeskMutation({
+    send: (change: EmbedsChange) => saveEmbeds({ ...change, version: embeds.version }),
+    done: 'ذخیره شد؛ از همین حالا در صفحه‌های فروشگاه هست.',
+    onDone: (saved) => queryClient.setQueryData(embedKeys.all, saved),
+  })
+  const form = { isBusy: saving.isBusy, onSave: saving.run }
+  return (
+    <>
+      {saving.clash !== undefined && (
+        <div role="alert" className="desk-card flex flex-wrap items-center gap-2 p-3.5">
+          <p className="grow">کس دیگری هم‌زمان این‌ها را تغییر داد و تغییر شما ذخیره نشد.</p>
+          <DeskButton
+            onClick={() => {
+              saving.reset()
+              void queryClient.invalidateQueries({ queryKey: embedKeys.all })
+            }}
+          >
+            دیدن آنچه ذخیره شده
+          </DeskButton>
+        </div>
+      )}
+      <SealForm
+        {...form}
+        title="نماد اعتماد الکترونیکی"
+        image={
+          embeds.enamad &&
+          `https://trustseal.enamad.ir/logo.aspx?id=${embeds.enamad.id}&Code=${embeds.enamad.code}`
+        }
+        error={saving.fieldError('enamad_code')}
+        toChange={(code) => ({ enamad_code: code })}
+      />
+      <SealForm
+        {...form}
+        title="نشان ساماندهی"
+        image={
+          embeds.samandehi &&
+          `https://logo.samandehi.ir/logo.aspx?id=${embeds.samandehi.id}&p=${embeds.samandehi.logo}`
+        }
+        error={saving.fieldError('samandehi_code')}
+        toChange={(code) => ({ samandehi_code: code })}
+      />
+      <HostsForm {...form} hosts={embeds.hosts} error={saving.sectionError('hosts')} />
+      <ScriptsForm {...form} scripts={embeds.scripts} error={saving.sectionError('scripts')} />
+    </>
+  )
+}
+
+type FormProps = {
+  isBusy: boolean
+  onSave: (change: EmbedsChange) => void
+  error: string | undefined
+}
+type SealFormProps = FormProps & {
+  title: string
+  image: string | null
+  toChange: (code: string) => EmbedsChange
+}
+
+function SealForm({ title, image, isBusy, error, onSave, toChange }: SealFormProps) {
+  const [code, setCode] = useState('')
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      className="desk-card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(toChange(code))
+      }}
+    >
+      <header>
+        <h2 className="text-[14px] font-bold">{title}</h2>
+        <span className="desk-tag ms-auto">{image ? 'در پاورقی هست' : 'ندارد'}</span>
+      </header>
+      <div className="grid gap-3 p-3.5">
+        {image && (
+          <p className="text-note break-all" dir="ltr">
+            {image}
+          </p>
+        )}
+        <DeskField
+          label="کدی که سامانه داده است"
+          hint="همان‌طور که هست بچسبانید؛ تنها نشانی و شناسه‌اش برداشته می‌شود."
+          error={error}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              dir="ltr"
+              className="desk-field"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </DeskField>
+        <div className="flex gap-2">
+          <DeskButton type="submit" variant="primary" isBusy={isBusy} disabled={code.trim() === ''}>
+            ذخیره
+          </DeskButton>
+          {image && (
+            <DeskButton variant="danger" isBusy={isBusy} onClick={() => onSave(toChange(''))}>
+              برداشتن از پاورقی
+            </DeskButton>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const EMPTY_HOST: OwnHost = { host: '', uses: ['script'] }
+
+function HostsForm({ hosts, isBusy, error, onSave }: FormProps & { hosts: OwnHost[] }) {
+  const [rows, setRows] = useState(hosts)
+  const change = (at: number, next: OwnHost) =>
+    setRows(rows.map((row, index) => (index === at ? next : row)))
+  return (
+    <form
+      noValidate
+      aria-label="میزبان‌های دیگر"
+      className="desk-card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave({ hosts: rows })
+      }}
+    >
+      <header>
+        <h2 className="text-[14px] font-bold">میزبان‌های دیگر</h2>
+        <span className="text-note">صفحه‌ها جز این‌ها از جایی چیزی نمی‌گیرند</span>
+      </header>
+      <div className="grid gap-3 p-3.5">
+        {rows.map((row, at) => (
+          <fieldset key={at} className="border-hair grid gap-1 border-b pb-3">
+            <legend className="sr-only">میزبان {formatNumber(at + 1)}</legend>
+            <div className="flex items-end gap-2">
+              <DeskField label="میزبان" className="grow">
+                {(control) => (
+                  <input
+                    {...control}
+                    dir="ltr"
+                    placeholder="https://chat.example"
+                    className="desk-field text-end"
+                    value={row.host}
+                    onChange={({ target }) => change(at, { ...row, host: target.value })}
+                  />
+                )}
+              </DeskField>
+              <DeskButton
+                variant="plain"
+                aria-label={`برداشتن میزبان ${formatNumber(at + 1)}`}
+                onClick={() => setRows(rows.filter((_, index) => index !== at))}
+              >
+                <TrashIcon size={14} />
+              </DeskButton>
+            </div>
+            <div className="flex flex-wrap gap-x-4">
+              {HOST_USES.map((use) => (
+                <label
+                  key={use}
+                  className="flex min-h-8 cursor-pointer items-center gap-1.5 phone:min-h-11"
+                >
+                  <input
+                    type="checkbox"
+                    className="desk-check"
+                    checked={row.uses.includes(use)}
+                    onChange={({ target }) =>
+                      change(at, {
+                        ...row,
+                        uses: HOST_USES.filter((one) =>
+                          one === use ? target.checked : row.uses.includes(one),
+                        ),
+                      })
+                    }
+                  />
+                  {USE_TITLES[use]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {error && (
+          <p role="alert" className="text-late-ink">
+            {error}
+          </p>
+        )}
+        <div className="flex gap-2">
+          <DeskButton onClick={() => setRows([...rows, EMPTY_HOST])}>میزبان تازه</DeskButton>
+          <DeskButton type="submit" variant="primary" isBusy={isBusy}>
+            ذخیره
+          </DeskButton>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function ScriptsForm({ scripts, isBusy, error, onSave }: FormProps & { scripts: string[] }) {
+  const [text, setText] = useState(scripts.join('\n'))
+  return (
+    <form
+      noValidate
+      aria-label="اسکریپت‌های بیرونی"
+      className="desk-card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const lines = text.split('\n').map((line) => line.trim())
+        onSave({ scripts: lines.filter((line) => line !== '') })
+      }}
+    >
+      <header>
+        <h2 className="text-[14px] font-bold">اسکریپت‌های بیرونی</h2>
+        <span className="text-note">گفتگو، آمار</span>
+      </header>
+      <div className="grid gap-3 p-3.5">
+        <DeskField
+          label="نشانی اسکریپت‌ها"
+          hint="هر کدام در یک سطر. پس از آماده شدن صفحه بار می‌شوند و میزبان خودشان را باز می‌کنند."
+          error={error}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              dir="ltr"
+              className="desk-field"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </DeskField>
+        <p className="text-note">
+          این اسکریپت‌ها هر چه را خریدار می‌بیند و می‌نویسد می‌خوانند؛ تنها آنچه را می‌شناسید بیفزایید.
+        </p>
+        <DeskButton type="submit" variant="primary" isBusy={isBusy} className="justify-self-start">
+          ذخیره
+        </DeskButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { notify } from '@/components/ui/notify'
+import { inboxKeys } from '@/lib/client/desk/inbox'
+import { subscribeToDesk } from '@/lib/client/desk/live'
+import { deskOrderKeys } from '@/lib/client/desk/orders'
+import { presenceKey } from '@/lib/client/desk/presence'
+import { ARRIVALS } from '@/lib/domain/live-events'
+
+/** Counts follow at once; no table moves under the hand, as its rows are read when it is looked at anew. */
+export function LiveEvents() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const refreshCounts = () => {
+      void queryClient.invalidateQueries({ queryKey: [...deskOrderKeys.all, 'counts'] })
+      void queryClient.invalidateQueries({ queryKey: [...inboxKeys.all, 'counts'] })
+    }
+    return subscribeToDesk((event) => {
+      if (event.type === 'presence') {
+        const { subject, people } = event.data
+        queryClient.setQueryData(presenceKey(subject), people)
+      } else if (event.type === 'open') refreshCounts()
+      else {
+        refreshCounts()
+        const arrival = ARRIVALS[event.data.kind]
+        if (arrival && document.hasFocus()) void notify.info(arrival.title)
+      }
+    })
+  }, [queryClient])
+  return null
+}

@@ -1,0 +1,289 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
+import { messageKeys, saveMessageSettings, sendTest } from '@/lib/client/desk/messages'
+import {
+  startingTemplate,
+  type SendingChannel,
+  type MessageSettings,
+  type MessageTemplate,
+} from '@/lib/contract/desk/messages'
+import { detailsOfKind, PLACEHOLDERS, type MessageKind } from '@/lib/domain/message-kinds'
+import { countSmsParts, fillTemplate, sampleValues } from '@/lib/domain/message-text'
+import { foldDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { MessageText } from './message-text'
+import { useDeskMutation } from './use-desk-mutation'
+
+type TextBox = HTMLTextAreaElement | HTMLInputElement
+type MessageTemplateFormProps = {
+  template: MessageTemplate & { kind: MessageKind }
+  settings: MessageSettings
+}
+
+/** One message: by which channel, in which words, and how it looks when it arrives. */
+export function MessageTemplateForm({ template, settings }: MessageTemplateFormProps) {
+  const { kind, ...saved } = template
+  const { channels, version } = settings
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState(saved)
+  const smsField = useRef<TextBox>(null)
+  const emailField = useRef<TextBox>(null)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
+  const saving = useDeskMutation({
+    send: (readAt: number) =>
+      saveMessageSettings({ version: readAt, template: { kind, ...draft } }),
+    done: 'ذخیره شد.',
+    onDone: (stored) => queryClient.setQueryData(messageKeys.settings, stored),
+  })
+  const sms = (change: Partial<MessageTemplate['sms']>) =>
+    setDraft((before) => ({ ...before, sms: { ...before.sms, ...change } }))
+  const email = (change: Partial<MessageTemplate['email']>) =>
+    setDraft((before) => ({ ...before, email: { ...before.email, ...change } }))
+  const values = sampleValues(kind)
+  const preview = fillTemplate(draft.sms.text, values)
+  const { driver } = channels.sms
+  return (
+    <form
+      noValidate
+      aria-label={detailsOfKind(kind).title}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.run(version)
+      }}
+    >
+      <Switch label="پیامک" checked={draft.sms.on} onChange={(on) => sms({ on })} />
+      <DeskField label="متن پیامک" error={saving.fieldError('template.sms.text')}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={(node) => void (smsField.current = node)}
+            rows={5}
+            className="desk-field"
+            value={draft.sms.text}
+            onChange={({ target }) => sms({ text: target.value })}
+          />
+        )}
+      </DeskField>
+      <PlaceholderButtons
+        kind={kind}
+        fieldRef={smsField}
+        onInsert={(text) => sms({ text })}
+        label="افزودن به متن پیامک"
+      />
+      <figure className="bg-sunk border-hair rounded-lg border px-3 py-2">
+        <figcaption className="text-note text-[12px]">
+          پیش‌نمایش، {formatNumber(preview.length)} حرف، {formatNumber(countSmsParts(preview))} بخش
+        </figcaption>
+        <p className="mt-1 whitespace-pre-line break-words">
+          <MessageText text={preview} />
+        </p>
+      </figure>
+      {driver !== 'console' && (
+        <DeskField
+          label="الگوی سامانهٔ پیامک"
+          isOptional
+          hint={<PatternHint kind={kind} driver={driver} />}
+          error={saving.fieldError('template.sms.pattern')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              className="desk-field text-end"
+              value={draft.sms.pattern}
+              onChange={({ target }) => sms({ pattern: foldDigits(target.value) })}
+            />
+          )}
+        </DeskField>
+      )}
+      <Switch
+        label="در ساعت سکوت هم برود"
+        checked={draft.sms.anytime}
+        onChange={(anytime) => sms({ anytime })}
+      />
+      <hr className="border-hair" />
+      <Switch label="ایمیل" checked={draft.email.on} onChange={(on) => email({ on })} />
+      <DeskField label="موضوع ایمیل" error={saving.fieldError('template.email.subject')}>
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field"
+            value={draft.email.subject}
+            onChange={({ target }) => email({ subject: target.value })}
+          />
+        )}
+      </DeskField>
+      <DeskField label="متن ایمیل" error={saving.fieldError('template.email.text')}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={(node) => void (emailField.current = node)}
+            rows={6}
+            className="desk-field"
+            value={draft.email.text}
+            onChange={({ target }) => email({ text: target.value })}
+          />
+        )}
+      </DeskField>
+      <PlaceholderButtons
+        kind={kind}
+        fieldRef={emailField}
+        onInsert={(text) => email({ text })}
+        label="افزودن به متن ایمیل"
+      />
+      {saving.clash !== undefined && (
+        <p role="alert" className="bg-soon-bg text-soon-ink rounded-lg px-3 py-2">
+          کس دیگری هم‌زمان تنظیمات پیام‌ها را تغییر داد. متن شما این‌جاست؛{' '}
+          <button
+            type="button"
+            className="font-semibold underline"
+            onClick={() => {
+              saving.reset()
+              void queryClient.invalidateQueries({ queryKey: messageKeys.settings })
+            }}
+          >
+            تازه کنید
+          </button>{' '}
+          و دوباره ذخیره کنید.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <DeskButton type="submit" variant="primary" isBusy={saving.isBusy} disabled={!isChanged}>
+          ذخیره
+        </DeskButton>
+        <DeskButton onClick={() => setDraft(startingTemplate(kind))}>متن آغازین</DeskButton>
+      </div>
+      <TestSend kind={kind} canEmail={channels.email} isChanged={isChanged} />
+    </form>
+  )
+}
+
+type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+function Switch({ label, checked, onChange }: SwitchProps) {
+  return (
+    <label className="flex min-h-8 cursor-pointer items-center gap-2 font-semibold phone:min-h-11">
+      <input
+        type="checkbox"
+        className="desk-check"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  )
+}
+
+type PlaceholderButtonsProps = {
+  kind: MessageKind
+  label: string
+  fieldRef: RefObject<TextBox | null>
+  onInsert: (text: string) => void
+}
+
+/** What can stand in the text, put where the caret is. */
+function PlaceholderButtons({ kind, label, fieldRef, onInsert }: PlaceholderButtonsProps) {
+  const insert = (name: string) => {
+    const field = fieldRef.current
+    if (field === null) return
+    const { value, selectionStart, selectionEnd } = field
+    const start = selectionStart ?? value.length
+    const word = `{${name}}`
+    onInsert(value.slice(0, start) + word + value.slice(selectionEnd ?? start))
+    field.focus()
+  }
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {detailsOfKind(kind).placeholders.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => insert(name)}
+          className="desk-tag hover:bg-hover min-h-6 cursor-pointer phone:min-h-9"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function PatternHint({ kind, driver }: { kind: MessageKind; driver: 'kavenegar' | 'smsir' }) {
+  return (
+    <>
+      جای متن بالا می‌رود. در الگو:{' '}
+      {detailsOfKind(kind).placeholders.map((name, at) => (
+        <span key={name}>
+          {at > 0 && '، '}
+          {name}=<bdi dir="ltr">{PLACEHOLDERS[name][driver]}</bdi>
+        </span>
+      ))}
+    </>
+  )
+}
+
+type TestSendProps = { kind: MessageKind; canEmail: boolean; isChanged: boolean }
+
+function TestSend({ kind, canEmail, isChanged }: TestSendProps) {
+  const [channel, setChannel] = useState<SendingChannel>('sms')
+  const [to, setTo] = useState('')
+  const testing = useDeskMutation({
+    send: () => sendTest({ kind, channel, to }),
+    invalidates: messageKeys.sent,
+    done: 'در صف ارسال است؛ نتیجه در «پیام‌های رفته» می‌آید.',
+  })
+  const test = () => testing.run(undefined)
+  return (
+    <fieldset className="border-hair grid gap-2 border-t pt-3">
+      <legend className="sr-only">ارسال آزمایشی</legend>
+      <div className="flex items-start gap-2">
+        {canEmail && (
+          <select
+            aria-label="آزمایش با"
+            className="desk-field mt-6 w-24 shrink-0"
+            value={channel}
+            onChange={({ target }) => setChannel(target.value === 'email' ? 'email' : 'sms')}
+          >
+            <option value="sms">پیامک</option>
+            <option value="email">ایمیل</option>
+          </select>
+        )}
+        <DeskField
+          className="grow"
+          label={channel === 'sms' ? 'موبایل برای آزمایش' : 'ایمیل برای آزمایش'}
+          error={testing.fieldError('to')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              inputMode={channel === 'sms' ? 'tel' : 'email'}
+              className="desk-field text-end"
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                test()
+              }}
+            />
+          )}
+        </DeskField>
+      </div>
+      <DeskButton
+        className="justify-self-start"
+        isBusy={testing.isBusy}
+        disabled={isChanged}
+        onClick={test}
+      >
+        ارسال آزمایشی
+      </DeskButton>
+      {isChanged && <p className="text-note">آزمایش با متن ذخیره‌شده است؛ ابتدا ذخیره کنید.</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,311 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import Link from '@/components/ui/link'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import {
+  messageKeys,
+  messageSettingsQuery,
+  saveMessageSettings,
+  type MessageSettingsChange,
+} from '@/lib/client/desk/messages'
+import type { MessageSettings } from '@/lib/contract/desk/messages'
+import { detailsOfKind, type MessageKind } from '@/lib/domain/message-kinds'
+import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { DeskPanel } from './desk-panel'
+import { DeskQuery, RowsSkeleton } from './desk-states'
+import { MessageTemplateForm } from './message-template-form'
+import { SettingsFrame } from './settings-frame'
+import { useDeskMutation } from './use-desk-mutation'
+
+const AUDIENCES = [
+  { id: 'customer', title: 'به مشتری' },
+  { id: 'staff', title: 'به کارکنان' },
+] as const
+
+export function MessagesView() {
+  const settings = useQuery(messageSettingsQuery)
+  const [openKind, setOpenKind] = useState<MessageKind>()
+  const open = settings.data?.templates.find(({ kind }) => kind === openKind)
+  return (
+    <SettingsFrame
+      panel={
+        settings.data &&
+        open && (
+          <DeskPanel title={detailsOfKind(open.kind).title} onClose={() => setOpenKind(undefined)}>
+            <MessageTemplateForm key={open.kind} template={open} settings={settings.data} />
+          </DeskPanel>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 p-5 phone:p-4">
+        <DeskQuery query={settings} what="پیام‌ها" skeleton={<RowsSkeleton rows={10} />}>
+          {(read) => (
+            <>
+              <ChannelNotes channels={read.channels} />
+              {AUDIENCES.map(({ id, title }) => (
+                <KindList
+                  key={id}
+                  title={title}
+                  templates={read.templates.filter(
+                    ({ kind }) => detailsOfKind(kind).audience === id,
+                  )}
+                  openKind={openKind}
+                  onOpen={setOpenKind}
+                />
+              ))}
+              <Rules key={read.version} settings={read} />
+            </>
+          )}
+        </DeskQuery>
+      </div>
+    </SettingsFrame>
+  )
+}
+
+function ChannelNotes({ channels: { sms, email } }: Pick<MessageSettings, 'channels'>) {
+  return (
+    <div className="grid gap-2">
+      {sms.driver === 'console' && (
+        <p role="status" className="desk-card p-3.5">
+          در فروشگاه نمایشی چیزی فرستاده نمی‌شود؛ هر پیام را در{' '}
+          <Link href={deskPaths.sentMessages} className="font-semibold underline">
+            پیام‌های رفته
+          </Link>{' '}
+          می‌بینید.
+        </p>
+      )}
+      {!sms.text && (
+        <p role="status" className="desk-card bg-soon-bg text-soon-ink p-3.5">
+          خط پیامکی تنظیم نشده است (<bdi dir="ltr">SMS_LINE</bdi>). تا آن زمان تنها پیامک‌هایی می‌روند
+          که الگویی در سامانهٔ پیامک دارند.
+        </p>
+      )}
+      {!email && (
+        <p role="status" className="desk-card p-3.5">
+          ایمیل فرستاده نمی‌شود؛ برای آن <bdi dir="ltr">SMTP_URL</bdi> و{' '}
+          <bdi dir="ltr">MAIL_FROM</bdi> را در تنظیمات سرور بنویسید.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type KindListProps = {
+  title: string
+  templates: MessageSettings['templates']
+  openKind: MessageKind | undefined
+  onOpen: (kind: MessageKind) => void
+}
+
+function KindList({ title, templates, openKind, onOpen }: KindListProps) {
+  return (
+    <section className="desk-card" aria-label={title}>
+      <header>
+        <h2 className="text-[14px] font-bold">{title}</h2>
+      </header>
+      <ul>
+        {templates.map(({ kind, sms, email }) => (
+          <li key={kind} className="border-hair border-b last:border-0">
+            <button
+              type="button"
+              aria-expanded={kind === openKind}
+              onClick={() => onOpen(kind)}
+              className="hover:bg-hover flex min-h-11 w-full items-center gap-2 px-3.5 py-1.5 text-start"
+            >
+              <span className="w-36 shrink-0 font-semibold phone:w-28">
+                {detailsOfKind(kind).title}
+              </span>
+              <span className="text-note min-w-0 grow truncate phone:hidden">{sms.text}</span>
+              <span className="ms-auto flex shrink-0 gap-1">
+                {sms.on && <span className="desk-tag">پیامک</span>}
+                {email.on && <span className="desk-tag">ایمیل</span>}
+                {!sms.on && !email.on && <span className="text-note">خاموش</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+function Rules({ settings }: { settings: MessageSettings }) {
+  const queryClient = useQueryClient()
+  const [quiet, setQuiet] = useState(settings.quiet)
+  const [budget, setBudget] = useState(persianDigits(settings.daily_sms))
+  const [lowStock, setLowStock] = useState(persianDigits(settings.low_stock))
+  const [mobiles, setMobiles] = useState(settings.staff_mobiles.map(persianDigits).join('\n'))
+  const [emails, setEmails] = useState(settings.staff_emails.join('\n'))
+  const saving = useDeskMutation({
+    send: (change: MessageSettingsChange) =>
+      saveMessageSettings({ ...change, version: settings.version }),
+    done: 'ذخیره شد.',
+    onDone: (saved) => queryClient.setQueryData(messageKeys.settings, saved),
+  })
+  const save = () =>
+    saving.run({
+      quiet: { ...quiet, from: foldDigits(quiet.from), to: foldDigits(quiet.to) },
+      daily_sms: Number(foldDigits(budget).replace(/\D/g, '')),
+      low_stock: Number(foldDigits(lowStock).replace(/\D/g, '')),
+      staff_mobiles: linesOf(mobiles),
+      staff_emails: linesOf(emails),
+    })
+  return (
+    <form
+      noValidate
+      aria-label="قاعده‌های ارسال"
+      className="desk-card"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <header>
+        <h2 className="text-[14px] font-bold">قاعده‌های ارسال</h2>
+      </header>
+      <div className="grid gap-3.5 p-3.5 md:grid-cols-2">
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">ساعت سکوت</legend>
+          <label className="flex min-h-8 cursor-pointer items-center gap-2 phone:min-h-11">
+            <input
+              type="checkbox"
+              className="desk-check"
+              checked={quiet.on}
+              onChange={({ target }) => setQuiet({ ...quiet, on: target.checked })}
+            />
+            ساعت سکوت برای پیامک
+          </label>
+          <div className="flex gap-3">
+            {(['from', 'to'] as const).map((end) => (
+              <DeskField
+                key={end}
+                className="grow"
+                label={end === 'from' ? 'از ساعت' : 'تا ساعت'}
+                error={saving.fieldError(`quiet.${end}`)}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    dir="ltr"
+                    inputMode="numeric"
+                    className="desk-field text-end"
+                    disabled={!quiet.on}
+                    value={persianDigits(quiet[end])}
+                    onChange={({ target }) => setQuiet({ ...quiet, [end]: target.value })}
+                  />
+                )}
+              </DeskField>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberInput
+            label="سقف پیامک در روز"
+            hint="بقیه فردا می‌روند."
+            value={budget}
+            error={saving.fieldError('daily_sms')}
+            onChange={setBudget}
+          />
+          <NumberInput
+            label="هشدار موجودی از"
+            hint="عدد باقی‌مانده"
+            value={lowStock}
+            error={saving.fieldError('low_stock')}
+            onChange={setLowStock}
+          />
+        </div>
+        <LinesInput
+          label="موبایل کارکنان"
+          value={mobiles}
+          inputMode="tel"
+          error={saving.sectionError('staff_mobiles')}
+          onChange={setMobiles}
+        />
+        <LinesInput
+          label="ایمیل کارکنان"
+          value={emails}
+          inputMode="email"
+          error={saving.sectionError('staff_emails')}
+          onChange={setEmails}
+        />
+        {saving.clash !== undefined && (
+          <div role="alert" className="col-span-full flex flex-wrap items-center gap-2">
+            <p className="grow">کس دیگری هم‌زمان این‌ها را تغییر داد و تغییر شما ذخیره نشد.</p>
+            <DeskButton
+              onClick={() => void queryClient.invalidateQueries({ queryKey: messageKeys.settings })}
+            >
+              دیدن آنچه ذخیره شده
+            </DeskButton>
+          </div>
+        )}
+        <DeskButton
+          type="submit"
+          variant="primary"
+          isBusy={saving.isBusy}
+          className="justify-self-start"
+        >
+          ذخیره
+        </DeskButton>
+      </div>
+    </form>
+  )
+}
+
+type InputProps = {
+  label: string
+  hint?: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function NumberInput({ label, hint, value, error, onChange }: InputProps) {
+  return (
+    <DeskField label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          dir="ltr"
+          inputMode="numeric"
+          className="desk-field text-end"
+          value={value}
+          onChange={({ target }) => onChange(persianDigits(target.value))}
+        />
+      )}
+    </DeskField>
+  )
+}
+
+function LinesInput({
+  label,
+  value,
+  error,
+  inputMode,
+  onChange,
+}: InputProps & { inputMode: 'tel' | 'email' }) {
+  return (
+    <DeskField label={label} hint="هر کدام در یک سطر" error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          dir="ltr"
+          inputMode={inputMode}
+          className="desk-field text-end"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </DeskField>
+  )
+}

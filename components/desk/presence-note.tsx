@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sayHere } from '@/lib/client/desk/live'
+import { presenceKey, type PeopleHere } from '@/lib/client/desk/presence'
+import { useDeskMember } from './desk-member'
+
+const RENEW_MS = 20_000
+const SIGNS_OF_WORK = ['keydown', 'pointerdown', 'focusin'] as const
+const NOBODY: PeopleHere = []
+
+/** Says that somebody is at work here, as long as there are signs of it, and who else is. */
+export function PresenceNote({ subject }: { subject: string }) {
+  const queryClient = useQueryClient()
+  const { id: own } = useDeskMember()
+  const { data: people = NOBODY } = useQuery<PeopleHere>({
+    queryKey: presenceKey(subject),
+    queryFn: () => sayHere(subject, true),
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    let renewedAt = Date.now()
+    const renew = () => {
+      if (Date.now() - renewedAt < RENEW_MS) return
+      renewedAt = Date.now()
+      sayHere(subject, true).then(
+        (here) => queryClient.setQueryData(presenceKey(subject), here),
+        () => undefined,
+      )
+    }
+    const leave = () => void sayHere(subject, false).catch(() => undefined)
+    for (const sign of SIGNS_OF_WORK) document.addEventListener(sign, renew)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      for (const sign of SIGNS_OF_WORK) document.removeEventListener(sign, renew)
+      window.removeEventListener('pagehide', leave)
+      queryClient.removeQueries({ queryKey: presenceKey(subject) })
+      leave()
+    }
+  }, [queryClient, subject])
+  const others = people.filter(({ staff_id: id }) => id !== own)
+  return (
+    <span role="status" className="inline-flex">
+      {others.length > 0 && (
+        <span className="desk-tag bg-soon-bg text-soon-ink">
+          در حال ویرایش: {others.map(({ name }) => name).join('، ')}
+        </span>
+      )}
+    </span>
+  )
+}

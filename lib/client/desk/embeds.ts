@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import { getDeskEmbeds, updateDeskEmbeds } from '@/lib/contract/desk/embeds'
+import { send } from '../http/client'
+
+export const embedKeys = { all: ['desk', 'settings', 'embeds'] as const }
+
+export const embedsQuery = queryOptions({
+  queryKey: embedKeys.all,
+  queryFn: async ({ signal }) => (await send(getDeskEmbeds, {}, { signal })).data.embeds,
+})
+
+export type EmbedsChange = Omit<CallInput<typeof updateDeskEmbeds>['body'], 'version'>
+
+export const saveEmbeds = async (body: CallInput<typeof updateDeskEmbeds>['body']) =>
+  (await send(updateDeskEmbeds, { body })).data.embeds

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import {
+  getDeskSentMessages,
+  getMessageSettings,
+  resendMessages,
+  sendTestMessage,
+  updateMessageSettings,
+} from '@/lib/contract/desk/messages'
+import { send } from '../http/client'
+
+export const messageKeys = {
+  settings: ['desk', 'settings', 'messages'] as const,
+  sent: ['desk', 'sent-messages'] as const,
+}
+
+export const messageSettingsQuery = queryOptions({
+  queryKey: messageKeys.settings,
+  queryFn: async ({ signal }) => (await send(getMessageSettings, {}, { signal })).data.settings,
+})
+
+export type MessageSettingsChange = Omit<CallInput<typeof updateMessageSettings>['body'], 'version'>
+
+export const saveMessageSettings = async (body: CallInput<typeof updateMessageSettings>['body']) =>
+  (await send(updateMessageSettings, { body })).data.settings
+
+export const sendTest = (body: CallInput<typeof sendTestMessage>['body']) =>
+  send(sendTestMessage, { body })
+
+type Filters = CallInput<typeof getDeskSentMessages>['query']
+
+export function sentMessagesQuery(query: Filters) {
+  return queryOptions({
+    queryKey: [...messageKeys.sent, query],
+    queryFn: async ({ signal }) => (await send(getDeskSentMessages, { query }, { signal })).data,
+  })
+}
+
+export const resend = async (id?: number) =>
+  (await send(resendMessages, { body: id === undefined ? {} : { id } })).data.count

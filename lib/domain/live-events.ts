@@ -1,0 +1,14 @@
+import type { EventKind } from './message-kinds'
+import type { Permission } from './staff'
+
+/** What reaches the people of the shop while they work, with who may know of it. */
+export const ARRIVALS: Partial<Record<EventKind, { permission: Permission; title: string }>> = {
+  order_paid: { permission: 'orders.read', title: 'سفارش تازه' },
+  order_cancelled: { permission: 'orders.read', title: 'سفارشی لغو شد' },
+  return_requested: { permission: 'orders.read', title: 'درخواست مرجوعی تازه' },
+  ticket_written: { permission: 'inbox.answer', title: 'تیکت تازه' },
+}
+
+export const PRESENCE_SUBJECT = /^(?:order|product|ticket):[1-9]\d{0,9}$/
+/** Whoever did nothing for so long is no longer said to be there. */
+export const PRESENCE_SECONDS = 60

@@ -1,0 +1,38 @@
+import type { deskCalls } from '@/lib/contract/desk'
+import type { messageCalls } from '@/lib/contract/desk/messages'
+import { seesMobile } from '../../desk/desk-orders'
+import { listSentMessages, resendMessages, writeTestMessage } from '../../desk/desk-sent-messages'
+import { readMessageSettings, updateMessageSettings } from '../../desk/message-settings'
+import { checkService, readServices } from '../../desk/services'
+import { wrapData } from '../answers'
+import type { HandlersOf } from '../context'
+
+type MessageCalls = typeof messageCalls &
+  Pick<typeof deskCalls, 'announcePresence' | 'getServices' | 'checkService'>
+
+/** What the shop says to others, and the people of the shop to each other. */
+export const messageHandlers: HandlersOf<MessageCalls> = {
+  announcePresence: async ({ body }, { live, actor }) => ({
+    data: { people: live.presence.announce(body.subject, actor, body.is_here) },
+  }),
+  getServices: (_, context) => wrapData(readServices(context.db, context)),
+  checkService: ({ body }, context) => wrapData(checkService(body.name, context)),
+  getMessageSettings: async (_, { db, channels }) => ({
+    data: { settings: await readMessageSettings(db, channels) },
+  }),
+  updateMessageSettings: async ({ body }, { db, channels, recordChange }) => ({
+    data: { settings: await updateMessageSettings(db, body, { channels, recordChange }) },
+  }),
+  sendTestMessage: async ({ body }, { db, channels, payments, wakeOutbox }) => {
+    const id = await writeTestMessage(db, body, { channels, siteUrl: payments.siteUrl })
+    wakeOutbox()
+    return { data: { id } }
+  },
+  getDeskSentMessages: ({ query }, { db, actor }) =>
+    wrapData(listSentMessages(db, query, { seesRecipient: seesMobile(actor.permissions) })),
+  resendMessages: async ({ body }, { db, wakeOutbox }) => {
+    const count = await resendMessages(db, body.id)
+    wakeOutbox()
+    return { data: { count } }
+  },
+}

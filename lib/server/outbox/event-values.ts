@@ -1,0 +1,160 @@
+import { and, desc, eq, like, lte, sql } from 'drizzle-orm'
+import type { MessageKind } from '@/lib/domain/message-kinds'
+import { paths } from '@/lib/paths'
+import { toTehranTime } from '@/lib/persian/days'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber, formatToman } from '@/lib/persian/money'
+import type { Database } from '../db/database'
+import {
+  messages,
+  orderEvents,
+  orderItems,
+  orders,
+  type outboxEvents,
+  refunds,
+  stocks,
+  users,
+} from '../db/schema/schema'
+
+export type EventRow = typeof outboxEvents.$inferSelect
+type Customer = { id: number; name: string; mobile: string; email: string | null }
+/** One kind of message of an event, with what fills it. */
+export type ToldOf = {
+  kind: MessageKind
+  values: Record<string, string>
+  customer: Customer | null
+}
+type EventContext = {
+  kinds: readonly MessageKind[]
+  shopName: string
+  siteUrl: string
+  lowStock: number
+}
+
+/** Nobody is left to tell where the person was erased. */
+async function findCustomer(db: Database, id: number | null): Promise<Customer | null> {
+  if (id === null) return null
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  if (user === undefined || user.erasedAt !== null) return null
+  const whole = [user.firstName, user.lastName].join(' ').trim()
+  return { id, name: whole || user.name || 'مشتری', mobile: user.mobile, email: user.email }
+}
+
+async function sumRefunds(db: Database, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+  return row?.sum ?? 0
+}
+
+async function findRejectionReason(db: Database, orderId: number): Promise<string> {
+  const isRejection = eq(orderEvents.toStatus, 'refer_reject')
+  const [row] = await db
+    .select({ note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), isRejection))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return row?.note ?? ''
+}
+
+/** What an order took is told of once a day for each variant that has so little left. */
+async function readLowStocks(
+  db: Database,
+  orderId: number,
+  { shopName, siteUrl, lowStock }: EventContext,
+): Promise<ToldOf[]> {
+  const left = sql<number>`${stocks.quantity} - ${stocks.reserved}`
+  const rows = await db
+    .select({ id: stocks.id, productId: stocks.productId, title: orderItems.title, left })
+    .from(orderItems)
+    .innerJoin(stocks, eq(stocks.id, orderItems.stockId))
+    .where(and(eq(orderItems.orderId, orderId), lte(left, lowStock)))
+  const { day } = toTehranTime(new Date())
+  const unannounced: typeof rows = []
+  for (const row of rows) {
+    const isToldOf = like(sql`${messages.values}->>'about'`, `%${keyOf(row.id, day)}%`)
+    const before = await db.$count(messages, and(eq(messages.kind, 'staff_stock'), isToldOf))
+    if (before === 0) unannounced.push(row)
+  }
+  const [first] = unannounced
+  if (first === undefined) return []
+  const values = {
+    کالا: unannounced.map(({ title, left: rest }) => `${title} (${formatNumber(rest)})`).join('، '),
+    پیوند: `${siteUrl}/desk/products/${first.productId}`,
+    فروشگاه: shopName,
+    about: unannounced.map(({ id }) => keyOf(id, day)).join(''),
+  }
+  return [{ kind: 'staff_stock', values, customer: null }]
+}
+
+const keyOf = (stockId: number, day: string) => `|${stockId} ${day}|`
+
+async function readOrderValues(
+  db: Database,
+  event: EventRow,
+  context: EventContext,
+): Promise<ToldOf[]> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, event.orderId ?? 0))
+  if (order === undefined) return []
+  const customer = await findCustomer(db, order.userId)
+  const { shopName, siteUrl } = context
+  const { account } = paths
+  const own = order.type === 'refer' ? account.refer(order.id) : account.order(order.id)
+  const refunded = event.data.amount ?? (await sumRefunds(db, order.id))
+  const shared = {
+    سفارش: order.code,
+    مبلغ: formatToman(order.payable),
+    فروشگاه: shopName,
+    ...(order.trackingCode && { رهگیری: order.trackingCode }),
+    ...(refunded > 0 && { بازگشتی: formatToman(refunded) }),
+  }
+  const reason = event.kind === 'return_rejected' ? await findRejectionReason(db, order.id) : ''
+  const toCustomer = {
+    ...shared,
+    نام: customer?.name ?? '',
+    پیوند: `${siteUrl}${own}`,
+    ...(reason && { دلیل: reason }),
+  }
+  const toStaff = { ...shared, پیوند: `${siteUrl}/desk/orders/${order.id}` }
+  const lowStocks = context.kinds.includes('staff_stock')
+    ? await readLowStocks(db, order.id, context)
+    : []
+  const others = context.kinds.filter((kind) => kind !== 'staff_stock')
+  return [
+    ...others.map((kind) => ({
+      kind,
+      values: kind.startsWith('staff_') ? toStaff : toCustomer,
+      customer,
+    })),
+    ...lowStocks,
+  ]
+}
+
+/** Each kind of message that an event makes, with what fills it. */
+export async function readEventValues(
+  db: Database,
+  event: EventRow,
+  context: EventContext,
+): Promise<ToldOf[]> {
+  if (event.orderId !== null) return readOrderValues(db, event, context)
+  const { kinds, shopName, siteUrl } = context
+  const customer = await findCustomer(db, event.userId)
+  const { ticketId, subject = '', productTitle, productSlug } = event.data
+  const about = {
+    نام: customer?.name ?? '',
+    فروشگاه: shopName,
+    ...(ticketId !== undefined && { تیکت: persianDigits(ticketId), موضوع: subject }),
+    ...(productTitle !== undefined && { کالا: productTitle }),
+  }
+  const ownPath =
+    productSlug === undefined ? paths.account.ticket(ticketId ?? 0) : paths.product(productSlug)
+  return kinds.map((kind) => {
+    const path = kind === 'staff_ticket' ? `/desk/inbox?open=${ticketId}` : ownPath
+    return { kind, values: { ...about, پیوند: `${siteUrl}${path}` }, customer }
+  })
+}
