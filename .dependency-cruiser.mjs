@@ -148,6 +148,7 @@ const rules = {
       '^lib/session/',
       '^lib/persian/',
       '^styles/chosen-scheme',
+      '^lib/domain/own-hosts',
     ]),
     never(
       'every-field-on-the-test-pages',

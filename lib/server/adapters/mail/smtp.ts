@@ -11,7 +11,7 @@ export type Mailer = {
 const TIMEOUT_MS = 10_000
 
 /** A failure says what the server said, and never the address or the password. */
-export class MailFailure extends Error {
+class MailFailure extends Error {
   override name = 'MailFailure'
 }
 
