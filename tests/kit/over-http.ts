@@ -16,7 +16,13 @@ async function requestFrom(incoming: IncomingMessage): Promise<Request> {
 async function answer(fetch: Fetch, incoming: IncomingMessage, outgoing: ServerResponse) {
   const response = await fetch(await requestFrom(incoming))
   outgoing.writeHead(response.status, [...response.headers].flat())
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
+  const reader = response.body?.getReader()
+  // Who reads a stream leaves it; what fills it hears of that.
+  outgoing.once('close', () => void reader?.cancel().catch(() => {}))
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    outgoing.write(part.value)
+  }
+  outgoing.end()
 }
 
 /** A backend behind a real socket on loopback. */
