@@ -11,10 +11,8 @@ import { paths } from '@/lib/paths'
 import { ArticlePictureDialog } from './article-picture-dialog'
 import { ArticleProductDialog } from './article-product-dialog'
 import { DescriptionField } from './description-field'
+import { drawFigure, escapeHtml, TABLE } from './text-pieces'
 import { ProductIcon } from './desk-icons'
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** As a card that is one piece: the shop draws its own, with the price of the moment. */
 function drawEmbed({ id, slug, title, price, picture, is_shown: isShown }: NamedProduct): string {
@@ -37,8 +35,6 @@ function toStored(editor: HTMLElement): string {
   }
   return copy.innerHTML.replaceAll('<p><br></p>', '')
 }
-
-const TABLE = `<table><thead><tr>${'<th scope="col">ستون</th>'.repeat(3)}</tr></thead><tbody>${`<tr>${'<td>…</td>'.repeat(3)}</tr>`.repeat(2)}</tbody></table>`
 
 type ArticleBodyFieldProps = {
   value: string
@@ -122,10 +118,8 @@ export function ArticleBodyField(props: ArticleBodyFieldProps) {
       {open === 'picture' && (
         <ArticlePictureDialog
           onClose={() => setOpen(null)}
-          onInsert={({ url, width, height, alt, caption }) => {
-            const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`
-            const below = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''
-            insert.current?.(`<figure>${image}${below}</figure>`)
+          onInsert={(picture) => {
+            insert.current?.(drawFigure(picture))
             setOpen(null)
           }}
         />

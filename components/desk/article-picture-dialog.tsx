@@ -6,14 +6,15 @@ import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { UploadField, type UploadedPicture } from './upload-field'
 
-type InsertedPicture = UploadedPicture & { alt: string; caption: string }
+export type InsertedPicture = UploadedPicture & { alt: string; caption: string }
 
 type ArticlePictureDialogProps = {
+  upload?: (file: Blob) => Promise<UploadedPicture>
   onClose: () => void
   onInsert: (picture: InsertedPicture) => void
 }
 
-export function ArticlePictureDialog({ onClose, onInsert }: ArticlePictureDialogProps) {
+export function ArticlePictureDialog({ upload, onClose, onInsert }: ArticlePictureDialogProps) {
   const [picture, setPicture] = useState<UploadedPicture | null>(null)
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
@@ -41,6 +42,7 @@ export function ArticlePictureDialog({ onClose, onInsert }: ArticlePictureDialog
         <UploadField
           label="تصویر"
           picture={picture}
+          {...(upload && { upload })}
           error={isTried && picture === null ? 'تصویری انتخاب نکرده‌اید.' : undefined}
           onChange={setPicture}
         />

@@ -8,24 +8,26 @@ import { Dialog } from '@/components/ui/modal'
 import { changeStocks, productKeys } from '@/lib/client/desk/products'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/bulk-price'
+import { CORRECTION_REASONS, type CorrectionReason } from '@/lib/domain/stock-reasons'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatToman, TOMAN, tomanToRials } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { CORRECTION_TITLES } from './stock-words'
 import { useDeskMutation } from './use-desk-mutation'
 
 export type BulkUpdate = { id: number | null; text: string }
 
-type BulkProps = {
+export type BulkProps = {
   products: readonly ListedDeskProduct[]
   onClose: () => void
   onDone: (update: BulkUpdate) => void
 }
 
-type Planned = { id: number; name: string; before: number; after: number }
+export type Planned = { id: number; name: string; before: number; after: number }
 const SHOWN = 6
 
-function listVariants(products: readonly ListedDeskProduct[]) {
+export function listVariants(products: readonly ListedDeskProduct[]) {
   return products.flatMap(({ title, variants }) =>
     variants.map((variant) => ({
       variant,
@@ -34,7 +36,8 @@ function listVariants(products: readonly ListedDeskProduct[]) {
   )
 }
 
-const numberIn = (text: string) => Number(foldDigits(text).replace('٫', '.').replaceAll(',', ''))
+export const numberIn = (text: string) =>
+  Number(foldDigits(text).replace('٫', '.').replaceAll(',', ''))
 
 type ChoicesProps<Value extends string | number> = {
   label: string
@@ -43,7 +46,7 @@ type ChoicesProps<Value extends string | number> = {
   onChange: (value: Value) => void
 }
 
-function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { label, options, value, onChange } = props
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-1.5">
@@ -102,7 +105,7 @@ type FrameProps = Pick<BulkProps, 'onClose'> & {
   children: ReactNode
 }
 
-function BulkFrame(props: FrameProps) {
+export function BulkFrame(props: FrameProps) {
   const { title, planned, warning, format, submitText, isBusy, errorText, onClose } = props
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -141,7 +144,7 @@ function BulkFrame(props: FrameProps) {
   )
 }
 
-function useBulkChange({ onClose, onDone }: Omit<BulkProps, 'products'>, what: string) {
+export function useBulkChange({ onClose, onDone }: Omit<BulkProps, 'products'>, what: string) {
   return useDeskMutation({
     send: changeStocks,
     invalidates: productKeys.all,
@@ -245,6 +248,8 @@ const STOCK_CHANGES = [
 export function BulkStockDialog({ products, ...rest }: BulkProps) {
   const [kind, setKind] = useState<(typeof STOCK_CHANGES)[number][0]>('set')
   const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState<CorrectionReason>('count')
+  const [note, setNote] = useState('')
   const changing = useBulkChange(rest, 'موجودی')
   const number = typed.trim() === '' ? Number.NaN : Math.round(numberIn(typed))
   const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
@@ -271,6 +276,7 @@ export function BulkStockDialog({ products, ...rest }: BulkProps) {
       onSubmit={() =>
         changing.run({
           changes: planned.map(({ id, after }) => ({ stock_id: id, quantity: after })),
+          ...{ reason, note },
         })
       }
     >
@@ -293,6 +299,37 @@ export function BulkStockDialog({ products, ...rest }: BulkProps) {
           />
         )}
       </DeskField>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+        <DeskField label="دلیل">
+          {(control) => (
+            <select
+              {...control}
+              className="desk-field"
+              value={reason}
+              onChange={({ target }) =>
+                setReason(CORRECTION_REASONS.find((one) => one === target.value) ?? 'correction')
+              }
+            >
+              {CORRECTION_REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {CORRECTION_TITLES[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+        <DeskField label="شرح" isOptional>
+          {(control) => (
+            <input
+              {...control}
+              className="desk-field"
+              maxLength={200}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </DeskField>
+      </div>
     </BulkFrame>
   )
 }

@@ -5,6 +5,8 @@ import { createCoupon, discountKeys, saveCoupon } from '@/lib/client/desk/discou
 import type { DeskCoupon } from '@/lib/contract/desk/discounts'
 import { parseInteger } from '@/lib/persian/digits'
 import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatMobile } from '@/lib/persian/validators'
+import { CouponScopeFields } from './coupon-scope-fields'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -26,6 +28,9 @@ export type CouponDraft = {
   usage_limit: string
   per_customer: string
   first_order_only: boolean
+  category_id: number | null
+  brand_id: number | null
+  customer_mobile: string
   starts_at: string | null
   ends_at: string | null
 }
@@ -33,6 +38,7 @@ export type CouponDraft = {
 const EMPTY: CouponDraft = {
   ...{ code: '', title: '', kind: 'percent', value: '', max_discount: '', min_total: '' },
   ...{ usage_limit: '', per_customer: '۱', first_order_only: false },
+  ...{ category_id: null, brand_id: null, customer_mobile: '' },
   ...{ starts_at: null, ends_at: null },
 }
 
@@ -48,6 +54,8 @@ function draftOf(coupon: DeskCoupon): CouponDraft {
     min_total: toman(coupon.min_total),
     usage_limit: coupon.usage_limit === null ? '' : formatNumber(coupon.usage_limit),
     per_customer: formatNumber(coupon.per_customer),
+    ...{ category_id: coupon.category?.id ?? null, brand_id: coupon.brand?.id ?? null },
+    customer_mobile: coupon.customer_mobile ? formatMobile(coupon.customer_mobile) : '',
   }
 }
 
@@ -63,6 +71,8 @@ function bodyOf(draft: CouponDraft) {
   const { title, kind, first_order_only, starts_at: start, ends_at: end } = draft
   return {
     ...{ title, kind, first_order_only },
+    ...{ category_id: draft.category_id, brand_id: draft.brand_id },
+    customer_mobile: isBlank(draft.customer_mobile) ? null : draft.customer_mobile,
     value: kind === 'percent' ? asNumber(draft.value) : asRials(draft.value),
     max_discount: isBlank(draft.max_discount) ? null : asRials(draft.max_discount),
     min_total: isBlank(draft.min_total) ? 0 : asRials(draft.min_total),
@@ -198,6 +208,11 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
           />
           فقط برای اولین خرید
         </label>
+        <CouponScopeFields
+          scope={draft}
+          onChange={set}
+          errorOf={(name) => saving.fieldError(name)}
+        />
         <MomentField
           label="آغاز"
           value={draft.starts_at}

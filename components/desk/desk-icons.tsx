@@ -14,6 +14,8 @@ export const ArrowDownIcon = createIcon('M12 5v14M6 13l6 6 6-6')
 export const ProductIcon = createIcon(
   'm12 3 8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9',
 )
+export const CropIcon = createIcon('M6 2v16h16M2 6h16v16')
+export const StockIcon = createIcon('M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4')
 export const PageIcon = createIcon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6')
 export const DownloadIcon = createIcon('M12 4v11M7 11l5 5 5-5M5 20h14')
 export const UploadIcon = createIcon('M12 16V5M7 9l5-5 5 5M5 20h14')

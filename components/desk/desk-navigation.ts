@@ -17,6 +17,7 @@ import {
   ReportIcon,
   SettingsIcon,
   StaffIcon,
+  StockIcon,
 } from './desk-icons'
 
 export type DeskSection = {
@@ -94,6 +95,14 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     icon: BrandIcon,
     key: 'KeyB',
     permission: 'catalogue.write',
+    group: 'goods',
+  },
+  {
+    href: deskPaths.stock,
+    title: 'گردش موجودی',
+    icon: StockIcon,
+    key: 'KeyK',
+    permission: 'stock.write',
     group: 'goods',
   },
   {

@@ -15,6 +15,7 @@ import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskPanel } from './desk-panel'
+import { FestivalForecastCard } from './festival-forecast'
 import { FestivalGoods } from './festival-goods'
 import { KeyHint } from './key-hint'
 import { MomentField } from './moment-field'
@@ -160,6 +161,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
           )}
         </div>
       </form>
+      {saved && <FestivalForecastCard festival={saved} />}
       {saved && <FestivalGoods festival={saved} />}
       {stored && saved && (
         <VersionClash

@@ -13,8 +13,14 @@ export type DraftVariant = {
   quantity: number | null
   reserved: number
   sku: string
+  barcode: string
+  /** In tomans; always null for who may not see it. */
+  cost: number | null
+  sale: DraftSale | null
   isRemoved: boolean
 }
+/** In tomans; without a beginning it runs from the save on. */
+export type DraftSale = { price: number; from: string | null; until: string | null }
 export type DraftOption = { name: string; values: string[] }
 export type DraftPicture = DeskProduct['pictures'][number]
 export type DraftField = DeskProduct['fields'][number]
@@ -54,7 +60,7 @@ function readOptions(variants: readonly { choices: Record<string, string> }[]): 
 
 const NO_CHOICE: DraftVariant = {
   ...{ key: choiceKey({}), id: null, choices: {}, price: null, quantity: null },
-  ...{ reserved: 0, sku: '', isRemoved: false },
+  ...{ reserved: 0, sku: '', barcode: '', cost: null, sale: null, isRemoved: false },
 }
 
 const EMPTY_DRAFT: ProductDraft = {
@@ -73,10 +79,13 @@ export function draftOf(product: DeskProduct | null): ProductDraft {
     variants:
       variants.length === 0
         ? [NO_CHOICE]
-        : variants.map(({ id, choices, price, quantity, reserved, sku }) => ({
+        : variants.map(({ id, choices, price, quantity, reserved, ...variant }) => ({
             ...{ key: choiceKey(choices), id, choices, quantity, reserved },
             price: rialsToToman(price),
-            sku: sku ?? '',
+            sku: variant.sku ?? '',
+            barcode: variant.barcode ?? '',
+            cost: variant.cost === null ? null : rialsToToman(variant.cost),
+            sale: variant.sale && { ...variant.sale, price: rialsToToman(variant.sale.price) },
             isRemoved: false,
           })),
   }
@@ -114,12 +123,24 @@ const writtenPictures = ({ pictures }: ProductDraft) =>
   pictures.map(({ id, alt, colour }) => ({ id, alt, colour }))
 
 function newVariants({ variants }: ProductDraft) {
-  return variants.flatMap(({ id, choices, price, quantity, sku }) =>
+  return variants.flatMap(({ id, choices, price, quantity, ...variant }) =>
     id === null && price !== null
-      ? [{ choices, price: tomanToRials(price), quantity: quantity ?? 0, sku: sku || null }]
+      ? [
+          {
+            ...{ choices, price: tomanToRials(price), quantity: quantity ?? 0 },
+            sku: variant.sku || null,
+            barcode: variant.barcode,
+            cost: toCost(variant),
+            sale: toSale(variant),
+          },
+        ]
       : [],
   )
 }
+
+const toCost = ({ cost }: Pick<DraftVariant, 'cost'>) => (cost === null ? null : tomanToRials(cost))
+const toSale = ({ sale }: Pick<DraftVariant, 'sale'>) =>
+  sale && { ...sale, price: tomanToRials(sale.price) }
 
 const TEXT_FIELDS = ['title', 'title_en', 'slug', 'intro', 'description', 'guarantee'] as const
 
@@ -155,7 +176,7 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
     body.pictures = writtenPictures(draft)
   }
   const changed = draft.variants.flatMap((variant) => {
-    const { id, price, quantity, sku, isRemoved } = variant
+    const { id, price, quantity, sku, barcode, cost, sale, isRemoved } = variant
     const own = before.variants.find((one) => one.id === id)
     if (id === null || own === undefined || isRemoved) return []
     const change = {
@@ -163,6 +184,9 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
       ...(quantity !== null &&
         quantity !== own.quantity && { quantity, quantity_read: own.quantity ?? 0 }),
       ...(sku !== own.sku && { sku: sku || null }),
+      ...(barcode !== own.barcode && { barcode }),
+      ...(cost !== own.cost && { cost: toCost(variant) }),
+      ...(!isSame(sale, own.sale) && { sale: toSale(variant) }),
     }
     return Object.keys(change).length > 0 ? [{ id, ...change }] : []
   })

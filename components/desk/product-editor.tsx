@@ -12,7 +12,6 @@ import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/persian/dates'
-import { DescriptionField } from './description-field'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
@@ -23,6 +22,7 @@ import { KeyHint } from './key-hint'
 import { ProductBasics } from './product-basics'
 import { ProductClash, readStoredProduct } from './product-clash'
 import { changedBody, COLOUR, draftOf, findClashes, newBody } from './product-draft'
+import { ProductDescriptionField } from './product-description-field'
 import { ProductFields } from './product-fields'
 import { ProductPictures } from './product-pictures'
 import { ProductStatusTag } from './product-rows'
@@ -94,8 +94,9 @@ function WholeEditor({
   const queryClient = useQueryClient()
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
+  const canSeeCosts = useCan('costs.read')
   const { draft, isDirty, restoredAt, change, update, reset } = useLocalDraft({
-    key: `product:${product?.id ?? 'new'}`,
+    key: `product-sheet:${product?.id ?? 'new'}`,
     version: product?.version ?? 0,
     saved: draftOf(product),
   })
@@ -282,6 +283,7 @@ function WholeEditor({
               onUpdate={update}
               canPrice={canPrice}
               canStock={canStock}
+              canSeeCosts={canSeeCosts}
               error={saving.sectionError('variants')}
             />
             <ProductPictures
@@ -292,7 +294,7 @@ function WholeEditor({
               }
               error={saving.sectionError('pictures')}
             />
-            <DescriptionField
+            <ProductDescriptionField
               value={draft.description}
               onChange={(description) => change({ description })}
               error={saving.fieldError('description')}

@@ -9,7 +9,9 @@ import { Picture } from '@/components/ui/picture'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { DeskButton } from './desk-button'
+import { CropIcon } from './desk-icons'
 import { KeyHint } from './key-hint'
+import { PictureCropDialog } from './picture-crop-dialog'
 import type { DraftPicture } from './product-draft'
 import { usePictureUploads } from './use-picture-uploads'
 
@@ -40,6 +42,7 @@ function movePicture(
 export function ProductPictures({ pictures, colours, onUpdate, error }: ProductPicturesProps) {
   const id = useId()
   const [dragged, setDragged] = useState<number | null>(null)
+  const [cropped, setCropped] = useState<DraftPicture | null>(null)
   const { uploads, start, retry, drop } = usePictureUploads((picture) =>
     onUpdate((before) => [...before, picture]),
   )
@@ -94,8 +97,18 @@ export function ProductPictures({ pictures, colours, onUpdate, error }: ProductP
               onUpdate((all) => all.map((one) => (one.id === picture.id ? { ...one, alt } : one)))
             }
             onRemove={(picture) => onUpdate((all) => all.filter((one) => one.id !== picture.id))}
+            onCrop={setCropped}
           />
         ))}
+        {cropped && (
+          <PictureCropDialog
+            picture={cropped}
+            onClose={() => setCropped(null)}
+            onCropped={(made) =>
+              onUpdate((all) => all.map((one) => (one.id === cropped.id ? made : one)))
+            }
+          />
+        )}
         {uploads.map((upload) => (
           <div
             key={upload.key}
@@ -149,6 +162,7 @@ type PictureGroupProps = {
   onFace: (picture: DraftPicture) => void
   onAlt: (picture: DraftPicture, alt: string) => void
   onRemove: (picture: DraftPicture) => void
+  onCrop: (picture: DraftPicture) => void
 }
 
 function PictureGroup(props: PictureGroupProps) {
@@ -254,6 +268,15 @@ function PictureTile(props: PictureTileProps) {
           draggable={false}
           className="size-[92px] rounded-xl border border-line bg-white object-contain"
         />
+        <button
+          type="button"
+          className="hover:bg-hover absolute end-1 top-1 grid size-6 place-items-center rounded-md border border-line bg-paper text-ink-700 phone:size-9"
+          aria-label={`برش ${name}`}
+          title="برش"
+          onClick={() => props.onCrop(picture)}
+        >
+          <CropIcon size={14} />
+        </button>
         {isFace && (
           <span className="bg-solid absolute bottom-1 start-1 rounded-md px-1.5 text-[11px] font-semibold leading-5 text-white">
             اصلی

@@ -70,6 +70,10 @@ function ProductThumb({ product }: { product: ListedDeskProduct }) {
 const several =
   'hover:border-field inline-flex h-[30px] items-center gap-1.5 rounded-md border border-transparent px-2 phone:h-9'
 
+function SaleTag() {
+  return <span className="desk-tag bg-acting-bg text-acting-ink">ویژه</span>
+}
+
 function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
   const { id, title, version, variants, price } = product
   const [only, ...others] = variants
@@ -81,26 +85,30 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
         <span className="sr-only">قیمت‌های {title}</span>
         {!isOne && <span className="text-note text-[12px]">از</span>}
         {formatToman(price ?? 0)}
+        {variants.some(({ sale }) => sale) && <SaleTag />}
       </button>
     )
   }
   const cell = `${id}:price`
   return (
-    <SheetCell
-      column="price"
-      className="w-28"
-      label={`قیمت ${title} به ${TOMAN}`}
-      value={rialsToToman(only.price)}
-      state={tools.edits.stateOf(cell)}
-      disabled={!tools.canPrice}
-      onCommit={(toman) =>
-        toman !== null &&
-        void tools.edits.edit(cell, id, {
-          version,
-          changes: { variants: [{ id: only.id, price: tomanToRials(toman) }] },
-        })
-      }
-    />
+    <span className="inline-flex items-center gap-1">
+      <SheetCell
+        column="price"
+        className="w-28"
+        label={`قیمت ${title} به ${TOMAN}`}
+        value={rialsToToman(only.price)}
+        state={tools.edits.stateOf(cell)}
+        disabled={!tools.canPrice}
+        onCommit={(toman) =>
+          toman !== null &&
+          void tools.edits.edit(cell, id, {
+            version,
+            changes: { variants: [{ id: only.id, price: tomanToRials(toman) }] },
+          })
+        }
+      />
+      {only.sale && <SaleTag />}
+    </span>
   )
 }
 

@@ -2,8 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { productHistoryQuery } from '@/lib/client/desk/products'
 import { PRODUCT_STATUSES } from '@/lib/contract/desk/products'
 import { paths } from '@/lib/paths'
@@ -33,8 +35,14 @@ const TITLE_LENGTH = 60
 export function ProductSide(props: ProductSideProps) {
   const { id, draft, onStatus, onPublishAt, statusError } = props
   const canReadLog = useCan('audit.read')
+  const canStock = useCan('stock.write')
   return (
     <div className="grid min-w-0 content-start gap-3.5">
+      {id !== null && canStock && (
+        <Link href={`${deskPaths.stock}?product=${id}`} className="desk-button">
+          گردش موجودی این کالا
+        </Link>
+      )}
       <fieldset className="desk-card p-3.5">
         <legend className="sr-only">انتشار</legend>
         <h2 aria-hidden="true" className="mb-2 text-[14px] font-bold">

@@ -18,7 +18,7 @@ import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
-import { BulkPriceDialog, BulkStockDialog, type BulkUpdate } from './bulk-stock-dialogs'
+import type { BulkUpdate } from './bulk-stock-dialogs'
 import { buildTree, flatten } from './category-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -29,6 +29,7 @@ import { DeskTable } from './desk-table'
 import { ExportMenu } from './export-menu'
 import { KeyHint } from './key-hint'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
+import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
 import { PRODUCT_TABS } from './product-words'
@@ -46,7 +47,7 @@ export function ProductsView() {
   const canStock = useCan('stock.write')
   const edits = useProductEdits()
   const [openId, setOpenId] = useState<number | null>(null)
-  const [bulk, setBulk] = useState<{ kind: 'price' | 'stock'; products: ListedDeskProduct[] }>()
+  const [bulk, setBulk] = useState<{ kind: BulkKind; products: ListedDeskProduct[] }>()
   const [lastUpdate, setLastUpdate] = useState<BulkUpdate | null>(null)
   const tab = PRODUCT_TABS.find(({ id }) => id === address.get('tab')) ?? PRODUCT_TABS[0]
   const q = address.get('q')
@@ -95,212 +96,175 @@ export function ProductsView() {
     brand && { name: 'brand', text: titleOf(taxonomy.data?.brands, brand) },
   ].filter((chip) => chip !== '')
   return (
-    <DeskPage
-      title="کالاها"
-      needs="catalogue.write"
-      lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
-      isFlush
-      hints={hints}
-      actions={
-        <>
-          <ExportMenu name="goods" what="کالاها" read={readGoods(filters)} />
-          {canPrice && canStock && (
-            <Link href={deskPaths.import} className="desk-button">
-              ورود از فایل
+    <>
+      <DeskPage
+        title="کالاها"
+        needs="catalogue.write"
+        lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
+        isFlush
+        hints={hints}
+        actions={
+          <>
+            <ExportMenu name="goods" what="کالاها" read={readGoods(filters)} />
+            {canPrice && canStock && (
+              <Link href={deskPaths.import} className="desk-button">
+                ورود از فایل
+              </Link>
+            )}
+            <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
+              <PlusIcon size={16} />
+              کالای تازه
+              <KeyHint keys="KeyC" />
             </Link>
-          )}
-          <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
-            <PlusIcon size={16} />
-            کالای تازه
-            <KeyHint keys="KeyC" />
-          </Link>
-        </>
-      }
-      tabs={
-        <DeskTabs
-          label="نماهای کالا"
-          current={tab.id}
-          tabs={PRODUCT_TABS.map(({ id, title }) => ({
-            ...{ id, title, href: address.hrefOf({ tab: id }), isLate: id === 'low' },
-            count: counts.data?.[id],
-          }))}
-        />
-      }
-      tools={
-        <>
-          <DeskSearch
-            label="نام یا نشانی کالا"
-            value={q}
-            fieldRef={field}
-            onSearch={(text) => address.set({ q: text })}
+          </>
+        }
+        tabs={
+          <DeskTabs
+            label="نماهای کالا"
+            current={tab.id}
+            tabs={PRODUCT_TABS.map(({ id, title }) => ({
+              ...{ id, title, href: address.hrefOf({ tab: id }), isLate: id === 'low' },
+              count: counts.data?.[id],
+            }))}
           />
-          <select
-            className="desk-field w-40 shrink-0 lg:hidden"
-            aria-label="دسته"
-            value={category}
-            onChange={({ target }) => address.set({ category: target.value })}
-          >
-            <option value="">همهٔ دسته‌ها</option>
-            {flatten(buildTree(taxonomy.data?.categories ?? [], null)).map((branch) => (
-              <option key={branch.category.id} value={branch.category.id}>
-                {'\u2003'.repeat(branch.level - 1)}
-                {branch.category.title}
-              </option>
-            ))}
-          </select>
-          {chips.map(({ name, text }) => (
-            <button
-              key={name}
-              type="button"
-              className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-8 shrink-0 items-center gap-1.5 rounded-lg border px-2.5 font-medium phone:h-11"
-              onClick={() => address.set({ [name]: '' })}
+        }
+        tools={
+          <>
+            <DeskSearch
+              label="نام، نشانی، کد یا بارکد"
+              value={q}
+              fieldRef={field}
+              onSearch={(text) => address.set({ q: text })}
+            />
+            <select
+              className="desk-field w-40 shrink-0 lg:hidden"
+              aria-label="دسته"
+              value={category}
+              onChange={({ target }) => address.set({ category: target.value })}
             >
-              <MixedText>{text}</MixedText>
-              <CloseIcon size={14} />
-              <span className="sr-only">برداشتن</span>
-            </button>
-          ))}
-        </>
-      }
-    >
-      {lastUpdate && (
-        <p
-          role="status"
-          className="bg-acting-bg text-acting-ink flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5"
-        >
-          {lastUpdate.text}
-          {lastUpdate.id !== null && (
-            <DeskButton isBusy={undoing.isBusy} onClick={undo}>
-              برگرداندن
-              <KeyHint keys="KeyZ" />
+              <option value="">همهٔ دسته‌ها</option>
+              {flatten(buildTree(taxonomy.data?.categories ?? [], null)).map((branch) => (
+                <option key={branch.category.id} value={branch.category.id}>
+                  {'\u2003'.repeat(branch.level - 1)}
+                  {branch.category.title}
+                </option>
+              ))}
+            </select>
+            {chips.map(({ name, text }) => (
+              <button
+                key={name}
+                type="button"
+                className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-8 shrink-0 items-center gap-1.5 rounded-lg border px-2.5 font-medium phone:h-11"
+                onClick={() => address.set({ [name]: '' })}
+              >
+                <MixedText>{text}</MixedText>
+                <CloseIcon size={14} />
+                <span className="sr-only">برداشتن</span>
+              </button>
+            ))}
+          </>
+        }
+      >
+        {lastUpdate && (
+          <p
+            role="status"
+            className="bg-acting-bg text-acting-ink flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5"
+          >
+            {lastUpdate.text}
+            {lastUpdate.id !== null && (
+              <DeskButton isBusy={undoing.isBusy} onClick={undo}>
+                برگرداندن
+                <KeyHint keys="KeyZ" />
+              </DeskButton>
+            )}
+            <DeskButton variant="plain" aria-label="بستن" onClick={() => setLastUpdate(null)}>
+              <CloseIcon size={16} />
             </DeskButton>
-          )}
-          <DeskButton variant="plain" aria-label="بستن" onClick={() => setLastUpdate(null)}>
-            <CloseIcon size={16} />
-          </DeskButton>
-        </p>
-      )}
-      {edits.failures[0] && (
-        <p
-          role="alert"
-          className="bg-late-bg text-late-ink flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5"
-        >
-          {persianDigits(edits.failures.length)} تغییر نرسید: {edits.failures[0]}
-          <DeskButton onClick={edits.dismiss}>مقدار پیشین بماند</DeskButton>
-        </p>
-      )}
-      <div className="flex min-h-0 flex-1">
-        {taxonomy.data && (
-          <ProductFacets
-            taxonomy={taxonomy.data}
-            chosen={{ category, brand }}
-            onChoose={address.set}
-          />
+          </p>
         )}
-        <div className="flex min-w-0 flex-1 flex-col">
-          <DeskQuery query={products} what="فهرست کالاها">
-            {() =>
-              rows.length === 0 ? (
-                <DeskState
-                  title={
-                    chips.length > 0
-                      ? 'با این فیلترها کالایی نیست'
-                      : tab.id === 'all'
-                        ? 'هنوز کالایی نیست'
-                        : `در «${tab.title}» کالایی نیست`
-                  }
-                  text={
-                    chips.length > 0 ? (
-                      <MixedText>{chips.map(({ text }) => text).join(' · ')}</MixedText>
-                    ) : (
-                      'کالای تازه پیش‌نویس است و تا منتشرش نکنید در فروشگاه دیده نمی‌شود.'
-                    )
-                  }
-                  action={
-                    chips.length > 0 ? (
-                      <DeskButton onClick={() => address.set({ q: '', category: '', brand: '' })}>
-                        برداشتن فیلترها
-                      </DeskButton>
-                    ) : (
-                      <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
-                        ساختن کالا
-                      </Link>
-                    )
-                  }
-                />
-              ) : (
-                <DeskTable
-                  label="کالاها"
-                  rows={rows}
-                  columns={productColumns(tools)}
-                  getId={({ id }) => id}
-                  getName={({ title }) => title}
-                  getHref={({ id }) => deskPaths.product(id)}
-                  card={(product) => <ProductCard product={product} tools={tools} />}
-                  more={{
-                    hasMore: products.hasNextPage,
-                    isLoading: products.isFetchingNextPage,
-                    load: () => void products.fetchNextPage(),
-                  }}
-                  {...(canStock && {
-                    bulk: (chosen: ListedDeskProduct[]) => (
+        {edits.failures[0] && (
+          <p
+            role="alert"
+            className="bg-late-bg text-late-ink flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5"
+          >
+            {persianDigits(edits.failures.length)} تغییر نرسید: {edits.failures[0]}
+            <DeskButton onClick={edits.dismiss}>مقدار پیشین بماند</DeskButton>
+          </p>
+        )}
+        <div className="flex min-h-0 flex-1">
+          {taxonomy.data && (
+            <ProductFacets
+              taxonomy={taxonomy.data}
+              chosen={{ category, brand }}
+              onChoose={address.set}
+            />
+          )}
+          <div className="flex min-w-0 flex-1 flex-col">
+            <DeskQuery query={products} what="فهرست کالاها">
+              {() =>
+                rows.length === 0 ? (
+                  <DeskState
+                    title={
+                      chips.length > 0
+                        ? 'با این فیلترها کالایی نیست'
+                        : tab.id === 'all'
+                          ? 'هنوز کالایی نیست'
+                          : `در «${tab.title}» کالایی نیست`
+                    }
+                    text={
+                      chips.length > 0 ? (
+                        <MixedText>{chips.map(({ text }) => text).join(' · ')}</MixedText>
+                      ) : (
+                        'کالای تازه پیش‌نویس است و تا منتشرش نکنید در فروشگاه دیده نمی‌شود.'
+                      )
+                    }
+                    action={
+                      chips.length > 0 ? (
+                        <DeskButton onClick={() => address.set({ q: '', category: '', brand: '' })}>
+                          برداشتن فیلترها
+                        </DeskButton>
+                      ) : (
+                        <Link
+                          href={deskPaths.newProduct}
+                          className="desk-button desk-button-primary"
+                        >
+                          ساختن کالا
+                        </Link>
+                      )
+                    }
+                  />
+                ) : (
+                  <DeskTable
+                    label="کالاها"
+                    rows={rows}
+                    columns={productColumns(tools)}
+                    getId={({ id }) => id}
+                    getName={({ title }) => title}
+                    getHref={({ id }) => deskPaths.product(id)}
+                    card={(product) => <ProductCard product={product} tools={tools} />}
+                    more={{
+                      hasMore: products.hasNextPage,
+                      isLoading: products.isFetchingNextPage,
+                      load: () => void products.fetchNextPage(),
+                    }}
+                    bulk={(chosen: ListedDeskProduct[]) => (
                       <BulkActions
                         canPrice={canPrice}
+                        canStock={canStock}
                         onOpen={(kind) => setBulk({ kind, products: chosen })}
                       />
-                    ),
-                  })}
-                />
-              )
-            }
-          </DeskQuery>
+                    )}
+                  />
+                )
+              }
+            </DeskQuery>
+          </div>
         </div>
-      </div>
-      {openProduct && (
-        <VariantsDialog product={openProduct} tools={tools} onClose={() => setOpenId(null)} />
-      )}
-      {bulk?.kind === 'price' && (
-        <BulkPriceDialog
-          products={bulk.products}
-          onClose={() => setBulk(undefined)}
-          onDone={setLastUpdate}
-        />
-      )}
-      {bulk?.kind === 'stock' && (
-        <BulkStockDialog
-          products={bulk.products}
-          onClose={() => setBulk(undefined)}
-          onDone={setLastUpdate}
-        />
-      )}
-    </DeskPage>
-  )
-}
-
-type BulkActionsProps = { canPrice: boolean; onOpen: (kind: 'price' | 'stock') => void }
-
-function BulkActions({ canPrice, onOpen }: BulkActionsProps) {
-  const price: DeskCommand = {
-    ...{ id: 'bulk-price', title: 'تغییر قیمت انتخاب‌شده‌ها', group, keys: 'KeyP' },
-    run: () => onOpen('price'),
-  }
-  const stock: DeskCommand = {
-    ...{ id: 'bulk-stock', title: 'تغییر موجودی انتخاب‌شده‌ها', group, keys: 'KeyS' },
-    run: () => onOpen('stock'),
-  }
-  useCommands([...(canPrice ? [price] : []), stock])
-  return (
-    <>
-      {canPrice && (
-        <DeskButton variant="plain" onClick={price.run}>
-          قیمت
-          <KeyHint keys="KeyP" />
-        </DeskButton>
-      )}
-      <DeskButton variant="plain" onClick={stock.run}>
-        موجودی
-        <KeyHint keys="KeyS" />
-      </DeskButton>
+        {openProduct && (
+          <VariantsDialog product={openProduct} tools={tools} onClose={() => setOpenId(null)} />
+        )}
+      </DeskPage>
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} onDone={setLastUpdate} />}
     </>
   )
 }

@@ -19,6 +19,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
+import { MarginsCard } from './margins-card'
 import { SalesChart } from './sales-chart'
 
 type Step = (typeof REPORT_STEPS)[number]
@@ -134,7 +135,7 @@ export function ReportsView() {
 }
 
 function Report({ report, by }: { report: DeskReport; by: Step }) {
-  const { rows, totals, former, products, returns, coupons, stock } = report
+  const { rows, totals, former, products, returns, coupons, stock, margins } = report
   const average = totals.orders === 0 ? 0 : Math.round(totals.net / totals.orders)
   const averageBefore = former.orders === 0 ? 0 : Math.round(former.net / former.orders)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
@@ -177,6 +178,7 @@ function Report({ report, by }: { report: DeskReport; by: Step }) {
           </table>
         </div>
       </section>
+      {margins && <MarginsCard margins={margins} />}
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
         <Ranking
           title="پرفروش‌ها"
@@ -211,6 +213,21 @@ function Report({ report, by }: { report: DeskReport; by: Step }) {
               </b>
               ؛ {formatNumber(stock.sold_out)} تنوع تمام شده است.
             </p>
+            {stock.cost && (
+              <p>
+                {stock.cost.units === 0 ? (
+                  'برای هیچ تنوعی بهای خرید نوشته نشده است.'
+                ) : (
+                  <>
+                    بهای خرید {formatNumber(stock.cost.units)} عدد که بهایش نوشته شده{' '}
+                    <b className="font-semibold">
+                      {formatToman(stock.cost.value)} {TOMAN}
+                    </b>{' '}
+                    است.
+                  </>
+                )}
+              </p>
+            )}
           </section>
         </div>
       </div>

@@ -17,6 +17,7 @@ const PERMISSION_TITLES: Record<Permission, string> = {
   'orders.refund': 'بازپرداخت',
   'stock.write': 'تغییر موجودی',
   'prices.write': 'تغییر قیمت',
+  'costs.read': 'دیدن بهای خرید و سود',
   'catalogue.write': 'کالا، دسته و ویژگی',
   'discounts.write': 'تخفیف و جشنواره',
   'content.write': 'صفحه‌ها و مجله',

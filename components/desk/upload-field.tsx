@@ -19,14 +19,17 @@ type UploadFieldProps = {
   hint?: string
   /** Of the box that shows it: wide for what is shown wide. */
   isWide?: boolean
+  /** Where it is sent to; without one, as those of the shop's pages. */
+  upload?: (file: Blob) => Promise<UploadedPicture>
   onChange: (picture: UploadedPicture | null) => void
 }
 
 /** A picture of the shop's pages, sent as soon as it is chosen or dropped. */
-export function UploadField({ label, picture, error, hint, isWide, onChange }: UploadFieldProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { label, picture, error, hint, isWide, upload = uploadContent, onChange } = props
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const sending = useDeskMutation({ send: (file: Blob) => uploadContent(file), onDone: onChange })
+  const sending = useDeskMutation({ send: (file: Blob) => upload(file), onDone: onChange })
   const complaint = sending.fieldError('image') ?? error
   const take = (files: FileList | null) => {
     const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))

@@ -14,7 +14,7 @@ function withSaved(listed: ListedDeskProduct, saved: DeskProduct): ListedDeskPro
   return {
     ...listed,
     ...{ version, status },
-    variants: variants.map(({ sku: _, ...variant }) => variant),
+    variants: variants.map(({ cost: _, ...variant }) => variant),
     price: variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : null,
     stock: variants.reduce((sum, { quantity, reserved }) => sum + quantity - reserved, 0),
   }

@@ -17,6 +17,7 @@ import {
   type ProductDraft,
 } from './product-draft'
 import { StockDot } from './product-rows'
+import { SaleCell, SaleTimeDialog } from './sale-cell'
 import { SheetCell } from './sheet-cell'
 
 type VariantSheetProps = {
@@ -24,14 +25,17 @@ type VariantSheetProps = {
   onUpdate: (update: (draft: ProductDraft) => ProductDraft) => void
   canPrice: boolean
   canStock: boolean
+  canSeeCosts: boolean
   error: string | undefined
 }
 
 const SUGGESTED = [COLOUR, 'اندازه', 'حافظه']
 const MAX_OPTIONS = 3
 
-export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: VariantSheetProps) {
+export function VariantSheet(props: VariantSheetProps) {
+  const { draft, onUpdate, canPrice, canStock, canSeeCosts, error } = props
   const id = useId()
+  const [timedKey, setTimedKey] = useState<string | null>(null)
   const { options, variants } = draft
   // The choices of a stored variant are its name in carts and orders, so they are given once.
   const isFixed = variants.some((variant) => variant.id !== null)
@@ -46,6 +50,7 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
       variants: before.variants.map((one) => (one.isRemoved ? one : { ...one, ...change })),
     }))
   const setOptions = (next: DraftOption[]) => onUpdate((before) => withOptions(before, next))
+  const timed = variants.find(({ key }) => key === timedKey)
   const names = options.map(({ name }) => name)
   const sums = options.map(({ values }) => persianDigits(values.length)).join(' × ')
   return (
@@ -104,8 +109,11 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
                 </th>
               ))}
               <th scope="col">قیمت ({TOMAN})</th>
+              <th scope="col">فروش ویژه ({TOMAN})</th>
+              {canSeeCosts && <th scope="col">بهای خرید ({TOMAN})</th>}
               <th scope="col">موجودی</th>
               <th scope="col">کد (SKU)</th>
+              <th scope="col">بارکد</th>
               <th scope="col">
                 <span className="sr-only">برداشتن</span>
               </th>
@@ -113,7 +121,8 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
           </thead>
           <tbody>
             {variants.map((variant, row) => {
-              const { key, price, quantity, reserved, sku, isRemoved } = variant
+              const { key, price, quantity, reserved, sku, barcode, cost, sale, isRemoved } =
+                variant
               const name = Object.values(variant.choices).join(' · ') || 'تنها تنوع'
               const former = variants[row - 1]
               return (
@@ -145,6 +154,29 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
                     />
                   </td>
                   <td>
+                    <SaleCell
+                      name={name}
+                      sale={sale}
+                      disabled={!canPrice || isRemoved}
+                      onChange={(next) => setVariant(key, { sale: next })}
+                      onFill={(next) => fill({ sale: next })}
+                      onTime={() => setTimedKey(key)}
+                    />
+                  </td>
+                  {canSeeCosts && (
+                    <td>
+                      <SheetCell
+                        column="cost"
+                        className="w-28"
+                        label={`بهای خرید ${name}`}
+                        value={cost}
+                        disabled={isRemoved}
+                        onCommit={(next) => setVariant(key, { cost: next })}
+                        onFill={(next) => fill({ cost: next })}
+                      />
+                    </td>
+                  )}
+                  <td>
                     <span className="inline-flex items-center gap-1">
                       <StockDot free={(quantity ?? 0) - reserved} />
                       <SheetCell
@@ -171,6 +203,18 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
                     />
                   </td>
                   <td>
+                    <input
+                      className="desk-cell !w-36"
+                      dir="ltr"
+                      inputMode="numeric"
+                      aria-label={`بارکد ${name}`}
+                      value={barcode}
+                      maxLength={64}
+                      disabled={isRemoved}
+                      onChange={({ target }) => setVariant(key, { barcode: target.value })}
+                    />
+                  </td>
+                  <td>
                     {variant.id !== null && (
                       <button
                         type="button"
@@ -188,7 +232,27 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
           </tbody>
         </table>
       </div>
-      <p className="text-note px-3.5 py-2 text-[12px]">ردیف تازه‌ای که قیمت ندارد ساخته نمی‌شود.</p>
+      <p className="text-note px-3.5 py-2 text-[12px]">
+        ردیف تازه‌ای که قیمت ندارد ساخته نمی‌شود. از فروش ویژه و جشنواره، هر کدام ارزان‌تر است حساب
+        می‌شود، نه هر دو.
+      </p>
+      {timed?.sale && (
+        <SaleTimeDialog
+          sale={timed.sale}
+          onClose={() => setTimedKey(null)}
+          onSave={({ from, until }, isForAll) => {
+            onUpdate((before) => ({
+              ...before,
+              variants: before.variants.map((one) =>
+                one.sale && (isForAll || one.key === timed.key)
+                  ? { ...one, sale: { ...one.sale, from, until } }
+                  : one,
+              ),
+            }))
+            setTimedKey(null)
+          }}
+        />
+      )}
       {error && (
         <p role="alert" className="text-late-ink px-3.5 pb-3 text-[12px]">
           {error}

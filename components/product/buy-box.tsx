@@ -66,9 +66,7 @@ export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
       <div className="mb-3 text-sm font-medium phone:hidden print:hidden">
         <ChosenVariant isShort />
       </div>
-      {festival.percent > 0 && festival.ends_at && (
-        <DealCountdown title={festival.title} until={festival.ends_at} />
-      )}
+      <DealCountdown festival={festival} />
       <div className="flex min-h-10 flex-col justify-end phone:hidden short:flex print:flex">
         <VariantPrice size="lg" />
       </div>

@@ -6,6 +6,8 @@ import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
 import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
 import { Price } from '@/components/ui/price'
+import type { ProductInfo } from '@/lib/contract/product/product-info'
+import { findDiscountPercent } from '@/lib/domain/discount-percent'
 import { findAvailableInstead } from '@/lib/domain/variant-choice'
 import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -34,7 +36,14 @@ export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   const { final_price, price } = stock
   if (product.status === 'published' && stock.quantity <= 0)
     return <LastPrice rials={final_price} />
-  return <Price rials={final_price} oldRials={price} percent={product.percent} size={size} />
+  return (
+    <Price
+      rials={final_price}
+      oldRials={price}
+      percent={findDiscountPercent(price, final_price)}
+      size={size}
+    />
+  )
 }
 
 function LastPrice({ rials }: { rials: number }) {
@@ -48,16 +57,18 @@ function LastPrice({ rials }: { rials: number }) {
   )
 }
 
-type DealCountdownProps = { title: string | null; until: string }
+type DealCountdownProps = { festival: ProductInfo['festival'] }
 
-/** Only for what the deal can be had of. */
-export function DealCountdown({ title, until }: DealCountdownProps) {
-  const { isPurchasable } = useVariant()
-  if (!isPurchasable) return null
+/** Only for what the deal can be had of; a sale of the variant itself is the lower price. */
+export function DealCountdown({ festival }: DealCountdownProps) {
+  const { stock, isPurchasable } = useVariant()
+  const ownEnd = stock?.sale_ends_at
+  const until = ownEnd ?? (festival.percent > 0 ? festival.ends_at : null)
+  if (!isPurchasable || !until) return null
   return (
     <div className="mb-2 flex min-h-10 items-center justify-between gap-2 text-sm font-semibold text-pomegranate-600 print:hidden">
-      {title}
-      <Countdown until={until} label="پایان تخفیف" size="sm" />
+      {ownEnd ? 'فروش ویژه' : festival.title}
+      <Countdown key={until} until={until} label="پایان تخفیف" size="sm" />
     </div>
   )
 }

@@ -162,12 +162,11 @@ type ProductPageProps = {
 }
 
 function toPurchasableProduct(
-  { product, stocks, festival }: ProductInfo,
+  { product, stocks }: ProductInfo,
   canNotifyStock: boolean,
 ): PurchasableProduct {
   const { id, title, status, on_sale_at, properties } = product
-  const { percent } = festival
-  return { id, title, status, on_sale_at, properties, stocks, percent, canNotifyStock }
+  return { id, title, status, on_sale_at, properties, stocks, canNotifyStock }
 }
 
 function toComplement({

@@ -39,7 +39,6 @@ function replaceUrlSearch(search: string): void {
 
 export type PurchasableProduct = Pick<ProductInfo, 'stocks'> &
   Pick<ProductInfo['product'], 'id' | 'title' | 'status' | 'on_sale_at' | 'properties'> & {
-    percent: number
     canNotifyStock: boolean
   }
 

@@ -137,10 +137,12 @@ import {
   getStaffTicket,
   getStaffTickets,
 } from './desk/tickets'
+import { getStockMovements } from './desk/stock-movements'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
   setStock,
+  getStockMovements,
   setStocks,
   setStocksByOperator,
   undoStockUpdate,

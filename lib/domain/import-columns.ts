@@ -14,7 +14,12 @@ export const IMPORT_FIELDS = [
   'brand',
   'category',
   'price',
+  'sale_price',
+  'sale_from',
+  'sale_until',
+  'cost',
   'quantity',
+  'barcode',
   'guarantee',
   'intro',
   'description',
@@ -39,9 +44,10 @@ export type ImportColumn = {
 
 const headings: Partial<Record<ImportField, string[]>> = {
   sku: [
-    ...['sku', 'کدکالا', 'کدمحصول', 'کدانبار', 'کدتنوع', 'شناسهمحصول', 'بارکد', 'کد'],
+    ...['sku', 'کدکالا', 'کدمحصول', 'کدانبار', 'کدتنوع', 'شناسهمحصول', 'کد'],
     ...['dkpc', 'کدتنوعdkpc', 'pageunique'],
   ],
+  barcode: ['barcode', 'gtin', 'ean', 'gtinupceanorisbn', 'بارکد'],
   variant_id: ['variantid', 'stockid', 'شناسهتنوع'],
   row_id: ['id', 'شناسه'],
   parent: [
@@ -78,6 +84,10 @@ const headings: Partial<Record<ImportField, string[]>> = {
     ...['price', 'regularprice', 'currentprice', 'قیمت', 'قیمتفروش', 'قیمتاصلی', 'قیمتعادی', 'بها'],
     ...['مبلغ', 'فی'],
   ],
+  sale_price: ['saleprice', 'specialprice', 'فروشویژه', 'قیمتفروشویژه', 'قیمتویژه', 'قیمتحراج'],
+  sale_from: ['datesalepricestarts', 'salestart', 'آغازفروشویژه', 'تاریخشروعفروشویژه'],
+  sale_until: ['datesalepriceends', 'saleend', 'پایانفروشویژه', 'تاریخپایانفروشویژه'],
+  cost: ['cost', 'costprice', 'costofgoods', 'بهایخرید', 'قیمتخرید', 'بهایتمامشده'],
   quantity: [
     ...['quantity', 'stock', 'stockquantity', 'موجودی', 'تعداد', 'موجودیانبار', 'تعدادموجودی'],
     ...['تعدادانبار', 'انبار'],
@@ -113,6 +123,8 @@ const choices: Record<string, string[]> = {
 }
 const units = { toman: ['تومان', 'toman', 'tomans', 'irt'], rial: ['ریال', 'rial', 'rials', 'irr'] }
 
+const AMOUNTS = ['price', 'sale_price', 'cost'] as const
+
 const letters = (text: string) =>
   foldDigits(normalizeText(text))
     .toLowerCase()
@@ -140,8 +152,9 @@ function guessColumn(heading: string): ImportColumn {
   if (pair) return column(pair.field, 100, pair.name)
   for (const unit of ['toman', 'rial'] as const) {
     const word = units[unit].find((one) => key.endsWith(one))
-    if (word && headings.price?.includes(key.slice(0, -word.length).replace(/به$/, '')))
-      return { ...column('price', 100), unit }
+    const named = word && key.slice(0, -word.length).replace(/به$/, '')
+    const amount = AMOUNTS.find((field) => named && headings[field]?.includes(named))
+    if (amount) return { ...column(amount, 100), unit }
   }
   for (const field of IMPORT_FIELDS) if (headings[field]?.includes(key)) return column(field, 100)
   for (const [name, words] of Object.entries(choices))
@@ -159,7 +172,12 @@ const SINGLE: readonly ImportField[] = IMPORT_FIELDS.filter(
 
 /** The guess for every heading; of two that mean the same, the surer one is taken. */
 export function guessColumns(row: readonly string[]): ImportColumn[] {
-  const guessed = row.map(guessColumn)
+  const columns = row.map(guessColumn)
+  const hasCode = columns.some(({ field }) => field === 'sku' || field === 'variant_id')
+  // Where a sheet has no other code, its barcodes tell the goods apart.
+  const guessed = columns.map((column): ImportColumn =>
+    column.field === 'barcode' && !hasCode ? { ...column, field: 'sku' } : column,
+  )
   return guessed.map((column, at) => {
     if (!SINGLE.includes(column.field)) return column
     const rivals = guessed.filter(({ field }) => field === column.field)

@@ -1,6 +1,7 @@
 import type { CartInfo, CartLine, CartTotals } from '@/lib/contract/cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { Order } from '@/lib/contract/orders/order'
+import { findDiscountPercent } from './discount-percent'
 
 /** All amounts are rials; what a shopper pays is a whole number of tomans, and is never rounded up. */
 const RIALS_IN_TOMAN = 10
@@ -27,6 +28,22 @@ export function runsAt({ from, until }: Span, at: Date): boolean {
 export function applyDiscount(rials: number, percent: number): number {
   if (percent <= 0) return rials
   return floorToToman(Math.floor((rials * (100 - Math.min(percent, 100))) / 100))
+}
+
+/** While its sale runs, a variant's own price; null without one. */
+type Reductions = { percent: number; salePrice: number | null }
+
+/** The lower of a festival's price and a sale's: they never add up. In the database, `discounted_price`. */
+export function reducePrice(rials: number, { percent, salePrice }: Reductions): number {
+  return Math.min(applyDiscount(rials, percent), salePrice ?? rials)
+}
+
+/** Of a product on a card: the festival's own percent where its price is the lower one. */
+export function findShownPercent(rials: number, reductions: Reductions): number {
+  const final = reducePrice(rials, reductions)
+  return final < applyDiscount(rials, reductions.percent)
+    ? findDiscountPercent(rials, final)
+    : reductions.percent
 }
 
 type PricedUnits = Pick<CartInfo, 'price' | 'final_price' | 'quantity'>

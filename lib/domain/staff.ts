@@ -5,6 +5,7 @@ export const PERMISSIONS = [
   'orders.refund',
   'stock.write',
   'prices.write',
+  'costs.read',
   'catalogue.write',
   'discounts.write',
   'content.write',
@@ -75,6 +76,7 @@ export const STARTING_ROLES: readonly StartingRole[] = [
     permissions: [
       ...(['orders.read', 'orders.refund', 'customers.read', 'customers.contact'] as const),
       'reports.read',
+      'costs.read',
     ],
     limits: { refundRials: null, discountPercent: 0 },
   },

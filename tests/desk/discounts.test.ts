@@ -1,12 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
-import { coupons, festivals, listings, products, staffMembers } from '@/lib/server/db/schema/schema'
+import {
+  brands,
+  coupons,
+  festivals,
+  listings,
+  orders,
+  products,
+  staffMembers,
+  stocks,
+  users,
+} from '@/lib/server/db/schema/schema'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { askCall, type CallInputs } from '../kit/ask-call'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
+import { createProduct } from '../kit/create-product'
 import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
 
@@ -168,5 +179,71 @@ describeEachShop('the discounts of the desk', (shop) => {
     const answer = await ask(contract.getDeskDiscounts, {})
     const { coupons: listed } = contract.getDeskDiscounts.answer.parse(answer.body).data
     expect(listed.find(({ code }) => code === 'KAM')).toMatchObject({ used: 2, given: 100_000 })
+  })
+
+  test('tell before a festival begins what it would sell, under which cost and how much too little', async () => {
+    const { db } = shop()
+    const like = { festivalId: null, festivalPercent: 0, status: 'published' } as const
+    const id = await createProduct(db, { ...like, slug: 'کالای-پیش‌بینی', title: 'کالای پیش‌بینی' }, [
+      { price: 1_000_000, cost: 900_000, quantity: 3 },
+    ])
+    const own = eq(stocks.productId, id)
+    const festival = await addFestival(10, 40)
+    await put(festival.id, [id], 20)
+    const read = async (session = owner) => {
+      const answer = await ask(
+        contract.getFestivalForecast,
+        { params: { id: festival.id } },
+        session,
+      )
+      return contract.getFestivalForecast.answer.parse(answer.body).data.forecast
+    }
+    const before = await read()
+    expect(before).toMatchObject({ goods: 1, units: 0 })
+    expect(before.days).toBeCloseTo(30)
+    expect(before.below_cost?.[0]).toMatchObject({ id, final_price: 800_000, cost: 900_000 })
+    const [stock] = await db.select().from(stocks).where(own)
+    const buyer = await createBuyer(db)
+    const sold = { id: stock?.id ?? 0, productId: id }
+    const { order } = await placeTestOrder(db, buyer, sold, { quantity: 2 })
+    await db.update(orders).set({ status: 'delivery' }).where(eq(orders.id, order.id))
+    const after = await read()
+    // Two are wanted, and one is left.
+    expect(after).toMatchObject({ units: 1, revenue: 800_000, discount: 200_000, margin: -100_000 })
+    expect(after.short).toContainEqual(expect.objectContaining({ id, units: 2, free: 1 }))
+    const blind = await read(await logInWithRole(shop(), ['discounts.write']))
+    expect(blind).toMatchObject({ margin: null, below_cost: null })
+    await db.update(orders).set({ status: 'waiting_payment' }).where(eq(orders.id, order.id))
+  })
+
+  test('take a coupon of a brand off its goods alone, and one of a customer for nobody else', async () => {
+    const { db } = shop()
+    const stock = await createStock(db, 9, 1_000_000)
+    const [product] = await db.select().from(products).where(eq(products.id, stock.productId))
+    const [other] = await db
+      .select({ id: brands.id })
+      .from(brands)
+      .where(ne(brands.id, product?.brandId ?? 0))
+    const of = (code: string, brand_id: number | undefined) =>
+      addCoupon({ code, kind: 'percent', value: 10, brand_id })
+    expect((await of('OWNBRAND', product?.brandId)).status).toBe(200)
+    await of('OTHERBRAND', other?.id)
+    const buyer = await createBuyer(db)
+    const order = await placeTestOrder(db, buyer, stock, { coupon: 'OWNBRAND' })
+    expect(order.order.coupon_discount).toBe(100_000)
+    await expect(placeTestOrder(db, buyer, stock, { coupon: 'OTHERBRAND' })).rejects.toMatchObject({
+      code: 'coupon_rejected',
+    })
+
+    const [user] = await db.select().from(users).where(eq(users.id, buyer.userId))
+    const made = await addCoupon({ code: 'ONLYHIM', customer_mobile: user?.mobile })
+    expect(made.status, made.text).toBe(200)
+    await expect(
+      placeTestOrder(db, await createBuyer(db), stock, { coupon: 'ONLYHIM' }),
+    ).rejects.toMatchObject({ code: 'coupon_rejected' })
+    const own = await placeTestOrder(db, buyer, stock, { coupon: 'ONLYHIM' })
+    expect(own.order.coupon_discount).toBe(50_000)
+    const unknown = await addCoupon({ code: 'NOBODY', customer_mobile: '09990000000' })
+    expect(unknown.body).toMatchObject({ errors: { customer_mobile: expect.any(Array) } })
   })
 })

@@ -188,4 +188,32 @@ describeEachShop('a picture that the desk sends', (shop) => {
     const all = product.variants.map((one) => one.id)
     expectRefused(await patch(104, { version: product.version, removed_variants: all }), 422)
   })
+
+  test('belongs to the description that shows it, until that no longer does', async () => {
+    const picture = await sendOne(40)
+    const product = await add('description-picture', {})
+    const readUnclaimed = async () => {
+      const [row] = await shop().db.select().from(media).where(eq(media.id, picture.id))
+      return row?.unclaimedSince
+    }
+    expect(await readUnclaimed()).not.toBeNull()
+    const description = `<p>اندازه‌ها:</p><figure><img src="${picture.url}" alt="جدول اندازه" width="40" height="40"></figure><table><tbody><tr><td>۱۲</td></tr></tbody></table>`
+    const shown = await save(product.id, { version: product.version, description })
+    expect(shown.description).toContain(picture.url)
+    expect(shown.description).toContain('<td>۱۲</td>')
+    expect(await readUnclaimed()).toBeNull()
+    await save(product.id, { version: shown.version, description: '<p>بی‌عکس</p>' })
+    expect(await readUnclaimed()).not.toBeNull()
+  })
+
+  test('is cropped to the part that was chosen', async () => {
+    const file = await png({ width: 300, height: 200 })
+    const answer = await upload(shop().url, uploadDeskPicture, owner, {
+      files: [file],
+      fields: { left: '100', top: '0', width: '150', height: '200' },
+    })
+    expect(answer.status, answer.text).toBe(200)
+    const { picture } = uploadDeskPicture.answer.parse(answer.body).data
+    expect([picture.width, picture.height]).toEqual([150, 200])
+  })
 })

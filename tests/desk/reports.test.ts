@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { orders, staffMembers } from '@/lib/server/db/schema/schema'
+import { orderItems, orders, staffMembers } from '@/lib/server/db/schema/schema'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { askCall } from '../kit/ask-call'
@@ -13,6 +13,7 @@ import {
   testPaymentContext,
 } from '../kit/buyer'
 import { describeEachShop } from '../kit/each-shop'
+import { logInWithRole } from '../kit/staff-role'
 
 describeEachShop('the report of sales', (shop) => {
   let owner = { Cookie: '' }
@@ -73,6 +74,25 @@ describeEachShop('the report of sales', (shop) => {
       ['2020-05-01', '2020-05-20'],
       ['2020-05-21', '2020-05-31'],
     ])
+  })
+
+  test('takes the cost of the day from what was earned, for who may see costs', async () => {
+    const { order, stock } = await paidOrder('2020-06-10T09:00:00Z', 2)
+    const { db } = shop()
+    await db.update(orderItems).set({ unitCost: 400_000 }).where(eq(orderItems.orderId, order.id))
+    const without = await paidOrder('2020-06-11T09:00:00Z')
+    expect(without.order.id).toBeGreaterThan(order.id)
+    const span = { from: '2020-06-10', to: '2020-06-11' }
+    const { margins } = await read(span)
+    expect(margins).toMatchObject({
+      ...{ units: 2, units_without_cost: 1, sum: 1_400_000, cost: 800_000 },
+      products: [{ id: stock.productId, units: 2, sum: 1_400_000, cost: 800_000 }],
+    })
+    const session = await logInWithRole(shop(), ['reports.read'])
+    const answer = await askCall(shop().url, contract.getDeskReport, { query: span }, session)
+    const report = contract.getDeskReport.answer.parse(answer.body).data
+    expect(report.margins).toBeNull()
+    expect(report.stock.cost).toBeNull()
   })
 
   test('refuses a span that ends before it begins', async () => {

@@ -81,7 +81,7 @@ type TestOrder = { quantity?: number; coupon?: string }
 export function placeTestOrder(
   db: Database,
   buyer: Buyer,
-  stock: Stock,
+  stock: Pick<Stock, 'id' | 'productId'>,
   { quantity = 1, coupon }: TestOrder = {},
 ) {
   return placeOrder(db, buyer.userId, {

@@ -118,8 +118,18 @@ const invariants: Record<string, SQL> = {
       else false end`,
 }
 
+const stockInvariants: Record<string, SQL> = {
+  'a stock is the sum of its ledger': sql`
+    select s.id from stocks s left join stock_movements m on m.stock_id = s.id
+    group by s.id, s.quantity having s.quantity <> coalesce(sum(m.change), 0)`,
+  'a line of the ledger of stock has the quantity after it': sql`
+    select id from (
+      select id, quantity, sum(change) over (partition by stock_id order by id) as expected
+      from stock_movements) m where quantity <> expected`,
+}
+
 const inOneQuery = sql.join(
-  Object.entries(invariants).map(
+  Object.entries({ ...invariants, ...stockInvariants }).map(
     ([rule, query]) => sql`select ${rule}::text as rule, one.id::int as id from (${query}) one`,
   ),
   sql` union all `,

@@ -20,7 +20,6 @@ const product: PurchasableProduct = {
   title: 'گوشی آوا',
   status: 'published',
   on_sale_at: null,
-  percent: 0,
   canNotifyStock: true,
   properties: [],
   stocks: [stock],

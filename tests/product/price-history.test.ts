@@ -57,9 +57,11 @@ onEachDatabase('the price history of a variant', (db) => {
       { at: day(5), price: 2_000 },
     ]
     const paid = (from: number, until: number) =>
-      toPaidPrices(points, { percent: 50, from: day(from), until: day(until) }, day(10)).map(
-        ({ at, price }) => [at.getDate(), price],
-      )
+      toPaidPrices(
+        points,
+        { discount: { percent: 50, from: day(from), until: day(until) } },
+        day(10),
+      ).map(({ at, price }) => [at.getDate(), price])
     expect(paid(3, 7)).toEqual([
       [1, 1_000],
       [3, 500],
@@ -74,6 +76,23 @@ onEachDatabase('the price history of a variant', (db) => {
     expect(paid(11, 20)).toEqual([
       [1, 1_000],
       [5, 2_000],
+    ])
+  })
+
+  it('is the lower of a festival and a sale where both run, and never both', () => {
+    const day = (nth: number) => new Date(2026, 1, nth)
+    const points = [{ at: day(1), price: 1_000 }]
+    const discount = { percent: 30, from: day(3), until: day(7) }
+    const sales = [
+      { price: 800, from: day(2), until: day(5) },
+      { price: 600, from: day(6), until: null },
+    ]
+    const paid = toPaidPrices(points, { discount, sales }, day(10))
+    expect(paid.map(({ at, price }) => [at.getDate(), price])).toEqual([
+      [1, 1_000],
+      [2, 800],
+      [3, 700],
+      [6, 600],
     ])
   })
 

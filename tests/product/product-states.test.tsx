@@ -22,7 +22,6 @@ const product: PurchasableProduct = {
   title: 'هدفون آوا',
   status: 'published',
   on_sale_at: null,
-  percent: 0,
   canNotifyStock: true,
   properties: [{ name: 'رنگ', values: [{ value: 'مشکی', hex: '#111111' }] }],
   stocks: [only],
@@ -40,7 +39,9 @@ function renderProduct(
       <VariantPrice size="lg" />
       <AddToCartButton />
       <StockLeft />
-      <DealCountdown title="شگفت‌انگیز" until="2100-01-01T00:00:00.000Z" />
+      <DealCountdown
+        festival={{ percent: 10, title: 'شگفت‌انگیز', ends_at: '2100-01-01T00:00:00.000Z' }}
+      />
       <DeliveryEstimate />
       <AvailableInstead />
     </VariantProvider>,

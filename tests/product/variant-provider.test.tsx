@@ -19,7 +19,6 @@ const product: PurchasableProduct = {
   title: 'هدفون آوا',
   status: 'published',
   on_sale_at: null,
-  percent: 0,
   canNotifyStock: true,
   properties: [
     {

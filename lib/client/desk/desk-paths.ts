@@ -13,6 +13,7 @@ export const deskPaths = {
   products: '/desk/products',
   newProduct: '/desk/products/new',
   import: '/desk/import',
+  stock: '/desk/stock',
   product: (id: number) => `/desk/products/${id}`,
   categories: '/desk/categories',
   brands: '/desk/brands',

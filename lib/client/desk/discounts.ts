@@ -5,6 +5,7 @@ import {
   addFestival,
   deleteFestival,
   getDeskDiscounts,
+  getFestivalForecast,
   getFestivalGoods,
   removeFestivalGoods,
   setFestivalGoods,
@@ -25,6 +26,14 @@ export function festivalGoodsQuery(id: number) {
     queryKey: [...discountKeys.all, 'goods', id],
     queryFn: async ({ signal }) =>
       (await send(getFestivalGoods, { params: { id } }, { signal })).data.goods,
+  })
+}
+
+export function festivalForecastQuery(id: number) {
+  return queryOptions({
+    queryKey: [...discountKeys.all, 'forecast', id],
+    queryFn: async ({ signal }) =>
+      (await send(getFestivalForecast, { params: { id } }, { signal })).data.forecast,
   })
 }
 

@@ -82,5 +82,11 @@ export const changeStocks = async (body: CallInput<typeof setStocks>['body']) =>
 export const undoStocks = async (id: number) =>
   (await send(undoStockUpdate, { params: { id } })).data
 
-export const sendPicture = async (file: Blob, onProgress: (share: number) => void) =>
-  (await send(uploadDeskPicture, { body: {}, files: [file] }, { onProgress })).data.picture
+/** Of the file's own pixels, what the shop is to keep; without one all of it. */
+type Crop = CallInput<typeof uploadDeskPicture>['body']
+
+export const sendPicture = async (
+  file: Blob,
+  onProgress: (share: number) => void,
+  crop: Crop = {},
+) => (await send(uploadDeskPicture, { body: crop, files: [file] }, { onProgress })).data.picture

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
-import { id, idText, picture, rials, slug } from '../fields'
+import { id, idText, mobile, picture, rials, slug } from '../fields'
 import { MAX_INTEGER, MAX_PRICE } from '../limits'
 import { writtenLine } from '../written-text'
 
@@ -36,6 +36,11 @@ const coupon = z.object({
   usage_limit: z.int().nullable(),
   per_customer: z.int(),
   first_order_only: z.boolean(),
+  /** The goods that it takes off from; without either, all of the basket. */
+  category: z.object({ id, title: z.string() }).nullable(),
+  brand: z.object({ id, title: z.string() }).nullable(),
+  /** Of the only one who may use it. */
+  customer_mobile: z.string().nullable(),
   used: z.int(),
   /** What it took off orders that were not cancelled. */
   given: z.int(),
@@ -80,6 +85,35 @@ export const getFestivalGoods = defineCall({
 })
 
 const title = writtenLine({ what: 'نام جشنواره', least: 2, most: 60 })
+
+const forecast = z.object({
+  /** Of the festival, which what was sold of late is scaled to. */
+  days: z.number(),
+  goods: z.int(),
+  units: z.int(),
+  /** What comes in, and what is given away of the list prices. */
+  revenue: rials,
+  discount: rials,
+  /** Of the revenue, where the cost is known; null for who may not see it. */
+  margin: z.int().nullable(),
+  /** Sold under their cost; null for who may not see it. */
+  below_cost: z
+    .array(z.object({ id, title: z.string(), final_price: rials, cost: rials }))
+    .nullable(),
+  /** What sells faster than it is in stock. */
+  short: z.array(z.object({ id, title: z.string(), units: z.int(), free: z.int() })),
+})
+export type FestivalForecast = z.output<typeof forecast>
+
+export const getFestivalForecast = defineCall({
+  method: 'GET',
+  path: '/api/desk/festivals/:id/forecast',
+  summary: 'What a festival would sell and cost, were its goods bought as in the last 30 days',
+  ...access,
+  example: { params: { id: 1 } },
+  params,
+  answer: dataOf(z.object({ forecast })),
+})
 
 export const addFestival = defineCall({
   method: 'POST',
@@ -195,6 +229,9 @@ const couponFields = {
   usage_limit: uses('شمار استفاده').nullable(),
   per_customer: uses('شمار استفادهٔ هر مشتری'),
   first_order_only: z.boolean(),
+  category_id: id.nullable(),
+  brand_id: id.nullable(),
+  customer_mobile: mobile.nullable(),
   starts_at: moment,
   ends_at: moment,
 }
@@ -215,6 +252,9 @@ export const addCoupon = defineCall({
   },
   body: z.object({
     ...couponFields,
+    category_id: couponFields.category_id.default(null),
+    brand_id: couponFields.brand_id.default(null),
+    customer_mobile: couponFields.customer_mobile.default(null),
     code: z
       .string()
       .trim()
@@ -242,6 +282,7 @@ export const updateCoupon = defineCall({
 export const discountCalls = {
   getDeskDiscounts,
   getFestivalGoods,
+  getFestivalForecast,
   addFestival,
   updateFestival,
   deleteFestival,

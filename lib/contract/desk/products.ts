@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { foldDigits } from '@/lib/persian/digits'
 import { dataOf, defineCall } from '../call'
 import { id, idText, picture, rials } from '../fields'
-import { MAX_INTEGER, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from '../limits'
+import { MAX_INTEGER, MAX_PRICE, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
+import { sale, saleInput } from './sale'
 import { pageSlug } from './taxonomy'
 
-const MAX_PRICE = 1_000_000_000_000
 const MAX_VARIANTS = 200
 const MAX_FIELDS = 60
 const MAX_PICTURES = 60
@@ -19,9 +20,13 @@ const listedVariant = z.object({
   id,
   choices: z.record(z.string(), z.string()),
   price: rials,
+  /** Also one that is still to begin, or over. */
+  sale: sale.nullable(),
   quantity: z.int(),
   /** In orders that are not yet paid. */
   reserved: z.int(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
 })
 
 const listedProduct = z.object({
@@ -134,10 +139,29 @@ const sku = z
   .transform((text) => text || null)
   .nullable()
 
+const barcode = z
+  .string('بارکد باید متن باشد.')
+  .transform((text) => foldDigits(text).replaceAll(/[\s-]/g, '') || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{1,64}$/, 'بارکد تنها رقم و حرف لاتین دارد، حداکثر ۶۴ نشانه.')
+      .nullable(),
+  )
+  .nullable()
+const cost = z
+  .int('بهای خرید را به ریال بنویسید.')
+  .min(0, 'بهای خرید نمی‌تواند منفی باشد.')
+  .max(MAX_PRICE, 'بهای خرید بیش از اندازه بزرگ است.')
+  .nullable()
+
 const newVariant = z.object({
   id: z.undefined().optional(),
   ...{ choices, price, quantity },
   sku: sku.default(null),
+  barcode: barcode.default(null),
+  cost: cost.default(null),
+  sale: saleInput.nullable().default(null),
 })
 const savedVariant = z.object({
   id,
@@ -146,6 +170,10 @@ const savedVariant = z.object({
   /** What was shown when `quantity` was typed: sales since then are kept. */
   quantity_read: quantity.optional(),
   sku: sku.optional(),
+  barcode: barcode.optional(),
+  /** Wants `costs.read`, as seeing it does. */
+  cost: cost.optional(),
+  sale: saleInput.nullable().optional(),
 })
 
 const ownPicture = z.object({
@@ -173,7 +201,10 @@ const details = {
   pictures: z.array(ownPicture).max(MAX_PICTURES, 'شمار عکس‌ها بیش از اندازه است.'),
 }
 
-const variant = listedVariant.extend({ sku: z.string().nullable() })
+const variant = listedVariant.extend({
+  /** What the shop pays for one; null also for who may not see it. */
+  cost: rials.nullable(),
+})
 
 const deskProduct = z.object({
   id,

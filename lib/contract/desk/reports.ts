@@ -27,7 +27,25 @@ const report = z.object({
   products: z.array(z.object({ id, title: z.string(), units: z.int(), sum: z.int() })),
   returns: z.array(z.object({ reason: z.string(), units: z.int() })),
   coupons: z.array(z.object({ code: z.string(), orders: z.int(), given: z.int() })),
-  stock: z.object({ variants: z.int(), sold_out: z.int(), units: z.int(), value: z.int() }),
+  stock: z.object({
+    ...{ variants: z.int(), sold_out: z.int(), units: z.int(), value: z.int() },
+    /** What the pieces with a cost were bought for; null for who may not see it. */
+    cost: z.object({ units: z.int(), value: z.int() }).nullable(),
+  }),
+  /** Of what was sold with a cost of its day; null for who may not see it. */
+  margins: z
+    .object({
+      units: z.int(),
+      /** Sold without a cost, and so in none of the sums. */
+      units_without_cost: z.int(),
+      /** After discounts and each line's share of the coupon. */
+      sum: z.int(),
+      cost: z.int(),
+      products: z.array(
+        z.object({ id, title: z.string(), units: z.int(), sum: z.int(), cost: z.int() }),
+      ),
+    })
+    .nullable(),
 })
 export type DeskReport = z.output<typeof report>
 

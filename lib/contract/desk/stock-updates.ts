@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { CORRECTION_REASONS } from '@/lib/domain/stock-reasons'
 import { dataOf, defineCall } from '../call'
 import { id, idText, rials } from '../fields'
 import { MAX_INTEGER, MAX_PRICE, MAX_SKU_LENGTH, MAX_STOCK_CHANGES } from '../limits'
+import { writtenLine } from '../written-text'
+import { saleInput } from './sale'
 
 const stockChange = z
   .object({
@@ -9,13 +12,17 @@ const stockChange = z
     sku: z.string().trim().min(1).max(MAX_SKU_LENGTH).optional(),
     price: rials.min(1).max(MAX_PRICE).optional(),
     quantity: z.int().min(0).max(MAX_INTEGER).optional(),
+    /** Null ends it. */
+    sale: saleInput.nullable().optional(),
   })
   .refine(({ stock_id, sku }) => (stock_id === undefined) !== (sku === undefined), {
     message: 'تنوع را با شناسه یا با کد کالا بنویسید، نه هر دو.',
   })
-  .refine(({ price, quantity }) => price !== undefined || quantity !== undefined, {
-    message: 'قیمت یا موجودی تازه را بنویسید.',
-  })
+  .refine(
+    ({ price, quantity, sale }) =>
+      price !== undefined || quantity !== undefined || sale !== undefined,
+    { message: 'قیمت، فروش ویژه یا موجودی تازه را بنویسید.' },
+  )
 export type StockChange = z.output<typeof stockChange>
 
 const body = z.object({
@@ -23,7 +30,11 @@ const body = z.object({
     .array(stockChange)
     .min(1, 'هیچ تغییری نوشته نشده است.')
     .max(MAX_STOCK_CHANGES, 'در هر بار بیش از ۱۰,۰۰۰ تنوع تغییر نمی‌کند.'),
+  /** What the ledger of stock says of it. */
+  reason: z.enum(CORRECTION_REASONS, 'این دلیل نامعتبر است.').optional(),
+  note: writtenLine({ what: 'شرح', least: 0, most: 200 }).default(''),
 })
+export type StockChanges = z.output<typeof body>
 
 const stockUpdate = z.object({
   /** Undoes it; null where nothing changed. */

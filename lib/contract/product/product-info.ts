@@ -10,6 +10,8 @@ const stock = z.object({
   price: rials,
   final_price: rials,
   quantity: z.int(),
+  /** Of a sale of this variant that runs, where its price is the lower one and it has an end. */
+  sale_ends_at: z.iso.datetime().optional(),
 })
 export type Stock = z.output<typeof stock>
 

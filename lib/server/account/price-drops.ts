@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { PriceDrop } from '@/lib/contract/account/favorites'
-import { applyDiscount, runsAt } from '@/lib/domain/pricing'
+import { reducePrice, runsAt } from '@/lib/domain/pricing'
 import { readProductCards } from '../catalogue/product-cards'
+import { findSalePrice, listSales } from '../catalogue/past-sales'
 import { isVisible } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
 import { favorites, festivals, priceHistory, products, stocks } from '../db/schema/schema'
@@ -39,24 +40,30 @@ export async function readPriceDrops(
     customerId,
     onSale.flatMap(({ stock_id: id }) => id ?? []),
   )
+  const sales = await listSales(db, [...formerPrices.values()])
   const drops = onSale.flatMap((product): PriceDrop[] => {
     const favorite = marked.find(({ id }) => id === product.id)
     const listed = product.stock_id === null ? undefined : formerPrices.get(product.stock_id)
     if (favorite === undefined || listed === undefined) return []
     const percent = runsAt(favorite, favorite.at) ? favorite.percent : 0
-    const former = applyDiscount(listed, percent)
+    const own = sales.filter(({ stockId }) => stockId === listed.id)
+    const salePrice = findSalePrice(own, favorite.at)
+    const former = reducePrice(listed.price, { percent, salePrice })
     return former > product.final_price ? [{ product, former_price: former }] : []
   })
   return { drops: drops.toSorted((a, b) => dropOf(b) - dropOf(a)).slice(0, MOST_SHOWN) }
 }
 
+type FormerPrice = typeof stocks.$inferSelect
+
 /** By the variant: its price when the product was marked. */
 async function readFormerPrices(db: Database, customerId: number, stockIds: readonly number[]) {
-  if (stockIds.length === 0) return new Map<number, number>()
+  if (stockIds.length === 0) return new Map<number, FormerPrice>()
   const rows = await db
     .selectDistinctOn([priceHistory.stockId], {
       stockId: priceHistory.stockId,
       price: priceHistory.price,
+      stock: stocks,
     })
     .from(priceHistory)
     .innerJoin(stocks, eq(stocks.id, priceHistory.stockId))
@@ -71,5 +78,5 @@ async function readFormerPrices(db: Database, customerId: number, stockIds: read
     )
     .where(inArray(priceHistory.stockId, [...stockIds]))
     .orderBy(priceHistory.stockId, desc(priceHistory.at))
-  return new Map(rows.map(({ stockId, price }) => [stockId, price]))
+  return new Map(rows.map(({ stockId, price, stock }) => [stockId, { ...stock, price }]))
 }

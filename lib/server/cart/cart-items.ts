@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
-import { applyDiscount, calculateCartTotals } from '@/lib/domain/pricing'
+import { calculateCartTotals, reducePrice } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { festivals, products, stocks } from '../db/schema/schema'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
 import { COLOUR } from '../catalogue/product-cards'
-import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 
 /** The variants that can be sold; the others are left out. */
 async function findSellableLines(
@@ -21,6 +21,7 @@ async function findSellableLines(
       title: products.title,
       guarantee: products.guarantee,
       percent: runningPercent,
+      salePrice: runningSalePrice,
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
@@ -40,7 +41,7 @@ async function findSellableLines(
       ({ stock }) => stock.id === line.stock_id && stock.productId === line.product_id,
     )
     if (row === undefined) return []
-    const { stock, slug, title, guarantee, percent } = row
+    const { stock, slug, title, guarantee, percent, salePrice } = row
     return {
       product_id: stock.productId,
       stock_id: stock.id,
@@ -51,7 +52,7 @@ async function findSellableLines(
       parent_value: stock.parentValue,
       picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
       price: stock.price,
-      final_price: applyDiscount(stock.price, Number(percent)),
+      final_price: reducePrice(stock.price, { percent: Number(percent), salePrice }),
     }
   })
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
-import { festivals, listings, categories, products } from '../db/schema/schema'
+import { readRows } from '../db/read-rows'
+import { festivals, listings, categories, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { sumOfFacet } from './brands'
-import { isFestivalRunning } from './visible-products'
+import { isFestivalRunning, runningPercent } from './visible-products'
 
 /** Before its beginning and after its end a festival has no products. */
 export async function readFestival(db: Database, slug: string) {
@@ -29,6 +31,25 @@ export async function readFestival(db: Database, slug: string) {
 const MAX_WAIT = 60_000
 const MIN_WAIT = 1_000
 
+/** When a sale of a variant begins or ends next, and whether one has since; each part is one step of an index. */
+async function readSaleBoundaries(db: Database, since: Date) {
+  const from = sql`${stocks.salePrice} is not null and ${stocks.saleFrom} > `
+  const until = sql`${stocks.salePrice} is not null and ${stocks.saleUntil} > `
+  const past = sql`${since.toISOString()}::timestamptz`
+  const [row] = await readRows(
+    db,
+    sql`select
+      least(
+        (select min(sale_from) from stocks where ${from} now()),
+        (select min(sale_until) from stocks where ${until} now())
+      ) as next,
+      exists (select from stocks where ${from} ${past} and ${stocks.saleFrom} <= now())
+        or exists (select from stocks where ${until} ${past} and ${stocks.saleUntil} <= now()) as "hasPassed"`,
+    z.object({ next: z.coerce.date().nullable(), hasPassed: z.boolean() }),
+  )
+  return { next: row?.next ?? null, hasPassed: row?.hasPassed ?? false }
+}
+
 /** When the next festival begins or ends, and whether one has since. */
 async function readBoundaries(db: Database, since: Date) {
   const isPast = (column: typeof festivals.startsAt | typeof festivals.endsAt) =>
@@ -49,18 +70,48 @@ async function readBoundaries(db: Database, since: Date) {
   }
 }
 
-async function listFestivalTags(db: Database): Promise<string[]> {
+async function listFestivalTags(db: Database, since: Date): Promise<string[]> {
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
     .innerJoin(festivals, eq(festivals.id, products.festivalId))
+  const turned = await db
+    .selectDistinct({ slug: products.slug })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.productId, products.id))
+    .where(hasTurned(since))
   const lists = await db.select({ slug: categories.slug }).from(categories)
   return [
     tags.home,
     tags.products,
     ...lists.map(({ slug }) => tags.category(slug)),
-    ...rows.map(({ slug }) => tags.product(slug)),
+    ...[...rows, ...turned].map(({ slug }) => tags.product(slug)),
   ]
+}
+
+function hasTurned(since: Date) {
+  const isPast = (column: typeof stocks.saleFrom | typeof stocks.saleUntil) =>
+    sql`${column} > ${since.toISOString()}::timestamptz and ${column} <= now()`
+  const turned = sql`(${isPast(stocks.saleFrom)} or ${isPast(stocks.saleUntil)})`
+  return and(isNotNull(stocks.salePrice), turned)
+}
+
+const NEVER = new Date(0)
+
+/** Updates listings of goods whose sale began or ended without a write. */
+async function refreshSaleListings(db: Database, since: Date): Promise<void> {
+  const best = sql`(
+    select discounted_price(own.price, ${runningPercent}, own.sale_price, own.sale_from, own.sale_until)
+    from stocks own where own.product_id = ${products.id}
+    order by (own.quantity > own.reserved) desc, 1 limit 1)`
+  const turned = db.select({ id: stocks.productId }).from(stocks).where(hasTurned(since))
+  const changed = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(listings, eq(listings.productId, products.id))
+    .leftJoin(festivals, isFestivalRunning)
+    .where(and(inArray(products.id, turned), sql`${listings.finalPrice} is distinct from ${best}`))
+  await db.execute(sql`select refresh_listings(array(${changed}))`)
 }
 
 /** Updates listings whose festival began or ended without a write. */
@@ -86,14 +137,25 @@ export async function refreshFestivalListings(db: Database): Promise<void> {
   await db.execute(sql`select refresh_listings(array(${changed}))`)
 }
 
-/** Whatever began or ended since, also by the hand of another instance; null where nothing has. */
-export async function catchUpWithFestivals(db: Database, since: Date) {
-  const { next, hasPassed, now } = await readBoundaries(db, since)
-  if (hasPassed) await refreshFestivalListings(db)
-  return { next, now, tagsToRevalidate: hasPassed ? await listFestivalTags(db) : null }
+/** At the start of a server, which may have stood still for any time. */
+async function refreshReducedListings(db: Database): Promise<void> {
+  await refreshFestivalListings(db)
+  await refreshSaleListings(db, NEVER)
 }
 
-/** Empties cached pages when a festival begins or ends, which changes prices without a write. */
+/** Whatever began or ended since, also by the hand of another instance; null where nothing has. */
+export async function catchUpWithFestivals(db: Database, since: Date) {
+  const { now, ...festival } = await readBoundaries(db, since)
+  const sale = await readSaleBoundaries(db, since)
+  const hasPassed = festival.hasPassed || sale.hasPassed
+  if (festival.hasPassed) await refreshFestivalListings(db)
+  if (sale.hasPassed) await refreshSaleListings(db, since)
+  const moments = [festival.next, sale.next].flatMap((one) => one ?? [])
+  const next = moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null
+  return { next, now, tagsToRevalidate: hasPassed ? await listFestivalTags(db, since) : null }
+}
+
+/** Empties cached pages when a festival or a sale begins or ends, which changes prices without a write. */
 export function watchFestivals(
   db: Database,
   onRevalidate: (tags: readonly string[]) => Promise<void>,
@@ -119,7 +181,7 @@ export function watchFestivals(
     timer.unref()
   }
   const opened = new Date()
-  refreshFestivalListings(db)
+  refreshReducedListings(db)
     .catch(onError)
     .then(() => run(opened))
     .catch(onError)

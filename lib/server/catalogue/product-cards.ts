@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql, and } from 'drizzle-orm'
 import { z } from 'zod'
 import { picture } from '@/lib/contract/fields'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { findShownPercent, reducePrice } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import {
   brands,
@@ -17,6 +17,7 @@ import {
   computeAverageRate,
   brandColumns,
   isFestivalRunning,
+  runningSalePrice,
   runningPercent,
   isVisible,
 } from './visible-products'
@@ -36,6 +37,7 @@ const unitRows = z.array(
     id: z.int(),
     free: z.int(),
     price: z.int(),
+    sale: z.int().nullable(),
     value: z.record(z.string(), z.string()),
     hex: z.string().nullable(),
   }),
@@ -44,7 +46,7 @@ type Unit = z.output<typeof unitRows>[number]
 
 const unitsColumn = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', ${stocks.id}, 'free', ${stocks.quantity} - ${stocks.reserved}, 'price', ${stocks.price}, 'value', ${stocks.parentValue},
+    'id', ${stocks.id}, 'free', ${stocks.quantity} - ${stocks.reserved}, 'price', ${stocks.price}, 'sale', ${runningSalePrice}, 'value', ${stocks.parentValue},
     'hex', ${selectHex(sql`${stocks.parentValue} ->> ${COLOUR}`)}) order by ${stocks.position}, ${stocks.id}), '[]')
   from ${stocks} where ${stocks.productId} = ${products.id})`.mapWith((value: unknown) =>
   unitRows.parse(value),
@@ -73,7 +75,6 @@ function selectCards<More extends Record<string, SQL>>(db: Database, more: More)
       english_title: products.englishTitle,
       status: products.status,
       available: products.available,
-      price: products.minPrice,
       percent: runningPercent,
       rateSum: products.rateSum,
       rate_count: products.rateCount,
@@ -92,16 +93,26 @@ type CardRow = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[numbe
 /** Properties with the values that a list was filtered for. */
 export type VariantFilter = Readonly<Record<string, readonly string[]>>
 
+const finalPriceOf = ({ price, sale }: Unit, percent: number) =>
+  reducePrice(price, { percent, salePrice: sale })
+
 /** What can be bought comes first, then what costs least; equals stay in the product's order. */
-function findBestUnit(units: readonly Unit[]): Unit | undefined {
-  return [...units].sort((a, b) => Number(b.free > 0) - Number(a.free > 0) || a.price - b.price)[0]
+function findBestUnit(units: readonly Unit[], percent: number): Unit | undefined {
+  return [...units].sort(
+    (a, b) =>
+      Number(b.free > 0) - Number(a.free > 0) ||
+      finalPriceOf(a, percent) - finalPriceOf(b, percent),
+  )[0]
 }
 
-function findFilteredUnit(units: readonly Unit[], filter: VariantFilter): Unit | undefined {
+type Filtered = { filter: VariantFilter; percent: number }
+
+function findFilteredUnit(units: readonly Unit[], { filter, percent }: Filtered): Unit | undefined {
   const names = Object.keys(filter)
   if (names.length === 0) return undefined
   return findBestUnit(
     units.filter(({ value }) => names.every((name) => filter[name]?.includes(value[name] ?? ''))),
+    percent,
   )
 }
 
@@ -120,25 +131,27 @@ function listSwatches(
   const names = new Set(units.flatMap(({ value }) => value[COLOUR] ?? []))
   return [...names].map((name): ProductCard['colours'][number] => {
     const own = units.filter(({ value }) => value[COLOUR] === name)
-    const unit = findBestUnit(own)
+    const unit = findBestUnit(own, percent)
     return {
       name,
       hex: own.find(({ hex }) => hex !== null)?.hex ?? DEFAULT_HEX,
       picture: pictures.find(({ colour }) => colour === name)?.url ?? null,
       stock_id: findStockToAdd(units, unit),
       price: unit?.price ?? 0,
-      final_price: applyDiscount(unit?.price ?? 0, percent),
+      final_price: unit ? finalPriceOf(unit, percent) : 0,
     }
   })
 }
 
 function toCard(
-  { rateSum, status, units, pictures, price: lowestPrice, ...row }: CardRow,
+  { rateSum, status, units, pictures, ...row }: CardRow,
   filter: VariantFilter = {},
 ): ProductCard {
-  const filtered = findFilteredUnit(units, filter)
-  const unit = filtered ?? findBestUnit(units)
-  const price = filtered?.price ?? lowestPrice
+  const percent = Number(row.percent)
+  const filtered = findFilteredUnit(units, { filter, percent })
+  const unit = filtered ?? findBestUnit(units, percent)
+  const price = unit?.price ?? 0
+  const reductions = { percent, salePrice: unit?.sale ?? null }
   const colour = filtered?.value[COLOUR]
   const ofColour = pictures.filter((one) => one.colour === colour)
   const [first, second] = colour !== undefined && ofColour.length > 0 ? ofColour : pictures
@@ -148,13 +161,13 @@ function toCard(
     price,
     available: filtered ? filtered.free > 0 : row.available,
     status: status === 'coming_soon' ? status : 'published',
-    percent: Number(row.percent),
-    final_price: applyDiscount(price, Number(row.percent)),
+    percent: findShownPercent(price, reductions),
+    final_price: reducePrice(price, reductions),
     picture: first ? picture.parse(first) : null,
     second_view: second && second.colour === first?.colour ? second.url : null,
     last_units: left > 0 && left <= LOW_STOCK ? left : null,
     rate: computeAverageRate(rateSum, row.rate_count),
-    colours: listSwatches(units, pictures, Number(row.percent)),
+    colours: listSwatches(units, pictures, percent),
     stock_id: status === 'published' ? findStockToAdd(units, unit) : null,
     variant: filtered && Object.keys(filtered.value).length > 0 ? filtered.value : null,
   }

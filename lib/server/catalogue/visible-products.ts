@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { brands, festivals, products } from '../db/schema/schema'
+import { brands, festivals, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 
 export const isVisible = inArray(products.status, ['published', 'coming_soon'])
@@ -20,6 +20,15 @@ export const isFestivalRunning = and(
 
 /** Valid where the running festival is joined: 0 outside of it. */
 export const runningPercent = sql<number>`case when ${festivals.id} is null then 0 else ${products.festivalPercent} end`
+
+const isSaleRunning = sql`now() >= ${stocks.saleFrom} and (${stocks.saleUntil} is null or now() < ${stocks.saleUntil})`
+
+/** Of a variant whose sale runs; null without. */
+export const runningSalePrice = sql<
+  number | null
+>`case when ${isSaleRunning} then ${stocks.salePrice} end`.mapWith(
+  (value: unknown): number | null => (value === null ? null : Number(value)),
+)
 
 export const brandColumns = {
   id: brands.id,

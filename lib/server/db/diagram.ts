@@ -5,7 +5,8 @@ import * as schema from './schema/schema'
 const AREAS: Record<string, string[]> = {
   Catalogue: [
     ...['categories', 'brands', 'festivals', 'products', 'stocks', 'product_fields'],
-    ...['product_pictures', 'price_history', 'stock_updates', 'media'],
+    ...['product_pictures', 'price_history', 'past_sales', 'stock_updates', 'stock_movements'],
+    'media',
   ],
   'Lists and search': [
     ...['listings', 'listing_samples', 'facet_counts', 'property_values', 'value_sets'],

@@ -45,6 +45,14 @@ export type AuditFilters = {
 /** A day begins and ends as it does in the shop. */
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 
+/** What the shop pays for its goods, wherever it stands in what was logged. */
+function withoutCosts(logged: unknown): unknown {
+  if (Array.isArray(logged)) return logged.map(withoutCosts)
+  if (typeof logged !== 'object' || logged === null) return logged
+  const visible = Object.entries(logged).filter(([name]) => name !== 'cost')
+  return Object.fromEntries(visible.map(([name, value]) => [name, withoutCosts(value)]))
+}
+
 function actorKind(kind: string): AuditEvent['actor_kind'] {
   return kind === 'staff' || kind === 'operator' ? kind : 'nobody'
 }
@@ -52,6 +60,7 @@ function actorKind(kind: string): AuditEvent['actor_kind'] {
 export async function readAuditLog(
   db: Database,
   filters: AuditFilters,
+  { canSeeCosts }: { canSeeCosts: boolean },
 ): Promise<{ events: AuditEvent[]; has_more: boolean }> {
   const { before_id: beforeId, staff_id: staffId, action, subject, from, to, limit } = filters
   const rows = await db
@@ -77,8 +86,8 @@ export async function readAuditLog(
     actor_name: row.actorName,
     action: row.action,
     subject: row.subject,
-    before: row.before,
-    after: row.after,
+    before: canSeeCosts ? row.before : withoutCosts(row.before),
+    after: canSeeCosts ? row.after : withoutCosts(row.after),
     ip: row.ip,
     device: row.device,
     created_at: row.createdAt.toISOString(),

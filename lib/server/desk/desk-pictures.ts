@@ -69,21 +69,41 @@ export async function replacePicture(
 
 type NamedPictures = { pictureId: number | null; body: string }
 
+/** The uploads that the description of a product shows, in the place of those before. */
+export async function claimDescriptionPictures(
+  db: Database,
+  description: string,
+  former = '',
+): Promise<void> {
+  // What is gone from the shop does not stand in the way of a text without it.
+  const before = await findBodyPictures(db, former, null)
+  const shown = await findBodyPictures(db, description, 'description')
+  await claimPictures(db, shown, { before, field: 'description' })
+  await releasePictures(
+    db,
+    before.filter((id) => !shown.includes(id)),
+  )
+}
+
 /** The uploads that a text shows; what came with the demo shop is nobody's. */
-function findBodyPictures(db: Database, body: string): Promise<number[]> {
+function findBodyPictures(
+  db: Database,
+  body: string,
+  field: string | null = 'body',
+): Promise<number[]> {
   const shown = [...body.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/g)]
   return findUploads(
     db,
     shown.map(([, path = '']) => path),
-    'body',
+    field,
   )
 }
 
-async function findUploads(db: Database, paths: readonly string[], field: string) {
+async function findUploads(db: Database, paths: readonly string[], field: string | null) {
   const named = [...new Set(paths)].filter((path) => path.startsWith(UPLOADED_PREFIX))
   if (named.length === 0) return []
   const rows = await db.select({ id: media.id }).from(media).where(inArray(media.path, named))
-  if (rows.length < named.length) throw invalidField(field, PICTURE_GONE)
+  if (field !== null && rows.length < named.length) throw invalidField(field, PICTURE_GONE)
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ilike, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, like, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   DeskProduct,
@@ -20,6 +20,7 @@ import {
 } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { readBranchIds } from '../catalogue/categories'
+import { presentSale } from '../product/sales'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 
 const PAGE_SIZE = 50
@@ -28,14 +29,20 @@ const LOW_STOCK = 3
 
 type Filters = CallParsed<typeof getDeskProducts>['query']
 
-function matchesText(text: string) {
+/** A code is named whole, as a scanner types it. */
+function matchesText(db: Database, text: string) {
   const typed = foldDigits(normalizeText(text))
   if (typed === '') return undefined
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return or(
-    ilike(products.title, pattern),
-    ilike(products.englishTitle, pattern),
-    ilike(products.slug, pattern),
+    like(products.nameKey, pattern),
+    inArray(
+      products.id,
+      db
+        .select({ id: stocks.productId })
+        .from(stocks)
+        .where(or(eq(stocks.sku, typed), eq(stocks.barcode, typed.replaceAll(/[\s-]/g, '')))),
+    ),
   )
 }
 
@@ -120,7 +127,7 @@ export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'be
   const { q, status, category, brand, stock, without } = filters
   const branch = category === undefined ? [] : await readBranchIds(db, { id: category })
   return and(
-    matchesText(q),
+    matchesText(db, q),
     status ? eq(products.status, status) : isKept,
     category === undefined ? undefined : inArray(products.categoryId, branch),
     brand === undefined ? undefined : eq(products.brandId, brand),
@@ -130,15 +137,10 @@ export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'be
 }
 
 export async function listDeskProducts(db: Database, { before, ...filters }: Filters) {
-  const rows = await db
-    .select({
-      product: products,
-      category: { id: categories.id, title: categories.title },
-      brand: { id: brands.id, title: brands.title },
-    })
+  // The ids alone first, which an index holds with all that a search compares.
+  const page = db
+    .select({ id: products.id })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
     .where(
       and(
         await matchDeskProducts(db, filters),
@@ -147,6 +149,18 @@ export async function listDeskProducts(db: Database, { before, ...filters }: Fil
     )
     .orderBy(desc(products.id))
     .limit(PAGE_SIZE + 1)
+    .as('page')
+  const rows = await db
+    .select({
+      product: products,
+      category: { id: categories.id, title: categories.title },
+      brand: { id: brands.id, title: brands.title },
+    })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(desc(products.id))
   const shown = rows.slice(0, PAGE_SIZE)
   const ids = shown.map(({ product }) => product.id)
   const variants = ids.length > 0 ? await readVariants(db, ids) : []
@@ -176,8 +190,10 @@ export async function listDeskProducts(db: Database, { before, ...filters }: Fil
 
 type StockRow = typeof stocks.$inferSelect
 
-function presentVariant({ id, parentValue, price, quantity, reserved }: StockRow) {
-  return { id, choices: parentValue, price, quantity, reserved }
+function presentVariant({ parentValue, ...row }: StockRow) {
+  const { id, price, quantity, reserved, sku, barcode } = row
+  const sale = presentSale(row)
+  return { id, choices: parentValue, price, sale, quantity, reserved, sku, barcode }
 }
 
 function readVariants(db: Database, productIds: number[]) {
@@ -188,7 +204,11 @@ function readVariants(db: Database, productIds: number[]) {
     .orderBy(asc(stocks.productId), asc(stocks.position), asc(stocks.id))
 }
 
-export async function readDeskProduct(db: Database, id: number): Promise<DeskProduct> {
+export async function readDeskProduct(
+  db: Database,
+  id: number,
+  { canSeeCosts }: { canSeeCosts: boolean },
+): Promise<DeskProduct> {
   const [product] = await db.select().from(products).where(eq(products.id, id))
   if (product === undefined) throw notFound('این کالا')
   const { name, value, section, highlighted, position } = productFields
@@ -213,7 +233,7 @@ export async function readDeskProduct(db: Database, id: number): Promise<DeskPro
     fields,
     variants: (await readVariants(db, [id])).map((variant) => ({
       ...presentVariant(variant),
-      sku: variant.sku,
+      cost: canSeeCosts ? variant.cost : null,
     })),
     pictures: pictures.map(({ product_id: _, ...picture }) => picture),
     publish_at: product.publishAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
-import { brands } from '../db/schema/schema'
+import { brands, coupons } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { replacePicture } from './desk-pictures'
 import { readDeskBrand, refreshProducts } from './read-taxonomy'
@@ -90,6 +90,13 @@ export async function deleteBrand(
     throw new DomainError(
       'precondition_failed',
       `${formatNumber(before.products)} کالا این برند را دارد؛ اول برند آن‌ها را تغییر دهید.`,
+    )
+  }
+  const ofCoupons = await db.$count(coupons, eq(coupons.brandId, id))
+  if (ofCoupons > 0) {
+    throw new DomainError(
+      'precondition_failed',
+      `${formatNumber(ofCoupons)} کد تخفیف برای این برند است؛ اول آن‌ها را تغییر دهید.`,
     )
   }
   await replacePicture(db, null, before.picture)

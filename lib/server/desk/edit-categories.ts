@@ -11,7 +11,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { findAncestors, readBranchIds } from '../catalogue/categories'
 import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
-import { categories, settings } from '../db/schema/schema'
+import { categories, coupons, settings } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { readSetting } from '../settings'
 import { replacePicture } from './desk-pictures'
@@ -194,9 +194,11 @@ export async function deleteCategory(
   const tree = await lockTree(db)
   const before = await readDeskCategory(db, id)
   const below = tree.filter(({ parentId }) => parentId === id).length
+  const ofCoupons = await db.$count(coupons, eq(coupons.categoryId, id))
   const obstacles = [
     below > 0 && `${formatNumber(below)} دسته`,
     before.products > 0 && `${formatNumber(before.products)} کالا`,
+    ofCoupons > 0 && `${formatNumber(ofCoupons)} کد تخفیف`,
   ].filter(Boolean)
   if (obstacles.length > 0) {
     throw new DomainError(

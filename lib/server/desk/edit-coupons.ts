@@ -7,7 +7,7 @@ import type {
 } from '@/lib/contract/desk/discounts'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
-import { coupons } from '../db/schema/schema'
+import { brands, categories, coupons, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { assertMayDiscount, type DiscountEditor } from './edit-festivals'
 import { readDeskCoupon } from './read-discounts'
@@ -36,8 +36,32 @@ function assertSound(fields: CouponFields, { actor }: DiscountEditor, used: numb
   }
 }
 
-function rowOf(fields: CouponFields) {
+type Scope = Pick<CouponFields, 'category_id' | 'brand_id' | 'customer_mobile'>
+
+/** Where it holds, as the database names it. */
+async function readScope(db: Database, { category_id, brand_id, customer_mobile: mobile }: Scope) {
+  if (category_id !== null) {
+    const isChosen = eq(categories.id, category_id)
+    const [found] = await db.select({ id: categories.id }).from(categories).where(isChosen)
+    if (found === undefined) throw invalidField('category_id', 'این دسته وجود ندارد.')
+  }
+  if (brand_id !== null) {
+    const isChosen = eq(brands.id, brand_id)
+    const [found] = await db.select({ id: brands.id }).from(brands).where(isChosen)
+    if (found === undefined) throw invalidField('brand_id', 'این برند وجود ندارد.')
+  }
+  const scope = { categoryId: category_id, brandId: brand_id }
+  if (mobile === null) return { ...scope, customerId: null }
+  const isHis = eq(users.mobile, mobile)
+  const [customer] = await db.select({ id: users.id }).from(users).where(isHis)
+  if (customer === undefined)
+    throw invalidField('customer_mobile', 'مشتری‌ای با این شماره نیست؛ ابتدا باید وارد شده باشد.')
+  return { ...scope, customerId: customer.id }
+}
+
+async function rowOf(db: Database, fields: CouponFields) {
   return {
+    ...(await readScope(db, fields)),
     ...{ title: fields.title, kind: fields.kind, value: fields.value },
     maxDiscount: fields.kind === 'percent' ? fields.max_discount : null,
     minTotal: fields.min_total,
@@ -57,7 +81,7 @@ export async function createCoupon(
   assertSound(fields, editor, 0)
   const [made] = await db
     .insert(coupons)
-    .values({ code, ...rowOf(fields) })
+    .values({ code, ...(await rowOf(db, fields)) })
     .onConflictDoNothing({ target: coupons.code })
     .returning({ id: coupons.id })
   if (made === undefined) throw invalidField('code', 'این کد پیش‌تر ساخته شده است.')
@@ -80,11 +104,12 @@ export async function updateCoupon(
       current: before,
     })
   }
-  const fields = { ...before, ...change }
+  const scope = { category_id: before.category?.id ?? null, brand_id: before.brand?.id ?? null }
+  const fields = { ...before, ...scope, ...change }
   assertSound(fields, editor, before.used)
   await db
     .update(coupons)
-    .set({ ...rowOf(fields), version: version + 1 })
+    .set({ ...(await rowOf(db, fields)), version: version + 1 })
     .where(eq(coupons.id, id))
   const coupon = await readDeskCoupon(db, id)
   editor.recordChange({ subject: `coupon:${id}`, before, after: coupon })

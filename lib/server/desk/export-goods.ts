@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getGoodsExport, SheetPart } from '@/lib/contract/desk/exports'
+import { formatSheetMoment } from '@/lib/persian/dates'
 import { listProductPictures } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
@@ -54,10 +55,15 @@ async function readCategoryPaths(db: Database): Promise<Map<number, string>> {
   return new Map(rows.map(({ id }) => [id, pathOf(id).join(' > ')]))
 }
 
-const columnsOf = ({ choices, fields }: Cursor) => [
+const SALE_COLUMNS = ['فروش ویژه (تومان)', 'آغاز فروش ویژه', 'پایان فروش ویژه']
+
+const columnsOf = ({ choices, fields }: Cursor, canSeeCosts: boolean) => [
   ...['شناسهٔ تنوع', 'کد کالا', 'نام کالا', 'نام انگلیسی', 'برند', 'دسته'],
   ...choices,
-  ...['قیمت (تومان)', 'موجودی', 'گارانتی', 'معرفی', 'توضیح', 'تصاویر'],
+  'قیمت (تومان)',
+  ...SALE_COLUMNS,
+  ...(canSeeCosts ? ['بهای خرید (تومان)'] : []),
+  ...['موجودی', 'بارکد', 'گارانتی', 'معرفی', 'توضیح', 'تصاویر'],
   ...Array.from({ length: fields }, (_, nth) => [
     `ویژگی ${nth + 1} نام`,
     `ویژگی ${nth + 1} مقدار`,
@@ -79,7 +85,7 @@ const priceCell = (rials: number) => (rials % 10 === 0 ? rials / 10 : `${rials} 
 export async function exportGoods(
   db: Database,
   { cursor: text, ...filters }: Filters & { cursor?: string | undefined },
-  siteUrl: string,
+  { siteUrl, canSeeCosts }: { siteUrl: string; canSeeCosts: boolean },
 ): Promise<SheetPart> {
   const cursor: Cursor = text === undefined ? await startCursor(db) : openCursor(cursorSchema, text)
   const found = await db
@@ -122,7 +128,12 @@ export async function exportGoods(
       ...[variant.id, variant.sku, product.title, product.englishTitle || null, brand],
       paths.get(product.categoryId) ?? null,
       ...cursor.choices.map((name) => variant.parentValue[name] ?? null),
-      ...[priceCell(variant.price), variant.quantity, product.guarantee || null],
+      priceCell(variant.price),
+      variant.salePrice === null ? null : priceCell(variant.salePrice),
+      variant.saleFrom && formatSheetMoment(variant.saleFrom),
+      variant.saleUntil && formatSheetMoment(variant.saleUntil),
+      ...(canSeeCosts ? [variant.cost === null ? null : priceCell(variant.cost)] : []),
+      ...[variant.quantity, variant.barcode, product.guarantee || null],
       ...[product.intro || null, product.description || null, addresses.join(', ') || null],
       ...pairs,
       STATUS_WORDS[product.status],
@@ -131,7 +142,7 @@ export async function exportGoods(
   const last = ids.at(-1)
   const hasMore = found.length > PRODUCTS_AT_ONCE && last !== undefined
   return {
-    columns: columnsOf(cursor),
+    columns: columnsOf(cursor, canSeeCosts),
     rows,
     next: hasMore ? sealCursor({ ...cursor, before: last }) : null,
   }

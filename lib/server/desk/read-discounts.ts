@@ -4,7 +4,16 @@ import { isHoliday, type ExtraHolidays } from '@/lib/domain/working-days'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
-import { coupons, couponUses, festivals, orders, products } from '../db/schema/schema'
+import {
+  brands,
+  categories,
+  coupons,
+  couponUses,
+  festivals,
+  orders,
+  products,
+  users,
+} from '../db/schema/schema'
 import { notFound } from '../domain-error'
 
 async function listFestivals(db: Database, id?: number): Promise<DeskFestival[]> {
@@ -47,12 +56,21 @@ async function listCoupons(db: Database, id?: number): Promise<DeskCoupon[]> {
     .groupBy(couponUses.couponId)
     .as('given_sums')
   const rows = await db
-    .select({ coupon: coupons, given: sql<number>`coalesce(${given.sum}, 0)`.mapWith(Number) })
+    .select({
+      coupon: coupons,
+      category: { id: categories.id, title: categories.title },
+      brand: { id: brands.id, title: brands.title },
+      mobile: users.mobile,
+      given: sql<number>`coalesce(${given.sum}, 0)`.mapWith(Number),
+    })
     .from(coupons)
+    .leftJoin(categories, eq(categories.id, coupons.categoryId))
+    .leftJoin(brands, eq(brands.id, coupons.brandId))
+    .leftJoin(users, eq(users.id, coupons.customerId))
     .leftJoin(given, eq(given.couponId, coupons.id))
     .where(id === undefined ? undefined : eq(coupons.id, id))
     .orderBy(desc(coupons.endsAt), desc(coupons.id))
-  return rows.map(({ coupon, given: sum }) => ({
+  return rows.map(({ coupon, category, brand, mobile, given: sum }) => ({
     ...{ id: coupon.id, code: coupon.code, title: coupon.title, kind: coupon.kind },
     value: coupon.value,
     max_discount: coupon.maxDiscount,
@@ -60,6 +78,7 @@ async function listCoupons(db: Database, id?: number): Promise<DeskCoupon[]> {
     usage_limit: coupon.usageLimit,
     per_customer: coupon.perUser,
     first_order_only: coupon.firstOrderOnly,
+    ...{ category, brand, customer_mobile: mobile },
     ...{ used: coupon.used, given: sum },
     starts_at: coupon.startsAt.toISOString(),
     ends_at: coupon.endsAt.toISOString(),

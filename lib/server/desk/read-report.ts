@@ -25,6 +25,7 @@ type Span = { from: string; to: string }
 type Step = CallParsed<typeof getDeskReport>['query']['by']
 
 const LISTED = 20
+const MOST_MARGINS = 200
 const SATURDAY = 6
 const WEEK = 7
 
@@ -127,30 +128,61 @@ function foldDays(
   return [...rows.values()]
 }
 
+const paidFor = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
+/** A line bears the coupon of its order by its share of the goods. */
+const earned = sql`${paidFor} - round(${orders.couponDiscount}::numeric * ${paidFor}
+  / greatest(${orders.itemsTotal} - ${orders.discount}, 1))`
+const hasCost = isNotNull(orderItems.unitCost)
+
+async function readMargins(db: Database, span: Span): Promise<NonNullable<DeskReport['margins']>> {
+  const sums = {
+    units: number(sql`sum(${orderItems.quantity}) filter (where ${hasCost})`),
+    sum: number(sql`sum(${earned}) filter (where ${hasCost})`),
+    cost: number(sum(sql`${orderItems.unitCost} * ${orderItems.quantity}`)),
+  }
+  const [all] = await db
+    .select({ ...sums, sold: number(sum(orderItems.quantity)) })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(sold(span))
+  const margin = sql`sum(${earned} - ${orderItems.unitCost} * ${orderItems.quantity})`
+  const best = await db
+    .select({ id: orderItems.productId, title: products.title, ...sums })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(sold(span), hasCost))
+    .groupBy(orderItems.productId, products.title)
+    .orderBy(desc(margin), orderItems.productId)
+    .limit(MOST_MARGINS)
+  const { sold: units = 0, ...covered } = all ?? { units: 0, sum: 0, cost: 0, sold: 0 }
+  return { ...covered, units_without_cost: units - covered.units, products: best }
+}
+
 const totalOf = (days: ReadonlyMap<string, SalesTotals>) => [...days.values()].reduce(add, NOTHING)
 
 export async function readReport(
   db: Database,
   { from, to, by }: CallParsed<typeof getDeskReport>['query'],
+  { canSeeCosts }: { canSeeCosts: boolean },
 ): Promise<DeskReport> {
   const span = { from, to }
   const length = toDayNumber(to) - toDayNumber(from) + 1
   const days = await readDays(db, span)
   const former = await readDays(db, { from: addDays(from, -length), to: addDays(from, -1) })
-  const paid = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
   const best = await db
     .select({
       id: orderItems.productId,
       title: products.title,
       units: number(sum(orderItems.quantity)),
-      sum: number(sum(paid)),
+      sum: number(sum(paidFor)),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(sold(span))
     .groupBy(orderItems.productId, products.title)
-    .orderBy(desc(sum(paid)), orderItems.productId)
+    .orderBy(desc(sum(paidFor)), orderItems.productId)
     .limit(LISTED)
   const reasons = await db
     .select({
@@ -180,6 +212,8 @@ export async function readReport(
       sold_out: number(sql`count(*) filter (where ${stocks.quantity} = 0)`),
       units: number(sum(stocks.quantity)),
       value: number(sum(sql`${stocks.price} * ${stocks.quantity}`)),
+      costed: number(sql`sum(${stocks.quantity}) filter (where ${stocks.cost} is not null)`),
+      costValue: number(sum(sql`${stocks.cost} * ${stocks.quantity}`)),
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
@@ -191,6 +225,13 @@ export async function readReport(
     products: best,
     returns: reasons,
     coupons,
-    stock: stock ?? { variants: 0, sold_out: 0, units: 0, value: 0 },
+    stock: {
+      variants: stock?.variants ?? 0,
+      sold_out: stock?.sold_out ?? 0,
+      units: stock?.units ?? 0,
+      value: stock?.value ?? 0,
+      cost: canSeeCosts ? { units: stock?.costed ?? 0, value: stock?.costValue ?? 0 } : null,
+    },
+    margins: canSeeCosts ? await readMargins(db, span) : null,
   }
 }

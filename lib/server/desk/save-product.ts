@@ -1,43 +1,28 @@
-import { and, eq, inArray, max, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { addDeskProduct, DeskProduct, updateDeskProduct } from '@/lib/contract/desk/products'
-import type { Permission, StaffActor } from '@/lib/domain/staff'
+import type { StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { cleanHtml } from '../content/clean-html'
 import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
-import {
-  brands,
-  categories,
-  orderItems,
-  priceHistory,
-  productFields,
-  products,
-  stocks,
-} from '../db/schema/schema'
+import { brands, categories, productFields, products } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
-import { findProductTags, publishProduct, setStock } from '../product/update-product'
+import { findProductTags, publishProduct } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
 import { insertAuditEvents } from './audit-log'
-import { writeProductPictures } from './desk-pictures'
+import { claimDescriptionPictures, writeProductPictures } from './desk-pictures'
 import { readDeskProduct } from './desk-products'
+import { addVariants, changeVariant, isNew, removeVariants, rightsOf } from './save-variants'
 
 type NewProduct = CallParsed<typeof addDeskProduct>['body']
 type ProductChange = CallParsed<typeof updateDeskProduct>['body']
 type Details = Partial<Omit<NewProduct, 'variants' | 'pictures'>>
-type Variant = NonNullable<ProductChange['variants']>[number]
-type NewVariant = NewProduct['variants'][number]
 
 const SLUG_TAKEN = 'کالای دیگری این نشانی را دارد.'
 
 type Editor = { actor: StaffActor; recordChange: RecordChange }
 type SavedProduct = { product: DeskProduct; tagsToRevalidate: string[] }
-
-function assertMay({ permissions }: StaffActor, permission: Permission): void {
-  if (permissions.includes(permission)) return
-  const what = permission === 'prices.write' ? 'قیمت' : 'موجودی'
-  throw new DomainError('permission_denied', `نقش شما اجازهٔ تغییر ${what} را ندارد.`)
-}
 
 async function assertDetailsFit(db: Database, { slug, ...details }: Details, own: number) {
   if (slug !== undefined) {
@@ -63,92 +48,6 @@ async function writeFields(db: Database, productId: number, fields: NewProduct['
   await db
     .insert(productFields)
     .values(fields.map((field, position) => ({ ...field, productId, position })))
-}
-
-async function readNextPosition(db: Database, productId: number): Promise<number> {
-  const [last] = await db
-    .select({ position: max(stocks.position) })
-    .from(stocks)
-    .where(eq(stocks.productId, productId))
-  return (last?.position ?? -1) + 1
-}
-
-type WithSku = { id?: number | undefined; sku?: string | null | undefined }
-
-async function assertFreeSkus(db: Database, variants: readonly WithSku[]): Promise<void> {
-  const skus = variants.flatMap(({ sku }) => sku ?? [])
-  if (skus.length === 0) return
-  const holders = await db
-    .select({ id: stocks.id, sku: stocks.sku })
-    .from(stocks)
-    .where(inArray(stocks.sku, skus))
-  const taken = variants.find(({ id, sku }) =>
-    holders.some((holder) => holder.sku === sku && holder.id !== id),
-  )
-  const twice = skus.find((sku, index) => skus.indexOf(sku) !== index)
-  const refused = taken?.sku ?? twice
-  if (refused) throw invalidField('variants', `کد \u2068${refused}\u2069 از آنِ تنوع دیگری است.`)
-}
-
-async function removeVariants(db: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const ordered = or(
-    inArray(orderItems.stockId, [...ids]),
-    inArray(orderItems.exchangeStockId, [...ids]),
-  )
-  const [sold] = await db.select({ id: orderItems.id }).from(orderItems).where(ordered).limit(1)
-  if (sold) {
-    throw invalidField('variants', 'تنوعی که سفارش دارد برداشته نمی‌شود؛ موجودی آن را صفر کنید.')
-  }
-  await db.delete(stocks).where(inArray(stocks.id, [...ids]))
-}
-
-async function addVariants(
-  db: Database,
-  productId: number,
-  { variants, actor }: { variants: NewVariant[]; actor: StaffActor },
-) {
-  if (variants.length === 0) return
-  assertMay(actor, 'prices.write')
-  if (variants.some(({ quantity }) => quantity > 0)) assertMay(actor, 'stock.write')
-  await assertFreeSkus(db, variants)
-  const first = await readNextPosition(db, productId)
-  const made = await db
-    .insert(stocks)
-    .values(
-      variants.map(({ choices, price, quantity, sku }, i) => ({
-        ...{ productId, parentValue: choices, price, quantity, sku },
-        position: first + i,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ stockId: stocks.id, price: stocks.price })
-  if (made.length < variants.length) {
-    throw invalidField('variants', 'دو تنوع این کالا انتخاب‌های یکسان دارند.')
-  }
-  await db.insert(priceHistory).values(made)
-}
-
-type SavedVariant = Extract<Variant, { id: number }>
-
-async function changeVariant(db: Database, variant: SavedVariant, actor: StaffActor) {
-  const { id, price, quantity, quantity_read } = variant
-  const [before] = await db.select().from(stocks).where(eq(stocks.id, id)).for('update')
-  if (before === undefined) throw notFound('این تنوع کالا')
-  const sold = quantity_read === undefined ? 0 : quantity_read - before.quantity
-  const next = quantity === undefined ? before.quantity : Math.max(0, quantity - sold)
-  if (price !== undefined && price !== before.price) assertMay(actor, 'prices.write')
-  if (next !== before.quantity) assertMay(actor, 'stock.write')
-  if (variant.sku !== undefined && variant.sku !== before.sku) {
-    await assertFreeSkus(db, [variant])
-    await db.update(stocks).set({ sku: variant.sku }).where(eq(stocks.id, id))
-  }
-  const isSame = next === before.quantity && (price ?? before.price) === before.price
-  if (!isSame) await setStock(db, { stock_id: id, price, quantity: next })
-}
-
-function isNew(variant: Variant): variant is NewVariant {
-  return variant.id === undefined
 }
 
 function assertPublishable({ variants, status, publish_at: at }: DeskProduct): void {
@@ -179,11 +78,12 @@ export async function addProduct(
     .onConflictDoNothing()
     .returning({ id: products.id })
   if (made === undefined) throw invalidField('slug', SLUG_TAKEN)
+  await claimDescriptionPictures(db, cleanHtml(input.description))
   await writeFields(db, made.id, fields)
   await writeProductPictures(db, made.id, pictures)
   await addVariants(db, made.id, { variants, actor })
   await indexProducts(db, [made.id])
-  const product = await readDeskProduct(db, made.id)
+  const product = await readDeskProduct(db, made.id, rightsOf(actor))
   recordChange({ subject: `product:${made.id}`, after: product })
   return { product, tagsToRevalidate: [] }
 }
@@ -202,7 +102,7 @@ export async function updateProduct(
 ): Promise<SavedProduct> {
   const { fields, pictures, status, publish_at: publishAt, ...details } = change
   await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
-  const before = await readDeskProduct(db, id)
+  const before = await readDeskProduct(db, id, rightsOf(actor))
   if (before.version !== version) {
     throw new DomainError('version_conflict', 'کس دیگری این کالا را تغییر داده است.', {
       current: before,
@@ -226,6 +126,9 @@ export async function updateProduct(
       updatedAt: sql`now()`,
     })
     .where(eq(products.id, id))
+  if (details.description !== undefined) {
+    await claimDescriptionPictures(db, cleanHtml(details.description), before.description)
+  }
   if (fields) await writeFields(db, id, fields)
   if (pictures) await writeProductPictures(db, id, pictures, before.pictures)
   if (removed.some((one) => !before.variants.some((own) => own.id === one))) {
@@ -241,7 +144,7 @@ export async function updateProduct(
   await indexProducts(db, [id])
   const statusTags =
     status !== undefined && status !== before.status ? await publishProduct(db, { id, status }) : []
-  const product = await readDeskProduct(db, id)
+  const product = await readDeskProduct(db, id, rightsOf(actor))
   assertPublishable(product)
   const redirectTags = await redirectOldSlug(db, siteUrl, { before, product })
   recordChange({ subject: `product:${id}`, before, after: product })
@@ -280,7 +183,7 @@ async function publishDueProduct(db: Database, id: number, siteUrl: string) {
   )
   const [due] = await db.select({ id: products.id }).from(products).where(isDue).for('update')
   if (due === undefined) return null
-  const before = await readDeskProduct(db, id)
+  const before = await readDeskProduct(db, id, { canSeeCosts: false })
   await db
     .update(products)
     .set({ publishAt: null, version: before.version + 1 })
@@ -288,7 +191,7 @@ async function publishDueProduct(db: Database, id: number, siteUrl: string) {
   if (before.variants.length === 0) return null
   const statusTags = await publishProduct(db, { id, status: 'published' })
   await indexProducts(db, [id])
-  const product = await readDeskProduct(db, id)
+  const product = await readDeskProduct(db, id, { canSeeCosts: false })
   const to = paths.product(product.slug)
   const redirectTags = await redirectFormerPath(db, siteUrl, { from: to, to })
   const change = { subject: `product:${id}`, before, after: product }

@@ -1,3 +1,4 @@
+import { isGtin } from '@/lib/domain/barcode'
 import { plainText } from '@/lib/seo/rich-text'
 import { XML_HEAD, escapeXml } from '@/lib/seo/xml'
 import { COLOUR } from '../catalogue/product-cards'
@@ -20,6 +21,30 @@ function isShown({ pictures, url }: Offer): boolean {
   return pictures.length > 0 && url.length <= MAX.link
 }
 
+/** With its days where it is a sale of the variant that has an end, also before it begins. */
+function renderSale({ price, finalPrice, sale }: Offer, now: Date): string[] {
+  const days = sale?.until ? `${sale.from.toISOString()}/${sale.until.toISOString()}` : ''
+  if (finalPrice < price) {
+    const isOwn = finalPrice === sale?.price
+    return [
+      element('sale_price', `${finalPrice} IRR`),
+      isOwn ? element('sale_price_effective_date', days) : '',
+    ]
+  }
+  if (!sale || days === '' || sale.from <= now) return []
+  return [element('sale_price', `${sale.price} IRR`), element('sale_price_effective_date', days)]
+}
+
+/** Google takes a false GTIN worse than none. */
+function renderIdentifiers({ barcode, sku }: Offer): string[] {
+  const gtin = barcode !== null && isGtin(barcode) ? barcode : ''
+  return [
+    element('gtin', gtin),
+    element('mpn', sku ?? '', MAX.brand),
+    gtin || sku ? '' : element('identifier_exists', 'no'),
+  ]
+}
+
 function renderItem(offer: Offer): string {
   const { choice } = offer
   const [main = '', ...others] = offer.pictures
@@ -36,14 +61,13 @@ function renderItem(offer: Offer): string {
     ...others.slice(0, MAX.pictures).map((url) => element('additional_image_link', url)),
     element('availability', offer.isAvailable ? 'in_stock' : 'out_of_stock'),
     element('price', `${offer.price} IRR`),
-    offer.finalPrice < offer.price ? element('sale_price', `${offer.finalPrice} IRR`) : '',
+    ...renderSale(offer, new Date()),
     element('brand', offer.brand, MAX.brand),
     element('product_type', offer.category),
     element('color', choice[COLOUR] ?? '', MAX.word),
     element('size', size, MAX.word),
     element('condition', 'new'),
-    // The shop stores no GTIN.
-    element('identifier_exists', 'no'),
+    ...renderIdentifiers(offer),
     '</item>\n',
   ].join('')
 }

@@ -1,13 +1,13 @@
 import { and, type AnyColumn, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { reducePrice } from '@/lib/domain/pricing'
 import { formatChoiceSearch, type VariantChoice } from '@/lib/domain/variant-choice'
 import { paths } from '@/lib/paths'
 import type { Database } from '../db/database'
 import { brands, categories, festivals, products, stocks } from '../db/schema/schema'
 import { COLOUR } from '../catalogue/product-cards'
 import { listProductPictures } from '../catalogue/product-pictures'
-import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 
 /** A variant as a price-comparison site lists it: each has an address, a price and a stock of its own. */
 export type Offer = {
@@ -22,9 +22,13 @@ export type Offer = {
   guarantee: string
   choice: VariantChoice
   url: string
-  /** In rials, before and after a festival's discount. */
+  /** In rials, before and after what is taken off now. */
   price: number
   finalPrice: number
+  /** Its own sale, also one that is still to begin. */
+  sale: { price: number; from: Date; until: Date | null } | null
+  sku: string | null
+  barcode: string | null
   isAvailable: boolean
   /** Absolute; the main one, in the variant's own colour where there is one, is the first. */
   pictures: string[]
@@ -192,6 +196,7 @@ export async function readOffers(
       brand: brands.title,
       category: categories.title,
       percent: runningPercent,
+      salePrice: runningSalePrice,
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
@@ -206,7 +211,7 @@ export async function readOffers(
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (row === undefined) return []
-    const { stock, product, brand, category, percent } = row
+    const { stock, product, brand, category, percent, salePrice } = row
     const choice = stock.parentValue
     const all = pictures.filter((picture) => picture.product_id === product.id)
     const own = all.filter(({ colour }) => colour !== null && colour === choice[COLOUR])
@@ -224,7 +229,13 @@ export async function readOffers(
       choice,
       url: new URL(`${paths.product(slug)}${search}`, siteUrl).href,
       price: stock.price,
-      finalPrice: applyDiscount(stock.price, percent),
+      finalPrice: reducePrice(stock.price, { percent: Number(percent), salePrice }),
+      sale:
+        stock.salePrice !== null && stock.saleFrom !== null && stock.salePrice < stock.price
+          ? { price: stock.salePrice, from: stock.saleFrom, until: stock.saleUntil }
+          : null,
+      sku: stock.sku,
+      barcode: stock.barcode,
       isAvailable: stock.quantity > stock.reserved,
       pictures: shown.map(({ url }) => new URL(url, siteUrl).href),
     }

@@ -10,6 +10,7 @@ import type { DeskActor } from '@/lib/domain/staff'
 import type { PersistResponse, RecordChange, RecordedChange } from '../db/database'
 import { insertAuditEvents } from '../desk/audit-log'
 import { DomainError } from '../domain-error'
+import { nameActor } from '../product/stock-movement'
 import { currentTraceId, traced } from '../tracing'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
@@ -34,6 +35,7 @@ async function runAudited<Answer>(
   const changes: RecordedChange[] = []
   const recordChange: RecordChange = (change) => void changes.push(change)
   const answer = await context.db.transaction(async (tx) => {
+    await nameActor(tx, actor.name)
     const given = await handle({ ...context, db: tx, revalidateTags: later, recordChange })
     const unnamed = { subject: '', after: call.isSecret ? null : input }
     const source = { actor, ...context.device }

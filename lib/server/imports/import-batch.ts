@@ -6,7 +6,9 @@ import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
 import { importRows, imports, products } from '../db/schema/schema'
 import type { ImportRowBefore } from '../db/schema/imports'
+import { saleColumn, storedSale } from '../product/sales'
 import { writeStockChanges } from '../product/set-stocks'
+import { nameActor } from '../product/stock-movement'
 import { touchProducts } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
 import {
@@ -19,6 +21,7 @@ import {
 } from './insert-goods'
 import { planProduct, type RowPlan, type SheetItem } from './plan-products'
 import { isVariantKey, readItem, variantKey } from './read-item'
+import { writeStockCodes } from './stock-codes'
 import { makeTaxa, readTaxonomy } from './taxonomy'
 
 export type Import = typeof imports.$inferSelect
@@ -53,6 +56,9 @@ const knownStock = z.object({
   price: z.number(),
   quantity: z.int(),
   reserved: z.int(),
+  barcode: z.string().nullable(),
+  cost: z.number().nullable(),
+  sale: storedSale,
 })
 
 /** Locked in the order of their ids, as orders do, where they are about to be changed. */
@@ -62,7 +68,8 @@ function readKnownStocks(db: Database, skus: readonly string[], isLocked: boolea
   const lock = isLocked ? sql`order by stocks.id for update` : sql``
   return readRows(
     db,
-    sql`select id, sku, product_id as "productId", price::float8 as price, quantity, reserved
+    sql`select id, sku, product_id as "productId", price::float8 as price, quantity, reserved,
+          barcode, cost::float8 as cost, ${saleColumn} as sale
         from stocks
         where sku in (select jsonb_array_elements_text(${list}::jsonb)) or id = any(${ids}::int[])
         ${lock}`,
@@ -176,7 +183,7 @@ type Written = {
 }
 
 function toResult(
-  { line, title, state, problem, stock, price, quantity }: RowPlan,
+  { line, title, state, problem, stock, price, quantity, terms }: RowPlan,
   { productId, stockId, details }: Written,
 ): RowResult {
   const isChanged = stock !== null && state === 'change'
@@ -184,6 +191,11 @@ function toResult(
     ...(isChanged && {
       price: { before: stock.price, after: price },
       quantity: { before: stock.quantity, after: quantity },
+      ...(terms.sale !== undefined && { sale: { before: stock.sale, after: terms.sale } }),
+      ...(terms.cost !== undefined && { cost: { before: stock.cost, after: terms.cost } }),
+      ...(terms.barcode !== undefined && {
+        barcode: { before: stock.barcode, after: terms.barcode },
+      }),
     }),
     ...(details && { details }),
   }
@@ -199,6 +211,7 @@ function toResult(
 /** Goods of a span are written, or none of them; returns what pages they stand on. */
 export async function importSpan(db: Database, own: Import, span: Span): Promise<string[]> {
   const { plans, taxonomy } = await planSpan(db, own, span, true)
+  await nameActor(db, own.actorName)
   const made = { categories: [...own.made.categories], brands: [...own.made.brands] }
   const placed: Placed[] = []
   for (const plan of plans) {
@@ -218,13 +231,18 @@ export async function importSpan(db: Database, own: Import, span: Span): Promise
   await insertFields(db, fresh)
   await insertPictures(db, own.id, all)
   const changes = plans.flatMap(({ rows }) =>
-    rows.flatMap(({ state, stock, price, quantity }) =>
+    rows.flatMap(({ state, stock, price, quantity, terms }) =>
       state === 'change' && stock
-        ? [{ stock: { ...stock, product_id: stock.productId, row: 0 }, price, quantity }]
+        ? [{ stock: { ...stock, product_id: stock.productId }, price, quantity, ...terms }]
         : [],
     ),
   )
-  const stockTags = changes.length > 0 ? await writeStockChanges(db, changes) : []
+  const stockTags =
+    changes.length > 0 ? await writeStockChanges(db, changes, { reason: 'import' }) : []
+  await writeStockCodes(
+    db,
+    changes.map(({ stock: { id }, barcode, cost }) => ({ id, barcode, cost })),
+  )
   const detailed = await updateDetails(db, placed)
   const freshIds = fresh.map(({ productId }) => productId)
   await indexProducts(db, [...freshIds, ...detailed.keys()])

@@ -17,6 +17,7 @@ import {
   forgetOldArchives,
   HAS_PICTURE_PROBLEM,
 } from './import-files'
+import { assertMayImport, mayWrite, NOT_YOURS } from './import-rights'
 import { readTable } from './read-table'
 
 type Import = typeof imports.$inferSelect
@@ -33,14 +34,6 @@ const UNDO_HOURS = 24
 const DAYS_KEPT = 90
 
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
-
-/** What an import writes takes the rights for each of it. */
-export function assertMayImport(actor: DeskActor): void {
-  if (actor.kind !== 'staff') return
-  const needed = ['prices.write', 'stock.write'] as const
-  if (needed.every((permission) => actor.permissions.includes(permission))) return
-  throw new DomainError('permission_denied', 'نقش شما اجازهٔ تغییر قیمت و موجودی را ندارد.')
-}
 
 async function stageRows(
   db: Database,
@@ -94,7 +87,12 @@ export async function addImport(
     const headings = rows.next().value?.cells ?? []
     if (headings.length === 0) throw invalidField('file', 'فایل خالی است.')
     if (headings.length > MAX_COLUMNS) throw invalidField('file', 'فایل بیش از ۲۰۰ ستون دارد.')
-    const columns = await findColumns(tx, headings, mapping)
+    if (mapping.some(({ field }) => !mayWrite(source.actor, field)))
+      throw new DomainError('permission_denied', NOT_YOURS)
+    const found = await findColumns(tx, headings, mapping)
+    const columns = found.map((column): ImportColumn =>
+      mayWrite(source.actor, column.field) ? column : { ...column, field: 'ignore' },
+    )
     const problem = state === 'checking' ? findColumnProblem(columns) : null
     if (problem) throw invalidField('file', problem)
     const { actor } = source
@@ -268,6 +266,8 @@ export async function checkImport(
   if (columns && columns.length !== own.columns.length) {
     throw invalidField('columns', 'شمار ستون‌ها با فایل یکی نیست؛ صفحه را تازه کنید.')
   }
+  if (columns?.some(({ field }) => !mayWrite(actor, field)))
+    throw new DomainError('permission_denied', NOT_YOURS)
   const mapped = own.columns.map((column, at) => ({
     ...column,
     ...(columns?.[at] && {

@@ -12,6 +12,8 @@ import {
   stocks,
 } from '../db/schema/schema'
 import type { ImportOptions } from '@/lib/domain/import-options'
+import { saleValues } from '../product/sales'
+import { nameMovement } from '../product/stock-movement'
 import { listFileNames } from './import-files'
 import { indexPictures, ZIP_SCHEME } from './match-pictures'
 import type { ProductPlan, RowPlan } from './plan-products'
@@ -92,12 +94,15 @@ export async function insertVariants(
   )
   const lastOf = new Map(last.map(({ productId, position }) => [productId, position]))
   const values = filled.flatMap(({ plan, productId }) =>
-    plan.rows.filter(isNewRow).map(({ item, price, quantity }, at) => ({
+    plan.rows.filter(isNewRow).map(({ item, price, quantity, terms }, at) => ({
       ...{ productId, price, quantity, sku: item.sku, parentValue: item.choices },
+      ...{ barcode: terms.barcode ?? null, cost: terms.cost ?? null },
+      ...saleValues(terms.sale ?? null),
       position: (lastOf.get(productId) ?? -1) + 1 + at,
     })),
   )
   if (values.length === 0) return new Map()
+  await nameMovement(db, { reason: 'import' })
   const made = await db
     .insert(stocks)
     .values(values)

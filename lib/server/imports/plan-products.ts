@@ -1,5 +1,7 @@
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatNumber, formatToman } from '@/lib/persian/money'
+import type { StoredSale } from '../db/schema/schema'
+import { isSameSale, toStoredSale } from '../product/sales'
 import { type ImportItem, isVariantKey, type RowProblem } from './read-item'
 import type { Taxonomy } from './taxonomy'
 
@@ -11,6 +13,9 @@ export type KnownStock = {
   price: number
   quantity: number
   reserved: number
+  barcode: string | null
+  cost: number | null
+  sale: StoredSale | null
 }
 export type Details = {
   title: string
@@ -22,6 +27,9 @@ export type Details = {
 export type KnownProduct = Details & { id: number; categoryId: number; brandId: number }
 
 export type RowState = 'new' | 'change' | 'same' | 'part' | 'doubtful' | 'wrong'
+/** Only what differs from what stands. */
+type RowTerms = { barcode?: string; cost?: number; sale?: StoredSale | null }
+
 export type RowPlan = {
   line: number
   item: ImportItem
@@ -31,6 +39,8 @@ export type RowPlan = {
   stock: KnownStock | null
   price: number
   quantity: number
+  /** What is to be written of them. */
+  terms: RowTerms
 }
 export type ProductPlan = {
   product: number
@@ -59,6 +69,32 @@ function first(items: readonly ImportItem[], of: (item: ImportItem) => string): 
   return items.map(of).find((text) => text !== '') ?? ''
 }
 
+/** A sheet tells minutes: what it says of the one that stands is that one. */
+function keepMoment(written: string | null, standing: string | null | undefined): string | null {
+  return written && standing && written.slice(0, 16) === standing.slice(0, 16) ? standing : written
+}
+
+/** Sheets tell minutes; the transaction began before this moment, and what begins after it waits for the clock. */
+const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000)
+
+function planTerms({ terms }: ImportItem, stock: KnownStock | null, price: number): RowTerms {
+  const { barcode, cost } = terms
+  const standing = stock?.sale
+  // A sheet without a beginning leaves the one that stands.
+  const sale = terms.sale && {
+    ...terms.sale,
+    from: keepMoment(terms.sale.from, standing?.from) ?? standing?.from ?? null,
+    until: keepMoment(terms.sale.until, standing?.until),
+  }
+  const next = sale === undefined ? undefined : toStoredSale(sale, thisMinute())
+  const isOther = next !== undefined && !isSameSale(next, stock?.sale ?? null)
+  return {
+    ...(barcode !== undefined && barcode !== stock?.barcode && { barcode }),
+    ...(cost !== undefined && cost !== stock?.cost && { cost }),
+    ...(isOther && (next === null || next.price < price) && { sale: next }),
+  }
+}
+
 function planKnown(
   line: number,
   item: ImportItem,
@@ -67,7 +103,12 @@ function planKnown(
 ): RowPlan {
   const price = item.price ?? stock.price
   const quantity = item.quantity ?? stock.quantity
-  const plan = { line, item, title: item.title, stock, price, quantity, problem: null }
+  const terms = planTerms(item, stock, price)
+  const plan = { line, item, title: item.title, stock, price, quantity, terms, problem: null }
+  if (item.terms.sale && item.terms.sale.price >= price) {
+    const problem = problemOf('price', 'قیمت فروش ویژه باید کمتر از قیمت باشد.')
+    return { ...plan, state: 'wrong', problem }
+  }
   if (quantity < stock.reserved) {
     const text = `${formatNumber(stock.reserved)} عدد رزرو شده است؛ موجودی را کمتر از آن ننویسید.`
     return { ...plan, state: 'wrong', problem: problemOf('quantity', text, String(quantity)) }
@@ -79,13 +120,18 @@ function planKnown(
     const text = `بسیار ${direction} از قیمت کنونی، ${formatToman(stock.price)} تومان؛ ${zero}`
     return { ...plan, state: 'doubtful', problem: problemOf('price', text, formatToman(price)) }
   }
-  const isSame = price === stock.price && quantity === stock.quantity
+  const isSame =
+    price === stock.price && quantity === stock.quantity && Object.keys(terms).length === 0
   return { ...plan, state: isSame ? 'same' : 'change' }
 }
 
 function planNew(line: number, item: ImportItem, refused: RowProblem | null): RowPlan {
   const price = item.price ?? 0
-  const plan = { line, item, title: item.title, stock: null, price, quantity: item.quantity ?? 0 }
+  const terms = planTerms(item, null, price)
+  const plan = {
+    ...{ line, item, title: item.title, stock: null, price, terms },
+    quantity: item.quantity ?? 0,
+  }
   const unknown = isVariantKey(item.sku)
     ? problemOf('sku', 'تنوعی با این شناسه در فروشگاه نیست.', item.sku.slice(1))
     : null
@@ -161,7 +207,7 @@ export function planProduct(
   const refused = known ? null : findRefusal(details, { category, brand }, options, shop.taxonomy)
   const rows = sheet.map(({ line, item, problem }): RowPlan => {
     const stock = stockOf(item)
-    const base = { line, item, title: item.title || details.title, stock }
+    const base = { line, item, title: item.title || details.title, stock, terms: {} }
     if (problem) return { ...base, state: 'wrong', problem, price: 0, quantity: 0 }
     if (item.role === 'parent' && !stock) {
       const hasVariants = items.some(({ role }) => role !== 'parent')

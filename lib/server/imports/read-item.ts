@@ -3,6 +3,7 @@ import { MAX_INTEGER, MAX_PRICE, MAX_SKU_LENGTH } from '@/lib/contract/limits'
 import type { ImportColumn, ImportField } from '@/lib/domain/import-columns'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { foldDigits } from '@/lib/persian/digits'
+import { parseSheetMoment } from '@/lib/persian/sheet-moment'
 import { normalizeText } from '@/lib/persian/text'
 import { isPictureName, ZIP_SCHEME } from './match-pictures'
 
@@ -25,6 +26,13 @@ export type RowProblem = {
   isDoubt?: true
 }
 
+/** In rials; a sale of 0 ends the one that stands. */
+type ItemTerms = {
+  barcode?: string
+  cost?: number
+  sale?: { price: number; from: string | null; until: string | null } | null
+}
+
 export type ImportItem = {
   sku: string
   /** What its parent and its siblings call the good. */
@@ -38,6 +46,8 @@ export type ImportItem = {
   /** In rials. */
   price: number | null
   quantity: number | null
+  /** What the row says of them; an empty cell says nothing. */
+  terms: ItemTerms
   guarantee: string
   intro: string
   description: string
@@ -176,6 +186,20 @@ function readPictures(text: string): string[] {
   ].slice(0, MAX_PICTURES)
 }
 
+function readTerms(of: Cells, columns: readonly ImportColumn[], options: ImportOptions): ItemTerms {
+  const unitOf = (field: ImportField) =>
+    columns.find((one) => one.field === field)?.unit ?? options.price_unit
+  const barcode = foldDigits(readCode(of('barcode')).code).replaceAll(HIDDEN_MARKS, '')
+  const price = of('sale_price') === '' ? null : parsePrice(of('sale_price'), unitOf('sale_price'))
+  const from = parseSheetMoment(of('sale_from'))
+  const until = parseSheetMoment(of('sale_until'), { isEnd: true })
+  return {
+    ...(barcode !== '' && { barcode }),
+    ...(of('cost') !== '' && { cost: parsePrice(of('cost'), unitOf('cost')) }),
+    ...(price !== null && { sale: price === 0 ? null : { price, from, until } }),
+  }
+}
+
 /** One row as the good or variant it describes, whatever is wrong with it said beside. */
 export function readItem(
   cells: readonly string[],
@@ -199,6 +223,7 @@ export function readItem(
   const keys = choiceKey ? [`=${choiceKey}`] : readKeys(of, role, sku)
   const item: ImportItem = {
     ...{ sku, keys, role, title, choices, attributes, price, quantity },
+    terms: readTerms(of, columns, options),
     titleEn: of('title_en').slice(0, MAX_TITLE),
     brand: normalizeText(of('brand')).trim(),
     category: splitPath(of('category')),
@@ -214,6 +239,33 @@ export function readItem(
     pictures: readPictures(of('pictures')),
   }
   return { item, problem: findItemProblem(item, of) }
+}
+
+const isAmount = (amount: number) =>
+  Number.isSafeInteger(amount) && amount >= 0 && amount <= MAX_PRICE
+
+function findTermsProblem({ price, terms }: ImportItem, of: Cells): RowProblem | null {
+  const { barcode, cost, sale } = terms
+  const wrong = (text: string, value = ''): RowProblem => ({ about: 'price', text, value })
+  if (cost !== undefined && !isAmount(cost))
+    return wrong('بهای خرید عددی صحیح است؛ آن را با رقم بنویسید.', of('cost'))
+  if (barcode !== undefined && !/^[\x21-\x7e]{1,64}$/.test(barcode))
+    return wrong('بارکد تنها رقم و حرف لاتین دارد، حداکثر ۶۴ نشانه.', of('barcode').slice(0, 60))
+  if (!sale) return null
+  if (!isAmount(sale.price))
+    return wrong('قیمت فروش ویژه عددی صحیح است؛ آن را با رقم بنویسید.', of('sale_price'))
+  if (price !== null && sale.price >= price)
+    return wrong('قیمت فروش ویژه باید کمتر از قیمت باشد.', of('sale_price'))
+  for (const [field, moment] of [
+    ['sale_from', sale.from],
+    ['sale_until', sale.until],
+  ] as const) {
+    if (of(field) !== '' && moment === null)
+      return wrong('تاریخ فروش ویژه خوانده نشد؛ مانند ۱۴۰۵/۰۹/۰۳ بنویسید.', of(field))
+  }
+  if (sale.from && sale.until && sale.from >= sale.until)
+    return wrong('پایان فروش ویژه باید پس از آغاز آن باشد.', of('sale_until'))
+  return null
 }
 
 /** What is wrong with the row by itself, whatever the shop holds. */
@@ -243,6 +295,8 @@ function findItemProblem(item: ImportItem, of: Cells): RowProblem | null {
     return wrong('quantity', 'موجودی نمی‌تواند منفی باشد؛ صفر بنویسید.', of('quantity'))
   if (quantity !== null && !(Number.isSafeInteger(quantity) && quantity <= MAX_INTEGER))
     return wrong('quantity', 'موجودی عددی صحیح است؛ آن را با رقم بنویسید.', of('quantity'))
+  const ofTerms = findTermsProblem(item, of)
+  if (ofTerms) return ofTerms
   const pairs = Object.entries(choices)
   if (pairs.length > MAX_CHOICES)
     return wrong('choice', 'هر تنوع حداکثر سه انتخاب دارد، مانند رنگ و اندازه.')

@@ -14,10 +14,13 @@ import {
   stocks,
 } from '../db/schema/schema'
 import type { ImportRowBefore } from '../db/schema/imports'
+import { isSameSale, saleColumn, storedSale } from '../product/sales'
+import { nameActor } from '../product/stock-movement'
 import { type PlannedChange, writeStockChanges } from '../product/set-stocks'
 import { touchProducts } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
 import type { Import, Span } from './import-batch'
+import { writeStockCodes } from './stock-codes'
 
 type Row = {
   line: number
@@ -35,6 +38,9 @@ const storedStock = z.object({
   quantity: z.int(),
   reserved: z.int(),
   isOrdered: z.boolean(),
+  barcode: z.string().nullable(),
+  cost: z.number().nullable(),
+  sale: storedSale,
 })
 
 /** A price that was changed again stays; of a quantity the difference is taken back, down to what is reserved. */
@@ -46,7 +52,27 @@ function planReturns(rows: readonly Row[], stored: readonly z.output<typeof stor
     const price = stock.price === before.price.after ? before.price.before : stock.price
     const difference = before.quantity.before - before.quantity.after
     const quantity = Math.max(stock.quantity + difference, stock.reserved)
-    return price === stock.price && quantity === stock.quantity ? [] : [{ stock, price, quantity }]
+    const isOwnSale = before.sale && isSameSale(stock.sale, before.sale.after)
+    const isSame = price === stock.price && quantity === stock.quantity && !isOwnSale
+    const change = { stock, price, quantity }
+    return isSame
+      ? []
+      : [isOwnSale && before.sale ? { ...change, sale: before.sale.before } : change]
+  })
+}
+
+function planCodes(rows: readonly Row[], stored: readonly z.output<typeof storedStock>[]) {
+  const byId = new Map(stored.map((stock) => [stock.id, stock]))
+  return rows.flatMap(({ stockId, before }) => {
+    const stock = stockId === null ? undefined : byId.get(stockId)
+    if (!stock || !before) return []
+    const { id, barcode, cost } = stock
+    const isOwnBarcode = before.barcode && before.barcode.after === barcode
+    return {
+      id,
+      barcode: isOwnBarcode ? before.barcode?.before : undefined,
+      cost: before.cost && before.cost.after === cost ? before.cost.before : undefined,
+    }
   })
 }
 
@@ -97,6 +123,7 @@ async function deleteProducts(db: Database, productIds: number[]): Promise<void>
  * that is taken off sale and stays for its orders.
  */
 export async function undoSpan(db: Database, own: Import, span: Span): Promise<string[]> {
+  await nameActor(db, own.actorName)
   const rows = await db
     .select({
       line: importRows.line,
@@ -117,7 +144,8 @@ export async function undoSpan(db: Database, own: Import, span: Span): Promise<s
   const ids = numbers(rows.flatMap(({ stockId }) => stockId ?? []))
   const stored = await readRows(
     db,
-    sql`select 0 as row, id, product_id, price::float8 as price, quantity, reserved,
+    sql`select 0 as row, id, product_id, price::float8 as price, quantity, reserved, barcode,
+          cost::float8 as cost, ${saleColumn} as sale,
           exists (select from order_items where order_items.stock_id = stocks.id)
             or exists (select from order_items where order_items.exchange_stock_id = stocks.id) as "isOrdered"
         from stocks where id = any(${ids}::int[]) order by id for update`,
@@ -126,7 +154,8 @@ export async function undoSpan(db: Database, own: Import, span: Span): Promise<s
   const ordered = new Set(stored.filter(({ isOrdered }) => isOrdered).map(({ id }) => id))
   const pageTags = await touchProducts(db, [...new Set(rows.flatMap((row) => row.productId ?? []))])
   const returns = planReturns(rows, stored)
-  if (returns.length > 0) await writeStockChanges(db, returns)
+  if (returns.length > 0) await writeStockChanges(db, returns, { reason: 'undo' })
+  await writeStockCodes(db, planCodes(rows, stored))
   await restoreDetails(db, rows)
   const made = rows.filter(isMade)
   const removed = made.filter(({ stockId }) => stockId !== null && !ordered.has(stockId))
@@ -143,6 +172,7 @@ export async function undoSpan(db: Database, own: Import, span: Span): Promise<s
     await writeStockChanges(
       db,
       left.map((stock) => ({ stock, price: stock.price, quantity: stock.reserved })),
+      { reason: 'undo' },
     )
   // A good that this import made has no variant left but where one was ordered.
   const madeGoods = made.flatMap(({ productId }) => productId ?? [])

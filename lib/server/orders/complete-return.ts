@@ -31,7 +31,7 @@ export async function completeReturn(db: Database, order: OrderRecord): Promise<
     db,
     lines.map(({ stockId }) => stockId),
   )
-  const tagsToRevalidate = await restock(db, order.id)
+  const tagsToRevalidate = await restock(db, order.id, 'return')
   const exchange = held.length > 0 ? await placeExchangeOrder(db, order, held) : null
   await markReturnedStockNotices(db, order.id)
   if (order.payable > 0) await refundWorth(db, order)

@@ -1,12 +1,16 @@
-import { and, eq, notLike, sql } from 'drizzle-orm'
+import { and, eq, inArray, notLike, sql } from 'drizzle-orm'
 import { formatDate } from '@/lib/persian/dates'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { calculateCouponDiscount } from '@/lib/domain/pricing'
+import { readBranchIds } from '../catalogue/categories'
 import type { Database } from '../db/database'
-import { coupons, couponUses, orders } from '../db/schema/schema'
+import { coupons, couponUses, orders, products } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 
 type Coupon = typeof coupons.$inferSelect
+
+const UNKNOWN = 'چنین کد تخفیفی وجود ندارد.'
+const LOG_IN_FIRST = 'این کد برای یک مشتری است؛ ابتدا وارد حساب خود شوید.'
 
 function couponError(message: string): DomainError {
   return new DomainError('coupon_rejected', message)
@@ -27,14 +31,53 @@ async function hasOrdered(db: Database, customerId: number): Promise<boolean> {
 }
 
 /** Of a guest, who is nobody yet, no use can be counted. */
-type CouponRequest = { code: string; goods: number; customerId: number | null; now: Date }
+type CouponRequest = {
+  code: string
+  /** What is paid for each good. */
+  lines: readonly { productId: number; sum: number }[]
+  customerId: number | null
+  now: Date
+}
+
+const sumOf = (lines: CouponRequest['lines']) => lines.reduce((total, { sum }) => total + sum, 0)
+
+/** What the goods that the coupon is for cost; all of them, where it is for none alone. */
+async function sumEligible(
+  db: Database,
+  { categoryId, brandId }: Coupon,
+  lines: CouponRequest['lines'],
+): Promise<number> {
+  if (categoryId === null && brandId === null) return sumOf(lines)
+  const branch = categoryId === null ? [] : await readBranchIds(db, { id: categoryId })
+  const eligible = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          lines.map(({ productId }) => productId),
+        ),
+        categoryId === null ? undefined : inArray(products.categoryId, branch),
+        brandId === null ? undefined : eq(products.brandId, brandId),
+      ),
+    )
+  const ids = new Set(eligible.map(({ id }) => id))
+  return sumOf(lines.filter(({ productId }) => ids.has(productId)))
+}
 
 /** Why a coupon does not fit, in the order in which a shopper can do something about it. */
 async function assertCouponApplies(
   db: Database,
   coupon: Coupon,
-  { goods, customerId, now }: CouponRequest,
+  { goods, customerId, now }: Omit<CouponRequest, 'lines'> & { goods: number },
 ) {
+  if (coupon.customerId !== null && coupon.customerId !== customerId) {
+    throw couponError(customerId === null ? LOG_IN_FIRST : UNKNOWN)
+  }
+  if (goods === 0 && (coupon.categoryId !== null || coupon.brandId !== null)) {
+    throw couponError('این کد برای کالاهای دیگری است و هیچ‌یک در سبد شما نیست.')
+  }
   if (now < coupon.startsAt)
     throw couponError(`این کد از ${formatDate(coupon.startsAt)} به کار می‌آید.`)
   if (now >= coupon.endsAt) throw couponError('مهلت این کد تخفیف گذشته است.')
@@ -43,7 +86,8 @@ async function assertCouponApplies(
   }
   if (goods < coupon.minTotal) {
     const missing = formatToman(coupon.minTotal - goods)
-    throw couponError(`برای این کد ${missing} ${TOMAN} دیگر به سبد بیفزایید.`)
+    const what = coupon.categoryId === null && coupon.brandId === null ? '' : ' از کالاهای آن'
+    throw couponError(`برای این کد ${missing} ${TOMAN} دیگر${what} به سبد بیفزایید.`)
   }
   if (customerId !== null && (await countUses(db, coupon, customerId)) >= coupon.perUser) {
     throw couponError('شما پیش‌تر از این کد استفاده کرده‌اید.')
@@ -56,21 +100,23 @@ async function assertCouponApplies(
 async function findCoupon(db: Database, code: string, shouldLock: boolean): Promise<Coupon> {
   const query = db.select().from(coupons).where(eq(coupons.code, code))
   const [coupon] = await (shouldLock ? query.for('update') : query)
-  if (coupon === undefined) throw couponError('چنین کد تخفیفی وجود ندارد.')
+  if (coupon === undefined) throw couponError(UNKNOWN)
   return coupon
 }
 
 export async function quoteCoupon(db: Database, request: CouponRequest) {
   const coupon = await findCoupon(db, request.code, false)
-  await assertCouponApplies(db, coupon, request)
-  const discount = calculateCouponDiscount(coupon, request.goods)
-  return { code: coupon.code, discount, payable: request.goods - discount }
+  const goods = await sumEligible(db, coupon, request.lines)
+  await assertCouponApplies(db, coupon, { ...request, goods })
+  const discount = calculateCouponDiscount(coupon, goods)
+  return { code: coupon.code, discount, payable: sumOf(request.lines) - discount }
 }
 
 /** Locked until the order is written, so that the last use is taken once. */
 export async function redeemCoupon(db: Database, request: CouponRequest) {
   const coupon = await findCoupon(db, request.code, true)
-  await assertCouponApplies(db, coupon, request)
+  const goods = await sumEligible(db, coupon, request.lines)
+  await assertCouponApplies(db, coupon, { ...request, goods })
   await db
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
@@ -78,7 +124,7 @@ export async function redeemCoupon(db: Database, request: CouponRequest) {
   return {
     id: coupon.id,
     code: coupon.code,
-    discount: calculateCouponDiscount(coupon, request.goods),
+    discount: calculateCouponDiscount(coupon, goods),
   }
 }
 

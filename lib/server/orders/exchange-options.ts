@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ExchangeOption } from '@/lib/contract/orders/exchange'
-import { applyDiscount, priceExchange } from '@/lib/domain/pricing'
+import { priceExchange, reducePrice } from '@/lib/domain/pricing'
 import { COLOUR } from '../catalogue/product-cards'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
-import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
 import { festivals, orderItems, orders, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
@@ -23,14 +23,14 @@ export async function listOtherVariants(
 ): Promise<Map<number, PricedVariant[]>> {
   const productIds = [...new Set(items.map(({ productId }) => productId))]
   const rows = await db
-    .select({ stock: stocks, percent: runningPercent })
+    .select({ stock: stocks, percent: runningPercent, salePrice: runningSalePrice })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
     .where(and(inArray(stocks.productId, productIds), eq(products.status, 'published')))
     .orderBy(asc(stocks.position), asc(stocks.id))
-  const priceOf = ({ stock, percent }: (typeof rows)[number]) =>
-    applyDiscount(stock.price, Number(percent))
+  const priceOf = ({ stock, percent, salePrice }: (typeof rows)[number]) =>
+    reducePrice(stock.price, { percent: Number(percent), salePrice })
   return new Map(
     items.map((item) => {
       const own = rows.find(({ stock }) => stock.id === item.stockId)

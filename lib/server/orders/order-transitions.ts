@@ -61,7 +61,9 @@ async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
 }
 
 async function applyCancellation(db: Database, order: OrderRecord): Promise<string[]> {
-  const tagsToRevalidate = await (isPaid(order.status) ? restock : releaseStock)(db, order.id)
+  const tagsToRevalidate = isPaid(order.status)
+    ? await restock(db, order.id, 'cancel')
+    : await releaseStock(db, order.id)
   await markReturnedStockNotices(db, order.id)
   await releaseCoupon(db, order.id)
   await releaseDeliverySlot(db, order)

@@ -60,7 +60,7 @@ export async function placeOrder(
     const tagsToRevalidate = await touchProducts(tx, [...productIds], { shownOnCards })
     const goods = totals.payable
     const coupon = input.coupon
-      ? await redeemCoupon(tx, { code: input.coupon, goods, customerId, now })
+      ? await redeemCoupon(tx, { code: input.coupon, lines: linesOf(lines), customerId, now })
       : null
     const slot = await bookDeliverySlot(tx, {
       methodId: method.id,
@@ -160,6 +160,12 @@ function outOfStock({ info: { title, quantity } }: PricedLine): DomainError {
       : `از «${title}» تنها ${formatNumber(quantity)} عدد مانده است؛ سبد را بازبینی کنید.`,
   )
 }
+
+const linesOf = (lines: PricedLine[]) =>
+  lines.map(({ quantity, info }) => ({
+    productId: info.product_id,
+    sum: info.final_price * quantity,
+  }))
 
 async function snapshotLegalProfile(tx: Database, customerId: number) {
   const legal = await findLegalProfile(tx, customerId)

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { LOW_STOCK } from '../catalogue/product-cards'
 import { numbers } from '../db/read-rows'
 import { orderItems, products, stocks } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { movementTable, type StockMovement } from '../product/stock-movement'
 import { markNoticesDue } from '../product/stock-notices'
 import { touchProducts } from '../product/update-product'
 
@@ -41,7 +42,7 @@ async function updateStocks(
   db: Database,
   lines: StockLine[],
   change: StockChange,
-  condition?: ReturnType<typeof sql>,
+  { condition, movement }: { condition?: SQL; movement?: StockMovement } = {},
 ) {
   const ids = lines.map(({ stockId }) => stockId)
   await lockStocks(db, ids)
@@ -49,7 +50,9 @@ async function updateStocks(
   return db
     .update(stocks)
     .set(change)
-    .from(sql`unnest(${numbers(ids)}::int[], ${counts}::int[]) as change(id, units)`)
+    .from(
+      sql`unnest(${numbers(ids)}::int[], ${counts}::int[]) as change(id, units)${movement ? sql`, ${movementTable(movement)}` : sql``}`,
+    )
     .where(and(eq(stocks.id, sql`change.id`), condition))
     .returning({
       id: stocks.id,
@@ -104,7 +107,7 @@ export async function reserveStock(
     db,
     lines,
     { reserved: sql`${stocks.reserved} + ${units}` },
-    gte(sql`${stocks.quantity} - ${stocks.reserved}`, units),
+    { condition: gte(sql`${stocks.quantity} - ${stocks.reserved}`, units) },
   )
   if (reserved.length < lines.length) throw new DomainError('out_of_stock', message)
   return findShownOnCards(db, reserved, -1)
@@ -120,14 +123,16 @@ async function updateOrderStocks(
   db: Database,
   orderId: number,
   change: StockChange,
-  sign: -1 | 0 | 1,
+  { sign, movement }: { sign: -1 | 0 | 1; movement?: StockMovement },
 ): Promise<string[]> {
-  const changed = await updateStocks(db, await readOrderLines(db, orderId), change)
+  const lines = await readOrderLines(db, orderId)
+  const changed = await updateStocks(db, lines, change, { ...(movement && { movement }) })
   return touchOrderProducts(db, orderId, await findShownOnCards(db, changed, sign))
 }
 
 export function releaseStock(db: Database, orderId: number): Promise<string[]> {
-  return updateOrderStocks(db, orderId, { reserved: sql`${stocks.reserved} - ${units}` }, 1)
+  const reserved = sql`${stocks.reserved} - ${units}`
+  return updateOrderStocks(db, orderId, { reserved }, { sign: 1 })
 }
 
 /** Reserved units leave the shelf. */
@@ -136,7 +141,8 @@ export function takeReservedStock(db: Database, orderId: number): Promise<string
     quantity: sql`${stocks.quantity} - ${units}`,
     reserved: sql`${stocks.reserved} - ${units}`,
   }
-  return updateOrderStocks(db, orderId, taken, 0)
+  const movement = { reason: 'order', orderId } as const
+  return updateOrderStocks(db, orderId, taken, { sign: 0, movement })
 }
 
 /** Reserved units become sold ones. */
@@ -160,8 +166,13 @@ export async function sellStock(db: Database, orderId: number): Promise<string[]
   return tagsToRevalidate
 }
 
-export function restock(db: Database, orderId: number): Promise<string[]> {
-  return updateOrderStocks(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` }, 1)
+export function restock(
+  db: Database,
+  orderId: number,
+  reason: 'return' | 'cancel',
+): Promise<string[]> {
+  const quantity = sql`${stocks.quantity} + ${units}`
+  return updateOrderStocks(db, orderId, { quantity }, { sign: 1, movement: { reason, orderId } })
 }
 
 /** Products are locked right after their stocks, and before any coupon, slot or wallet, as everywhere. */

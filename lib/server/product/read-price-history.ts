@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PriceHistory } from '@/lib/contract/product/price-history'
-import { applyDiscount, runsAt, type Span } from '@/lib/domain/pricing'
+import { reducePrice, runsAt, type Span } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { festivals, priceHistory, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
-import { isVisible } from '../catalogue/visible-products'
+import { findSalePrice, listSales, type Sale } from '../catalogue/past-sales'
+import { isVisible, runningSalePrice } from '../catalogue/visible-products'
 
 const A_YEAR_AGO = sql`now() - interval '365 days'`
 const MAX_POINTS = 500
@@ -13,6 +14,7 @@ async function findVariant(db: Database, productId: number, stockId: number | un
   const [row] = await db
     .select({
       stock: stocks,
+      salePrice: runningSalePrice,
       since: products.createdAt,
       percent: products.festivalPercent,
       from: festivals.startsAt,
@@ -36,17 +38,22 @@ async function findVariant(db: Database, productId: number, stockId: number | un
 
 type PricePoint = { at: Date; price: number }
 type Discount = Span & { percent: number }
+type Reduced = { discount: Discount; sales?: readonly Sale[] }
 
-/** What was paid: the list price less the product's festival while that runs. */
-export function toPaidPrices(points: readonly PricePoint[], discount: Discount, now: Date) {
+/** What was paid: the list price, the product's festival or a sale of the variant, the lowest of them. */
+export function toPaidPrices(
+  points: readonly PricePoint[],
+  { discount, sales = [] }: Reduced,
+  now: Date,
+) {
   const [first] = points
-  const turns = [discount.from, discount.until].flatMap((at) =>
-    first && at && first.at < at && at <= now ? [at] : [],
-  )
+  const ends = [discount, ...sales].flatMap(({ from, until }) => [from, until])
+  const turns = ends.flatMap((at) => (first && at && first.at < at && at <= now ? [at] : []))
   const moments = [...points.map(({ at }) => at), ...turns].sort((a, b) => +a - +b)
   const paid = moments.map((at) => {
     const price = points.findLast((point) => point.at <= at)?.price ?? 0
-    return { at, price: applyDiscount(price, runsAt(discount, at) ? discount.percent : 0) }
+    const percent = runsAt(discount, at) ? discount.percent : 0
+    return { at, price: reducePrice(price, { percent, salePrice: findSalePrice(sales, at) }) }
   })
   return paid.filter(({ price }, nth) => nth === 0 || paid[nth - 1]?.price !== price)
 }
@@ -75,7 +82,11 @@ export async function readPriceHistory(
   productId: number,
   requestedStockId: number | undefined,
 ): Promise<PriceHistory> {
-  const { stock, since, ...discount } = await findVariant(db, productId, requestedStockId)
+  const { stock, salePrice, since, ...discount } = await findVariant(
+    db,
+    productId,
+    requestedStockId,
+  )
   const points = await readPoints(db, stock.id)
   const history = points.length > 0 ? points : [{ at: since, price: stock.price }]
   const now = new Date()
@@ -83,10 +94,12 @@ export async function readPriceHistory(
   return {
     stock_id: stock.id,
     percent,
-    final_price: applyDiscount(stock.price, percent),
-    points: toPaidPrices(history, discount, now).map(({ at, price }) => ({
-      at: at.toISOString(),
-      price,
-    })),
+    final_price: reducePrice(stock.price, { percent, salePrice }),
+    points: toPaidPrices(history, { discount, sales: await listSales(db, [stock]) }, now).map(
+      ({ at, price }) => ({
+        at: at.toISOString(),
+        price,
+      }),
+    ),
   }
 }

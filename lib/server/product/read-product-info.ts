@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ProductInfo, Property } from '@/lib/contract/product/product-info'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import { guideOfSizes, parseSizeGuide, type SizeGuide } from '@/lib/domain/size-guide'
 import { findWornSize } from '@/lib/domain/variant-choice'
 import type { RemovedProduct } from '@/lib/contract/product/product-info'
@@ -11,7 +11,12 @@ import { listProductPictures } from '../catalogue/product-pictures'
 import { COLOUR, readProductCards } from '../catalogue/product-cards'
 import { notFound, DomainError } from '../domain-error'
 import { readSetting } from '../settings'
-import { computeAverageRate, brandColumns, isFestivalRunning } from '../catalogue/visible-products'
+import {
+  computeAverageRate,
+  brandColumns,
+  isFestivalRunning,
+  runningSalePrice,
+} from '../catalogue/visible-products'
 import { findSimilarIds } from './read-related-products'
 
 const PRODUCT_REMOVED = 'این کالا دیگر در این فروشگاه فروخته نمی‌شود.'
@@ -79,7 +84,7 @@ async function readSizeGuide(
 export async function readProductInfo(db: Database, slug: string): Promise<ProductInfo> {
   const { product, brand, category, festival } = await findProduct(db, slug)
   const rows = await db
-    .select()
+    .select({ stock: stocks, salePrice: runningSalePrice })
     .from(stocks)
     .where(eq(stocks.productId, product.id))
     .orderBy(asc(stocks.position), asc(stocks.id))
@@ -92,7 +97,7 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
   const hexes = await readSetting(db, 'colours')
   const ancestors = await findAncestors(db, product.categoryId)
   const properties = collectProperties(
-    rows.map((stock) => stock.parentValue),
+    rows.map(({ stock }) => stock.parentValue),
     hexes,
   )
   const isComingSoon = product.status === 'coming_soon'
@@ -126,13 +131,18 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
       title: festival?.title ?? null,
       ends_at: festival?.endsAt.toISOString() ?? null,
     },
-    stocks: rows.map((stock) => ({
-      id: stock.id,
-      parent_value: stock.parentValue,
-      price: stock.price,
-      final_price: applyDiscount(stock.price, percent),
-      quantity: product.status === 'published' ? stock.quantity - stock.reserved : 0,
-    })),
+    stocks: rows.map(({ stock, salePrice }) => {
+      const finalPrice = reducePrice(stock.price, { percent, salePrice })
+      const isSale = finalPrice < applyDiscount(stock.price, percent)
+      return {
+        id: stock.id,
+        parent_value: stock.parentValue,
+        price: stock.price,
+        final_price: finalPrice,
+        quantity: product.status === 'published' ? stock.quantity - stock.reserved : 0,
+        ...(isSale && stock.saleUntil && { sale_ends_at: stock.saleUntil.toISOString() }),
+      }
+    }),
     fields,
   }
 }

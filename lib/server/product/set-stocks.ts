@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StockChange } from '@/lib/contract/desk/stock-updates'
+import type { StockChange, StockChanges } from '@/lib/contract/desk/stock-updates'
 import type { DeskActor } from '@/lib/domain/staff'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database, RecordChange } from '../db/database'
 import { numbers, readList, readRows } from '../db/read-rows'
-import { type StockUpdateRow, stockUpdates } from '../db/schema/schema'
+import { type StoredSale, type StockUpdateRow, stockUpdates } from '../db/schema/schema'
 import { DomainError, notFound } from '../domain-error'
+import { findSaleProblem, isSameSale, readNow, saleColumn, storedSale, toStoredSale } from './sales'
+import { movementTable, type StockMovement } from './stock-movement'
 import { markNoticesDue } from './stock-notices'
 import { touchProducts } from './update-product'
 
@@ -19,9 +21,17 @@ const storedStock = z.object({
   price: z.number(),
   quantity: z.number(),
   reserved: z.number(),
+  sale: storedSale,
 })
 type StoredStock = z.output<typeof storedStock>
-export type PlannedChange = { stock: StoredStock; price: number; quantity: number }
+export type PlannedChange = {
+  stock: Pick<StoredStock, 'id' | 'product_id' | 'price' | 'quantity' | 'reserved'>
+  price: number
+  quantity: number
+  /** Where it is to be changed; null ends it. */
+  sale?: StoredSale | null
+}
+type WholeChange = PlannedChange & { stock: StoredStock }
 
 const MAX_ERRORS = 100
 
@@ -55,7 +65,7 @@ async function lockStocks(
   const ids = numbers(matches.map(({ id }) => id))
   const locked = await readRows(
     db,
-    sql`select id, price::float8 as price, quantity, reserved from stocks
+    sql`select id, price::float8 as price, quantity, reserved, ${saleColumn} as sale from stocks
       where id = any(${ids}::int[]) order by id for update`,
     storedStock.omit({ row: true, product_id: true }),
   )
@@ -69,44 +79,63 @@ async function lockStocks(
 function planChanges(
   changes: readonly StockChange[],
   stored: readonly StoredStock[],
-): PlannedChange[] {
+  { actor, now }: { actor: DeskActor | null; now: Date },
+): WholeChange[] {
   const byRow = new Map(stored.map((stock) => [stock.row, stock]))
   const fields: Record<string, string[]> = {}
   const refuse = (row: number, message: string) => {
     if (Object.keys(fields).length < MAX_ERRORS) fields[`changes.${row}`] = [message]
   }
-  const planned: PlannedChange[] = []
+  const planned: WholeChange[] = []
   const seen = new Set<number>()
-  for (const [row, { price, quantity }] of changes.entries()) {
+  for (const [row, { price, quantity, sale }] of changes.entries()) {
     const stock = byRow.get(row)
+    const offered = sale && stock && { price: price ?? stock.price, sale, actor }
+    const problem = offered ? findSaleProblem(offered, now) : null
     if (stock === undefined) refuse(row, 'این تنوع کالا پیدا نشد.')
     else if (seen.has(stock.id)) refuse(row, 'این تنوع دو بار آمده است؛ یکی را بردارید.')
     else if (quantity !== undefined && quantity < stock.reserved) {
       const reserved = persianDigits(stock.reserved)
       refuse(row, `${reserved} عدد رزرو شده است؛ موجودی را کمتر از آن ننویسید.`)
-    } else {
+    } else if (problem !== null) refuse(row, problem)
+    else {
       seen.add(stock.id)
-      planned.push({ stock, price: price ?? stock.price, quantity: quantity ?? stock.quantity })
+      planned.push({
+        ...{ stock, price: price ?? stock.price, quantity: quantity ?? stock.quantity },
+        ...(sale !== undefined && { sale: toStoredSale(sale, now) }),
+      })
     }
   }
   if (Object.keys(fields).length > 0) {
     throw new DomainError('invalid', 'هیچ‌یک ثبت نشد؛ ردیف‌های نادرست را درست کنید.', { fields })
   }
-  return planned.filter(
-    ({ stock, price, quantity }) => price !== stock.price || quantity !== stock.quantity,
-  )
+  return planned.filter(isChange)
+}
+
+function isChange({ stock, price, quantity, sale }: WholeChange): boolean {
+  const isOtherSale = sale !== undefined && !isSameSale(sale, stock.sale)
+  return price !== stock.price || quantity !== stock.quantity || isOtherSale
 }
 
 export async function writeStockChanges(
   db: Database,
   planned: readonly PlannedChange[],
+  movement: StockMovement,
 ): Promise<string[]> {
   const written = JSON.stringify(
-    planned.map(({ stock, price, quantity }) => ({ id: stock.id, price, quantity })),
+    planned.map(({ stock, price, quantity, sale }) => ({
+      ...{ id: stock.id, price, quantity, sets_sale: sale !== undefined },
+      ...(sale && { sale_price: sale.price, sale_from: sale.from, sale_until: sale.until }),
+    })),
   )
   await db.execute(sql`
-    update stocks set price = written.price, quantity = written.quantity
-    from jsonb_to_recordset(${written}::jsonb) as written(id int, price bigint, quantity int)
+    update stocks set price = written.price, quantity = written.quantity,
+      sale_price = case when sets_sale then written.sale_price else stocks.sale_price end,
+      sale_from = case when sets_sale then written.sale_from else stocks.sale_from end,
+      sale_until = case when sets_sale then written.sale_until else stocks.sale_until end
+    from jsonb_to_recordset(${written}::jsonb) as written(id int, price bigint, quantity int,
+      sets_sale bool, sale_price bigint, sale_from timestamptz, sale_until timestamptz),
+      ${movementTable(movement)}
     where stocks.id = written.id`)
   const repriced = planned.filter(({ stock, price }) => price !== stock.price)
   await db.execute(sql`
@@ -123,11 +152,12 @@ export async function writeStockChanges(
   return touchProducts(db, [...new Set(planned.map(({ stock }) => stock.product_id))])
 }
 
-function toUpdateRow({ stock, price, quantity }: PlannedChange): StockUpdateRow {
+function toUpdateRow({ stock, price, quantity, sale }: WholeChange): StockUpdateRow {
   return {
     stock_id: stock.id,
     price: { before: stock.price, after: price },
     quantity: { before: stock.quantity, after: quantity },
+    ...(sale !== undefined && { sale: { before: stock.sale, after: sale } }),
   }
 }
 
@@ -136,12 +166,15 @@ const NOTHING_CHANGED = { update_id: null, changed: 0 }
 /** All or none: a row that cannot be set refuses the whole, and every such row is named. */
 export async function setStocks(
   db: Database,
-  changes: readonly StockChange[],
+  { changes, reason, note }: StockChanges,
   { actor, recordChange }: UpdateContext,
 ) {
-  if (changes.some(({ price }) => price !== undefined)) assertMayPrice(actor)
+  if (changes.some(({ price, sale }) => price !== undefined || sale !== undefined))
+    assertMayPrice(actor)
   return db.transaction(async (tx) => {
-    const planned = planChanges(changes, await lockStocks(tx, changes))
+    const planned = planChanges(changes, await lockStocks(tx, changes), {
+      ...{ actor, now: await readNow(tx) },
+    })
     const unchanged = changes.length - planned.length
     if (planned.length === 0) {
       return { answer: { ...NOTHING_CHANGED, unchanged }, tagsToRevalidate: [] }
@@ -152,7 +185,10 @@ export async function setStocks(
       .values({ changes: rows })
       .returning({ id: stockUpdates.id })
     const id = made?.id ?? null
-    const tagsToRevalidate = await writeStockChanges(tx, planned)
+    const tagsToRevalidate = await writeStockChanges(tx, planned, {
+      reason: reason ?? 'bulk',
+      note,
+    })
     recordChange({ subject: `stock_update:${id}`, after: rows })
     return { answer: { update_id: id, changed: planned.length, unchanged }, tagsToRevalidate }
   })
@@ -160,13 +196,18 @@ export async function setStocks(
 
 /** A price that was changed again stays; of a quantity the difference is taken back, down to what is reserved. */
 function planUndo(rows: readonly StockUpdateRow[], stored: readonly StoredStock[]) {
-  return stored.flatMap((stock): PlannedChange[] => {
+  return stored.flatMap((stock): WholeChange[] => {
     const row = rows[stock.row]
     if (row === undefined) return []
     const price = stock.price === row.price.after ? row.price.before : stock.price
     const difference = row.quantity.before - row.quantity.after
     const quantity = Math.max(stock.quantity + difference, stock.reserved)
-    return price === stock.price && quantity === stock.quantity ? [] : [{ stock, price, quantity }]
+    const isOwnSale = row.sale !== undefined && isSameSale(stock.sale, row.sale.after)
+    const change = {
+      ...{ stock, price, quantity },
+      ...(isOwnSale && row.sale && { sale: row.sale.before }),
+    }
+    return isChange(change) ? [change] : []
   })
 }
 
@@ -183,10 +224,11 @@ export async function undoStockUpdate(
       .returning({ rows: stockUpdates.changes })
     if (update === undefined) throw notFound('این تغییر گروهی، یا چیزی برای برگرداندن آن')
     const { rows } = update
-    if (rows.some(({ price }) => price.before !== price.after)) assertMayPrice(actor)
+    if (rows.some(({ price, sale }) => price.before !== price.after || sale)) assertMayPrice(actor)
     const planned = planUndo(rows, await lockStocks(tx, rows))
     recordChange({ subject: `stock_update:${id}`, after: planned.map(toUpdateRow) })
-    const tagsToRevalidate = planned.length > 0 ? await writeStockChanges(tx, planned) : []
+    const tagsToRevalidate =
+      planned.length > 0 ? await writeStockChanges(tx, planned, { reason: 'undo' }) : []
     const answer = { restored: planned.length, skipped: rows.length - planned.length }
     return { answer, tagsToRevalidate }
   })

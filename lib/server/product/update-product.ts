@@ -1,12 +1,19 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
-import { priceHistory, products, stocks } from '../db/schema/schema'
+import { priceHistory, products, stocks, type StoredSale } from '../db/schema/schema'
 import { findAncestorsOfAll, findAncestors } from '../catalogue/categories'
 import { notFound, DomainError } from '../domain-error'
+import { saleValues } from './sales'
+import { movementTable } from './stock-movement'
 import { markNoticesDue, markProductNoticesDue } from './stock-notices'
 
-type StockChange = { stock_id: number; price?: number | undefined; quantity?: number | undefined }
+type StockChange = {
+  stock_id: number
+  price?: number | undefined
+  quantity?: number | undefined
+  sale?: StoredSale | null | undefined
+}
 
 /** The tags of every page that shows a product. */
 export async function findProductTags(db: Database, productId: number): Promise<string[]> {
@@ -62,7 +69,7 @@ export async function touchProducts(
   ]
 }
 
-export async function setStock(db: Database, { stock_id: id, price, quantity }: StockChange) {
+export async function setStock(db: Database, { stock_id: id, price, quantity, sale }: StockChange) {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(stocks).where(eq(stocks.id, id)).for('update')
     if (before === undefined) throw notFound('این تنوع کالا')
@@ -71,9 +78,13 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     }
     const [after] = await tx
       .update(stocks)
-      .set({ price: price ?? before.price, quantity: quantity ?? before.quantity })
+      .set({
+        ...{ price: price ?? before.price, quantity: quantity ?? before.quantity },
+        ...(sale !== undefined && saleValues(sale)),
+      })
+      .from(movementTable({ reason: 'desk' }))
       .where(eq(stocks.id, id))
-      .returning()
+      .returning(getTableColumns(stocks))
     if (after === undefined) throw notFound('این تنوع کالا')
     if (after.price !== before.price) {
       await tx.insert(priceHistory).values({ stockId: id, price: after.price })

@@ -125,8 +125,14 @@ export const products = pgTable(
     /** Of what the desk saves; sales and views leave it as it is. */
     version: integer().notNull().default(1),
     updatedAt: createdAt(),
+    /** What the desk's list is searched by. */
+    nameKey: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || ' ' || english_title || ' ' || slug)`),
   },
   (table) => [
+    // All that the desk's list reads to find its rows, so that a search visits no row beside them.
+    index('products_names').on(table.id, table.status, table.nameKey),
     // When the goods of a category, a brand or a file of the sitemap last changed.
     index('products_category_updated').on(table.categoryId, table.updatedAt),
     index('products_brand_updated').on(table.brandId, table.updatedAt),
@@ -146,10 +152,15 @@ export const products = pgTable(
   ],
 )
 
+/** Of a sale price: from when, and until when where it has an end. */
+export type StoredSale = { price: number; from: string; until: string | null }
+
 export type StockUpdateRow = {
   stock_id: number
   price: { before: number; after: number }
   quantity: { before: number; after: number }
+  /** Where the sale was changed. */
+  sale?: { before: StoredSale | null; after: StoredSale | null }
 }
 
 export const stocks = pgTable(
@@ -162,13 +173,34 @@ export const stocks = pgTable(
     parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The shop's own code of the variant, where it has one. */
     sku: text().unique(),
+    /** What stands on its package; several variants may share one. */
+    barcode: text(),
     price: rials().notNull(),
+    /** Instead of the price while the sale runs, where nothing lower holds; without an end it runs on. */
+    salePrice: rials(),
+    saleFrom: moment(),
+    saleUntil: moment(),
+    /** What the shop pays for one. */
+    cost: rials(),
     quantity: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
     position: smallint().notNull().default(0),
   },
   (table) => [
     unique('stocks_one_per_choice').on(table.productId, table.parentValue),
+    index('stocks_barcode').on(table.barcode),
+    index('stocks_sale_from')
+      .on(table.saleFrom)
+      .where(sql`${table.salePrice} is not null`),
+    index('stocks_sale_until')
+      .on(table.saleUntil)
+      .where(sql`${table.salePrice} is not null`),
+    check('stocks_barcode_written', sql`${table.barcode} <> ''`),
+    check('stocks_cost', sql`${table.cost} >= 0`),
+    check(
+      'stocks_sale',
+      sql`${table.salePrice} > 0 and (${table.salePrice} is null) = (${table.saleFrom} is null) and (${table.saleUntil} is null or ${table.saleUntil} > ${table.saleFrom})`,
+    ),
     check('stocks_sku', sql`${table.sku} <> ''`),
     check('stocks_price_positive', sql`${table.price} > 0`),
     check(

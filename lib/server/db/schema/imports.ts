@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ImportColumn } from '@/lib/domain/import-columns'
 import type { ImportOptions } from '@/lib/domain/import-options'
-import { products } from './catalogue'
+import { products, type StoredSale } from './catalogue'
 import { bytes, createdAt, id, moment } from './columns'
 import { staffMembers } from './staff'
 
@@ -57,6 +57,9 @@ export type ImportRowProblem = { about: string; text: string; value: string }
 export type ImportRowBefore = {
   price?: { before: number; after: number }
   quantity?: { before: number; after: number }
+  sale?: { before: StoredSale | null; after: StoredSale | null }
+  cost?: { before: number | null; after: number }
+  barcode?: { before: string | null; after: string }
   /** Of the good itself, on one of its rows: by the names of its columns. */
   details?: Record<string, { before: string | number; after: string | number }>
 }

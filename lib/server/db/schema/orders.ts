@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { ORDER_STATUSES, ORDER_TYPES } from '@/lib/contract/orders/order-status'
-import { products, stocks } from './catalogue'
+import { brands, categories, products, stocks } from './catalogue'
 import { createdAt, id, moment, rials } from './columns'
 import { users } from './people'
 import { shippingMethods, shippingSlots } from './shipping'
@@ -102,6 +102,8 @@ export const orderItems = pgTable(
     parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
     unitPrice: rials().notNull(),
     unitDiscount: rials().notNull().default(0),
+    /** What the shop paid for one when it was ordered; a trigger takes it from the variant. */
+    unitCost: rials(),
     quantity: integer().notNull(),
     reason: text(),
     /** The variant that is wanted instead, at the price of the day on which it was asked for. */
@@ -193,6 +195,11 @@ export const coupons = pgTable(
     used: integer().notNull().default(0),
     /** For who has no order yet, but those that were cancelled. */
     firstOrderOnly: boolean().notNull().default(false),
+    /** The goods that it takes off from, with all below the category; without, all of the basket. */
+    categoryId: integer().references(() => categories.id, { onDelete: 'restrict' }),
+    brandId: integer().references(() => brands.id, { onDelete: 'restrict' }),
+    /** The only one who may use it. */
+    customerId: integer().references(() => users.id, { onDelete: 'cascade' }),
     startsAt: createdAt(),
     endsAt: moment().notNull(),
     version: integer().notNull().default(1),

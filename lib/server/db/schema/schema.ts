@@ -1,5 +1,6 @@
 export * from './catalogue'
 export * from './content'
+export * from './stock-records'
 export * from './orders'
 export * from './calls'
 export * from './listings'

@@ -8,8 +8,13 @@ import type { HandlersOf } from '../context'
 
 export const checkoutHandlers: HandlersOf<typeof checkoutCalls> = {
   checkCoupon: async ({ body }, { db, customerId }) => {
-    const { totals } = await readCartItems(db, body.list)
-    const request = { code: body.code, goods: totals.payable, customerId, now: new Date() }
+    const { items } = await readCartItems(db, body.list)
+    const lines = items.map(({ stock_id, product_id, quantity, final_price }) => {
+      const wanted = body.list.filter((line) => line.stock_id === stock_id)
+      const units = wanted.reduce((sum, line) => sum + line.quantity, 0)
+      return { productId: product_id, sum: final_price * Math.max(Math.min(units, quantity), 0) }
+    })
+    const request = { code: body.code, lines, customerId, now: new Date() }
     return { data: await quoteCoupon(db, request) }
   },
   checkout: async ({ body }, { db, customerId, revalidateTags, persistResponse }) => {

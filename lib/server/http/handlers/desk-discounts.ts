@@ -8,6 +8,8 @@ import {
   takeFestivalGoods,
   updateFestival,
 } from '../../desk/edit-festivals'
+import { forecastFestival } from '../../desk/forecast-festival'
+import { rightsOf } from '../../desk/save-variants'
 import { readDiscounts, readFestivalGoods } from '../../desk/read-discounts'
 import { OK_ANSWER } from '../answers'
 import type { HandlersOf } from '../context'
@@ -18,6 +20,9 @@ export const discountHandlers: HandlersOf<typeof discountCalls> = {
   }),
   getFestivalGoods: async ({ params }, { db }) => ({
     data: { goods: await readFestivalGoods(db, params.id) },
+  }),
+  getFestivalForecast: async ({ params }, { db, actor }) => ({
+    data: { forecast: await forecastFestival(db, params.id, rightsOf(actor)) },
   }),
   addFestival: async ({ body }, context) => ({
     data: { festival: await createFestival(context.db, body, context) },

@@ -6,6 +6,7 @@ import { seesMobile } from '../../desk/desk-orders'
 import { exportCustomers } from '../../desk/export-customers'
 import { exportGoods } from '../../desk/export-goods'
 import { exportOrders } from '../../desk/export-orders'
+import { rightsOf } from '../../desk/save-variants'
 import type { Context, HandlersOf } from '../context'
 
 type ExportCalls = Pick<
@@ -30,7 +31,15 @@ async function logged(
 export const exportHandlers: HandlersOf<ExportCalls> = {
   getGoodsExport: ({ query }, context) => {
     const { db, payments } = context
-    return logged(context, 'getGoodsExport', query, exportGoods(db, query, payments.siteUrl))
+    return logged(
+      context,
+      'getGoodsExport',
+      query,
+      exportGoods(db, query, {
+        siteUrl: payments.siteUrl,
+        ...rightsOf(context.actor),
+      }),
+    )
   },
   getOrdersExport: ({ query }, context) => {
     const sees = { seesMobile: seesMobile(context.actor.permissions) }
@@ -46,7 +55,7 @@ export const exportHandlers: HandlersOf<ExportCalls> = {
     const all = { q: '', cursor }
     const sees = { seesMobile: true }
     const parts = {
-      goods: () => exportGoods(db, all, payments.siteUrl),
+      goods: () => exportGoods(db, all, { siteUrl: payments.siteUrl, canSeeCosts: true }),
       orders: () => exportOrders(db, { ...all, stats: [] }, sees),
       customers: () => exportCustomers(db, { ...all, state: 'all' }, sees),
     }

@@ -1,5 +1,5 @@
 import type { deskCalls } from '@/lib/contract/desk'
-import type { StockChange } from '@/lib/contract/desk/stock-updates'
+import type { StockChanges } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
 import { uploadPicture } from '../../desk/desk-pictures'
 import {
@@ -43,6 +43,7 @@ import {
 } from '../../reviews/moderate-reviews'
 import { hidePost, hidePostComment, listOpenReports } from '../../social/moderation'
 import { readAuditLog } from '../../desk/audit-log'
+import { readStockMovements } from '../../desk/read-stock-movements'
 import { readReport } from '../../desk/read-report'
 import { addRole, listRoles, updateRole } from '../../desk/roles'
 import * as secondFactor from '../../desk/second-factor'
@@ -68,6 +69,7 @@ import { contentHandlers } from './desk-content'
 import { customerHandlers } from './desk-customers'
 import { discountHandlers } from './desk-discounts'
 import { messageHandlers } from './desk-messages'
+import { rightsOf } from '../../desk/save-variants'
 import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
@@ -77,8 +79,8 @@ const pictureContext = (context: Context) => ({
   source: { actor: context.actor, ...context.device },
 })
 
-async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
-  const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
+async function setManyStocks({ body }: { body: StockChanges }, context: Context) {
+  const { answer, tagsToRevalidate } = await setStocks(context.db, body, context)
   await context.revalidateTags(tagsToRevalidate)
   return { data: answer }
 }
@@ -222,7 +224,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   updateRole: async ({ params, body }, context) => ({
     data: { role: await updateRole(context.db, params.id, body, context) },
   }),
-  getAuditLog: ({ query }, { db }) => wrapData(readAuditLog(db, query)),
+  getAuditLog: ({ query }, { db, actor }) => wrapData(readAuditLog(db, query, rightsOf(actor))),
   addStaffByOperator: async ({ body }, context) => ({
     data: { member: await addStaffMember(context.db, body, context) },
   }),
@@ -269,6 +271,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await finishDeskMessage(db, params.id, recordChange)
     return OK_ANSWER
   },
+  getStockMovements: ({ query }, { db }) => wrapData(readStockMovements(db, query)),
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
   getDeskProductCounts: async (_, { db }) => ({ data: { counts: await countDeskProducts(db) } }),
   getCategoryFields: async ({ params }, { db }) => ({
@@ -282,8 +285,8 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     uploadPicture(pictureContext(context), 'uploadContentPicture', {
       ...{ bytes: context.files[0], crop: wholeCrop(body) },
     }),
-  getDeskProduct: async ({ params }, { db }) => ({
-    data: { product: await readDeskProduct(db, params.id) },
+  getDeskProduct: async ({ params }, { db, actor }) => ({
+    data: { product: await readDeskProduct(db, params.id, rightsOf(actor)) },
   }),
   addDeskProduct: async ({ body }, context) => {
     const { product, tagsToRevalidate } = await addProduct(context.db, body, context)
@@ -303,6 +306,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...customerHandlers,
   ...discountHandlers,
   ...messageHandlers,
-  getDeskReport: ({ query }, { db }) => wrapData(readReport(db, query)),
+  getDeskReport: ({ query }, { db, actor }) => wrapData(readReport(db, query, rightsOf(actor))),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { StockLedgerView } from '@/components/desk/stock-ledger-view'
+
+export const metadata: Metadata = { title: 'گردش موجودی' }
+
+export default function DeskStockPage() {
+  return <StockLedgerView />
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useState } from 'react'
+import { changePrice, type PriceChange } from '@/lib/domain/bulk-price'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import {
+  BulkFrame,
+  Choices,
+  listVariants,
+  numberIn,
+  useBulkChange,
+  type BulkProps,
+  type Planned,
+} from './bulk-stock-dialogs'
+import { DeskField } from './desk-field'
+import { SaleSpanFields } from './sale-cell'
+
+const KINDS = [
+  ['percent', 'درصد'],
+  ['amount', TOMAN],
+  ['end', 'پایان فروش ویژه'],
+] as const
+type Kind = (typeof KINDS)[number][0]
+
+const ROUND_TO = 10_000
+
+/** What the goods that are chosen cost for some days; null of one that its sale is taken from. */
+export function BulkSaleDialog({ products, ...rest }: BulkProps) {
+  const [kind, setKind] = useState<Kind>('percent')
+  const [typed, setTyped] = useState('')
+  const [span, setSpan] = useState<{ from: string | null; until: string | null }>({
+    from: null,
+    until: null,
+  })
+  const changing = useBulkChange(rest, 'فروش ویژهٔ')
+  const number = typed.trim() === '' ? Number.NaN : numberIn(typed)
+  const change: PriceChange = {
+    ...{ direction: 'lower', roundTo: ROUND_TO },
+    unit: kind === 'amount' ? 'amount' : 'percent',
+    value: kind === 'amount' ? tomanToRials(Math.round(number)) : number,
+  }
+  const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
+    const { id, price, sale } = variant
+    if (kind === 'end') return sale ? [{ id, name, before: sale.price, after: price }] : []
+    const after = changePrice(price, change)
+    return after === null || after >= price ? [] : [{ id, name, before: price, after }]
+  })
+  const isBackwards = span.from !== null && span.until !== null && span.from >= span.until
+  return (
+    <BulkFrame
+      {...rest}
+      title={`فروش ویژهٔ ${persianDigits(products.length)} کالا`}
+      planned={isBackwards ? [] : planned}
+      format={formatToman}
+      submitText={
+        kind === 'end'
+          ? `پایان ${persianDigits(planned.length)} فروش ویژه`
+          : `فروش ویژهٔ ${persianDigits(planned.length)} تنوع`
+      }
+      isBusy={changing.isBusy}
+      errorText={changing.fieldError('changes')}
+      warning={
+        kind !== 'end' && planned.length > 0 && span.until === null
+          ? 'بی‌پایان است؛ تا آن را پایان ندهید می‌ماند.'
+          : null
+      }
+      onSubmit={() =>
+        changing.run({
+          changes: planned.map(({ id, after }) => ({
+            stock_id: id,
+            sale: kind === 'end' ? null : { price: after, ...span },
+          })),
+        })
+      }
+    >
+      <Choices label="چه کار" options={KINDS} value={kind} onChange={setKind} />
+      {kind !== 'end' && (
+        <>
+          <DeskField
+            label={kind === 'percent' ? 'چند درصد کمتر' : `چند ${TOMAN} کمتر`}
+            className="w-36"
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="desk-field"
+                dir="ltr"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(persianDigits(target.value))}
+              />
+            )}
+          </DeskField>
+          <SaleSpanFields span={span} onChange={setSpan} />
+        </>
+      )}
+    </BulkFrame>
+  )
+}

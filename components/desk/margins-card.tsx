@@ -1,0 +1,134 @@
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { DeskReport } from '@/lib/contract/desk/reports'
+import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
+import { ExportMenu } from './export-menu'
+
+type Margins = NonNullable<DeskReport['margins']>
+type Margin = Pick<Margins, 'sum' | 'cost'>
+
+const marginOf = ({ sum, cost }: Margin) => sum - cost
+/** Of what was earned; a loss stands under zero. */
+const percentOf = (margin: Margin) =>
+  margin.sum === 0 ? 0 : Math.round((marginOf(margin) * 100) / margin.sum)
+
+function Signed({ value, unit = '' }: { value: string; unit?: string }) {
+  return (
+    <bdi dir="ltr">
+      {value}
+      {unit}
+    </bdi>
+  )
+}
+
+const money = (rials: number) => (rials < 0 ? `−${formatToman(-rials)}` : formatToman(rials))
+const percent = (share: number) => (share < 0 ? `−${formatNumber(-share)}` : formatNumber(share))
+
+/** A bar a product, as long as its share of the best margin; the table says the same in numbers. */
+function MarginBar({ margin, most }: { margin: number; most: number }) {
+  const share = most > 0 ? Math.max(margin, 0) / most : 0
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-24">
+      <rect width="100" height="6" fill="currentColor" opacity="0.12" />
+      <rect x={100 - share * 100} width={share * 100} height="6" fill="currentColor" />
+    </svg>
+  )
+}
+
+async function* readSheet({ products }: Margins) {
+  yield {
+    columns: ['کالا', 'تعداد', 'فروش', 'بهای خرید', 'سود', 'درصد سود'],
+    rows: products.map(({ title, units, ...margin }) => [
+      ...[title, units, rialsToToman(margin.sum), rialsToToman(margin.cost)],
+      ...[rialsToToman(marginOf(margin)), percentOf(margin)],
+    ]),
+    next: null,
+  }
+}
+
+/** What is left of the sales when the goods are paid for. */
+export function MarginsCard({ margins }: { margins: Margins }) {
+  const { units, units_without_cost: without, products } = margins
+  const most = Math.max(...products.map(marginOf), 0)
+  return (
+    <section className="desk-card overflow-hidden" aria-label="سود کالاها">
+      <header>
+        <h2 className="text-[14px] font-bold">سود کالاها</h2>
+        {units > 0 && (
+          <span className="text-note text-[12px]">
+            سود <Signed value={money(marginOf(margins))} /> {TOMAN} از فروش{' '}
+            {formatToman(margins.sum)}، <Signed value={percent(percentOf(margins))} unit="٪" />
+          </span>
+        )}
+        <span className="ms-auto">
+          {products.length > 0 && (
+            <ExportMenu name="margins" what="سود کالاها" read={() => readSheet(margins)} />
+          )}
+        </span>
+      </header>
+      {without > 0 && (
+        <p className="bg-soon-bg text-soon-ink px-3.5 py-2 text-[12px]">
+          بهای خرید {formatNumber(without)} عدد از فروخته‌ها نوشته نشده بود و در این حساب نیست.
+        </p>
+      )}
+      {products.length === 0 ? (
+        <p className="text-note p-3.5">
+          در این بازه کالایی با بهای خرید فروخته نشده است. بهای خرید را در صفحهٔ کالا بنویسید؛ هر سفارش
+          بهای همان روز را نگه می‌دارد.
+        </p>
+      ) : (
+        <div className="max-h-96 overflow-auto" tabIndex={0}>
+          <table className="desk-table" aria-label="سود کالاها">
+            <thead>
+              <tr>
+                <th scope="col">کالا</th>
+                <th scope="col" className="!text-end">
+                  تعداد
+                </th>
+                <th scope="col" className="!text-end">
+                  فروش ({TOMAN})
+                </th>
+                <th scope="col" className="!text-end">
+                  بهای خرید ({TOMAN})
+                </th>
+                <th scope="col" className="!text-end">
+                  سود ({TOMAN})
+                </th>
+                <th scope="col" className="!text-end">
+                  درصد
+                </th>
+                <th scope="col">
+                  <span className="sr-only">سهم از بیشترین سود</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {products.map(({ id, title, units: sold, ...margin }) => (
+                <tr key={id}>
+                  <td className="max-w-72 truncate">
+                    <Link href={deskPaths.product(id)} className="font-medium hover:underline">
+                      <MixedText>{title}</MixedText>
+                    </Link>
+                  </td>
+                  <td className="text-end">{formatNumber(sold)}</td>
+                  <td className="text-end">{formatToman(margin.sum)}</td>
+                  <td className="text-end">{formatToman(margin.cost)}</td>
+                  <td className="text-end font-semibold">
+                    <Signed value={money(marginOf(margin))} />
+                  </td>
+                  <td className="text-end">
+                    <Signed value={percent(percentOf(margin))} unit="٪" />
+                  </td>
+                  <td className="text-acting">
+                    <MarginBar margin={marginOf(margin)} most={most} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { BulkSaleDialog } from './bulk-sale-dialog'
+import { BulkPriceDialog, BulkStockDialog, type BulkProps } from './bulk-stock-dialogs'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { LabelSheet } from './label-sheet'
+import { KeyHint } from './key-hint'
+
+const group = 'کالاها'
+export type BulkKind = 'price' | 'sale' | 'stock' | 'labels'
+
+const ACTIONS = [
+  { kind: 'price', title: 'قیمت', keys: 'KeyP', needs: 'price' },
+  { kind: 'sale', title: 'فروش ویژه', keys: 'KeyD', needs: 'price' },
+  { kind: 'stock', title: 'موجودی', keys: 'KeyS', needs: 'stock' },
+  { kind: 'labels', title: 'برچسب', keys: 'KeyL', needs: null },
+] as const
+
+type BulkActionsProps = { canPrice: boolean; canStock: boolean; onOpen: (kind: BulkKind) => void }
+
+/** Of the products that are chosen. */
+export function BulkActions({ canPrice, canStock, onOpen }: BulkActionsProps) {
+  const shown = ACTIONS.filter(
+    ({ needs }) => needs === null || (canStock && (needs === 'stock' || canPrice)),
+  )
+  useCommands(
+    shown.map(({ kind, title, keys }): DeskCommand => ({
+      ...{ id: `bulk-${kind}`, title: `${title} انتخاب‌شده‌ها`, group, keys },
+      run: () => onOpen(kind),
+    })),
+  )
+  return shown.map(({ kind, title, keys }) => (
+    <DeskButton key={kind} variant="plain" onClick={() => onOpen(kind)}>
+      {title}
+      <KeyHint keys={keys} />
+    </DeskButton>
+  ))
+}
+
+export function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkKind }) {
+  if (kind === 'labels') return <LabelSheet {...props} />
+  if (kind === 'price') return <BulkPriceDialog {...props} />
+  return kind === 'sale' ? <BulkSaleDialog {...props} /> : <BulkStockDialog {...props} />
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { PictureIcon } from '@/components/ui/account-icons'
+import { GridIcon, PlusIcon } from '@/components/ui/icons'
+import { Menu } from '@/components/ui/menu'
+import { sendPicture } from '@/lib/client/desk/products'
+import { ArticlePictureDialog } from './article-picture-dialog'
+import { DescriptionField } from './description-field'
+import { drawFigure, TABLE } from './text-pieces'
+
+type ProductDescriptionFieldProps = {
+  value: string
+  onChange: (html: string) => void
+  error: string | undefined
+}
+
+/** What is written of a product, in which pictures and tables stand as the shop shows them. */
+export function ProductDescriptionField(props: ProductDescriptionFieldProps) {
+  const [isPictureOpen, setIsPictureOpen] = useState(false)
+  const insert = useRef<(html: string) => void>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <DescriptionField
+        {...props}
+        onSlash={() => trigger.current?.click()}
+        insertRef={insert}
+        tools={
+          <Menu
+            trigger={
+              <button
+                ref={trigger}
+                type="button"
+                className="hover:bg-hover inline-flex min-h-8 items-center gap-1 rounded-md px-2 text-[12px] text-ink-700 phone:min-h-11"
+              >
+                <PlusIcon size={14} />
+                افزودن
+              </button>
+            }
+            items={[
+              {
+                ...{ label: 'تصویر با زیرنویس', icon: <PictureIcon size={18} /> },
+                onSelect: () => setIsPictureOpen(true),
+              },
+              {
+                ...{ label: 'جدول', icon: <GridIcon size={18} /> },
+                onSelect: () => insert.current?.(TABLE),
+              },
+            ]}
+          />
+        }
+      />
+      {isPictureOpen && (
+        <ArticlePictureDialog
+          upload={(file) => sendPicture(file, () => {})}
+          onClose={() => setIsPictureOpen(false)}
+          onInsert={(picture) => {
+            insert.current?.(drawFigure(picture))
+            setIsPictureOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { fetchMovements, stockMovementsQuery } from '@/lib/client/desk/stock-movements'
+import type { DeskStockMovement } from '@/lib/contract/desk/stock-movements'
+import { STOCK_REASONS } from '@/lib/domain/stock-reasons'
+import { formatDateTime, formatSheetMoment } from '@/lib/persian/dates'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { DeskTable, type DeskColumn } from './desk-table'
+import { ExportMenu } from './export-menu'
+import { DeskTabs, useListAddress } from './list-tools'
+import { STOCK_REASON_TITLES } from './stock-words'
+
+const RANGES = [
+  { id: 'all', title: 'همه', days: null },
+  { id: '7', title: '۷ روز', days: 7 },
+  { id: '30', title: '۳۰ روز', days: 30 },
+] as const
+
+const nameOf = ({ title, choices, stock_id: id }: DeskStockMovement) =>
+  title === null
+    ? `تنوع ${formatNumber(id)}، که دیگر نیست`
+    : [title, ...Object.values(choices)].join(' · ')
+
+/** Left of the number stands its sign, as in a ledger. */
+function Change({ change }: { change: number }) {
+  return (
+    <bdi dir="ltr" className={cn('font-semibold', change < 0 ? 'text-late-ink' : 'text-done-ink')}>
+      {change < 0 ? '−' : '+'}
+      {formatNumber(Math.abs(change))}
+    </bdi>
+  )
+}
+
+function Source({ movement }: { movement: DeskStockMovement }) {
+  const { order, actor, note } = movement
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {order && (
+        <Link href={deskPaths.order(order.id)} className="hover:underline">
+          <bdi dir="ltr">{order.code}</bdi>
+        </Link>
+      )}
+      {actor && <MixedText>{actor}</MixedText>}
+      {note && (
+        <span className="text-note">
+          <MixedText>{note}</MixedText>
+        </span>
+      )}
+      {!order && !actor && !note && <span className="text-note">-</span>}
+    </span>
+  )
+}
+
+function Good({ movement }: { movement: DeskStockMovement }) {
+  if (movement.title === null) return <span className="text-note">{nameOf(movement)}</span>
+  return (
+    <Link
+      href={deskPaths.product(movement.product_id)}
+      className="block max-w-[26rem] truncate font-semibold hover:underline"
+    >
+      <MixedText>{nameOf(movement)}</MixedText>
+    </Link>
+  )
+}
+
+const columns: DeskColumn<DeskStockMovement>[] = [
+  { id: 'at', header: 'زمان', cell: ({ at }) => formatDateTime(at) },
+  { id: 'good', header: 'کالا', cell: (movement) => <Good movement={movement} /> },
+  { id: 'change', header: 'تغییر', cell: (movement) => <Change {...movement} /> },
+  { id: 'quantity', header: 'مانده', cell: ({ quantity }) => formatNumber(quantity) },
+  { id: 'reason', header: 'دلیل', cell: ({ reason }) => STOCK_REASON_TITLES[reason] },
+  { id: 'source', header: 'از', cell: (movement) => <Source movement={movement} /> },
+]
+
+const SHEET_COLUMNS = [
+  ...['زمان', 'کالا', 'کد کالا', 'تغییر', 'مانده', 'دلیل', 'سفارش', 'چه کسی', 'شرح'],
+]
+
+export function StockLedgerView() {
+  const address = useListAddress()
+  const [today] = useState(() => toTehranTime(new Date()).day)
+  const range = RANGES.find(({ id }) => id === address.get('tab')) ?? RANGES[0]
+  const reason = STOCK_REASONS.find((one) => one === address.get('reason'))
+  const product = address.get('product')
+  const filters = {
+    ...(reason && { reason }),
+    ...(product && { product }),
+    ...(range.days && { from: addDays(today, 1 - range.days) }),
+  }
+  const movements = useInfiniteQuery(stockMovementsQuery(filters))
+  const rows = movements.data?.pages.flatMap((page) => page.movements) ?? []
+  const isNarrowed = Boolean(reason || product || range.days)
+  async function* readSheet(signal: AbortSignal) {
+    for await (const part of fetchMovements(filters, signal)) {
+      yield {
+        columns: SHEET_COLUMNS,
+        rows: part.map((one) => [
+          ...[formatSheetMoment(new Date(one.at)), nameOf(one), one.sku, one.change, one.quantity],
+          STOCK_REASON_TITLES[one.reason],
+          ...[one.order?.code ?? null, one.actor || null, one.note || null],
+        ]),
+        next: null,
+      }
+    }
+  }
+  return (
+    <DeskPage
+      title="گردش موجودی"
+      needs="stock.write"
+      isFlush
+      tabs={
+        <DeskTabs
+          label="بازه"
+          current={range.id}
+          tabs={RANGES.map(({ id, title }) => ({ id, title, href: address.hrefOf({ tab: id }) }))}
+        />
+      }
+      tools={
+        <>
+          <select
+            className="desk-field w-44 shrink-0"
+            aria-label="دلیل"
+            value={reason ?? ''}
+            onChange={({ target }) => address.set({ reason: target.value })}
+          >
+            <option value="">همهٔ دلیل‌ها</option>
+            {STOCK_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {STOCK_REASON_TITLES[one]}
+              </option>
+            ))}
+          </select>
+          {product && (
+            <DeskButton onClick={() => address.set({ product: '' })}>همهٔ کالاها</DeskButton>
+          )}
+          <ExportMenu name="stock" what="گردش موجودی" read={readSheet} />
+        </>
+      }
+    >
+      <DeskQuery query={movements} what="گردش موجودی">
+        {() =>
+          rows.length === 0 ? (
+            <DeskState
+              title={isNarrowed ? 'با این فیلترها چیزی نیست' : 'هنوز موجودی‌ای تغییر نکرده است'}
+              text="هر فروش، مرجوعی، ورود از فایل و تغییر موجودی در میز کار اینجا می‌آید."
+              action={
+                isNarrowed && (
+                  <DeskButton onClick={() => address.set({ tab: '', reason: '', product: '' })}>
+                    برداشتن فیلترها
+                  </DeskButton>
+                )
+              }
+            />
+          ) : (
+            <DeskTable
+              label="گردش موجودی"
+              rows={rows}
+              columns={columns}
+              getId={({ id }) => id}
+              getName={nameOf}
+              card={(movement) => (
+                <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+                  <Good movement={movement} />
+                  <Change {...movement} />
+                  <span className="text-note text-[12px]">
+                    {STOCK_REASON_TITLES[movement.reason]} · {formatDateTime(movement.at)}
+                  </span>
+                  <span>مانده {formatNumber(movement.quantity)}</span>
+                  <span className="col-span-2">
+                    <Source movement={movement} />
+                  </span>
+                </div>
+              )}
+              more={{
+                hasMore: movements.hasNextPage,
+                isLoading: movements.isFetchingNextPage,
+                load: () => void movements.fetchNextPage(),
+              }}
+            />
+          )
+        }
+      </DeskQuery>
+    </DeskPage>
+  )
+}
