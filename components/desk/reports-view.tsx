@@ -20,6 +20,7 @@ import { DeskQuery } from './desk-states'
 import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { SalesChart } from './sales-chart'
+import { TaxExport } from './tax-export'
 
 type Step = (typeof REPORT_STEPS)[number]
 type Span = { from: string; to: string }
@@ -116,6 +117,7 @@ export function ReportsView() {
               </option>
             ))}
           </select>
+          <TaxExport span={span} title={nameOf(span, 'week')} />
           {report.data && (
             <ExportMenu
               name="sales"

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { LOW_STOCK } from '../catalogue/product-cards'
 import { numbers } from '../db/read-rows'
-import { orderItems, products, stocks } from '../db/schema/schema'
+import { orderItems, products, refundItems, stocks } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { markNoticesDue } from '../product/stock-notices'
 import { touchProducts } from '../product/update-product'
@@ -20,15 +20,17 @@ export async function lockStocks(db: Database, ids: number[]): Promise<void> {
     .for('no key update')
 }
 
+/** Without the units that a refund has put back already. */
 export async function readOrderLines(db: Database, orderId: number): Promise<StockLine[]> {
+  const restocked = sql<number>`coalesce((select sum(${refundItems.quantity}) from ${refundItems}
+    where ${refundItems.orderItemId} = ${orderItems.id} and ${refundItems.isRestocked}), 0)`
+  const units = sql<number>`sum(${orderItems.quantity} - ${restocked})::int`
   return db
-    .select({
-      stockId: orderItems.stockId,
-      quantity: sql<number>`sum(${orderItems.quantity})::int`,
-    })
+    .select({ stockId: orderItems.stockId, quantity: units })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.stockId)
+    .having(gt(units, 0))
 }
 
 const OUT_OF_STOCK = 'موجودی یکی از کالاها همین حالا کم شد؛ سبد را بازبینی کنید.'
@@ -162,6 +164,16 @@ export async function sellStock(db: Database, orderId: number): Promise<string[]
 
 export function restock(db: Database, orderId: number): Promise<string[]> {
   return updateOrderStocks(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` }, 1)
+}
+
+/** Some units of an order alone. */
+export async function restockUnits(
+  db: Database,
+  orderId: number,
+  lines: StockLine[],
+): Promise<string[]> {
+  const changed = await updateStocks(db, lines, { quantity: sql`${stocks.quantity} + ${units}` })
+  return touchOrderProducts(db, orderId, await findShownOnCards(db, changed, 1))
 }
 
 /** Products are locked right after their stocks, and before any coupon, slot or wallet, as everywhere. */
