@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { quoteRefund } from '@/lib/domain/refunds'
 import type { Permission } from '@/lib/domain/staff'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
-import { coupons, orders, staffMembers, walletTransactions } from '@/lib/server/db/schema/schema'
+import {
+  coupons,
+  orders,
+  outboxEvents,
+  staffMembers,
+  walletTransactions,
+} from '@/lib/server/db/schema/schema'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { askCall } from '../kit/ask-call'
@@ -76,6 +82,13 @@ describeEachShop('a refund by line', (shop) => {
     }
     return askCall(shop().url, contract.refundOrder, { params: { id }, body: input }, session)
   }
+  async function listTold(id: number) {
+    const isRefund = eq(outboxEvents.kind, 'order_refunded')
+    return shop()
+      .db.select()
+      .from(outboxEvents)
+      .where(and(eq(outboxEvents.orderId, id), isRefund))
+  }
   const move = (id: number, from: string, to: string, session = owner) =>
     askCall(shop().url, contract.moveOrder, { params: { id }, body: { from, to } }, session)
   const deliver = async (id: number) => {
@@ -90,6 +103,7 @@ describeEachShop('a refund by line', (shop) => {
     // A third of 1,000,000 rials of coupon, rounded up, stays with the shop.
     expect(done.body).toMatchObject({ data: { refund: { amount: 2_000_000 - 333_334 + 490_000 } } })
     expect(await readWalletBalance(shop().db, buyer)).toBe(2_156_666)
+    expect(await listTold(id)).toMatchObject([{ data: { amount: 2_156_666 } }])
     expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 3, reserved: 0 })
     const { refundable } = await read(id)
     expect(refundable).toMatchObject({ shipping: 0, limit: null, items: [{ quantity: 2 }] })
@@ -190,8 +204,10 @@ describeEachShop('a refund by line', (shop) => {
         { params: { id: due?.id ?? 0 }, body: { reference: '140509031234' } },
         owner,
       )
+    expect(await listTold(whole)).toEqual([])
     expect((await record()).status).toBe(200)
     expect((await record()).status).toBe(412)
+    expect(await listTold(whole)).toMatchObject([{ data: { amount: due?.amount } }])
     expect((await readAsCustomer(whole, other)).refunds).toMatchObject([
       { is_due: false, reference: '140509031234' },
     ])

@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import type { StaffActor } from '@/lib/domain/staff'
-import { cities, orders, payments, settings, states } from '@/lib/server/db/schema/schema'
+import {
+  cities,
+  orders,
+  outboxEvents,
+  payments,
+  settings,
+  states,
+} from '@/lib/server/db/schema/schema'
 import { advanceDeskOrders, moveDeskOrder } from '@/lib/server/desk/move-orders'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
@@ -60,6 +67,11 @@ onEachDatabase('an order that is paid at the door', (db) => {
     const { order, payments: paid } = await getOrderDetails(db(), placed.buyer.userId, placed.id)
     expect(order).toMatchObject({ cash_on_delivery: true, expires_at: null })
     expect(paid).toEqual([])
+    const happened = await db()
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.orderId, placed.id))
+    expect(happened.map(({ kind }) => kind)).toEqual(['order_placed', 'order_confirmed'])
     await expect(choose(placed)).rejects.toMatchObject({ code: 'precondition_failed' })
   })
 

@@ -13,6 +13,7 @@ import { lockOrder } from '../orders/order-transitions'
 import { isTransferDue, readOrderMoney, recordRefund } from '../orders/refunds'
 import { countReturnedUnits } from '../orders/return-lines'
 import { markReturnedStockNotices, restockUnits } from '../orders/stock-reservation'
+import { recordEvent } from '../outbox/record-event'
 import { assertWithinRefundLimit, refundLimitLeft } from './refund-limit'
 
 type Refunder = { actor: StaffActor; recordChange: RecordChange }
@@ -90,11 +91,11 @@ export async function refundOrderLines(
     const units = lines.map(({ item, quantity }) => ({ stockId: item.stockId, quantity }))
     const tagsToRevalidate = input.restocks ? await restockUnits(tx, id, units) : []
     if (input.restocks) await markReturnedStockNotices(tx, id)
+    const reference = input.to === 'card' ? (input.reference ?? null) : null
     const refundId = await recordRefund(tx, {
       ...{ userId: order.userId, paidOrderId: id, orderId: id, amount, shippingAmount: shipping },
       ...{ reason: input.reason, staffName: actor.name },
-      destination: input.to === 'card' ? 'gateway' : 'wallet',
-      reference: input.to === 'card' ? (input.reference ?? null) : null,
+      ...{ destination: input.to === 'card' ? 'gateway' : 'wallet', reference },
     })
     if (lines.length > 0) {
       await tx.insert(refundItems).values(
@@ -103,9 +104,15 @@ export async function refundOrderLines(
         })),
       )
     }
+    if (input.to === 'wallet' || reference !== null) await announceRefund(tx, id, amount)
     recordChange({ subject: `order:${id}`, after: { refund: { id: refundId, amount, ...input } } })
     return { refund: { id: refundId, amount }, tagsToRevalidate }
   })
+}
+
+/** What waits for its transfer is told of when it was made. */
+async function announceRefund(tx: Database, orderId: number, amount: number): Promise<void> {
+  await recordEvent(tx, 'order_refunded', { orderId, data: { amount } })
 }
 
 function amountChanged(amount: number): DomainError {
@@ -125,6 +132,7 @@ export async function recordTransfer(
   if (refund === undefined) throw notFound('این بازپرداخت')
   if (!isTransferDue(refund)) throw new DomainError('precondition_failed', NOT_DUE)
   await db.update(refunds).set({ reference }).where(eq(refunds.id, id))
+  await announceRefund(db, refund.orderId, refund.amount)
   recordChange({
     subject: `order:${refund.orderId}`,
     before: { refund: id, reference: null },

@@ -6,6 +6,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { recordEvent } from '../outbox/record-event'
 import { readSetting } from '../settings'
 import type { OrderRecord } from './order-events'
 import { transitionOrder } from './order-transitions'
@@ -44,7 +45,9 @@ export async function confirmCashOnDelivery(
   }
   await tx.update(orders).set({ isCashOnDelivery: true }).where(eq(orders.id, order.id))
   const confirmed = { ...order, isCashOnDelivery: true }
-  return transitionOrder(tx, confirmed, { to: 'processing', ...placer })
+  const tagsToRevalidate = await transitionOrder(tx, confirmed, { to: 'processing', ...placer })
+  await recordEvent(tx, 'order_confirmed', { orderId: order.id })
+  return tagsToRevalidate
 }
 
 /** Money that came without a gateway: what the courier brings, or a transfer from card to card. */
