@@ -12,6 +12,7 @@ import {
   walletTransactions,
 } from '@/lib/server/db/schema/schema'
 import { requestReturn } from '@/lib/server/orders/request-return'
+import { restockUnits } from '@/lib/server/orders/stock-reservation'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { askCall } from '../kit/ask-call'
 import {
@@ -121,6 +122,13 @@ describeEachShop('a refund by line', (shop) => {
     expect((await refund(id, { quantity: 3 })).body).toMatchObject({ code: 'precondition_failed' })
     expect((await refund(id, { includes_shipping: true })).status).toBe(422)
     expect((await refund(id, { seen_amount: 1 })).body).toMatchObject({ code: 'price_changed' })
+  })
+
+  test('puts back all units of two lines of one variant, as an exchange may sell it', async () => {
+    const { id, stock } = await paidOrder()
+    const line = { stockId: stock.id, quantity: 1 }
+    await shop().db.transaction((tx) => restockUnits(tx, id, [line, line]))
+    expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 4, reserved: 0 })
   })
 
   test('of the last unit is given to one of two who ask at once', async () => {

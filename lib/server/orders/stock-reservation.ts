@@ -166,13 +166,23 @@ export function restock(db: Database, orderId: number): Promise<string[]> {
   return updateOrderStocks(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` }, 1)
 }
 
+/** Two lines may be of one variant, which a statement changes but once. */
+export function sumUnits(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<number, number>()
+  for (const { stockId, quantity } of lines) {
+    sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)
+  }
+  return [...sums].map(([stockId, quantity]) => ({ stockId, quantity }))
+}
+
 /** Some units of an order alone. */
 export async function restockUnits(
   db: Database,
   orderId: number,
   lines: StockLine[],
 ): Promise<string[]> {
-  const changed = await updateStocks(db, lines, { quantity: sql`${stocks.quantity} + ${units}` })
+  const back = { quantity: sql`${stocks.quantity} + ${units}` }
+  const changed = await updateStocks(db, sumUnits(lines), back)
   return touchOrderProducts(db, orderId, await findShownOnCards(db, changed, 1))
 }
 
