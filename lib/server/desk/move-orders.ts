@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { addOrderNote, advanceOrders, moveOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
@@ -95,8 +95,7 @@ export async function advanceDeskOrders(
   const advanced: number[] = []
   const refused: Refused[] = []
   const tags = new Set<string>()
-  // In one order, so that two bulk changes never wait for each other in a ring.
-  for (const { id, from } of wanted.toSorted((a, b) => a.id - b.id)) {
+  for (const { id, from } of await sortByLock(db, wanted)) {
     try {
       const moved = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, id)
@@ -117,6 +116,25 @@ export async function advanceDeskOrders(
     }
   }
   return { advanced, refused, tagsToRevalidate: [...tags] }
+}
+
+/**
+ * By the order whose lock is taken first, which of a return is the order it came from, so that two
+ * bulk changes never wait for each other in a ring.
+ */
+export async function sortByLock<Wanted extends { id: number }>(
+  db: Database,
+  wanted: readonly Wanted[],
+): Promise<Wanted[]> {
+  const ids = wanted.map(({ id }) => id)
+  const rows = await db
+    .select({ id: orders.id, first: sql<number>`coalesce(${orders.parentId}, ${orders.id})` })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+  const first = new Map(rows.map((row) => [row.id, Number(row.first)]))
+  return wanted.toSorted(
+    (a, b) => (first.get(a.id) ?? a.id) - (first.get(b.id) ?? b.id) || a.id - b.id,
+  )
 }
 
 async function transitionNext(tx: Database, order: OrderRecord, mover: Mover) {

@@ -7,6 +7,7 @@ import type { Database, RecordChange } from '../db/database'
 import { deskViews, orders, payments, shippingMethods, staffMembers } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { lockOrder } from '../orders/order-transitions'
+import { sortByLock } from './move-orders'
 
 type OrderKeeper = { actor: StaffActor; recordChange: RecordChange }
 
@@ -42,7 +43,6 @@ export async function readOrderChoices(
   }
 }
 
-/** In the order of their ids, as every bulk change of orders takes its locks. */
 export async function assignDeskOrders(
   db: Database,
   input: CallParsed<typeof orderWorkCalls.assignOrders>['body'],
@@ -50,7 +50,8 @@ export async function assignDeskOrders(
 ): Promise<void> {
   const { staff_id: staffId, due_at: dueAt } = input
   const name = staffId === null ? null : await readActiveMember(db, staffId)
-  for (const id of [...new Set(input.orders)].toSorted((a, b) => a - b)) {
+  const wanted = [...new Set(input.orders)].map((id) => ({ id }))
+  for (const { id } of await sortByLock(db, wanted)) {
     const order = await lockOrder(db, id)
     await db
       .update(orders)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notLike, sql } from 'drizzle-orm'
 import type { TaxExport, TaxInvoice } from '@/lib/contract/desk/tax-export'
 import { splitInvoice, type InvoiceAmounts } from '@/lib/domain/invoices'
 import { addDays } from '@/lib/persian/days'
+import { formatNumber } from '@/lib/persian/money'
 import { readOwnSettings } from '../content/own-settings'
 import { readSalesSettings } from '../content/sales-settings'
 import type { Database } from '../db/database'
@@ -12,7 +13,7 @@ const INNO_DIGITS = 10
 const NO_SHOP_CODE = 'کد اقتصادی فروشنده در تنظیمات نوشته نشده است.'
 const NO_MEMORY = 'شناسهٔ یکتای حافظهٔ مالیاتی در تنظیمات نوشته نشده است.'
 const NO_GOODS_ID = 'شناسهٔ کالا (sstid) را سامانهٔ مودیان می‌دهد و باید پیش از فرستادن نوشته شود.'
-const TOO_MANY = 'بیش از ۵,۰۰۰ صورت‌حساب در این روزهاست؛ بازهٔ کوتاه‌تری بگیرید.'
+const TOO_MANY = `بیش از ${formatNumber(MOST)} صورت‌حساب در این روزهاست؛ بازهٔ کوتاه‌تری بگیرید.`
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 
