@@ -53,8 +53,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores it is measured on: a page waits for the shop, and the shop for the page.
-  workers: 3,
+  workers: 2,
   // A busy machine can drop one step in some thousands; what needed its second try is told, and three may.
   retries: 1,
   timeout: 90_000,

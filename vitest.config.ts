@@ -23,8 +23,7 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/kit/demo-databases.ts'],
     pool: 'forks',
-    // One more than the cores it is measured on: a worker waits for its database now and then.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // One process for many: loading the shop and compiling PGlite cost more than most of these files.
     isolate: false,
     // Long enough for a machine that does much else; what hangs still ends.

@@ -92,6 +92,7 @@ function Checkout() {
     due: payable,
     choice: choices,
     isEnabled: step === 'payment',
+    destination: address ? { state: address.state, city: address.city } : undefined,
   })
   const { isPlacing, error, submit } = usePlaceOrder(forget)
 

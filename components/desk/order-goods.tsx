@@ -1,7 +1,6 @@
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
-import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
@@ -15,6 +14,11 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
     ['از کیف پول', -order.wallet_paid],
     ['کالای جایگزین', -order.exchange_total],
   ]
+  const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const refundedUnits = (id: number) =>
+    refunds
+      .flatMap((refund) => refund.items)
+      .reduce((sum, line) => sum + (line.order_item_id === id ? line.quantity : 0), 0)
   return (
     <section className="desk-card overflow-hidden" aria-labelledby="goods">
       <header>
@@ -42,6 +46,12 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
               <span className="text-note text-[12px]">
                 <MixedText>{Object.values(item.parent_value).join(' · ')}</MixedText>
                 {item.reason && ` · دلیل: ${item.reason}`}
+                {refundedUnits(item.id) > 0 && (
+                  <b className="text-soon-ink">
+                    {' '}
+                    · {persianDigits(refundedUnits(item.id))} عدد بازپرداخت شد
+                  </b>
+                )}
               </span>
               {item.exchange && <WantedInstead exchange={item.exchange} stocks={exchangeStocks} />}
             </p>
@@ -74,12 +84,14 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
         <dd className="text-end font-bold">
           <bdi>{formatToman(order.payable - order.exchange_total)}</bdi> {TOMAN}
         </dd>
-        {refunds.map(({ id, amount, created_at: at }) => (
-          <div key={id} className="text-soon-ink contents">
-            <dt>بازگشت به مشتری، {formatDate(at)}</dt>
-            <dd className="text-end">{formatToman(amount)}</dd>
-          </div>
-        ))}
+        {returned > 0 && (
+          <>
+            <dt className="text-soon-ink">بازگشت به مشتری</dt>
+            <dd className="text-soon-ink text-end">
+              <bdi dir="ltr">-{formatToman(returned)}</bdi>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )

@@ -8,6 +8,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CustomerContact } from './customer-contact'
+import { gatewayTitle } from './order-words'
 import { StatusStar } from './status-star'
 
 /** Whose it is, where it goes, and how it was paid. */
@@ -69,7 +70,7 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
           <h2 className="text-[14px] font-bold">پرداخت</h2>
           {payments.map(({ id, gateway, amount, status, ref_id: ref }) => (
             <p key={id} className={status === 'paid' ? undefined : 'text-note'}>
-              <MixedText>{gateway}</MixedText> · {formatToman(amount)} {TOMAN} ·{' '}
+              <MixedText>{gatewayTitle(gateway)}</MixedText> · {formatToman(amount)} {TOMAN} ·{' '}
               {PAYMENT_TITLES[status]}
               {ref && (
                 <>

@@ -3,11 +3,13 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { DeskButton } from './desk-button'
 import type { DeskColumn } from './desk-table'
+import { gatewayTitle } from './order-words'
 import { StatusStar } from './status-star'
 import { StepDeadline } from './step-deadline'
 
@@ -74,7 +76,30 @@ export function orderColumns(
       sort: 'dearest',
       cell: ({ total }) => <b className="font-semibold">{formatToman(total)}</b>,
     },
-    { id: 'shipping', header: 'ارسال', cell: ({ shipping_method: method }) => method ?? '-' },
+    {
+      id: 'payment',
+      header: 'پرداخت',
+      cell: ({ gateways, cash_on_delivery: isAtDoor }) =>
+        isAtDoor && gateways.length === 0
+          ? 'در محل، نگرفته'
+          : gateways.map((name) => gatewayTitle(name)).join(' + ') || '-',
+    },
+    {
+      id: 'shipping',
+      header: 'ارسال',
+      cell: ({ shipping_method: method, delivery_day: day }) => (
+        <>
+          {method ?? '-'}{' '}
+          {day && <span className="text-note text-[12px]">{formatDate(`${day}T12:00:00Z`)}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'assignee',
+      header: 'مسئول',
+      cell: ({ assignee }) =>
+        assignee ? <MixedText>{assignee.name}</MixedText> : <span className="text-note">-</span>,
+    },
     {
       id: 'due',
       header: 'مهلت این گام',

@@ -1,30 +1,32 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
-import { cn } from '@/components/ui/cn'
-import { Dialog } from '@/components/ui/modal'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
-import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
-import { formatDateTime } from '@/lib/persian/dates'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { persianDigits } from '@/lib/persian/digits'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { AssignDialog } from './assign-dialog'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
-import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
 import { OrderGoods } from './order-goods'
 import { OrderNotes } from './order-notes'
 import { OrderPeople } from './order-people'
-import { OrderSheet } from './order-sheet'
+import { OrderRefunds } from './order-refunds'
+import { OrderSteps } from './order-steps'
 import { PresenceNote } from './presence-note'
+import { RefundDialog } from './refund-dialog'
 import { StatusStar } from './status-star'
 import { StepDeadline } from './step-deadline'
 import { useDeskMutation } from './use-desk-mutation'
@@ -47,18 +49,19 @@ export function OrderView({ id }: { id: number }) {
   )
 }
 
-/** From the moment that it is packed, a parcel may have a number. */
-const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
-
 function WholeOrderView({ whole }: { whole: StaffOrder }) {
-  const { order, next, allowed, due_at: dueAt, events } = whole
+  const { order, next, allowed, due_at: dueAt, events, refundable } = whole
   const canAdvance = useCan('orders.advance')
+  const canRefund = useCan('orders.refund') && refundable !== null
+  const [isRefunding, setIsRefunding] = useState(false)
+  const [isAssigning, setIsAssigning] = useState(false)
+  const router = useRouter()
   const [now] = useState(() => Date.now())
   const [target, setTarget] = useState<OrderStatus | null>(null)
   const queryClient = useQueryClient()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const moving = useDeskMutation({
-    send: (change: { to: OrderStatus; note?: string; tracking_code?: string }) =>
+    send: (change: { to: OrderStatus } & Partial<MoveExtra>) =>
       move(order.id, { from: order.status, ...change }),
     invalidates: deskOrderKeys.all,
     done: 'سفارش پیش رفت.',
@@ -66,7 +69,7 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
   })
   const goNext = () => {
     if (next === null) return
-    if (WITH_PARCEL.includes(next) || next.startsWith('ref')) setTarget(next)
+    if (asksBeforeMove(next, order.cash_on_delivery)) setTarget(next)
     else moving.run({ to: next })
   }
   const commands: DeskCommand[] = [
@@ -81,13 +84,42 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
           },
         ]
       : []),
+    ...(canRefund
+      ? [
+          {
+            id: 'refund',
+            title: 'بازپرداخت',
+            group: 'این سفارش',
+            keys: 'KeyR',
+            run: () => setIsRefunding(true),
+          },
+        ]
+      : []),
     {
-      id: 'print-order',
-      title: 'چاپ برچسب و برگ سفارش',
+      id: 'print-label',
+      title: 'برچسب بسته',
       group: 'این سفارش',
       keys: 'KeyP',
-      run: () => window.print(),
+      run: () => router.push(deskPaths.printOrders('labels', [order.id])),
     },
+    {
+      id: 'print-invoice',
+      title: 'فاکتور',
+      group: 'این سفارش',
+      keys: 'KeyI',
+      run: () => router.push(deskPaths.printOrders('invoices', [order.id])),
+    },
+    ...(canAdvance
+      ? [
+          {
+            id: 'assign-order',
+            title: 'سپردن به همکار',
+            group: 'این سفارش',
+            keys: 'KeyA',
+            run: () => setIsAssigning(true),
+          },
+        ]
+      : []),
     {
       id: 'note',
       title: 'یادداشت برای همکاران',
@@ -112,8 +144,14 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
               <StatusStar status={order.status} size={16} />
               {STATUS_TITLES[order.status]}
             </span>
+            {order.cash_on_delivery && <span className="desk-tag">پرداخت در محل</span>}
             {dueAt && <StepDeadline since={since} dueAt={dueAt} now={now} />}
             <PresenceNote subject={`order:${order.id}`} />
+            {canAdvance && (
+              <DeskButton variant="plain" onClick={() => setIsAssigning(true)}>
+                {whole.assignee ? `مسئول: ${whole.assignee.name}` : 'بی‌مسئول'}
+              </DeskButton>
+            )}
           </span>
         }
         actions={
@@ -135,10 +173,20 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
                 ))}
               </select>
             )}
-            <DeskButton onClick={() => window.print()}>
-              چاپ
+            {canRefund && (
+              <DeskButton onClick={() => setIsRefunding(true)}>
+                بازپرداخت
+                <KeyHint keys="KeyR" />
+              </DeskButton>
+            )}
+            <Link className="desk-button" href={deskPaths.printOrders('labels', [order.id])}>
+              برچسب
               <KeyHint keys="KeyP" />
-            </DeskButton>
+            </Link>
+            <Link className="desk-button" href={deskPaths.printOrders('invoices', [order.id])}>
+              فاکتور
+              <KeyHint keys="KeyI" />
+            </Link>
             {canAdvance && next && (
               <DeskButton variant="primary" isBusy={moving.isBusy} onClick={goNext}>
                 {STATUS_TITLES[next]}
@@ -158,19 +206,29 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
         />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-3.5">
-            {order.type === 'sales' && <Steps whole={whole} />}
+            {order.type === 'sales' && <OrderSteps whole={whole} />}
             <OrderGoods whole={whole} />
+            <OrderRefunds whole={whole} />
             <OrderNotes whole={whole} fieldRef={noteField} />
           </div>
           <OrderPeople whole={whole} />
         </div>
       </DeskPage>
-      <OrderSheet whole={whole} />
+      {isAssigning && (
+        <AssignDialog
+          orders={[{ id: order.id, assignee: whole.assignee }]}
+          onClose={() => setIsAssigning(false)}
+        />
+      )}
+      {isRefunding && refundable && (
+        <RefundDialog whole={whole} refundable={refundable} onClose={() => setIsRefunding(false)} />
+      )}
       {target && moving.clash === undefined && (
         <MoveDialog
           key={target}
           to={target}
           isExchange={order.exchange_total > 0}
+          due={order.cash_on_delivery ? order.payable - order.wallet_paid : null}
           isBusy={moving.isBusy}
           trackingError={moving.fieldError('tracking_code')}
           noteError={moving.fieldError('note')}
@@ -179,105 +237,5 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
         />
       )}
     </>
-  )
-}
-
-type MoveDialogProps = {
-  to: OrderStatus
-  isExchange: boolean
-  isBusy: boolean
-  trackingError: string | undefined
-  noteError: string | undefined
-  onClose: () => void
-  onMove: (extra: { note: string; tracking_code?: string }) => void
-}
-
-function MoveDialog(props: MoveDialogProps) {
-  const { to, isExchange, isBusy, trackingError, noteError, onClose, onMove } = props
-  const isRefusing = to === 'refer_reject'
-  const isCancelling = to.startsWith('cancel')
-  const hasParcel = WITH_PARCEL.includes(to)
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const code = String(form.get('tracking_code') ?? '')
-    onMove({ note: String(form.get('note') ?? ''), ...(code && { tracking_code: code }) })
-  }
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={STATUS_TITLES[to]} size="sm">
-      <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-        {isCancelling && (
-          <p className="bg-late-bg text-late-ink rounded-[10px] p-3">
-            سفارش لغو می‌شود، کالاها به موجودی برمی‌گردد و آنچه پرداخت شده به کیف پول مشتری می‌رود. این
-            کار برگشت ندارد.
-          </p>
-        )}
-        {to === 'refer_done' && (
-          <p className="bg-soon-bg text-soon-ink rounded-[10px] p-3">
-            {isExchange
-              ? 'کالاهای مرجوعی به موجودی برمی‌گردد، سفارش کالای جایگزین ساخته می‌شود و باقی‌ماندهٔ پول به کیف پول مشتری می‌رود.'
-              : 'پول کالاهای مرجوعی به کیف پول مشتری می‌رود و کالاها به موجودی برمی‌گردد.'}
-          </p>
-        )}
-        {hasParcel && (
-          <DeskField label="کد رهگیری" isOptional error={trackingError}>
-            {(control) => (
-              <input {...control} name="tracking_code" dir="ltr" className="desk-field" />
-            )}
-          </DeskField>
-        )}
-        <DeskField
-          label={isRefusing ? 'دلیل نپذیرفتن' : 'یادداشت برای مشتری'}
-          isOptional={!isRefusing}
-          hint="در سفارش مشتری دیده می‌شود."
-          error={noteError}
-        >
-          {(control) => <textarea {...control} name="note" rows={2} className="desk-field" />}
-        </DeskField>
-        <div className="flex gap-2">
-          <DeskButton variant={isCancelling ? 'danger' : 'primary'} type="submit" isBusy={isBusy}>
-            {isCancelling ? 'لغو سفارش' : 'ثبت'}
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
-
-function Steps({ whole: { order, events } }: { whole: StaffOrder }) {
-  const at = UNDER_WAY.findIndex((status) => status === order.status)
-  if (at < 0 && order.status !== 'delivery') return null
-  return (
-    <ol
-      aria-label="گام‌های سفارش"
-      className="desk-card grid grid-cols-8 gap-1 p-3.5 text-center phone:grid-cols-4"
-    >
-      {UNDER_WAY.map((status, step) => {
-        const event = events.findLast(({ to_status: to }) => to === status)
-        const isCurrent = status === order.status
-        const isPassed = event !== undefined
-        return (
-          <li
-            key={status}
-            aria-current={isCurrent ? 'step' : undefined}
-            className={cn(
-              'grid justify-items-center gap-1 py-1 text-[12px]',
-              isCurrent ? 'text-acting-ink font-bold' : isPassed ? 'text-ink-700' : 'text-note',
-            )}
-          >
-            <span className={cn(!isPassed && step > at && 'opacity-40')}>
-              <StatusStar status={status} size={isCurrent ? 26 : 20} />
-            </span>
-            {STATUS_TITLES[status]}
-            {event && (
-              <time dateTime={event.at} className="text-note text-[11px] font-normal">
-                {formatDateTime(event.at)}
-              </time>
-            )}
-          </li>
-        )
-      })}
-    </ol>
   )
 }

@@ -17,3 +17,17 @@ export const ORDER_TAB_LIST: readonly OrderTab[] = [
   { id: 'refer', title: 'مرجوعی', statuses: RETURN_STATUSES },
   { id: 'canceled', title: 'لغوشده', statuses: ORDER_TABS.canceled.statuses },
 ]
+
+const GATEWAY_TITLES = new Map([
+  ['wallet', 'کیف پول'],
+  ['zarinpal', 'زرین‌پال'],
+  ['zibal', 'زیبال'],
+  ['test-bank', 'بانک آزمایشی'],
+  ['cash-on-delivery', 'پرداخت در محل'],
+  ['card-to-card', 'کارت به کارت'],
+])
+
+/** As people say it; what is not known here keeps its own name. */
+export function gatewayTitle(name: string, title = name): string {
+  return GATEWAY_TITLES.get(name) ?? title
+}

@@ -21,6 +21,7 @@ import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { MarginsCard } from './margins-card'
 import { SalesChart } from './sales-chart'
+import { TaxExport } from './tax-export'
 
 type Step = (typeof REPORT_STEPS)[number]
 type Span = { from: string; to: string }
@@ -117,6 +118,7 @@ export function ReportsView() {
               </option>
             ))}
           </select>
+          <TaxExport span={span} title={nameOf(span, 'week')} />
           {report.data && (
             <ExportMenu
               name="sales"

@@ -15,6 +15,7 @@ const PERMISSION_TITLES: Record<Permission, string> = {
   'orders.read': 'دیدن سفارش‌ها',
   'orders.advance': 'پیش بردن سفارش',
   'orders.refund': 'بازپرداخت',
+  'orders.create': 'ثبت سفارش دستی و تلفنی',
   'stock.write': 'تغییر موجودی',
   'prices.write': 'تغییر قیمت',
   'costs.read': 'دیدن بهای خرید و سود',

@@ -11,6 +11,7 @@ import { DeskPage } from './desk-page'
 const TABS = [
   { href: deskPaths.settings, title: 'نام، تماس و فروشنده' },
   { href: deskPaths.shippingSettings, title: 'روش‌های ارسال' },
+  { href: deskPaths.salesSettings, title: 'مالیات و پرداخت در محل' },
   { href: deskPaths.holidays, title: 'تعطیلی‌ها' },
   { href: deskPaths.feedSettings, title: 'سایت‌های مقایسه' },
   { href: deskPaths.messages, title: 'پیامک و ایمیل' },

@@ -14,6 +14,7 @@ export const STOCK_REASON_TITLES: Record<StockReason, string> = {
   opening: 'موجودی اول',
   order: 'فروش',
   return: 'مرجوعی',
+  refund: 'بازپرداخت',
   cancel: 'لغو سفارش',
   desk: 'میز کار',
   bulk: 'تغییر گروهی',

@@ -6,14 +6,18 @@ import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { setUpQuery } from '@/lib/client/desk/shop-settings'
+import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
+import { AdvanceReport } from './advance-report'
+import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
+import { useListAddress } from './list-tools'
 import { OrderCard, orderColumns } from './order-rows'
 import { SetUpList } from './set-up-list'
 import { useAdvance } from './use-advance'
@@ -38,15 +42,21 @@ export function TodayView() {
   const canSee = useCan('orders.read')
   const canAdvance = useCan('orders.advance')
   const [now] = useState(() => Date.now())
+  const address = useListAddress()
+  const isMine = address.get('assignee') === 'me'
   const counts = useQuery({ ...deskOrderCountsQuery, enabled: canSee })
   const waiting = useQuery({
-    ...deskOrdersQuery({ stats: WAITING.join(','), sort: 'due' }),
+    ...deskOrdersQuery({
+      stats: WAITING.join(','),
+      sort: 'due',
+      ...(isMine && { assignee: 'me' as const }),
+    }),
     enabled: canSee,
   })
   const canSetUp = useCan('settings.write')
   const setUp = useQuery({ ...setUpQuery, enabled: canSetUp })
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
-  const { run } = useAdvance()
+  const { run, isBusy, result, closeResult } = useAdvance()
   const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
   const countOf = (statuses: readonly OrderStatus[]) =>
     statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
@@ -96,11 +106,23 @@ export function TodayView() {
           </li>
         ))}
       </ul>
-      <h2 className="shrink-0 px-5 py-2.5 text-[14px] font-bold">اول این‌ها</h2>
+      <div className="flex shrink-0 items-center gap-3 px-5 py-2.5">
+        <h2 className="text-[14px] font-bold">اول این‌ها</h2>
+        <DeskButton
+          className="ms-auto"
+          aria-pressed={isMine}
+          onClick={() => address.set({ assignee: isMine ? '' : 'me' })}
+        >
+          {isMine ? 'همهٔ فروشگاه' : 'فقط کارهای من'}
+        </DeskButton>
+      </div>
       <DeskQuery query={waiting} what="صف کارها">
         {({ orders }) =>
           orders.length === 0 ? (
-            <DeskState title="هیچ سفارشی منتظر شما نیست" text="سفارش تازه که برسد، این‌جا می‌آید." />
+            <DeskState
+              title={isMine ? 'کاری به شما سپرده نشده است' : 'هیچ سفارشی منتظر شما نیست'}
+              text="سفارش تازه که برسد، این‌جا می‌آید."
+            />
           ) : (
             <DeskTable
               label="کارها به ترتیب مهلت"
@@ -110,10 +132,23 @@ export function TodayView() {
               getName={({ code }) => `سفارش ${code}`}
               getHref={({ id }) => deskPaths.order(id)}
               card={(order) => <OrderCard order={order} now={now} run={canAdvance ? run : null} />}
+              {...(canAdvance && {
+                bulk: (chosen: ListedDeskOrder[], clear: () => void) => (
+                  <BulkOrders
+                    orders={chosen}
+                    isBusy={isBusy}
+                    onAdvance={(movable) => {
+                      run(movable)
+                      clear()
+                    }}
+                  />
+                ),
+              })}
             />
           )
         }
       </DeskQuery>
+      <AdvanceReport result={result} onClose={closeResult} />
     </DeskPage>
   )
 }

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { cancelMyOrder } from '@/lib/client/queries/orders'
 import { isPaid } from '@/lib/domain/order-transitions'
-import type { Order } from '@/lib/contract/orders/order'
+import type { WholeOrder } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
@@ -21,17 +21,23 @@ const reasons = [
 ]
 const MAX_REASON_LENGTH = 300
 
-function refundNotice({ type, status, payable, wallet_paid: fromWallet }: Order): string {
+/** What is paid, at the door nothing yet, less what was refunded by line. */
+function refundNotice({ order, refunds }: CancellableOrder): string {
+  const { type, status, payable, wallet_paid: fromWallet, cash_on_delivery: isAtDoor } = order
   if (type === 'refer')
     return 'کالا نزد شما می‌ماند و اگر مهلت مرجوعی نگذشته باشد، می‌توانید دوباره درخواست دهید.'
-  const refunded = isPaid(status) ? payable : fromWallet
+  const byLine = refunds.filter(({ items, shipping }) => items.length > 0 || shipping > 0)
+  const back = byLine.reduce((sum, { amount }) => sum + amount, 0)
+  const refunded = isPaid(status) && !isAtDoor ? payable - back : fromWallet
   if (refunded === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
   return `${formatToman(refunded)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
 }
 
-type CancelOrderDialogProps = { order: Order; onClose: () => void; onDone: () => void }
+type CancellableOrder = Pick<WholeOrder, 'order' | 'refunds'>
+type CancelOrderDialogProps = { whole: CancellableOrder; onClose: () => void; onDone: () => void }
 
-export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrderDialogProps) {
+export default function CancelOrderDialog({ whole, onClose, onDone }: CancelOrderDialogProps) {
+  const { order } = whole
   const isReturn = order.type === 'refer'
   const what = isReturn ? 'درخواست' : 'سفارش'
   const [reason, setReason] = useState('')
@@ -47,7 +53,7 @@ export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrde
       onOpenChange={onClose}
       title={`${what} ${persianDigits(order.code)} لغو شود؟`}
       size="sm"
-      description={refundNotice(order)}
+      description={refundNotice(whole)}
       footer={
         <>
           <Button variant="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>

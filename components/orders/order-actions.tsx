@@ -151,7 +151,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
         )}
       </div>
       {openDialog === 'cancel' && (
-        <CancelDialog order={order} onClose={close} onDone={handleCanceled} onLoadError={close} />
+        <CancelDialog whole={whole} onClose={close} onDone={handleCanceled} onLoadError={close} />
       )}
       {openDialog === 'ticket' && (
         <TicketDialog

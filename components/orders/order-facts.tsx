@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
+import { MixedText } from '@/components/ui/mixed-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -7,6 +8,8 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 
 export const gatewayNames: Record<string, string> = {
+  'cash-on-delivery': 'پرداخت در محل',
+  'card-to-card': 'کارت به کارت',
   wallet: 'کیف پول',
   zarinpal: 'زرین‌پال',
   zibal: 'زیبال',
@@ -74,7 +77,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
 }
 
 export function OrderPayments({ whole }: { whole: WholeOrder }) {
-  const { payments, refunds, refers, exchange } = whole
+  const { items, payments, refunds, refers, exchange } = whole
   const exchanges = [exchange, ...refers.map((refer) => refer.exchange)].flatMap((one) =>
     one && !one.status.startsWith('cancel') ? [one] : [],
   )
@@ -104,7 +107,32 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
         <li key={`refund-${refund.id}`} className="flex flex-wrap justify-between gap-x-4">
           <span>
             بازگشت به {refund.way === 'wallet' ? 'کیف پول' : 'کارت'}
-            <span className="block text-sm text-ink-500">{formatDateTime(refund.created_at)}</span>
+            <span className="block text-sm text-ink-500">
+              {formatDateTime(refund.created_at)}
+              {refund.is_due && ' · تا چند روز کاری واریز می‌شود'}
+              {refund.reference && (
+                <>
+                  {' · شمارهٔ پیگیری '}
+                  <bdi dir="ltr">{persianDigits(refund.reference)}</bdi>
+                </>
+              )}
+            </span>
+            {refund.reason && (
+              <span className="block text-sm text-ink-700">
+                <MixedText>{refund.reason}</MixedText>
+              </span>
+            )}
+            {refund.items.map(({ order_item_id: itemId, quantity }) => (
+              <span key={itemId} className="block text-sm text-ink-500">
+                {persianDigits(quantity)} عدد{' '}
+                <MixedText>{items.find(({ id }) => id === itemId)?.title ?? ''}</MixedText>
+              </span>
+            ))}
+            {refund.shipping > 0 && (
+              <span className="block text-sm text-ink-500">
+                هزینهٔ ارسال {formatToman(refund.shipping)} {TOMAN}
+              </span>
+            )}
           </span>
           <span className="font-bold text-success-600">
             <bdi dir="ltr">+{formatToman(refund.amount)}</bdi> {TOMAN}

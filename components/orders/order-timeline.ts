@@ -36,6 +36,13 @@ const PICKUP_STAGES: OrderStage[] = [
   { title: 'آمادهٔ تحویل در فروشگاه', during: AWAITED, reached: AWAITED },
   { title: 'تحویل', during: [], reached: ['delivery'] },
 ]
+
+/** Nothing is paid before it is at the door. */
+const toCashStages = (stages: OrderStage[]): OrderStage[] =>
+  stages.flatMap((stage) => {
+    if (stage.title === 'پرداخت') return []
+    return stage.title === 'تحویل' ? [{ ...stage, title: 'تحویل و پرداخت' }] : [stage]
+  })
 const RETURN_STAGES: OrderStage[] = [
   { title: 'درخواست', during: [], reached: ['refer_request'] },
   { title: 'پذیرش', during: ['refer_request'], reached: ['refer_accept'] },
@@ -56,7 +63,7 @@ function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatu
 }
 
 type TimelineInput = {
-  order: NamedOrder
+  order: NamedOrder & { cash_on_delivery?: boolean }
   events: OrderEvent[]
 }
 
@@ -64,8 +71,12 @@ function stagesOf({
   type,
   exchange_total: exchangeTotal,
   is_pickup: isPickup,
+  cash_on_delivery: isCashOnDelivery,
 }: TimelineInput['order']): OrderStage[] {
-  if (type === 'sales') return isPickup ? PICKUP_STAGES : SALES_STAGES
+  if (type === 'sales') {
+    const stages = isPickup ? PICKUP_STAGES : SALES_STAGES
+    return isCashOnDelivery ? toCashStages(stages) : stages
+  }
   return exchangeTotal > 0 ? EXCHANGE_STAGES : RETURN_STAGES
 }
 

@@ -22,8 +22,9 @@ function rowsOf(order: Order): Row[] {
   return rows
 }
 
-function totalName({ type, status }: Order): string {
+function totalName({ type, status, cash_on_delivery: isAtDoor }: Order): string {
   if (type === 'refer') return 'مبلغ بازگشت'
+  if (isAtDoor && isPaid(status) && status !== 'delivery') return 'پرداخت هنگام تحویل'
   if (isPaid(status)) return 'مبلغ پرداختی'
   return status.startsWith('cancel') ? 'جمع سفارش' : 'قابل پرداخت'
 }

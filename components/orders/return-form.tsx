@@ -13,7 +13,7 @@ import { SubmitButton } from '@/components/form/submit-button'
 import { notify } from '@/components/ui/notify'
 import { Textarea } from '@/components/ui/textarea'
 import { accountKeys } from '@/lib/client/query-keys'
-import { requestReturn } from '@/lib/client/queries/orders'
+import { requestReturn, returnPickupQuery } from '@/lib/client/queries/orders'
 import { RETURN_FILES } from '@/lib/contract/orders/order-actions'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatToman, TOMAN } from '@/lib/persian/money'
@@ -23,7 +23,7 @@ import { useDraftState } from '@/components/form/use-draft'
 import { isBoolean, isId, isText, listOf, nullable, shape } from '@/stores/storage-guards'
 import { useExchangeOptions } from './exchange-choice'
 import { ReturnItem, type ReturnChoice } from './return-item'
-import { ReturnPickup, usePickupChoice } from './return-pickup'
+import { choosePickup, ReturnPickup, usePickupChoice } from './return-pickup'
 import { ReturnSteps } from './return-steps'
 
 type ReturnDraft = { given: (ReturnChoice & { id: number })[]; description: string }
@@ -120,16 +120,18 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
       ...{ order_item_id: item.id, quantity, reason },
       exchange_stock_id: instead?.stock_id ?? null,
     }))
-    const refer = await submission.run(() =>
-      requestReturn(
+    const refer = await submission.run(async () => {
+      // Whoever sends before the hours are there gets the soonest, as whoever waits and chooses none.
+      const slots = await client.ensureQueryData(returnPickupQuery(order.id)).catch(() => [])
+      return requestReturn(
         order.id,
         {
-          ...{ items: list, description, slotId: pickup.chosen?.id ?? null },
+          ...{ items: list, description, slotId: choosePickup(slots, slotId)?.id ?? null },
           seenRefund: worth - exchangeTotal,
         },
         files,
-      ),
-    )
+      )
+    })
     if (!refer) {
       void exchange.query.refetch()
       return void pickup.query.refetch()

@@ -13,11 +13,14 @@ import { persianDigits } from '@/lib/persian/digits'
 type Slot = ShippingMethod['slots'][number]
 
 /** The soonest that is free, until another is chosen; a chosen one that is gone gives way to it. */
+export function choosePickup(slots: readonly Slot[], slotId: number | null): Slot | undefined {
+  const free = slots.filter(({ available }) => available > 0)
+  return free.find(({ id }) => id === slotId) ?? free[0]
+}
+
 export function usePickupChoice(orderId: number, slotId: number | null) {
   const query = useQuery(returnPickupQuery(orderId))
-  const free = query.data?.filter(({ available }) => available > 0) ?? []
-  const chosen: Slot | undefined = free.find(({ id }) => id === slotId) ?? free[0]
-  return { query, chosen }
+  return { query, chosen: choosePickup(query.data ?? [], slotId) }
 }
 
 type ReturnPickupProps = {

@@ -50,7 +50,9 @@ function Receipt({ whole }: { whole: WholeOrder }) {
           <div role="status">
             <p className="flex items-center gap-2 font-bold text-success-700">
               <CheckIcon size={20} className="animate-draw [stroke-dasharray:24]" />
-              پرداخت شد؛ سپاس از خرید شما
+              {order.cash_on_delivery
+                ? 'سفارش ثبت شد؛ هنگام تحویل می‌پردازید'
+                : 'پرداخت شد؛ سپاس از خرید شما'}
             </p>
             <h1 className="mt-2 animate-rise-in text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] phone:text-3xl">
               {headlineOf(order)}

@@ -9,6 +9,7 @@ import { Switch } from '@/components/ui/switch'
 import { profileQuery } from '@/lib/client/queries/account'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { getErrorMessage } from '@/lib/client/http/error-message'
+import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { calculateWalletShare } from '@/lib/domain/pricing'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
@@ -22,18 +23,32 @@ type PaymentTerms = { due: number; balance: number; gateways: readonly { name: s
 function resolveChoice(choice: PaymentChoice, { due, balance, gateways }: PaymentTerms) {
   const isWalletEnough = balance >= due
   const { gateway, usesWallet } = choice
-  const isValid = gateway === WALLET ? isWalletEnough : !(isWalletEnough && usesWallet)
+  const isOffered = gateway === WALLET || gateways.some(({ name }) => name === gateway)
+  const isValid =
+    isOffered && (gateway === WALLET ? isWalletEnough : !(isWalletEnough && usesWallet))
   if (gateway !== null && isValid) return choice
   if (isWalletEnough) return { gateway: WALLET, usesWallet: false }
-  const [first] = gateways
+  const first = gateways.find(({ name }) => name !== CASH_ON_DELIVERY)
   return first ? { gateway: first.name, usesWallet: false } : choice
 }
 
-type PaymentOptionsInput = { due: number; choice: PaymentChoice; isEnabled: boolean }
+type PaymentOptionsInput = {
+  due: number
+  choice: PaymentChoice
+  isEnabled: boolean
+  /** Where it goes to. */
+  destination?: { state: string; city: string } | undefined
+}
 
 /** The ways to pay a sum, and the one that stands: the shopper's own, else the first that suffices. */
-export function usePaymentOptions({ due, choice, isEnabled }: PaymentOptionsInput) {
-  const gateways = useQuery({ ...gatewaysQuery(), enabled: isEnabled })
+export function usePaymentOptions(input: PaymentOptionsInput) {
+  const { due, choice, isEnabled, destination } = input
+  const gateways = useQuery({
+    ...gatewaysQuery(destination),
+    enabled: isEnabled,
+    select: (listed) =>
+      listed.filter(({ max_amount: most }) => most === undefined || most === null || due <= most),
+  })
   const profile = useQuery(profileQuery())
   const balance = profile.data?.wallet_balance ?? 0
   const isPending = gateways.isPending || profile.isPending
@@ -47,6 +62,7 @@ export function usePaymentOptions({ due, choice, isEnabled }: PaymentOptionsInpu
 export type PaymentOptions = ReturnType<typeof usePaymentOptions>
 
 const gatewayHints: Record<string, string> = {
+  [CASH_ON_DELIVERY]: 'هنگام تحویل، با کارت یا نقد',
   'test-bank': 'درگاه نمایشی: پولی جابه‌جا نمی‌شود.',
 }
 
@@ -59,11 +75,17 @@ export function describePayment({ due, balance, gateways, choice }: PaymentOptio
   const sum = `${formatToman(due - share)} ${TOMAN}`
   return {
     share,
-    label: due <= 0 ? 'ثبت سفارش' : `پرداخت ${sum}${source ? ` از ${source}` : ''}`,
+    label:
+      due <= 0 || gateway === CASH_ON_DELIVERY
+        ? 'ثبت سفارش'
+        : `پرداخت ${sum}${source ? ` از ${source}` : ''}`,
     note: [
       share > 0 &&
         `${formatToman(share)} ${TOMAN} هم از کیف پول برداشته می‌شود و اگر پرداخت در بانک ناتمام بماند، به آن برمی‌گردد.`,
-      due > 0 && 'اگر سفارش پیش از بسته‌بندی لغو شود، همهٔ مبلغ به کیف پول شما برمی‌گردد.',
+      gateway === CASH_ON_DELIVERY && `${sum} را هنگام تحویل می‌پردازید.`,
+      due > 0 &&
+        gateway !== CASH_ON_DELIVERY &&
+        'اگر سفارش پیش از بسته‌بندی لغو شود، همهٔ مبلغ به کیف پول شما برمی‌گردد.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -96,7 +118,7 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
   }
   return (
     <div className="grid gap-3">
-      {walletShare > 0 && !isWalletEnough && gateway !== WALLET && (
+      {walletShare > 0 && !isWalletEnough && gateway !== WALLET && gateway !== CASH_ON_DELIVERY && (
         <div className="rounded-card border-[1.5px] border-line bg-paper p-4 has-[:checked]:border-brand-600">
           <Switch
             label="بخشی از کیف پول"
@@ -134,7 +156,9 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
             label={title}
             description={gatewayHints[name] ?? 'پرداخت با همهٔ کارت‌های بانکی'}
             checked={gateway === name}
-            onChange={() => onChoose({ gateway: name, usesWallet })}
+            onChange={() =>
+              onChoose({ gateway: name, usesWallet: usesWallet && name !== CASH_ON_DELIVERY })
+            }
           />
         ))}
       </RadioGroup>

@@ -26,7 +26,9 @@ import { useUser } from '@/stores/user'
 
 const POLL_INTERVAL = 4_000
 
-type PaymentResult = CallAnswer<typeof getPayment>['data']['payment']
+type PaymentResult = CallAnswer<typeof getPayment>['data']['payment'] & {
+  cash_on_delivery?: boolean
+}
 
 /**
  * The result of an order that no bank was visited for: paid by the wallet, or covered whole by a
@@ -46,6 +48,7 @@ export function paymentResultOf({
     order_code: order.code,
     returned_to: null,
     retry_until: null,
+    cash_on_delivery: order.cash_on_delivery,
   }
 }
 
@@ -195,7 +198,13 @@ function PaidCard({ payment }: { payment: PaymentResult }) {
     <ResultCard
       tone="bg-success-50 text-success-600"
       icon={<CheckCircleIcon size={40} />}
-      title={orderId === null ? 'کیف پول شما شارژ شد' : 'پرداخت شد؛ سپاس از خرید شما'}
+      title={
+        orderId === null
+          ? 'کیف پول شما شارژ شد'
+          : payment.cash_on_delivery
+            ? 'سفارش ثبت شد؛ هنگام تحویل می‌پردازید'
+            : 'پرداخت شد؛ سپاس از خرید شما'
+      }
     >
       <PaymentFacts payment={payment} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">

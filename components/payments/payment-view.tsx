@@ -76,7 +76,9 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
   const due = order.payable - order.wallet_paid
   const isPayable = actions.includes('pay')
   const [choice, setChoice] = useState<PaymentChoice>({ gateway: null, usesWallet: false })
-  const payment = usePaymentOptions({ due, choice, isEnabled: isPayable })
+  const { state, city } = whole.address ?? {}
+  const destination = state && city ? { state, city } : undefined
+  const payment = usePaymentOptions({ due, choice, isEnabled: isPayable, destination })
   const [isPaying, setIsPaying] = useState(false)
   if (!isPayable) {
     return (

@@ -71,8 +71,30 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   await page.goto(`/desk/orders?tab=preparing&q=${code}`)
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.goto('/desk/orders?tab=open&q=نیست‌درجهان')
-  await page.getByRole('button', { name: 'برداشتن جستجو' }).click()
+  await page.getByRole('link', { name: 'برداشتن فیلترها' }).click()
   await expect(table.getByRole('row').nth(1)).toBeVisible()
+
+  await page.goto('/desk/orders?tab=open&view=board')
+  const column = page.getByRole('region', { name: /^در حال آماده‌سازی/ })
+  const card = column.getByRole('listitem').first()
+  const moved = await card.getByRole('link').innerText()
+  await expectNoViolations(page)
+  await card.getByRole('combobox').selectOption('بسته‌بندی')
+  await expect(
+    page.getByRole('region', { name: /^بسته‌بندی/ }).getByRole('link', { name: moved }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'ذخیرهٔ نما' }).click()
+  const views = page.getByRole('dialog', { name: 'ذخیرهٔ نما' })
+  await views.getByRole('textbox', { name: 'نام' }).fill('تختهٔ من')
+  await views.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByRole('combobox', { name: 'نمای ذخیره‌شده' })).toContainText('تختهٔ من')
+  await page
+    .getByRole('region', { name: /^بسته‌بندی/ })
+    .getByRole('link', { name: moved })
+    .click()
+  await page.getByRole('link', { name: /^فاکتور/ }).click()
+  await expect(page.getByRole('heading', { name: 'صورت‌حساب فروش کالا و خدمات' })).toBeVisible()
+  await expectNoViolations(page)
 })
 
 test('an owner makes a second factor, lets somebody in, changes a role and reads the log', async ({

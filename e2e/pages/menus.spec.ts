@@ -152,6 +152,7 @@ test('a scheme that was chosen is set before any page is drawn', async ({ page }
     expect(await ground()).toBe(dark)
   }
   await page.goto('/')
+  await footer.getByText('محفوظ است').scrollIntoViewIfNeeded()
   await footer.getByRole('radio', { name: 'خودکار' }).check({ force: true })
   await expect.poll(ground).toBe(light)
 })

@@ -45,7 +45,8 @@ export const cartKeys = {
 }
 
 export const paymentKeys = {
-  gateways: () => ['payments', 'gateways'] as const,
+  gateways: (destination?: { state: string; city: string }) =>
+    ['payments', 'gateways', destination ?? null] as const,
   detail: (id: number, key: string) => ['payments', 'detail', id, key] as const,
   testBank: (authority: string) => ['payments', 'test-bank', authority] as const,
 }

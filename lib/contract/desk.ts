@@ -46,12 +46,19 @@ import { discountCalls } from './desk/discounts'
 import { embedCalls } from './desk/embeds'
 import { announcePresence } from './desk/live'
 import { messageCalls } from './desk/messages'
+import { manualOrderCalls } from './desk/manual-orders'
+import { orderPrintCalls } from './desk/order-prints'
+import { orderRefundCalls } from './desk/order-refunds'
+import { orderWorkCalls } from './desk/order-work'
+import { salesSettingsCalls } from './desk/sales-settings'
+import { taxExportCalls } from './desk/tax-export'
 import { getDeskReport } from './desk/reports'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, updateDeskHome } from './desk/home'
 import {
   addOrderNote,
   advanceOrders,
+  getDeskOrderBoard,
   getDeskOrderCounts,
   getDeskOrders,
   getStaffOrder,
@@ -183,7 +190,12 @@ export const deskCalls = {
   updateRole,
   getAuditLog,
   addStaffByOperator,
+  // Before the order by its id, whose path would take theirs.
+  ...orderWorkCalls,
+  ...orderPrintCalls,
+  ...manualOrderCalls,
   getDeskOrders,
+  getDeskOrderBoard,
   getDeskOrderCounts,
   getStaffOrder,
   advanceOrders,
@@ -265,5 +277,8 @@ export const deskCalls = {
   ...embedCalls,
   ...serviceCalls,
   announcePresence,
+  ...orderRefundCalls,
+  ...salesSettingsCalls,
+  ...taxExportCalls,
   getDeskReport,
 }

@@ -8,8 +8,23 @@ export const getGateways = defineCall({
   path: '/api/gateways',
   summary: 'The ways to pay that are configured',
   auth: 'anyone',
+  example: { query: {} },
+  /** Where it goes to: with both, paying at the door is among them where the shop offers it. */
+  query: z.object({
+    state: z.string().max(60).optional(),
+    city: z.string().max(60).optional(),
+  }),
   answer: dataOf(
-    z.object({ gateways: z.array(z.object({ name: z.string(), title: z.string() })) }),
+    z.object({
+      gateways: z.array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          /** The dearest order that may be paid so. */
+          max_amount: rials.nullable().optional(),
+        }),
+      ),
+    }),
   ),
 })
 

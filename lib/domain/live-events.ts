@@ -4,6 +4,7 @@ import type { Permission } from './staff'
 /** What reaches the people of the shop while they work, with who may know of it. */
 export const ARRIVALS: Partial<Record<EventKind, { permission: Permission; title: string }>> = {
   order_paid: { permission: 'orders.read', title: 'سفارش تازه' },
+  order_confirmed: { permission: 'orders.read', title: 'سفارش تازه' },
   order_cancelled: { permission: 'orders.read', title: 'سفارشی لغو شد' },
   return_requested: { permission: 'orders.read', title: 'درخواست مرجوعی تازه' },
   ticket_written: { permission: 'inbox.answer', title: 'تیکت تازه' },

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@/lib/contract/orders/order-status'
 export const EVENT_KINDS = [
   'order_placed',
   'order_paid',
+  'order_confirmed',
   'order_packed',
   'order_sent',
   'order_delivered',
@@ -99,6 +100,16 @@ const MESSAGE_KINDS = {
     email: `{نام} گرامی،\nپرداخت سفارش {سفارش} به مبلغ {مبلغ} تومان انجام شد و آماده‌سازی آن آغاز می‌شود.\n{پیوند}\n\n${SIGNATURE}`,
     isAnytime: true,
   },
+  order_confirmed: {
+    event: 'order_confirmed',
+    title: 'ثبت شد، پرداخت در محل',
+    audience: 'customer',
+    placeholders: OF_ORDER,
+    sms: `سفارش {سفارش} ثبت شد و مبلغ آن، {مبلغ} تومان، هنگام تحویل گرفته می‌شود.\n{پیوند}\n${SIGNATURE}`,
+    subject: 'سفارش {سفارش} ثبت شد',
+    email: `{نام} گرامی،\nسفارش {سفارش} ثبت شد و آماده‌سازی آن آغاز می‌شود. مبلغ آن، {مبلغ} تومان، هنگام تحویل گرفته می‌شود.\n{پیوند}\n\n${SIGNATURE}`,
+    isAnytime: true,
+  },
   order_packed: {
     event: 'order_packed',
     title: 'بسته‌بندی شد',
@@ -189,6 +200,15 @@ const MESSAGE_KINDS = {
     sms: 'سفارش تازه: {سفارش}، {مبلغ} تومان\n{پیوند}',
     subject: 'سفارش تازه {سفارش}',
     email: 'سفارش {سفارش} به مبلغ {مبلغ} تومان پرداخت شد.\n{پیوند}',
+  },
+  staff_door_order: {
+    event: 'order_confirmed',
+    title: 'سفارش تازه، پرداخت در محل',
+    audience: 'staff',
+    placeholders: ['سفارش', 'مبلغ', 'پیوند', 'فروشگاه'],
+    sms: 'سفارش تازه با پرداخت در محل: {سفارش}، {مبلغ} تومان\n{پیوند}',
+    subject: 'سفارش تازه {سفارش} با پرداخت در محل',
+    email: 'سفارش {سفارش} به مبلغ {مبلغ} تومان با پرداخت در محل ثبت شد.\n{پیوند}',
   },
   staff_stock: {
     event: 'order_placed',

@@ -18,8 +18,13 @@ export const STEP_HOURS: Partial<Record<OrderStatus, number>> = {
   returned: 24,
 }
 
-/** When the step that began at `since` should be done. */
-export function stepDeadline(status: OrderStatus, since: Date): Date | null {
+/** When the step that began at `since` should be done: the deadline of its own, else by its hours. */
+export function stepDeadline(
+  status: OrderStatus,
+  since: Date,
+  own: Date | null = null,
+): Date | null {
+  if (own !== null) return own
   const hours = STEP_HOURS[status]
   return hours === undefined ? null : new Date(since.getTime() + hours * HOUR)
 }

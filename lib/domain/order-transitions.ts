@@ -43,8 +43,35 @@ export const ORDER_TRANSITIONS: ReadonlyMap<OrderStatus, readonly OrderStatus[]>
   ]),
 )
 
-export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
-  return ORDER_TRANSITIONS.get(from)?.includes(to) ?? false
+/** Paid at the door: it is prepared unpaid, and may be refused there. */
+const CASH_ON_DELIVERY_TRANSITIONS: Partial<Record<OrderStatus, OrderStatus>> = {
+  waiting_payment: 'processing',
+  sending: 'cancel_customer',
+}
+
+type Terms = { isCashOnDelivery?: boolean }
+
+/** Every status that an order may be given now. */
+function listTransitions(
+  from: OrderStatus,
+  { isCashOnDelivery = false }: Terms = {},
+): OrderStatus[] {
+  const also = isCashOnDelivery ? CASH_ON_DELIVERY_TRANSITIONS[from] : undefined
+  return [...(ORDER_TRANSITIONS.get(from) ?? []), ...(also === undefined ? [] : [also])]
+}
+
+export function canTransition(from: OrderStatus, to: OrderStatus, terms: Terms = {}): boolean {
+  return listTransitions(from, terms).includes(to)
+}
+
+/** What the desk may give an order: only a payment makes it paid, and only its customer gives it up, but at the door. */
+export function listDeskTransitions(from: OrderStatus, terms: Terms = {}): OrderStatus[] {
+  return listTransitions(from, terms).filter(
+    (to) =>
+      to !== 'paid' &&
+      (to !== 'cancel_customer' || from === 'sending') &&
+      (to !== 'processing' || from !== 'waiting_payment'),
+  )
 }
 
 export function isUnpaid(status: OrderStatus): boolean {

@@ -3,6 +3,7 @@ export const PERMISSIONS = [
   'orders.read',
   'orders.advance',
   'orders.refund',
+  'orders.create',
   'stock.write',
   'prices.write',
   'costs.read',
@@ -59,8 +60,8 @@ export const STARTING_ROLES: readonly StartingRole[] = [
     name: 'پشتیبانی',
     isOwner: false,
     permissions: [
-      ...(['orders.read', 'orders.refund', 'inbox.answer', 'reviews.moderate'] as const),
-      'customers.read',
+      ...(['orders.read', 'orders.refund', 'orders.create', 'inbox.answer'] as const),
+      ...(['reviews.moderate', 'customers.read'] as const),
     ],
     limits: { refundRials: 50_000_000, discountPercent: 0 },
   },

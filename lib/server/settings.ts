@@ -66,6 +66,21 @@ const storedSettings = {
     social: z.array(link).default([]),
   }),
   home: storedHome,
+  sales: z
+    .object({
+      vat_percent: z.int().default(0),
+      fiscal_memory_id: z.string().default(''),
+      cash_on_delivery: z
+        .object({
+          is_on: z.boolean().default(false),
+          /** The dearest order that is sent unpaid; null is no limit. */
+          max_amount: z.int().nullable().default(null),
+          /** Where; everywhere if empty. */
+          city_ids: z.array(z.int()).default([]),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
   colours: z.record(z.string(), z.string()),
   /** Categories that go with a category, by their slugs. */
   complements: z.record(z.string(), z.array(z.string())),

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
-import { imports, orders } from '@/lib/server/db/schema/schema'
+import { quoteRefund } from '@/lib/domain/refunds'
+import { imports, orders, refunds } from '@/lib/server/db/schema/schema'
 import { describeShop } from '../kit/each-shop'
 import { askCall, type CallInputs, expectRefused, expectWellMannered } from '../kit/ask-call'
 import { deskCodeFor, newCustomer, newMobile, preparePeople } from '../kit/known-people'
@@ -56,6 +57,20 @@ describeShop('each call of the contract with its own example', (shop) => {
     const { body } = await askCall(shop().url, contract.getSessions, {}, bearer)
     const [session] = contract.getSessions.answer.parse(body).data.sessions
     live.closeOneSession = { params: { id: session?.id } }
+    const owner = await shop().logInStaff(1)
+    live.refundOrder = await refundOf(1, owner)
+    live.recordRefundTransfer = {
+      ...contract.recordRefundTransfer.example,
+      params: { id: await insertDueRefund(1) },
+    }
+    const view = await askCall(
+      shop().url,
+      contract.addDeskView,
+      contract.addDeskView.example,
+      owner,
+    )
+    const [own] = contract.addDeskView.answer.parse(view.body).data.views
+    live.deleteDeskView = { params: { id: own?.id } }
   })
 
   async function fileOf({ files }: Call): Promise<Buffer> {
@@ -78,6 +93,27 @@ describeShop('each call of the contract with its own example', (shop) => {
     }
   }
   const finishTrials = () => shop().db.update(imports).set({ state: 'checked' })
+
+  async function refundOf(id: number, session: { Cookie: string }): Promise<CallInputs> {
+    const { body } = await askCall(shop().url, contract.getStaffOrder, { params: { id } }, session)
+    const { order, items } = contract.getStaffOrder.answer.parse(body).data
+    const [item] = items
+    const lines = item ? [{ ...item, quantity: 1 }] : []
+    return {
+      params: { id },
+      body: {
+        items: lines.map((line) => ({ order_item_id: line.id, quantity: 1 })),
+        ...{ to: 'wallet', reason: 'آزمون', seen_amount: quoteRefund(order, lines, 0).amount },
+      },
+    }
+  }
+  async function insertDueRefund(orderId: number): Promise<number | undefined> {
+    const [row] = await shop()
+      .db.insert(refunds)
+      .values({ orderId, amount: 1_000, destination: 'gateway', reason: 'آزمون' })
+      .returning({ id: refunds.id })
+    return row?.id
+  }
 
   async function ask(name: string, call: Call) {
     const token =

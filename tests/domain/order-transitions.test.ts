@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isPaid,
   canTransition,
+  listDeskTransitions,
   ORDER_TRANSITIONS,
   ORDER_STEPS,
 } from '@/lib/domain/order-transitions'
@@ -43,6 +44,24 @@ describe('the transitions of an order', () => {
     ['refer_reject', 'refer_accept'],
     ['paid', 'paid'],
   ])('do not lead from %s to %s', (from, to) => expect(canTransition(from, to)).toBe(false))
+
+  test('let an order that is paid at the door be prepared unpaid and refused there, and no other', () => {
+    for (const [from, to] of [
+      ['waiting_payment', 'processing'],
+      ['sending', 'cancel_customer'],
+    ] as const) {
+      expect(canTransition(from, to)).toBe(false)
+      expect(canTransition(from, to, { isCashOnDelivery: true })).toBe(true)
+    }
+    expect(canTransition('sending', 'cancel_store', { isCashOnDelivery: true })).toBe(false)
+    expect(listDeskTransitions('sending', { isCashOnDelivery: true })).toEqual([
+      'delivery',
+      'cancel_customer',
+    ])
+    expect(listDeskTransitions('waiting_payment', { isCashOnDelivery: true })).toEqual([
+      'cancel_store',
+    ])
+  })
 
   test.each(ENDS)('end at %s', (status) => expect(ORDER_TRANSITIONS.get(status)).toEqual([]))
 

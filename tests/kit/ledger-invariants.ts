@@ -1,12 +1,21 @@
-import { isNotNull, sql, type SQL } from 'drizzle-orm'
+import { eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { canTransition } from '@/lib/domain/order-transitions'
 import type { Database } from '@/lib/server/db/database'
 import { readRows } from '@/lib/server/db/read-rows'
-import { orderEvents } from '@/lib/server/db/schema/schema'
+import { orderEvents, orders } from '@/lib/server/db/schema/schema'
 
 const UNPAID = sql`('completing', 'waiting', 'waiting_payment')`
 const PAID_FOR_ORDER = sql`p.status = 'paid' and p.order_id is not null`
+
+/** What was paid for each order, and what of it went back by itself, by its staff and by its returns. */
+const MONEY = sql`
+  select o.id as order_id,
+    (select coalesce(sum(p.amount), 0) from payments p where p.order_id = o.id and p.status = 'paid') as paid,
+    (select coalesce(sum(r.amount), 0) from refunds r
+      join orders b on b.id = r.order_id left join payments p on p.id = r.payment_id
+      where (b.id = o.id or b.parent_id = o.id) and (r.payment_id is null or p.status = 'paid')) as back
+  from orders o where o.type = 'sales'`
 
 /** What must be true of the shop's books at every moment; each query finds what breaks it. */
 const invariants: Record<string, SQL> = {
@@ -36,13 +45,35 @@ const invariants: Record<string, SQL> = {
       when p.order_id is null then not exists (
         select from wallet_transactions t
         where t.payment_id = p.id and t.reason = 'charge' and t.amount = p.amount)
-      when o.status::text in ${UNPAID} or o.status::text like 'cancel%'
+      when o.status::text in ${UNPAID}
         then p.gateway <> 'wallet' and not exists (select from refunds r where r.payment_id = p.id)
       else false end`,
   'a cancelled order keeps no money': sql`
-    select o.id from orders o join payments p on p.order_id = o.id
-    where o.status::text like 'cancel%' and p.status = 'paid'
-    and not exists (select from refunds r where r.payment_id = p.id)`,
+    select o.id from orders o join (${MONEY}) money on money.order_id = o.id
+    where o.status::text like 'cancel%' and money.paid <> money.back`,
+  'no more goes back of an order than was paid': sql`
+    select order_id as id from (${MONEY}) money where paid < back`,
+  'no more goes to cards than banks were paid': sql`
+    select r.order_id as id from refunds r
+    where r.destination = 'gateway' and r.payment_id is null
+    group by r.order_id having sum(r.amount) > (select coalesce(sum(p.amount), 0) from payments p
+      where p.order_id = r.order_id and p.status = 'paid' and p.gateway <> 'wallet' and p.returned_to is null)`,
+  'a refund by line is what its units and their shipping cost, less the share of the coupon': sql`
+    select r.id from refunds r join orders o on o.id = r.order_id
+    left join (select l.refund_id, sum(l.quantity * (i.unit_price - i.unit_discount)) as goods
+      from refund_items l join order_items i on i.id = l.order_item_id group by l.refund_id) lines
+    on lines.refund_id = r.id
+    where r.staff_name <> '' and r.amount <> r.shipping_amount + coalesce(goods, 0)
+      - ceil(o.coupon_discount::numeric * coalesce(goods, 0) / greatest(o.items_total - o.discount, 1))`,
+  'an order that is paid at the door is paid when it is delivered, and not before': sql`
+    select o.id from orders o left join payments p on p.order_id = o.id
+      and p.gateway = 'cash-on-delivery' and p.status = 'paid'
+    where o.is_cash_on_delivery group by o.id
+    having (o.status = 'delivery' and o.payable > 0) <> (count(p.id) = 1)
+      or coalesce(sum(p.amount), o.payable) <> o.payable`,
+  'shipping is refunded once': sql`
+    select o.id from orders o join refunds r on r.order_id = o.id
+    group by o.id, o.shipping_price having sum(r.shipping_amount) > o.shipping_price`,
   'a paid order is paid to the rial': sql`
     select o.id from orders o left join payments p on p.order_id = o.id and ${PAID_FOR_ORDER}
       and p.returned_to is null and not exists (select from refunds r where r.payment_id = p.id)
@@ -68,17 +99,23 @@ const invariants: Record<string, SQL> = {
     select payment_id as id from refunds where payment_id is not null
     group by payment_id having count(*) > 1`,
   'a refund to the wallet is in its ledger': sql`
-    select r.id from refunds r where r.destination = 'wallet' and not exists (
-      select from wallet_transactions t where t.reason = 'refund' and t.amount = r.amount
-      and (t.payment_id = r.payment_id or r.payment_id is null and t.order_id = r.order_id))`,
+    select coalesce(given.order_id, booked.order_id) as id
+    from (select order_id, sum(amount) as amount from refunds
+      where destination = 'wallet' group by order_id) given
+    full join (select order_id, sum(amount) as amount from wallet_transactions
+      where reason = 'refund' and order_id is not null group by order_id) booked
+    on booked.order_id = given.order_id
+    where given.amount is distinct from booked.amount`,
   'a completed return has its refund, and no other return has one': sql`
     select o.id from orders o left join refunds r on r.order_id = o.id where o.type = 'refer'
     group by o.id having (o.status = 'refer_done' and o.payable > 0) <> (count(r.id) = 1)
       or coalesce(sum(r.amount), o.payable) <> o.payable`,
-  'no more units are returned than were bought': sql`
-    select i.id from order_items i
-    join order_items back on back.parent_item_id = i.id
-    join orders o on o.id = back.order_id and o.status not in ('refer_reject', 'cancel_customer')
+  'no more units are returned and refunded than were bought': sql`
+    select i.id from order_items i join (
+      select back.parent_item_id as id, back.quantity from order_items back
+      join orders o on o.id = back.order_id and o.status not in ('refer_reject', 'cancel_customer')
+      where back.parent_item_id is not null
+      union all select order_item_id, quantity from refund_items) back on back.id = i.id
     group by i.id having sum(back.quantity) > i.quantity`,
   'a variant is held for an exchange while its return is open': sql`
     select i.id from order_items i join orders o on o.id = i.order_id
@@ -140,10 +177,18 @@ const brokenRow = z.object({ rule: z.string(), id: z.int() })
 export async function findBrokenInvariants(db: Database): Promise<string[]> {
   const rows = await readRows(db, inOneQuery, brokenRow)
   const moves = await db
-    .select({ id: orderEvents.orderId, from: orderEvents.fromStatus, to: orderEvents.toStatus })
+    .select({
+      id: orderEvents.orderId,
+      from: orderEvents.fromStatus,
+      to: orderEvents.toStatus,
+      isCashOnDelivery: orders.isCashOnDelivery,
+    })
     .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(isNotNull(orderEvents.fromStatus))
-  const forbidden = moves.filter(({ from, to }) => from !== null && !canTransition(from, to))
+  const forbidden = moves.filter(
+    ({ from, to, ...terms }) => from !== null && !canTransition(from, to, terms),
+  )
   return [
     ...rows.map(({ rule, id }) => `${rule}: ${id}`),
     ...forbidden.map(({ id, from, to }) => `an order moves as the table says: ${id} ${from} ${to}`),
@@ -157,7 +202,9 @@ export async function countUnits(db: Database): Promise<Map<number, number>> {
   const query = sql`
     select s.id, s.quantity + coalesce(sum(
       case when o.type = 'sales' and o.status::text not in ${UNPAID}
-          and o.status::text not like 'cancel%' then i.quantity
+          and o.status::text not like 'cancel%' then i.quantity - coalesce((
+            select sum(l.quantity) from refund_items l
+            where l.order_item_id = i.id and l.is_restocked), 0)
         when o.status = 'refer_done' then -i.quantity else 0 end), 0) as units
     from stocks s left join order_items i on i.stock_id = s.id
     left join orders o on o.id = i.order_id group by s.id, s.quantity`

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import ReturnForm from '@/components/orders/return-form'
 import { QueryProvider } from '@/lib/client/query-provider'
+import type { CallAnswer } from '@/lib/contract/call'
 import { getExchangeOptions, type ExchangeOption } from '@/lib/contract/orders/exchange'
 import type { OrderItem } from '@/lib/contract/orders/order'
 import { getReturnPickup, returnOrder } from '@/lib/contract/orders/order-actions'
@@ -23,13 +24,17 @@ const shirt: OrderItem = {
   ...{ price: 1_000_000, final_price: 1_000_000, quantity: 2 },
 }
 
+type Hours = () => Promise<CallAnswer<typeof getReturnPickup>>
+
 function option(stock_id: number, size: string, own: Partial<ExchangeOption> = {}): ExchangeOption {
   const parent_value = { رنگ: 'سفید', اندازه: size }
   return { stock_id, parent_value, picture: null, available: 9, price: 1_000_000, ...own }
 }
 
-function openForm(options: ExchangeOption[]) {
-  api.on(getReturnPickup, { data: { slots: [] } })
+const noHours: Hours = async () => ({ data: { slots: [] } })
+
+function openForm(options: ExchangeOption[], hours = noHours) {
+  api.on(getReturnPickup, hours)
   api.on(getExchangeOptions, { data: { items: [{ order_item_id: 31, options }] } })
   api.on(returnOrder, { data: { refer: orderOf({ id: 90, type: 'refer', parent_id: 7 }) } })
   const amounts = { items_total: 2_000_000, payable: 2_000_000 }
@@ -96,4 +101,23 @@ test('what has no other variant in stock goes back for its money', async () => {
   await chooseShirt()
   expect(await screen.findByText(/گزینهٔ دیگری از این کالا موجود نیست/)).toBeVisible()
   expect(screen.queryByRole('radio', { name: 'تعویض' })).toBeNull()
+})
+
+test('sent before the hours of the courier are there, it asks for the soonest free ones', async () => {
+  let release = () => {}
+  const arrival = new Promise<void>((resolve) => (release = resolve))
+  const slot = { date: '2026-11-27', from: '09:00', to: '12:00' }
+  openForm([], async () => {
+    await arrival
+    const slots = [
+      { ...slot, id: 61, available: 0 },
+      { ...slot, id: 62, available: 2 },
+    ]
+    return { data: { slots } }
+  })
+  await chooseShirt()
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی' }))
+  expect(api.requestsTo(returnOrder)).toHaveLength(0)
+  release()
+  await waitFor(() => expect(sentBody()).toMatchObject({ slot_id: '62' }))
 })

@@ -41,6 +41,7 @@ function renderField(due: number, balance: number) {
   return { changeDue: (sum: number) => rerender(fieldOf(sum)) }
 }
 
+const atDoor = () => screen.queryByRole('radio', { name: /^پرداخت در محل/ })
 const wallet = () => screen.findByRole('radio', { name: /^کیف پول/ })
 const bank = () => screen.findByRole('radio', { name: /^زیبال/ })
 
@@ -71,6 +72,20 @@ describe('the payment method that stands chosen', () => {
       '۴۰,۰۰۰ تومان',
       '۶۰,۰۰۰ تومان',
     ])
+  })
+
+  test('is the bank beside paying at the door, which is offered up to its limit and costs nothing now', async () => {
+    const door = { name: 'cash-on-delivery', title: 'پرداخت در محل', max_amount: 1_000_000 }
+    api.on(getGateways, { data: { gateways: [{ name: 'zibal', title: 'زیبال' }, door] } })
+    const { changeDue } = renderField(1_000_000, 400_000)
+    expect(await bank()).toBeChecked()
+    await userEvent.click(await screen.findByRole('radio', { name: /^پرداخت در محل/ }))
+    expect(screen.getByRole('button', { name: 'ثبت سفارش' })).toBeVisible()
+    expect(screen.getByText('۱۰۰,۰۰۰ تومان را هنگام تحویل می‌پردازید.')).toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+    changeDue(1_000_010)
+    expect(await bank()).toBeChecked()
+    expect(atDoor()).toBeNull()
   })
 
   test('is replaced by a notice where nothing is left to pay', async () => {

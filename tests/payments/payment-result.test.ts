@@ -12,6 +12,7 @@ function resultOf(status: OrderStatus, statuses: Payments[number]['status'][]) {
     ...{ wallet_paid: 10, payable: 10, shipping_method: null, delivery: null, note: '' },
     ...{ legal_invoice: false, tracking_code: null, expires_at: null, created_at: '' },
     ...{ delivered_at: null, exchange_total: 0, exchange_of: null, is_pickup: false },
+    cash_on_delivery: false,
   }
   const payments = statuses.map((paymentStatus, index) => ({
     ...{ id: index + 1, gateway: 'wallet', amount: 10, status: paymentStatus, ref_id: `R${index}` },

@@ -17,6 +17,7 @@ const needs: Partial<Record<Step, keyof Model>> = {
   advance: 'orders',
   cancelByShop: 'orders',
   requestReturn: 'orders',
+  refundLines: 'orders',
   decide: 'attempts',
   callBack: 'attempts',
   transitionReturn: 'refers',

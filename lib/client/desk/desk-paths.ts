@@ -1,3 +1,7 @@
+/** What of orders is put on paper. */
+export const ORDER_PAPERS = ['labels', 'invoices', 'picking'] as const
+export type OrderPaper = (typeof ORDER_PAPERS)[number]
+
 /** Apart from the shop's `paths`, so that no page of the shop carries them. */
 export const deskPaths = {
   today: '/desk',
@@ -6,6 +10,9 @@ export const deskPaths = {
   account: '/desk/account',
   orders: '/desk/orders',
   order: (id: number) => `/desk/orders/${id}`,
+  newOrder: '/desk/orders/new',
+  printOrders: (what: OrderPaper, ids: readonly number[]) =>
+    `/desk/orders/print?what=${what}&ids=${ids.join(',')}`,
   customers: '/desk/customers',
   customer: (id: number) => `/desk/customers/${id}`,
   discounts: '/desk/discounts',
@@ -34,6 +41,7 @@ export const deskPaths = {
   branches: '/desk/content/branches',
   redirects: '/desk/content/redirects',
   holidays: '/desk/settings/holidays',
+  salesSettings: '/desk/settings/sales',
   inbox: '/desk/inbox',
   staff: '/desk/staff',
   audit: '/desk/audit',

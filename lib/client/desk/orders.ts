@@ -3,6 +3,7 @@ import type { CallInput } from '@/lib/contract/call'
 import {
   addOrderNote,
   advanceOrders,
+  getDeskOrderBoard,
   getDeskOrderCounts,
   getDeskOrders,
   getStaffOrder,
@@ -42,3 +43,12 @@ export const move = (id: number, body: CallInput<typeof moveOrder>['body']) =>
 
 export const writeNote = (id: number, text: string) =>
   send(addOrderNote, { params: { id }, body: { text } })
+
+export function deskOrderBoardQuery(filters: CallInput<typeof getDeskOrderBoard>['query']) {
+  return queryOptions({
+    queryKey: [...deskOrderKeys.all, 'board', filters],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await send(getDeskOrderBoard, { query: filters }, { signal })).data.columns,
+  })
+}

@@ -1,7 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import { getDeskReport } from '@/lib/contract/desk/reports'
+import { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { send } from '../http/client'
+
+export function taxExportQuery(query: { from: string; to: string }) {
+  return queryOptions({
+    queryKey: ['desk', 'tax export', query],
+    queryFn: async ({ signal }) =>
+      (await send(taxExportCalls.getTaxExport, { query }, { signal })).data,
+  })
+}
 
 export function reportQuery(query: CallInput<typeof getDeskReport>['query']) {
   return queryOptions({

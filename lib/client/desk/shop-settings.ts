@@ -11,11 +11,13 @@ import {
   getDeskShippingMethods,
   updateShippingMethod,
 } from '@/lib/contract/desk/shipping'
+import { salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
 import { send } from '../http/client'
 
 export const settingsKeys = {
   shop: ['desk', 'settings', 'shop'] as const,
   shipping: ['desk', 'settings', 'shipping'] as const,
+  sales: ['desk', 'settings', 'sales'] as const,
   pages: ['desk', 'pages'] as const,
 }
 
@@ -86,3 +88,13 @@ export const setUpQuery = queryOptions({
   queryKey: ['desk', 'set-up'],
   queryFn: async ({ signal }) => (await send(getSetUpSteps, {}, { signal })).data,
 })
+
+export const salesSettingsQuery = queryOptions({
+  queryKey: settingsKeys.sales,
+  queryFn: async ({ signal }) =>
+    (await send(salesSettingsCalls.getSalesSettings, {}, { signal })).data.settings,
+})
+
+export const saveSalesSettings = (
+  body: CallInput<typeof salesSettingsCalls.updateSalesSettings>['body'],
+) => send(salesSettingsCalls.updateSalesSettings, { body })

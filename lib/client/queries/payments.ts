@@ -7,12 +7,15 @@ function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/payments')])
 }
 
-export function gatewaysQuery() {
+/** With where it goes to, paying at the door is among them. */
+type Destination = { state: string; city: string }
+
+export function gatewaysQuery(destination?: Destination) {
   return queryOptions({
-    queryKey: paymentKeys.gateways(),
+    queryKey: paymentKeys.gateways(destination),
     queryFn: async ({ signal }) => {
       const [{ send }, { getGateways }] = await loadCalls()
-      return (await send(getGateways, {}, { signal })).data.gateways
+      return (await send(getGateways, { query: destination ?? {} }, { signal })).data.gateways
     },
   })
 }

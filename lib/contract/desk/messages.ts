@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/message-kinds'
 import { findUnknownPlaceholders } from '@/lib/domain/message-text'
 import { dataOf, defineCall } from '../call'
-import { mobile, paged, pageText } from '../fields'
+import { id, mobile, paged, pageText } from '../fields'
 import { writtenLine, writtenText } from '../written-text'
 
 const settings = { auth: 'staff', staff: { permission: 'settings.write' } } as const
@@ -210,7 +210,7 @@ export const resendMessages = defineCall({
   ...settings,
   retry: 'transaction',
   example: { body: {} },
-  body: z.object({ id: z.int().positive().optional() }),
+  body: z.object({ id: id.optional() }),
   answer: dataOf(z.object({ count: z.int() })),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall, okAnswer } from '../call'
+import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { id, idText, paged, pageText, picture, rials } from '../fields'
 import { ORDER_STATUSES, ORDER_TYPES } from '../orders/order-status'
 import { wholeOrder } from '../orders/order'
@@ -22,7 +22,12 @@ const listedOrder = z.object({
   pieces: z.int(),
   pictures: z.array(picture),
   total: rials,
+  cash_on_delivery: z.boolean(),
   shipping_method: z.string().nullable(),
+  delivery_day: z.iso.date().nullable(),
+  /** Through what it was paid, such as `zarinpal` and `wallet`. */
+  gateways: z.array(z.string()),
+  assignee: z.object({ id, name: z.string() }).nullable(),
   /** When this step began, and until when it should be done. */
   since: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
@@ -43,6 +48,15 @@ export const deskOrderFilters = z.object({
   q: z.string().max(100).default(''),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** A shipping method. */
+  method: idText.optional(),
+  gateway: z.string().max(40).optional(),
+  /** By the deadline of the step: over, today, or within three days. */
+  due: z.enum(['late', 'today', 'soon'], 'این مهلت نامعتبر است.').optional(),
+  /** `me`, `none`, or a member of the staff. */
+  assignee: z.union([z.enum(['me', 'none']), idText], 'این مسئول نامعتبر است.').optional(),
+  /** Those with a transfer to a card that has still to be made. */
+  refund_due: z.stringbool('این فیلتر نامعتبر است.').optional(),
 })
 
 export const getDeskOrders = defineCall({
@@ -58,6 +72,22 @@ export const getDeskOrders = defineCall({
   }),
   answer: dataOf(z.object({ orders: z.array(listedOrder), ...paged })),
 })
+
+export const getDeskOrderBoard = defineCall({
+  method: 'GET',
+  path: '/api/desk/orders/board',
+  summary: 'Orders and returns by status, of each those whose step is due first',
+  auth: 'staff',
+  staff: { permission: 'orders.read' },
+  example: { query: { stats: 'paid,processing' } },
+  query: deskOrderFilters,
+  answer: dataOf(
+    z.object({
+      columns: z.array(z.object({ status, count: z.int(), orders: z.array(listedOrder) })),
+    }),
+  ),
+})
+export type BoardColumn = CallAnswer<typeof getDeskOrderBoard>['data']['columns'][number]
 
 export const getDeskOrderCounts = defineCall({
   method: 'GET',
@@ -86,9 +116,22 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
   /** Every status that it may be given now, the next among them. */
   allowed: z.array(status),
   due_at: z.iso.datetime().nullable(),
+  assignee: z.object({ id, name: z.string() }).nullable(),
   notes: z.array(note),
   /** What is left to others of the variants that are wanted instead. */
   exchange_stocks: z.array(z.object({ stock_id: id, available: z.int() })).default([]),
+  /** What of it may still be refunded; null where nothing was paid or nothing is left. */
+  refundable: z
+    .object({
+      amount: rials,
+      /** Of it to the card that paid. */
+      card_amount: rials,
+      shipping: rials,
+      /** What the role may still give back of this order; null is no limit. */
+      limit: rials.nullable(),
+      items: z.array(z.object({ order_item_id: id, quantity: z.int() })),
+    })
+    .nullable(),
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
@@ -139,6 +182,8 @@ export const moveOrder = defineCall({
     to: status,
     note: writtenText({ what: 'یادداشت', most: 300 }).default(''),
     tracking_code: z.string().trim().max(60, 'کد رهگیری بیش از اندازه بلند است.').optional(),
+    /** Of an order that is paid at the door and was brought: that its money came, and the number of a card's slip. */
+    collected: z.object({ reference: z.string().trim().max(60).default('') }).optional(),
   }),
   answer: okAnswer,
 })

@@ -36,6 +36,8 @@ export const order = z.object({
   coupon_code: z.string().nullable(),
   shipping_price: rials,
   wallet_paid: rials,
+  /** It is paid at the door. */
+  cash_on_delivery: z.boolean().default(false),
   payable: rials,
   /** Of a return: the part of its worth that pays for what is wanted instead. */
   exchange_total: rials.default(0),
@@ -110,8 +112,17 @@ const refund = z.object({
   id,
   amount: rials,
   way: z.enum(['wallet', 'gateway']),
+  /** Why, in the words of the shop. */
+  reason: z.string().default(''),
+  /** Of a transfer to the card: its tracking number. */
+  reference: z.string().nullable().default(null),
+  /** The transfer to the card has still to be made. */
+  is_due: z.boolean().default(false),
+  shipping: rials.default(0),
+  items: z.array(z.object({ order_item_id: id, quantity: z.int() })).default([]),
   created_at: z.iso.datetime(),
 })
+export type OrderRefund = z.output<typeof refund>
 
 const linkedOrder = z.object({ id, code: z.string(), status })
 const exchangeOrder = linkedOrder.extend({ payable: rials })

@@ -25,6 +25,7 @@ const AREAS: Record<string, string[]> = {
       'order_notes',
       'payments',
       'refunds',
+      'refund_items',
     ],
     ...[
       'wallets',
@@ -51,7 +52,15 @@ const AREAS: Record<string, string[]> = {
   ],
   'Staff, the audit log and daily work': [
     ...['roles', 'staff_members', 'staff_sessions', 'staff_tickets', 'recovery_codes'],
-    ...['audit_events', 'daily_runs', 'imports', 'import_rows', 'import_files', 'import_pictures'],
+    ...[
+      'audit_events',
+      'desk_views',
+      'daily_runs',
+      'imports',
+      'import_rows',
+      'import_files',
+      'import_pictures',
+    ],
   ],
   Social: ['posts', 'post_comments', 'likes', 'follows', 'reports', 'daily_counts'],
   'Magazine and pages': [

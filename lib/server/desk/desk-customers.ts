@@ -39,7 +39,7 @@ function purchases(db: Database) {
     .select({
       userId: orders.userId,
       count: count().as('bought_count'),
-      spent: sql<number>`sum(${orders.payable} + ${orders.walletPaid})`.as('spent'),
+      spent: sql<number>`sum(${orders.payable})`.as('spent'),
       lastAt: sql<string>`max(${orders.createdAt})`.as('last_at'),
     })
     .from(orders)
@@ -197,7 +197,7 @@ export async function readDeskCustomer(
     sessions: await listOpenSessions(db, id),
     recent_orders: ordered.map((order) => ({
       ...{ id: order.id, code: order.code, type: order.type, status: order.status },
-      total: order.payable + order.walletPaid,
+      total: order.payable,
       created_at: order.createdAt.toISOString(),
     })),
     wallet: wallet.transactions.map(({ order: _, ...transaction }) => transaction),

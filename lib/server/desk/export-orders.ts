@@ -6,8 +6,9 @@ import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatSheetMoment } from '@/lib/persian/dates'
 import type { Database } from '../db/database'
 import { orderItems, orders, shippingMethods, stocks, users } from '../db/schema/schema'
-import { fullName, matchDeskOrders } from './desk-orders'
+import { fullName } from './desk-orders'
 import { openCursor, sealCursor } from './export-cursor'
+import { matchDeskOrders } from './list-desk-orders'
 
 const ORDERS_AT_ONCE = 250
 const cursorSchema = z.object({ before: z.int() })
@@ -34,7 +35,7 @@ function kindOf({ type, exchangeOf }: typeof orders.$inferSelect): string {
 export async function exportOrders(
   db: Database,
   { cursor, ...filters }: Filters & { cursor?: string | undefined },
-  { seesMobile }: { seesMobile: boolean },
+  { seesMobile, staffId }: { seesMobile: boolean; staffId: number | null },
 ): Promise<SheetPart> {
   const before = cursor === undefined ? undefined : openCursor(cursorSchema, cursor).before
   const found = await db
@@ -47,7 +48,12 @@ export async function exportOrders(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
-    .where(and(matchDeskOrders(filters), before === undefined ? undefined : lt(orders.id, before)))
+    .where(
+      and(
+        matchDeskOrders(filters, staffId),
+        before === undefined ? undefined : lt(orders.id, before),
+      ),
+    )
     .orderBy(desc(orders.id))
     .limit(ORDERS_AT_ONCE + 1)
   const shown = found.slice(0, ORDERS_AT_ONCE)

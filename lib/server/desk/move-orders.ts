@@ -1,14 +1,16 @@
-import { and, eq, sum } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { addOrderNote, advanceOrders, moveOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { StaffActor } from '@/lib/domain/staff'
-import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { Database, RecordChange } from '../db/database'
-import { orderNotes, orders, payments } from '../db/schema/schema'
+import { orderNotes, orders } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
+import { collectAtDoor } from '../orders/cash-on-delivery'
 import type { OrderRecord } from '../orders/order-events'
 import { lockOrder } from '../orders/order-transitions'
+import { readOrderMoney } from '../orders/refunds'
+import { assertWithinRefundLimit } from './refund-limit'
 import { proofRequired } from './staff-sessions'
 import { transitionOrderAsOperator } from './transition-order-as-operator'
 import { versionConflict } from './version-conflict'
@@ -16,7 +18,6 @@ import { versionConflict } from './version-conflict'
 type Mover = { actor: StaffActor; hasFreshProof: boolean; recordChange: RecordChange }
 
 const NO_REASON = 'دلیل نپذیرفتن را بنویسید؛ مشتری آن را می‌خواند.'
-const NO_REFUND_RIGHT = 'لغو این سفارش پول آن را برمی‌گرداند و نقش شما بازپرداخت ندارد.'
 
 async function assertStill(db: Database, order: OrderRecord, from: OrderStatus): Promise<void> {
   const { id, status, updatedAt } = order
@@ -27,61 +28,42 @@ async function assertStill(db: Database, order: OrderRecord, from: OrderStatus):
   })
 }
 
-/** Cancelling gives back what was paid, so the right to refund and its limit hold for it, too. */
-async function assertMayRefund(
+/** Cancelling gives back what is left of the money, so the right to refund and its limit hold for it, too. */
+async function assertMayCancel(
   db: Database,
   orderId: number,
   { actor, hasFreshProof }: Mover,
 ): Promise<void> {
-  const [paid] = await db
-    .select({ amount: sum(payments.amount).mapWith(Number) })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
-  const amount = paid?.amount ?? 0
+  const { left: amount, refundedByStaff } = await readOrderMoney(db, orderId)
   if (amount === 0) return
-  if (!actor.permissions.includes('orders.refund')) {
-    throw new DomainError('permission_denied', NO_REFUND_RIGHT)
-  }
-  const limit = actor.limits.refundRials
-  if (limit !== null && amount > limit) {
-    const most = `${formatToman(limit)} ${TOMAN}`
-    throw new DomainError(
-      'permission_denied',
-      `نقش شما تا ${most} بازپرداخت می‌کند؛ لغو این سفارش را از مدیر بخواهید.`,
-    )
-  }
+  assertWithinRefundLimit(actor, { amount, refundedByStaff })
   if (!hasFreshProof) throw proofRequired()
 }
 
 /** A return that is done puts its money into the wallet. */
 async function assertMayFinishReturn(
-  order: OrderRecord,
-  to: OrderStatus,
+  db: Database,
+  { parentId, payable: amount }: OrderRecord,
   { actor, hasFreshProof }: Mover,
-) {
-  if (to !== 'refer_done') return
-  const limit = actor.limits.refundRials
-  if (!actor.permissions.includes('orders.refund') || (limit !== null && order.payable > limit)) {
-    throw new DomainError(
-      'permission_denied',
-      'پایان این مرجوعی پول آن را برمی‌گرداند و از اندازهٔ نقش شما بیرون است.',
-    )
-  }
+): Promise<void> {
+  const { refundedByStaff } = await readOrderMoney(db, parentId ?? 0)
+  assertWithinRefundLimit(actor, { amount, refundedByStaff })
   if (!hasFreshProof) throw proofRequired()
 }
 
 export async function moveDeskOrder(
   db: Database,
   id: number,
-  { from, to, note, tracking_code: trackingCode }: CallParsed<typeof moveOrder>['body'],
+  { from, to, note, tracking_code: trackingCode, collected }: CallParsed<typeof moveOrder>['body'],
   mover: Mover,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     await assertStill(tx, order, from)
     if (to === 'refer_reject' && note === '') throw invalidField('note', NO_REASON)
-    if (to.startsWith('cancel')) await assertMayRefund(tx, id, mover)
-    await assertMayFinishReturn(order, to, mover)
+    if (to.startsWith('cancel')) await assertMayCancel(tx, id, mover)
+    if (to === 'refer_done') await assertMayFinishReturn(tx, order, mover)
+    if (to === 'delivery' && collected) await collectAtDoor(tx, order, collected.reference || null)
     const { tagsToRevalidate } = await transitionOrderAsOperator(tx, {
       id,
       to,
@@ -91,7 +73,12 @@ export async function moveDeskOrder(
     mover.recordChange({
       subject: `order:${id}`,
       before: { status: from },
-      after: { status: to, ...(note && { note }), ...(trackingCode && { trackingCode }) },
+      after: {
+        status: to,
+        ...(note && { note }),
+        ...(trackingCode && { trackingCode }),
+        ...(collected && { collected }),
+      },
     })
     return tagsToRevalidate
   })
@@ -108,8 +95,7 @@ export async function advanceDeskOrders(
   const advanced: number[] = []
   const refused: Refused[] = []
   const tags = new Set<string>()
-  // In one order, so that two bulk changes never wait for each other in a ring.
-  for (const { id, from } of wanted.toSorted((a, b) => a.id - b.id)) {
+  for (const { id, from } of await sortByLock(db, wanted)) {
     try {
       const moved = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, id)
@@ -132,8 +118,27 @@ export async function advanceDeskOrders(
   return { advanced, refused, tagsToRevalidate: [...tags] }
 }
 
+/**
+ * By the order whose lock is taken first, which of a return is the order it came from, so that two
+ * bulk changes never wait for each other in a ring.
+ */
+export async function sortByLock<Wanted extends { id: number }>(
+  db: Database,
+  wanted: readonly Wanted[],
+): Promise<Wanted[]> {
+  const ids = wanted.map(({ id }) => id)
+  const rows = await db
+    .select({ id: orders.id, first: sql<number>`coalesce(${orders.parentId}, ${orders.id})` })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+  const first = new Map(rows.map((row) => [row.id, Number(row.first)]))
+  return wanted.toSorted(
+    (a, b) => (first.get(a.id) ?? a.id) - (first.get(b.id) ?? b.id) || a.id - b.id,
+  )
+}
+
 async function transitionNext(tx: Database, order: OrderRecord, mover: Mover) {
-  if (order.status === 'returned') await assertMayFinishReturn(order, 'refer_done', mover)
+  if (order.status === 'returned') await assertMayFinishReturn(tx, order, mover)
   return transitionOrderAsOperator(tx, { id: order.id, to: 'next', note: '' })
 }
 

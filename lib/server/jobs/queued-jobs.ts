@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss'
+import { z } from 'zod'
 import type { Querier } from '../db/database'
 import { traced } from '../tracing'
 import type { Job, Jobs } from './job'
@@ -9,6 +10,7 @@ type QueueOptions = { querier: Querier; onError: ErrorHandler; pollSeconds?: num
 
 const POLL_SECONDS = 15
 const RETRIES = 3
+const CREATION_TRIES = 10
 /** Longer than the rarest job waits, as what is put away no longer keeps its slot of time. */
 const KEEP_SECONDS = 2 * 60 * 60
 
@@ -28,14 +30,21 @@ async function openQueue({ querier, onError, pollSeconds }: Required<QueueOption
   return boss.start()
 }
 
-/** At most one round waits and one runs, whoever sends it. */
-async function createQueue(boss: PgBoss, { name, limitSeconds }: Job): Promise<void> {
-  await boss.createQueue(name, {
-    name,
-    policy: 'stately',
-    expireInSeconds: limitSeconds,
-    retryLimit: RETRIES,
-  })
+const deadlock = z.object({ code: z.literal('40P01') })
+
+/**
+ * At most one round waits and one runs, whoever sends it. Making a queue makes tables, and of two who
+ * make theirs at once the database may end one, which then finds the way free.
+ */
+async function createQueue(boss: PgBoss, job: Job, tries = CREATION_TRIES): Promise<void> {
+  const { name, limitSeconds } = job
+  const limits = { expireInSeconds: limitSeconds, retryLimit: RETRIES }
+  try {
+    await boss.createQueue(name, { name, policy: 'stately', ...limits })
+  } catch (error) {
+    if (tries <= 1 || !deadlock.safeParse(error).success) throw error
+    await createQueue(boss, job, tries - 1)
+  }
 }
 
 /** Takes the round that waits, if there is one that nobody does. */

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { UNPAID } from '@/lib/contract/orders/order-status'
 import { addWorkingDays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
-import { recordWalletTransaction } from '../account/wallet'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database } from '../db/database'
-import { orderItems, orders, refunds, shippingMethods } from '../db/schema/schema'
+import { orderItems, orders, shippingMethods } from '../db/schema/schema'
 import { insertOrderEvents, type OrderRecord } from './order-events'
 import { formatOrderCode } from './order-list'
 import { payFromWallet } from './pay-from-wallet'
+import { recordRefund } from './refunds'
 import { countHeldUnits, listHeldItems, setExchangeState, type HeldItem } from './release-exchange'
 import {
   lockStocks,
@@ -41,9 +41,14 @@ export async function completeReturn(db: Database, order: OrderRecord): Promise<
   return tagsToRevalidate
 }
 
-async function refundWorth(db: Database, { id, userId, payable: amount }: OrderRecord) {
-  await db.insert(refunds).values({ orderId: id, amount, destination: 'wallet' })
-  await recordWalletTransaction(db, { userId, amount, reason: 'refund', orderId: id })
+/** The order that was paid is locked with its return. */
+async function refundWorth(
+  db: Database,
+  { id: orderId, parentId, userId, payable: amount }: OrderRecord,
+): Promise<void> {
+  if (parentId === null) throw new Error('a return without its order')
+  const destination = 'wallet'
+  await recordRefund(db, { userId, paidOrderId: parentId, orderId, amount, destination })
 }
 
 const sumOf = (items: readonly HeldItem[], rialsOf: (item: HeldItem) => number) =>

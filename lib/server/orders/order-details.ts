@@ -10,11 +10,13 @@ import {
   orderPictures,
   orders,
   payments,
+  refundItems,
   refunds,
 } from '../db/schema/schema'
 import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './order-list'
 import { readExtraHolidays } from '../checkout/holidays'
 import { notFound } from '../domain-error'
+import { isTransferDue } from './refunds'
 
 async function listOrderEvents(db: Database, orderId: number): Promise<WholeOrder['events']> {
   const rows = await db
@@ -60,10 +62,31 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
     .from(refunds)
     .where(inArray(refunds.orderId, orderIds))
     .orderBy(asc(refunds.id))
+  const items = await db
+    .select({
+      refundId: refundItems.refundId,
+      order_item_id: refundItems.orderItemId,
+      quantity: refundItems.quantity,
+    })
+    .from(refundItems)
+    .where(
+      inArray(
+        refundItems.refundId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(refundItems.orderItemId))
   return rows.map((row) => ({
     id: row.id,
     amount: row.amount,
     way: row.destination === 'gateway' ? 'gateway' : 'wallet',
+    reason: row.reason,
+    reference: row.reference,
+    is_due: isTransferDue(row),
+    shipping: row.shippingAmount,
+    items: items
+      .filter(({ refundId }) => refundId === row.id)
+      .map(({ order_item_id, quantity }) => ({ order_item_id, quantity })),
     created_at: row.createdAt.toISOString(),
   }))
 }

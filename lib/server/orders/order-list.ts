@@ -59,6 +59,7 @@ export function presentOrder({ order, method, delivers, from, to }: OrderRow): O
     coupon_code: order.couponCode,
     shipping_price: order.shippingPrice,
     wallet_paid: order.walletPaid,
+    cash_on_delivery: order.isCashOnDelivery,
     payable: order.payable,
     exchange_total: order.exchangeTotal,
     exchange_of: order.exchangeOf,

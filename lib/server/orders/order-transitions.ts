@@ -1,63 +1,38 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { isPaid, canTransition } from '@/lib/domain/order-transitions'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { canTransition, isPaid, isUnpaid } from '@/lib/domain/order-transitions'
 import { EXCHANGE_HOLD_DAYS } from '@/lib/domain/quotas'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../db/database'
-import { orderItems, orders, payments, refunds } from '../db/schema/schema'
+import { orderItems, orders } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
-import { recordWalletTransaction } from '../account/wallet'
 import { releaseDeliverySlot } from '../checkout/book-delivery-slot'
 import { releaseCoupon } from './coupons'
 import { completeReturn } from './complete-return'
 import { insertOrderEvents, type OrderRecord, type OrderTransition } from './order-events'
+import { readOrderMoney, refundOrderToWallet } from './refunds'
 import { releaseExchange } from './release-exchange'
 import { restock, releaseStock, sellStock, markReturnedStockNotices } from './stock-reservation'
 
-/** Locked until the transaction ends, so that two transitions of one order follow each other. */
+/**
+ * Locked until the transaction ends, so that two transitions of one order follow each other. The
+ * order that a return came from, whose money it gives back, is locked before it.
+ */
 export async function lockOrder(
   db: Database,
   id: number,
   customerId?: number,
 ): Promise<OrderRecord> {
   const own = customerId === undefined ? undefined : eq(orders.userId, customerId)
-  const [order] = await db
+  const parent = db.select({ id: orders.parentId }).from(orders).where(eq(orders.id, id))
+  const locked = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), own))
+    .where(and(or(eq(orders.id, id), eq(orders.id, parent)), own))
+    .orderBy(asc(orders.id))
     .for('update')
+  const order = locked.find((one) => one.id === id)
   if (order === undefined) throw notFound('این سفارش')
   return order
-}
-
-/** Everything paid for an order, by whichever gateway, goes to the wallet at once. */
-async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
-  const paid = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')))
-    .orderBy(payments.id)
-  const refunded = await db
-    .select({ paymentId: refunds.paymentId })
-    .from(refunds)
-    .where(
-      inArray(
-        refunds.paymentId,
-        paid.map(({ id }) => id),
-      ),
-    )
-  for (const { id, amount } of paid) {
-    if (refunded.some(({ paymentId }) => paymentId === id)) continue
-    await db
-      .insert(refunds)
-      .values({ orderId: order.id, paymentId: id, amount, destination: 'wallet' })
-    await recordWalletTransaction(db, {
-      userId: order.userId,
-      amount,
-      reason: 'refund',
-      orderId: order.id,
-      paymentId: id,
-    })
-  }
 }
 
 async function applyCancellation(db: Database, order: OrderRecord): Promise<string[]> {
@@ -67,7 +42,7 @@ async function applyCancellation(db: Database, order: OrderRecord): Promise<stri
   await markReturnedStockNotices(db, order.id)
   await releaseCoupon(db, order.id)
   await releaseDeliverySlot(db, order)
-  await refundToWallet(db, order)
+  await refundOrderToWallet(db, order)
   return tagsToRevalidate
 }
 
@@ -91,11 +66,19 @@ const HELD_UNTIL = sql`case when exists (
 
 const VALUES_AFTER_TRANSITION: Partial<Record<OrderStatus, { expiresAt: SQL | null }>> = {
   paid: { expiresAt: null },
+  processing: { expiresAt: null },
   cancel_customer: { expiresAt: null },
   cancel_store: { expiresAt: null },
   cancel_operator: { expiresAt: null },
   refer_accept: { expiresAt: HELD_UNTIL },
   returned: { expiresAt: null },
+}
+
+const NOT_COLLECTED = 'پول این سفارش در محل گرفته می‌شود؛ ابتدا دریافت آن را در سفارش ثبت کنید.'
+
+async function assertCollected(db: Database, { id, payable }: OrderRecord): Promise<void> {
+  const { left } = await readOrderMoney(db, id)
+  if (payable > 0 && left <= 0) throw new DomainError('precondition_failed', NOT_COLLECTED)
 }
 
 const TRANSITION_NOT_ALLOWED = 'این کار در وضعیت کنونی سفارش ممکن نیست.'
@@ -108,19 +91,24 @@ export async function transitionOrder(
 ): Promise<string[]> {
   const { status: from } = order
   const { to } = transition
-  if (!canTransition(from, to)) throw new DomainError('precondition_failed', TRANSITION_NOT_ALLOWED)
+  const { isCashOnDelivery } = order
+  if (!canTransition(from, to, { isCashOnDelivery })) {
+    throw new DomainError('precondition_failed', TRANSITION_NOT_ALLOWED)
+  }
+  if (isCashOnDelivery && to === 'delivery') await assertCollected(db, order)
   const delivered = to === 'delivery' ? { deliveredAt: sql`now()` } : {}
   await db
     .update(orders)
     .set({
       status: to,
       updatedAt: sql`now()`,
+      stepDueAt: null,
       ...VALUES_AFTER_TRANSITION[to],
       ...delivered,
     })
     .where(eq(orders.id, order.id))
   await insertOrderEvents(db, order.id, from, [transition])
   if (order.type === 'refer') return applyReturnTransition(db, order, to)
-  if (to === 'paid') return sellStock(db, order.id)
+  if (isUnpaid(from) && isPaid(to)) return sellStock(db, order.id)
   return to.startsWith('cancel') ? applyCancellation(db, order) : []
 }

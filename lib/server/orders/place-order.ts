@@ -32,7 +32,15 @@ const NOT_SOLD = 'یکی از کالاهای سبد دیگر فروخته نمی
 const LEGAL_PROFILE_REQUIRED = 'برای فاکتور رسمی، ابتدا اطلاعات شرکت را در حساب خود بنویسید.'
 
 type CheckoutInput = CallParsed<typeof checkout>['body']
-type PlaceOrderOptions = { now?: Date; persistResponse?: PersistResponse<Order> }
+type PlaceOrderOptions = {
+  now?: Date
+  persistResponse?: PersistResponse<Order>
+  /** By the id of the variant: what a unit of it costs, where the staff agreed on another price. */
+  prices?: ReadonlyMap<number, number>
+  minutesToPay?: number
+  /** Who of the staff places it; empty for its customer. */
+  placedBy?: string
+}
 
 /**
  * Read, priced and reserved in one transaction: it is all an order, or nothing is. The locks are
@@ -42,13 +50,15 @@ export async function placeOrder(
   db: Database,
   customerId: number,
   input: CheckoutInput,
-  { now = new Date(), persistResponse }: PlaceOrderOptions = {},
+  options: PlaceOrderOptions = {},
 ): Promise<{ order: Order; tagsToRevalidate: string[] }> {
+  const { now = new Date(), persistResponse, placedBy = '' } = options
+  const { minutesToPay = UNPAID_ORDER_MINUTES } = options
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     const id = await reserveOrderId(tx, customerId)
     const address = await findAddress(tx, customerId, input.address_id)
-    const { lines, totals } = await priceCart(tx, input.list)
+    const { lines, totals } = await priceCart(tx, input.list, options.prices)
     const method = await findShippingMethod(tx, input.shipping_method_id, address.city_id)
     const legal = input.legal_invoice ? await snapshotLegalProfile(tx, customerId) : null
 
@@ -94,7 +104,8 @@ export async function placeOrder(
         slotId: slot?.slotId ?? null,
         deliveryDay: slot?.day ?? (await findFirstDay(tx, method, now)),
         note: input.note,
-        expiresAt: new Date(now.getTime() + UNPAID_ORDER_MINUTES * MINUTE_MS),
+        placedBy,
+        expiresAt: new Date(now.getTime() + minutesToPay * MINUTE_MS),
       })
       .returning()
     if (order === undefined) throw new Error('the order was not written')
@@ -102,7 +113,9 @@ export async function placeOrder(
     if (coupon) {
       await tx.insert(couponUses).values({ couponId: coupon.id, userId: customerId, orderId: id })
     }
-    const steps = UNPAID.map((to) => ({ to, by: 'customer' as const, actorId: customerId }))
+    const by = placedBy === '' ? ('customer' as const) : ('operator' as const)
+    const actorId = placedBy === '' ? customerId : undefined
+    const steps = UNPAID.map((to) => ({ to, by, actorId }))
     await insertOrderEvents(tx, id, null, steps)
 
     const hours = { from: slot?.from ?? null, to: slot?.to ?? null }
@@ -143,8 +156,16 @@ async function reserveOrderId(tx: Database, customerId: number): Promise<number>
 }
 
 /** Every line must be there in full; the first that is short is named. */
-async function priceCart(tx: Database, list: CartLine[]) {
-  const { lines, missing } = await readPricedLines(tx, list)
+async function priceCart(
+  tx: Database,
+  list: CartLine[],
+  prices: ReadonlyMap<number, number> = new Map(),
+) {
+  const { lines: usual, missing } = await readPricedLines(tx, list)
+  const lines = usual.map(({ quantity, info }) => ({
+    quantity,
+    info: { ...info, final_price: prices.get(info.stock_id) ?? info.final_price },
+  }))
   if (missing > 0) throw new DomainError('out_of_stock', NOT_SOLD)
   const short = lines.find(({ quantity, info }) => quantity > info.quantity)
   if (short) throw outOfStock(short)

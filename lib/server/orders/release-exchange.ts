@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { orderItems } from '../db/schema/schema'
 import { markNoticesDue } from '../product/stock-notices'
 import { touchProducts } from '../product/update-product'
-import { releaseUnits } from './stock-reservation'
+import { releaseUnits, sumUnits } from './stock-reservation'
 
 export type HeldItem = typeof orderItems.$inferSelect & {
   exchangeStockId: number
@@ -28,11 +28,7 @@ export async function listHeldItems(db: Database, returnId: number): Promise<Hel
 
 /** Units by variant: two items may want the same one. */
 export function countHeldUnits(items: readonly HeldItem[]) {
-  const units = new Map<number, number>()
-  for (const { exchangeStockId: id, quantity } of items) {
-    units.set(id, (units.get(id) ?? 0) + quantity)
-  }
-  return [...units].map(([stockId, quantity]) => ({ stockId, quantity }))
+  return sumUnits(items.map(({ exchangeStockId: stockId, quantity }) => ({ stockId, quantity })))
 }
 
 export async function setExchangeState(

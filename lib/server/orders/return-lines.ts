@@ -7,6 +7,7 @@ import { orderItems, orders } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { listOtherVariants, type PricedVariant } from './exchange-options'
 import type { OrderRecord } from './order-events'
+import { countRefundedUnits } from './refunds'
 import { reserveStock } from './stock-reservation'
 
 const NOT_IN_ORDER = 'این کالا در سفارش شما نیست.'
@@ -24,8 +25,11 @@ export type ReturnLine = {
   wanted: WantedVariant | null
 }
 
-/** By the order's item: what earlier returns of it have taken back, but those that ended without it. */
-async function countReturnedUnits(tx: Database, order: OrderRecord): Promise<Map<number, number>> {
+/** By the order's item: what its refunds have taken back, and earlier returns of it but those that ended without it. */
+export async function countReturnedUnits(
+  tx: Database,
+  order: Pick<OrderRecord, 'id'>,
+): Promise<Map<number, number>> {
   const rows = await tx
     .select({ itemId: orderItems.parentItemId, quantity: orderItems.quantity })
     .from(orderItems)
@@ -36,7 +40,7 @@ async function countReturnedUnits(tx: Database, order: OrderRecord): Promise<Map
         notInArray(orders.status, ['refer_reject', 'cancel_customer']),
       ),
     )
-  const returned = new Map<number, number>()
+  const returned = await countRefundedUnits(tx, order.id)
   for (const { itemId, quantity } of rows) {
     if (itemId !== null) returned.set(itemId, (returned.get(itemId) ?? 0) + quantity)
   }

@@ -9,14 +9,21 @@ import type { OrderRecord } from './order-events'
 
 type Slot = ShippingMethod['slots'][number]
 
-/** An order keeps the names of its address, which the shop may spell anew. */
-export async function findCityId(db: Database, { address }: OrderRecord): Promise<number | null> {
+export async function findCityByName(
+  db: Database,
+  { state, city }: { state: string; city: string },
+): Promise<number | null> {
   const [found] = await db
     .select({ id: cities.id })
     .from(cities)
     .innerJoin(states, eq(states.id, cities.stateId))
-    .where(and(eq(cities.name, address?.city ?? ''), eq(states.name, address?.state ?? '')))
+    .where(and(eq(cities.name, city), eq(states.name, state)))
   return found?.id ?? null
+}
+
+/** An order keeps the names of its address, which the shop may spell anew. */
+export async function findCityId(db: Database, { address }: OrderRecord): Promise<number | null> {
+  return findCityByName(db, { state: address?.state ?? '', city: address?.city ?? '' })
 }
 
 /** The hours of the courier who brought the order, from tomorrow on: somebody has to accept it first. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { LOW_STOCK } from '../catalogue/product-cards'
 import { numbers } from '../db/read-rows'
-import { orderItems, products, stocks } from '../db/schema/schema'
+import { orderItems, products, refundItems, stocks } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { movementTable, type StockMovement } from '../product/stock-movement'
 import { markNoticesDue } from '../product/stock-notices'
@@ -21,15 +21,17 @@ export async function lockStocks(db: Database, ids: number[]): Promise<void> {
     .for('no key update')
 }
 
+/** Without the units that a refund has put back already. */
 export async function readOrderLines(db: Database, orderId: number): Promise<StockLine[]> {
+  const restocked = sql<number>`coalesce((select sum(${refundItems.quantity}) from ${refundItems}
+    where ${refundItems.orderItemId} = ${orderItems.id} and ${refundItems.isRestocked}), 0)`
+  const units = sql<number>`sum(${orderItems.quantity} - ${restocked})::int`
   return db
-    .select({
-      stockId: orderItems.stockId,
-      quantity: sql<number>`sum(${orderItems.quantity})::int`,
-    })
+    .select({ stockId: orderItems.stockId, quantity: units })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.stockId)
+    .having(gt(units, 0))
 }
 
 const OUT_OF_STOCK = 'موجودی یکی از کالاها همین حالا کم شد؛ سبد را بازبینی کنید.'
@@ -173,6 +175,27 @@ export function restock(
 ): Promise<string[]> {
   const quantity = sql`${stocks.quantity} + ${units}`
   return updateOrderStocks(db, orderId, { quantity }, { sign: 1, movement: { reason, orderId } })
+}
+
+/** Two lines may be of one variant, which a statement changes but once. */
+export function sumUnits(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<number, number>()
+  for (const { stockId, quantity } of lines) {
+    sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)
+  }
+  return [...sums].map(([stockId, quantity]) => ({ stockId, quantity }))
+}
+
+/** Some units of an order alone. */
+export async function restockUnits(
+  db: Database,
+  orderId: number,
+  lines: StockLine[],
+): Promise<string[]> {
+  const back = { quantity: sql`${stocks.quantity} + ${units}` }
+  const movement = { reason: 'refund', orderId } as const
+  const changed = await updateStocks(db, sumUnits(lines), back, { movement })
+  return touchOrderProducts(db, orderId, await findShownOnCards(db, changed, 1))
 }
 
 /** Products are locked right after their stocks, and before any coupon, slot or wallet, as everywhere. */

@@ -40,11 +40,12 @@ async function findCustomer(db: Database, id: number | null): Promise<Customer |
   return { id, name: whole || user.name || 'مشتری', mobile: user.mobile, email: user.email }
 }
 
+/** By a cancellation or a return: a refund by line was told of with its own amount. */
 async function sumRefunds(db: Database, orderId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.staffName, '')))
   return row?.sum ?? 0
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { chargeCredit } from '@/lib/contract/account/wallet'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { pay } from '@/lib/contract/payments'
+import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { calculateAmountDue, calculateWalletShare } from '@/lib/domain/pricing'
 import { lockWalletBalance } from '../account/wallet'
 import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
@@ -9,10 +10,12 @@ import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
 import { orders, payments, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
+import { confirmCashOnDelivery, findCashOnDelivery } from '../orders/cash-on-delivery'
 import { presentPayment } from '../orders/order-details'
 import type { OrderRecord } from '../orders/order-events'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import { createPaymentKey, payFromWallet, WALLET } from '../orders/pay-from-wallet'
+import { findCityByName } from '../orders/return-pickup'
 import { finalizeUnpaid, type PaymentRecord } from './finalize-payment'
 
 /** What paying needs of the shop it happens in. */
@@ -30,6 +33,19 @@ type PayInput = CallParsed<typeof pay>['body']
 type PayAnswer = CallAnswer<typeof pay>['data']
 type PayOptions = { now: Date; persistResponse?: PersistResponse<PayAnswer> | undefined }
 
+/** Last of them, paying at the door: nobody gets it without having chosen it. */
+export async function listPaymentMethods(
+  db: Database,
+  { gateways }: PaymentContext,
+  { state, city }: { state?: string | undefined; city?: string | undefined },
+): Promise<{ name: string; title: string; max_amount?: number | null }[]> {
+  const listed = gateways.map(({ name, title }) => ({ name, title }))
+  if (state === undefined || city === undefined) return listed
+  const terms = await findCashOnDelivery(db, await findCityByName(db, { state, city }))
+  if (terms === null) return listed
+  return [...listed, { name: CASH_ON_DELIVERY, title: 'پرداخت در محل', ...terms }]
+}
+
 export async function payOrder(
   db: Database,
   context: PaymentContext,
@@ -39,6 +55,9 @@ export async function payOrder(
 ) {
   const paid = await payNothingDue(db, customerId, input, { now, persistResponse })
   if (paid !== null) return paid
+  if (input.gateway === CASH_ON_DELIVERY) {
+    return payAtDoor(db, customerId, input, { now, persistResponse })
+  }
   return input.gateway === WALLET
     ? payWholeFromWallet(db, customerId, input, { now, persistResponse })
     : payThroughGateway(db, context, customerId, { input, now })
@@ -69,6 +88,24 @@ async function payNothingDue(
     if (calculateAmountDue(order) > 0) return null
     assertPayable(order, now)
     const tagsToRevalidate = await markPaidByCustomer(tx, order)
+    const answer = { redirect_url: `/payment-result?order=${order.id}` }
+    await persistResponse?.(tx, answer)
+    return { answer, tagsToRevalidate }
+  })
+}
+
+async function payAtDoor(
+  db: Database,
+  customerId: number,
+  input: PayInput,
+  { now, persistResponse }: PayOptions,
+) {
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    const order = await lockOrder(tx, input.order_id, customerId)
+    assertPayable(order, now)
+    const placer = { by: 'customer', actorId: customerId } as const
+    const tagsToRevalidate = await confirmCashOnDelivery(tx, order, placer)
     const answer = { redirect_url: `/payment-result?order=${order.id}` }
     await persistResponse?.(tx, answer)
     return { answer, tagsToRevalidate }

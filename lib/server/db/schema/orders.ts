@@ -18,6 +18,7 @@ import { brands, categories, products, stocks } from './catalogue'
 import { createdAt, id, moment, rials } from './columns'
 import { users } from './people'
 import { shippingMethods, shippingSlots } from './shipping'
+import { staffMembers } from './staff'
 
 export const orderType = pgEnum('order_type', ORDER_TYPES)
 export const orderStatus = pgEnum('order_status', ORDER_STATUSES)
@@ -38,6 +39,10 @@ export const orders = pgTable(
     couponDiscount: rials().notNull().default(0),
     shippingPrice: rials().notNull().default(0),
     walletPaid: rials().notNull().default(0),
+    /** It is sent unpaid, and paid at the door. */
+    isCashOnDelivery: boolean().notNull().default(false),
+    /** Who of the staff placed it for its customer. */
+    placedBy: text().notNull().default(''),
     payable: rials().notNull(),
     /** Of a return: what the goods that are wanted instead cost. */
     exchangeTotal: rials().notNull().default(0),
@@ -51,6 +56,9 @@ export const orders = pgTable(
     deliveryDay: date(),
     trackingCode: text(),
     note: text().notNull().default(''),
+    /** Who of the staff takes care of it, and by when this step should be done where its hours do not say it. */
+    assigneeId: integer().references(() => staffMembers.id, { onDelete: 'set null' }),
+    stepDueAt: moment(),
     expiresAt: moment(),
     deliveredAt: moment(),
     createdAt: createdAt(),
@@ -65,6 +73,9 @@ export const orders = pgTable(
     index('orders_expiry')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
+    index('orders_assignee')
+      .on(table.assigneeId)
+      .where(sql`${table.assigneeId} is not null`),
     index('orders_slot').on(table.slotId, table.deliveryDay),
     check(
       'orders_amounts',

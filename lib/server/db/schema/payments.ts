@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { WALLET_REASONS } from '@/lib/contract/account/wallet'
 import { createdAt, id, moment, rials } from './columns'
-import { orders } from './orders'
+import { orderItems, orders } from './orders'
 import { users } from './people'
 
 export const paymentStatus = pgEnum('payment_status', ['pending', 'paid', 'failed', 'reversed'])
@@ -53,13 +63,43 @@ export const refunds = pgTable(
     paymentId: integer().references(() => payments.id, { onDelete: 'restrict' }),
     amount: rials().notNull(),
     destination: text().notNull().default('wallet'),
+    /** What of it is the price of shipping. */
+    shippingAmount: rials().notNull().default(0),
+    /** The customer reads it. */
+    reason: text().notNull().default(''),
+    /** Who of the staff gave it; empty for what a transition of the order gave back. */
+    staffName: text().notNull().default(''),
+    /** Of a transfer to a card: its tracking number, once it was made. */
+    reference: text(),
     createdAt: createdAt(),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
     index('refunds_payment').on(table.paymentId),
     check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_shipping', sql`${table.shippingAmount} between 0 and ${table.amount}`),
     check('refunds_destination', sql`${table.destination} in ('wallet', 'gateway')`),
+  ],
+)
+
+/** The units of an order that the staff refunded without a return. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'restrict' }),
+    orderItemId: integer()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    /** Back on the shelf. */
+    isRestocked: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderItemId] }),
+    index('refund_items_order_item').on(table.orderItemId),
+    check('refund_items_quantity', sql`${table.quantity} > 0`),
   ],
 )
 

@@ -115,6 +115,23 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_staff').on(table.staffId)],
 )
 
+/** Filters of a list that somebody keeps under a name, alone or for all. */
+export const deskViews = pgTable(
+  'desk_views',
+  {
+    id: id(),
+    staffId: integer()
+      .notNull()
+      .references(() => staffMembers.id),
+    name: text().notNull(),
+    /** The search part of its address. */
+    query: text().notNull(),
+    isShared: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index('desk_views_staff').on(table.staffId)],
+)
+
 /** Who changed what; a trigger refuses to change or delete a row. */
 export const auditEvents = pgTable(
   'audit_events',

@@ -11,8 +11,6 @@ import {
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
-import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
-import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
 import {
   answerTicketAsStaff,
   closeTicketAsStaff,
@@ -69,6 +67,7 @@ import { contentHandlers } from './desk-content'
 import { customerHandlers } from './desk-customers'
 import { discountHandlers } from './desk-discounts'
 import { messageHandlers } from './desk-messages'
+import { orderHandlers } from './desk-orders'
 import { rightsOf } from '../../desk/save-variants'
 import { shopHandlers } from './desk-shop'
 
@@ -228,22 +227,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   addStaffByOperator: async ({ body }, context) => ({
     data: { member: await addStaffMember(context.db, body, context) },
   }),
-  getDeskOrders: ({ query }, { db }) => wrapData(listDeskOrders(db, query)),
-  getDeskOrderCounts: async (_, { db }) => ({ data: { counts: await countDeskOrders(db) } }),
-  getStaffOrder: ({ params }, { db, actor }) => wrapData(readStaffOrder(db, params.id, actor)),
-  advanceOrders: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await advanceDeskOrders(context.db, body.orders, context)
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
-  moveOrder: async ({ params, body }, context) => {
-    await context.revalidateTags(await moveDeskOrder(context.db, params.id, body, context))
-    return OK_ANSWER
-  },
-  addOrderNote: async ({ params, body }, context) => {
-    await writeOrderNote(context.db, params.id, body, context)
-    return OK_ANSWER
-  },
   getStaffTickets: ({ query }, { db }) => wrapData(listStaffTickets(db, query)),
   getStaffTicket: async ({ params }, { db, actor }) => ({
     data: { ticket: await readStaffTicket(db, params.id, actor) },
@@ -306,6 +289,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...customerHandlers,
   ...discountHandlers,
   ...messageHandlers,
+  ...orderHandlers,
   getDeskReport: ({ query }, { db, actor }) => wrapData(readReport(db, query, rightsOf(actor))),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

@@ -1,13 +1,13 @@
 import type { paymentsCalls } from '@/lib/contract/payments'
-import { payOrder } from '../../payments/pay-order'
+import { listPaymentMethods, payOrder } from '../../payments/pay-order'
 import { getPaymentResult } from '../../payments/get-payment-result'
 import { decideTestBankPayment, readTestBankPayment } from '../../payments/test-bank-payment'
 import { wrapData, persistData } from '../answers'
 import type { HandlersOf } from '../context'
 
 export const paymentsHandlers: HandlersOf<typeof paymentsCalls> = {
-  getGateways: async (_, { payments }) => ({
-    data: { gateways: payments.gateways.map(({ name, title }) => ({ name, title })) },
+  getGateways: async ({ query }, { db, payments }) => ({
+    data: { gateways: await listPaymentMethods(db, payments, query) },
   }),
   pay: async ({ body }, { db, payments, customerId, revalidateTags, persistResponse }) => {
     const { answer, tagsToRevalidate } = await payOrder(db, payments, customerId, body, {

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { SalesSettingsView } from '@/components/desk/sales-settings-view'
+
+export const metadata: Metadata = { title: 'مالیات و پرداخت در محل' }
+
+export default function SalesSettingsPage() {
+  return <SalesSettingsView />
+}

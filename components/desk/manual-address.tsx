@@ -1,0 +1,161 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { MixedText } from '@/components/ui/mixed-text'
+import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
+import { regionsQuery } from '@/lib/client/desk/shop-settings'
+import type { Address } from '@/lib/contract/account/addresses'
+import { formatOrderAddress } from '@/lib/domain/order-address'
+import { DeskField } from './desk-field'
+
+export type AddressDraft = {
+  receiver_name: string
+  state_id: number | null
+  city_id: number | null
+  postal_code: string
+  detail: string
+  plate: string
+  unit: string
+}
+
+export const EMPTY_ADDRESS: AddressDraft = {
+  receiver_name: '',
+  state_id: null,
+  city_id: null,
+  postal_code: '',
+  detail: '',
+  plate: '',
+  unit: '',
+}
+
+/** Who receives it is who called. */
+export function addressBody(draft: AddressDraft, mobile: string): ManualOrderBody['address'] {
+  return { ...draft, state_id: draft.state_id ?? 0, receiver_mobile: mobile }
+}
+
+type ManualAddressProps = {
+  known: readonly Address[]
+  chosenId: number | null
+  draft: AddressDraft
+  fieldError: (name: string) => string | undefined
+  onChoose: (id: number | null) => void
+  onChange: (draft: AddressDraft) => void
+}
+
+/** One of the customer's addresses, or a new one. */
+export function ManualAddress(props: ManualAddressProps) {
+  const { known, chosenId, draft, fieldError, onChoose, onChange } = props
+  const provinces = useQuery(regionsQuery)
+  const cities = provinces.data?.find(({ id }) => id === draft.state_id)?.cities ?? []
+  const text = (
+    name: 'receiver_name' | 'postal_code' | 'detail' | 'plate' | 'unit',
+    look: Look,
+  ) => (
+    <DeskField
+      label={look.label}
+      isOptional={look.isOptional === true}
+      className={look.className ?? ''}
+      error={fieldError(`address.${name}`)}
+    >
+      {(control) => (
+        <input
+          {...control}
+          dir={look.isLtr ? 'ltr' : 'auto'}
+          className="desk-field"
+          value={draft[name]}
+          onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+        />
+      )}
+    </DeskField>
+  )
+  return (
+    <>
+      {known.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="text-[12px] font-medium text-ink-700">نشانی</legend>
+          {known.map((address) => (
+            <label key={address.id} className="flex gap-2 py-1">
+              <input
+                type="radio"
+                name="address"
+                className="mt-1"
+                checked={chosenId === address.id}
+                onChange={() => onChoose(address.id)}
+              />
+              <span className="min-w-0">
+                <MixedText>{`${address.receiver_name}: ${formatOrderAddress(stringsOf(address))}`}</MixedText>
+              </span>
+            </label>
+          ))}
+          <label className="flex min-h-8 items-center gap-2">
+            <input
+              type="radio"
+              name="address"
+              checked={chosenId === null}
+              onChange={() => onChoose(null)}
+            />
+            نشانی تازه
+          </label>
+        </fieldset>
+      )}
+      {fieldError('address_id') && (
+        <p role="alert" className="text-late-ink">
+          {fieldError('address_id')}
+        </p>
+      )}
+      {chosenId === null && (
+        <div className="grid grid-cols-2 gap-3">
+          {text('receiver_name', { label: 'نام گیرنده', className: 'col-span-full' })}
+          <DeskField label="استان" error={fieldError('address.state_id')}>
+            {(control) => (
+              <select
+                {...control}
+                className="desk-field"
+                value={draft.state_id ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...draft, state_id: Number(target.value) || null, city_id: null })
+                }
+              >
+                <option value="">انتخاب کنید</option>
+                {provinces.data?.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </DeskField>
+          <DeskField label="شهر" error={fieldError('address.city_id')}>
+            {(control) => (
+              <select
+                {...control}
+                className="desk-field"
+                value={draft.city_id ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...draft, city_id: Number(target.value) || null })
+                }
+              >
+                <option value="">انتخاب کنید</option>
+                {cities.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </DeskField>
+          {text('detail', { label: 'نشانی', className: 'col-span-full' })}
+          {text('plate', { label: 'پلاک' })}
+          {text('unit', { label: 'واحد', isOptional: true })}
+          {text('postal_code', { label: 'کد پستی', isLtr: true })}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Look = { label: string; isOptional?: true; isLtr?: true; className?: string }
+
+function stringsOf({ state, city, detail, plate, unit }: Address): Record<string, string> {
+  return { state, city, detail, plate, unit }
+}

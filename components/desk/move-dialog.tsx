@@ -1,0 +1,106 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { Dialog } from '@/components/ui/modal'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+
+/** From the moment that it is packed, a parcel may have a number. */
+const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
+
+/** What a move wants beside itself: the number of a parcel, a reason, or a second look. */
+export function asksBeforeMove(to: OrderStatus, isCashOnDelivery = false): boolean {
+  if (to === 'delivery') return isCashOnDelivery
+  return WITH_PARCEL.includes(to) || to.startsWith('ref') || to.startsWith('cancel')
+}
+
+export type MoveExtra = {
+  note: string
+  tracking_code?: string
+  collected?: { reference: string }
+}
+
+type MoveDialogProps = {
+  to: OrderStatus
+  isExchange: boolean
+  /** What is to be collected at the door; null where nothing is. */
+  due?: number | null
+  isBusy: boolean
+  trackingError: string | undefined
+  noteError: string | undefined
+  onClose: () => void
+  onMove: (extra: MoveExtra) => void
+}
+
+export function MoveDialog(props: MoveDialogProps) {
+  const { to, isExchange, due = null, isBusy, trackingError, noteError, onClose, onMove } = props
+  const isRefusing = to === 'refer_reject'
+  const isCancelling = to.startsWith('cancel')
+  const hasParcel = WITH_PARCEL.includes(to)
+  const isCollecting = to === 'delivery' && due !== null
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const code = String(form.get('tracking_code') ?? '')
+    onMove({
+      note: String(form.get('note') ?? ''),
+      ...(code && { tracking_code: code }),
+      ...(isCollecting && { collected: { reference: String(form.get('reference') ?? '') } }),
+    })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={STATUS_TITLES[to]} size="sm">
+      <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+        {isCancelling && (
+          <p className="bg-late-bg text-late-ink rounded-[10px] p-3">
+            سفارش لغو می‌شود، کالاها به موجودی برمی‌گردد و آنچه پرداخت شده به کیف پول مشتری می‌رود. این
+            کار برگشت ندارد.
+          </p>
+        )}
+        {isCollecting && (
+          <>
+            <p className="bg-soon-bg text-soon-ink rounded-[10px] p-3">
+              با ثبت تحویل، دریافت {formatToman(due)} {TOMAN} از مشتری هم ثبت می‌شود.
+            </p>
+            <DeskField label="شمارهٔ پیگیری کارت‌خوان" isOptional hint="برای پول نقد خالی بماند.">
+              {(control) => (
+                <input {...control} name="reference" dir="ltr" className="desk-field" />
+              )}
+            </DeskField>
+          </>
+        )}
+        {to === 'refer_done' && (
+          <p className="bg-soon-bg text-soon-ink rounded-[10px] p-3">
+            {isExchange
+              ? 'کالاهای مرجوعی به موجودی برمی‌گردد، سفارش کالای جایگزین ساخته می‌شود و باقی‌ماندهٔ پول به کیف پول مشتری می‌رود.'
+              : 'پول کالاهای مرجوعی به کیف پول مشتری می‌رود و کالاها به موجودی برمی‌گردد.'}
+          </p>
+        )}
+        {hasParcel && (
+          <DeskField label="کد رهگیری" isOptional error={trackingError}>
+            {(control) => (
+              <input {...control} name="tracking_code" dir="ltr" className="desk-field" />
+            )}
+          </DeskField>
+        )}
+        <DeskField
+          label={isRefusing ? 'دلیل نپذیرفتن' : 'یادداشت برای مشتری'}
+          isOptional={!isRefusing}
+          hint="در سفارش مشتری دیده می‌شود."
+          error={noteError}
+        >
+          {(control) => <textarea {...control} name="note" rows={2} className="desk-field" />}
+        </DeskField>
+        <div className="flex gap-2">
+          <DeskButton variant={isCancelling ? 'danger' : 'primary'} type="submit" isBusy={isBusy}>
+            {isCancelling ? 'لغو سفارش' : 'ثبت'}
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

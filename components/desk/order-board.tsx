@@ -1,0 +1,188 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { deskOrderBoardQuery, deskOrderKeys, move } from '@/lib/client/desk/orders'
+import type { BoardColumn, ListedDeskOrder } from '@/lib/contract/desk/orders'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { listDeskTransitions } from '@/lib/domain/order-transitions'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { BoardCard } from './board-card'
+import { ClashNotice } from './clash-notice'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskQuery, DeskState } from './desk-states'
+import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
+import { StatusStar } from './status-star'
+import { useDeskMutation } from './use-desk-mutation'
+
+type OrderBoardProps = {
+  filters: Parameters<typeof deskOrderBoardQuery>[0]
+  canAdvance: boolean
+  now: number
+}
+
+export function OrderBoard({ filters, ...props }: OrderBoardProps) {
+  const board = useQuery(deskOrderBoardQuery(filters))
+  return (
+    <DeskQuery query={board} what="تختهٔ سفارش‌ها">
+      {(columns) =>
+        columns.every(({ count }) => count === 0) ? (
+          <DeskState
+            title="در این ستون‌ها سفارشی نیست"
+            text="فیلترها را بردارید یا زبانهٔ دیگری را ببینید."
+          />
+        ) : (
+          <BoardColumns columns={columns} {...props} />
+        )
+      }
+    </DeskQuery>
+  )
+}
+
+function movesOf({ status, cash_on_delivery: isCashOnDelivery }: ListedDeskOrder): OrderStatus[] {
+  return listDeskTransitions(status, { isCashOnDelivery })
+}
+
+type ColumnsProps = Omit<OrderBoardProps, 'filters'> & { columns: BoardColumn[] }
+type Move = { order: ListedDeskOrder; to: OrderStatus }
+
+function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
+  const router = useRouter()
+  const boardRef = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<ListedDeskOrder | null>(null)
+  const [asking, setAsking] = useState<Move | null>(null)
+  const moving = useDeskMutation({
+    send: ({ order, to, ...extra }: Move & Partial<MoveExtra>) =>
+      move(order.id, { from: order.status, to, ...extra }),
+    invalidates: deskOrderKeys.all,
+    done: 'سفارش جابه‌جا شد.',
+    onDone: () => setAsking(null),
+  })
+  const start = ({ order, to }: Move) => {
+    if (!canAdvance || !movesOf(order).includes(to)) return
+    if (asksBeforeMove(to, order.cash_on_delivery)) setAsking({ order, to })
+    else moving.run({ order, to })
+  }
+  const at = columns.findIndex(({ orders }) => orders.some(({ id }) => id === focused))
+  const current = columns[at]?.orders.find(({ id }) => id === focused)
+  const row = columns[at]?.orders.findIndex(({ id }) => id === focused) ?? -1
+  useEffect(() => {
+    if (focused === null) return
+    boardRef.current?.querySelector<HTMLElement>(`[data-order="${focused}"]`)?.focus()
+  }, [focused])
+  const goDown = (by: number) =>
+    setFocused(
+      columns[at]?.orders[row + by]?.id ?? focused ?? firstCard(columns.flatMap((c) => c.orders)),
+    )
+  const goAside = (by: number) => {
+    const ahead = by > 0 ? columns.slice(at + 1) : columns.slice(0, Math.max(at, 0)).reverse()
+    const column = ahead.find(({ orders }) => orders.length > 0)
+    setFocused(column?.orders[Math.max(row, 0)]?.id ?? firstCard(column?.orders ?? []) ?? focused)
+  }
+  const carry = (by: number) => {
+    if (current === undefined) return
+    const allowed = movesOf(current)
+    const ahead = by > 0 ? columns.slice(at + 1) : columns.slice(0, at).reverse()
+    const column = ahead.find(({ status }) => allowed.includes(status))
+    if (column) start({ order: current, to: column.status })
+  }
+  const group = 'تخته'
+  const commands: DeskCommand[] = [
+    { id: 'card-down', title: 'کارت بعد', group, keys: 'KeyJ', run: () => goDown(1) },
+    { id: 'card-up', title: 'کارت پیش', group, keys: 'KeyK', run: () => goDown(-1) },
+    // The columns run from right to left, so the key at the left goes on.
+    { id: 'column-next', title: 'ستون بعد', group, keys: 'KeyL', run: () => goAside(1) },
+    { id: 'column-former', title: 'ستون پیش', group, keys: 'KeyH', run: () => goAside(-1) },
+    { id: 'carry', title: 'به ستون بعد', group, keys: 'Shift+KeyL', run: () => carry(1) },
+    { id: 'carry-back', title: 'به ستون پیش', group, keys: 'Shift+KeyH', run: () => carry(-1) },
+    {
+      ...{ id: 'open-card', title: 'باز کردن', group, keys: 'Enter' },
+      run: () => current && router.push(deskPaths.order(current.id)),
+    },
+  ]
+  useCommands(commands.map((command) => ({ ...command, isKeyOnly: true })))
+  return (
+    <>
+      <ClashNotice clash={moving.clash} onShowLatest={moving.reset} />
+      <div
+        ref={boardRef}
+        role="group"
+        aria-label="تختهٔ سفارش‌ها"
+        className="flex min-h-0 flex-1 overflow-x-auto bg-ground"
+      >
+        {columns.map((column) => {
+          const isTarget = dragged !== null && movesOf(dragged).includes(column.status)
+          return (
+            <section
+              key={column.status}
+              aria-labelledby={`column-${column.status}`}
+              className={cn(
+                'border-hair flex min-h-0 w-[202px] shrink-0 flex-col border-e',
+                isTarget &&
+                  'bg-acting-bg outline-acting outline-dashed outline-2 -outline-offset-4',
+                dragged !== null && !isTarget && dragged.status !== column.status && 'opacity-50',
+              )}
+              onDragOver={(event) => isTarget && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged) start({ order: dragged, to: column.status })
+                setDragged(null)
+              }}
+            >
+              <h2
+                id={`column-${column.status}`}
+                className="flex shrink-0 items-center gap-2 px-3 py-2.5 font-semibold"
+              >
+                <StatusStar status={column.status} size={18} />
+                {STATUS_TITLES[column.status]}
+                <span className="text-note font-normal">{formatNumber(column.count)}</span>
+              </h2>
+              <ul className="grid min-h-0 content-start gap-2 overflow-y-auto px-2 pb-4">
+                {column.orders.map((order) => (
+                  <BoardCard
+                    key={order.id}
+                    order={order}
+                    now={now}
+                    moves={canAdvance ? movesOf(order) : []}
+                    isDragged={dragged?.id === order.id}
+                    onFocus={() => setFocused(order.id)}
+                    onDrag={setDragged}
+                    onMove={(to) => start({ order, to })}
+                  />
+                ))}
+                {column.count > column.orders.length && (
+                  <li className="text-note p-2 text-center text-[12px]">
+                    {persianDigits(column.count - column.orders.length)} تای دیگر
+                  </li>
+                )}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      {asking && (
+        <MoveDialog
+          key={`${asking.order.id} ${asking.to}`}
+          to={asking.to}
+          isExchange={asking.order.is_exchange}
+          due={asking.order.cash_on_delivery ? asking.order.total : null}
+          isBusy={moving.isBusy}
+          trackingError={moving.fieldError('tracking_code')}
+          noteError={moving.fieldError('note')}
+          onClose={() => setAsking(null)}
+          onMove={(extra) => moving.run({ ...asking, ...extra })}
+        />
+      )}
+    </>
+  )
+}
+
+function firstCard(orders: readonly ListedDeskOrder[]): number | null {
+  return orders[0]?.id ?? null
+}

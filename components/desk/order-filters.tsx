@@ -1,0 +1,103 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { orderChoicesQuery } from '@/lib/client/desk/order-work'
+import { DeskButton } from './desk-button'
+import type { useListAddress } from './list-tools'
+import { gatewayTitle } from './order-words'
+
+const ORDER_FILTERS = ['method', 'gateway', 'due', 'assignee', 'refund_due', 'from', 'to'] as const
+type Address = ReturnType<typeof useListAddress>
+
+/** What of the address filters orders, without what is empty. */
+export function readOrderFilters({ get }: Address): Partial<Record<string, string>> {
+  return Object.fromEntries(ORDER_FILTERS.flatMap((name) => (get(name) ? [[name, get(name)]] : [])))
+}
+
+const DUE_CHOICES = [
+  { value: 'late', title: 'گذشته' },
+  { value: 'today', title: 'تا پایان امروز' },
+  { value: 'soon', title: 'تا سه روز دیگر' },
+]
+
+/** Every filter is in the address, and taken off at once by the button at its end. */
+export function OrderFilters({ address }: { address: Address }) {
+  const choices = useQuery(orderChoicesQuery)
+  const chosen = ORDER_FILTERS.filter((name) => address.get(name))
+  const { methods = [], gateways = [], members = [] } = choices.data ?? {}
+  return (
+    <>
+      <Filter
+        address={address}
+        name="due"
+        label="مهلت"
+        choices={DUE_CHOICES.map(({ value, title }) => ({ value, title }))}
+      />
+      <Filter
+        address={address}
+        name="method"
+        label="ارسال"
+        choices={methods.map(({ id, title }) => ({ value: String(id), title }))}
+      />
+      <Filter
+        address={address}
+        name="gateway"
+        label="پرداخت"
+        choices={gateways.map(({ name, title }) => ({
+          value: name,
+          title: gatewayTitle(name, title),
+        }))}
+      />
+      <Filter
+        address={address}
+        name="assignee"
+        label="مسئول"
+        choices={[
+          { value: 'me', title: 'خودم' },
+          { value: 'none', title: 'بی‌مسئول' },
+          ...members.map(({ id, name }) => ({ value: String(id), title: name })),
+        ]}
+      />
+      <Filter
+        address={address}
+        name="refund_due"
+        label="واریز"
+        choices={[{ value: 'true', title: 'بازپرداخت در انتظار واریز' }]}
+      />
+      {chosen.length > 0 && (
+        <DeskButton
+          variant="plain"
+          onClick={() => address.set(Object.fromEntries(chosen.map((name) => [name, ''])))}
+        >
+          پاک کردن فیلترها
+        </DeskButton>
+      )}
+    </>
+  )
+}
+
+type FilterProps = {
+  address: Address
+  name: (typeof ORDER_FILTERS)[number]
+  label: string
+  choices: { value: string; title: string }[]
+}
+
+function Filter({ address, name, label, choices }: FilterProps) {
+  const value = address.get(name)
+  return (
+    <select
+      className={`desk-field w-auto max-w-44 shrink-0 ${value ? 'border-acting bg-acting-bg text-acting-ink' : ''}`}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => address.set({ [name]: target.value })}
+    >
+      <option value="">{label}: همه</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {label}: {choice.title}
+        </option>
+      ))}
+    </select>
+  )
+}

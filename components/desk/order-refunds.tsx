@@ -1,0 +1,130 @@
+'use client'
+
+import { useState } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Dialog } from '@/components/ui/modal'
+import { recordTransfer } from '@/lib/client/desk/order-refunds'
+import { deskOrderKeys } from '@/lib/client/desk/orders'
+import type { StaffOrder } from '@/lib/contract/desk/orders'
+import type { OrderRefund } from '@/lib/contract/orders/order'
+import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { useCan } from './desk-member'
+import { useDeskMutation } from './use-desk-mutation'
+
+/** What went back of an order, where to and why; a transfer that waits is recorded here. */
+export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder }) {
+  const canRefund = useCan('orders.refund')
+  const [due, setDue] = useState<OrderRefund | null>(null)
+  if (refunds.length === 0) return null
+  return (
+    <section className="desk-card" aria-labelledby="refunds">
+      <header>
+        <h2 id="refunds" className="text-[14px] font-bold">
+          بازپرداخت‌ها
+        </h2>
+      </header>
+      <ul>
+        {refunds.map((refund) => (
+          <li
+            key={refund.id}
+            className="border-hair grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3.5 py-2 last:border-0"
+          >
+            <div className="min-w-0">
+              <p>
+                به {refund.way === 'wallet' ? 'کیف پول' : 'کارت'}
+                {refund.is_due && (
+                  <span className="desk-tag bg-soon-bg text-soon-ink ms-2">در انتظار واریز</span>
+                )}
+                {refund.reference && (
+                  <span className="text-note">
+                    {' '}
+                    · پیگیری <bdi dir="ltr">{persianDigits(refund.reference)}</bdi>
+                  </span>
+                )}
+              </p>
+              {refund.reason && (
+                <p className="text-note break-words" dir="auto">
+                  <MixedText>{refund.reason}</MixedText>
+                </p>
+              )}
+              {refund.items.map(({ order_item_id: itemId, quantity }) => (
+                <p key={itemId} className="text-note text-[12px]">
+                  {persianDigits(quantity)} عدد{' '}
+                  <MixedText>{items.find(({ id }) => id === itemId)?.title ?? ''}</MixedText>
+                </p>
+              ))}
+              {refund.shipping > 0 && (
+                <p className="text-note text-[12px]">
+                  هزینهٔ ارسال {formatToman(refund.shipping)} {TOMAN}
+                </p>
+              )}
+            </div>
+            <div className="text-end">
+              <b className="font-semibold">{formatToman(refund.amount)}</b>
+              <time dateTime={refund.created_at} className="text-note block text-[12px]">
+                {formatDateTime(refund.created_at)}
+              </time>
+              {refund.is_due && canRefund && (
+                <DeskButton className="mt-1" onClick={() => setDue(refund)}>
+                  ثبت واریز
+                </DeskButton>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {due && <TransferDialog refund={due} onClose={() => setDue(null)} />}
+    </section>
+  )
+}
+
+function TransferDialog({ refund, onClose }: { refund: OrderRefund; onClose: () => void }) {
+  const [reference, setReference] = useState('')
+  const saving = useDeskMutation({
+    send: (typed: string) => recordTransfer(refund.id, typed),
+    invalidates: deskOrderKeys.all,
+    done: 'واریز ثبت شد.',
+    onDone: onClose,
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="ثبت واریز به کارت" size="sm">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          saving.run(reference)
+        }}
+      >
+        <p>
+          {formatToman(refund.amount)} {TOMAN} به کارت مشتری واریز شد.
+        </p>
+        <DeskField
+          label="شمارهٔ پیگیری"
+          hint="مشتری آن را در سفارشش می‌بیند."
+          error={saving.fieldError('reference')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              className="desk-field"
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          )}
+        </DeskField>
+        <div className="flex gap-2">
+          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
+            ثبت
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/modal'
+import { deskViewsQuery, forgetView, orderViewKeys, saveView } from '@/lib/client/desk/order-work'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { useDeskMutation } from './use-desk-mutation'
+
+/** The address without its page, in one order, so that the same filters are the same view. */
+function normalized(query: string): string {
+  const params = new URLSearchParams(query)
+  params.delete('page')
+  params.sort()
+  return params.toString()
+}
+
+/** Filters that somebody keeps under a name: opened, added and forgotten here. */
+export function OrderViews() {
+  const router = useRouter()
+  const pathname = usePathname()
+  const search = useSearchParams()
+  const views = useQuery(deskViewsQuery)
+  const [isSaving, setIsSaving] = useState(false)
+  const current = normalized(search.toString())
+  const open = views.data?.find(({ query }) => normalized(query) === current)
+  const forgetting = useDeskMutation({
+    send: forgetView,
+    invalidates: orderViewKeys.all,
+    done: 'نما برداشته شد.',
+  })
+  const title = ({ name, is_own: isOwn }: { name: string; is_own: boolean }) =>
+    isOwn ? name : `${name} (مشترک)`
+  return (
+    <>
+      <select
+        className="desk-field w-40 phone:w-32"
+        aria-label="نمای ذخیره‌شده"
+        value={open ? String(open.id) : ''}
+        onChange={({ target }) => {
+          const view = views.data?.find(({ id }) => String(id) === target.value)
+          router.push(view ? `${pathname}?${view.query}` : pathname)
+        }}
+      >
+        <option value="">نمای ذخیره‌شده</option>
+        {views.data?.map((view) => (
+          <option key={view.id} value={view.id}>
+            {title(view)}
+          </option>
+        ))}
+      </select>
+      {open?.is_own ? (
+        <DeskButton
+          variant="plain"
+          isBusy={forgetting.isBusy}
+          onClick={() => forgetting.run(open.id)}
+        >
+          برداشتن نما
+        </DeskButton>
+      ) : (
+        current !== '' &&
+        open === undefined && (
+          <DeskButton variant="plain" onClick={() => setIsSaving(true)}>
+            ذخیرهٔ نما
+          </DeskButton>
+        )
+      )}
+      {isSaving && <SaveViewDialog query={current} onClose={() => setIsSaving(false)} />}
+    </>
+  )
+}
+
+function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
+  const saving = useDeskMutation({
+    send: saveView,
+    invalidates: orderViewKeys.all,
+    done: 'نما ذخیره شد.',
+    onDone: onClose,
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="ذخیرهٔ نما" size="sm">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          saving.run({ name, query, is_shared: isShared })
+        }}
+      >
+        <DeskField
+          label="نام"
+          hint="مانند «دیرکردها» یا «تهران، امروز»."
+          error={saving.fieldError('name')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="desk-field"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </DeskField>
+        <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ target }) => setIsShared(target.checked)}
+          />
+          همهٔ همکاران ببینند
+        </label>
+        <div className="flex gap-2">
+          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
+            ذخیره
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { cn } from '@/components/ui/cn'
+import Link from '@/components/ui/link'
+import { deskPaths, ORDER_PAPERS, type OrderPaper } from '@/lib/client/desk/desk-paths'
+import { orderPrintsQuery } from '@/lib/client/desk/order-work'
+import type { OrderPrints } from '@/lib/contract/desk/order-prints'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { KeyHint } from './key-hint'
+import { useListAddress } from './list-tools'
+import { InvoicePaper } from './print-invoice'
+import { LabelPaper } from './print-label'
+import { PickingPaper } from './print-picking'
+
+const TITLES: Record<OrderPaper, string> = {
+  labels: 'برچسب بسته',
+  invoices: 'فاکتور',
+  picking: 'فهرست برداشت',
+}
+
+const PARENT = { href: deskPaths.orders, title: 'سفارش‌ها' }
+
+/** Chosen orders as they will lie on paper; what is around them is not printed. */
+export function PrintView() {
+  const address = useListAddress()
+  const ids = address.get('ids')
+  const what = ORDER_PAPERS.find((one) => one === address.get('what')) ?? 'labels'
+  const prints = useQuery({ ...orderPrintsQuery(ids), enabled: ids !== '' })
+  const print: DeskCommand = {
+    ...{ id: 'print', title: 'چاپ', group: 'چاپ', keys: 'KeyP' },
+    run: () => window.print(),
+  }
+  useCommands([print])
+  return (
+    <>
+      <DeskPage
+        title="چاپ"
+        parent={PARENT}
+        needs="orders.read"
+        lead={prints.data && `${formatNumber(prints.data.orders.length)} سفارش`}
+        hints={[print]}
+        actions={
+          <>
+            {ORDER_PAPERS.map((paper) => (
+              <Link
+                key={paper}
+                href={address.hrefOf({ what: paper })}
+                aria-current={paper === what ? 'page' : undefined}
+                className={cn('desk-button', paper === what && 'bg-hover font-semibold')}
+              >
+                {TITLES[paper]}
+              </Link>
+            ))}
+            <DeskButton variant="primary" disabled={!prints.data} onClick={print.run}>
+              چاپ
+              <KeyHint keys="KeyP" />
+            </DeskButton>
+          </>
+        }
+      >
+        {ids === '' ? (
+          <DeskState
+            title="سفارشی انتخاب نشده است"
+            text="در فهرست سفارش‌ها چند تا را انتخاب کنید."
+          />
+        ) : (
+          <DeskQuery query={prints} what="سفارش‌ها برای چاپ">
+            {(data) => (
+              <div className="grid justify-items-center gap-4">
+                <Papers what={what} prints={data} isPreview />
+              </div>
+            )}
+          </DeskQuery>
+        )}
+      </DeskPage>
+      {prints.data && (
+        <div className="hidden print:block">
+          <Papers what={what} prints={prints.data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type PapersProps = { what: OrderPaper; prints: OrderPrints; isPreview?: boolean }
+
+/** The preview and what is printed are the same papers; the preview gives them their edges. */
+function Papers({ what, prints, isPreview = false }: PapersProps) {
+  const label = isPreview ? 'w-[105mm] min-h-[148mm] p-[5mm] shadow-float rounded-md' : ''
+  const sheet = isPreview ? 'w-[210mm] max-w-full p-[12mm] shadow-float rounded-md' : ''
+  if (what === 'picking') return <PickingPaper prints={prints} className={sheet} />
+  return prints.orders.map((printed) =>
+    what === 'labels' ? (
+      <LabelPaper
+        key={printed.order.id}
+        printed={printed}
+        seller={prints.seller}
+        className={label}
+      />
+    ) : (
+      <InvoicePaper
+        key={printed.order.id}
+        printed={printed}
+        seller={prints.seller}
+        vatPercent={prints.vat_percent}
+        className={sheet}
+      />
+    ),
+  )
+}

@@ -1,0 +1,179 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  regionsQuery,
+  salesSettingsQuery,
+  saveSalesSettings,
+  settingsKeys,
+} from '@/lib/client/desk/shop-settings'
+import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
+import { formatNumber, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { CityPicker } from './city-picker'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { DeskField } from './desk-field'
+import { DeskQuery, RowsSkeleton } from './desk-states'
+import { KeyHint } from './key-hint'
+import { SettingsFrame } from './settings-frame'
+import { useDeskMutation } from './use-desk-mutation'
+
+export function SalesSettingsView() {
+  const settings = useQuery(salesSettingsQuery)
+  if (settings.data) return <SalesForm key={settings.data.version} settings={settings.data} />
+  return (
+    <SettingsFrame>
+      <DeskQuery query={settings} what="تنظیمات" skeleton={<RowsSkeleton rows={4} />}>
+        {() => null}
+      </DeskQuery>
+    </SettingsFrame>
+  )
+}
+
+function SalesForm({ settings }: { settings: SalesSettings }) {
+  const [vat, setVat] = useState(persianDigits(settings.vat_percent))
+  const [memory, setMemory] = useState(settings.fiscal_memory_id)
+  const [door, setDoor] = useState(settings.cash_on_delivery)
+  const [isEverywhere, setIsEverywhere] = useState(door.city_ids.length === 0)
+  const regions = useQuery({ ...regionsQuery, enabled: door.is_on })
+  const doorToSave = { ...door, city_ids: isEverywhere ? [] : door.city_ids }
+  const saving = useDeskMutation({
+    send: saveSalesSettings,
+    invalidates: settingsKeys.sales,
+    done: 'ذخیره شد.',
+  })
+  const percent = parseInteger(vat)
+  const isChanged =
+    percent !== settings.vat_percent ||
+    memory !== settings.fiscal_memory_id ||
+    JSON.stringify(doorToSave) !== JSON.stringify(settings.cash_on_delivery)
+  const save: DeskCommand = {
+    ...{ id: 'save-sales', title: 'ذخیره', group: 'تنظیمات', keys: 'Mod+KeyS' },
+    run: () => {
+      if (!isChanged || saving.isBusy) return
+      saving.run({
+        ...{ version: settings.version, fiscal_memory_id: memory, vat_percent: percent ?? -1 },
+        cash_on_delivery: doorToSave,
+      })
+    },
+  }
+  useCommands([save])
+  return (
+    <SettingsFrame
+      hints={[save]}
+      actions={
+        <DeskButton
+          variant="primary"
+          isBusy={saving.isBusy}
+          disabled={!isChanged}
+          onClick={save.run}
+        >
+          ذخیره
+          <KeyHint keys="Mod+KeyS" />
+        </DeskButton>
+      }
+    >
+      <form
+        noValidate
+        className="grid max-w-xl gap-4 p-5 phone:p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.run()
+        }}
+      >
+        <DeskField
+          label="مالیات بر ارزش افزوده (درصد)"
+          hint="قیمت‌های فروشگاه با مالیات است؛ فاکتور آن را از قیمت جدا می‌کند. صفر یعنی ندارد."
+          error={saving.fieldError('vat_percent')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              dir="ltr"
+              className="desk-field w-28"
+              value={vat}
+              onChange={({ target }) => setVat(target.value)}
+            />
+          )}
+        </DeskField>
+        <DeskField
+          label="شناسهٔ یکتای حافظهٔ مالیاتی"
+          isOptional
+          hint="شش حرف و رقم که سامانهٔ مودیان داده است؛ در خروجی مودیان می‌آید."
+          error={saving.fieldError('fiscal_memory_id')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              maxLength={6}
+              className="desk-field w-40"
+              value={memory}
+              onChange={({ target }) => setMemory(target.value.toUpperCase())}
+            />
+          )}
+        </DeskField>
+        <fieldset className="border-hair grid gap-3 border-t pt-4">
+          <legend className="sr-only">پرداخت در محل</legend>
+          <label className="inline-flex min-h-8 items-center gap-2 font-semibold phone:min-h-11">
+            <input
+              type="checkbox"
+              role="switch"
+              className="desk-switch"
+              checked={door.is_on}
+              onChange={({ target }) => setDoor({ ...door, is_on: target.checked })}
+            />
+            پرداخت در محل
+          </label>
+          <p className="text-note">
+            سفارش بی‌پرداخت آماده و فرستاده می‌شود و دریافت پول هنگام تحویل ثبت می‌شود.
+          </p>
+          {door.is_on && (
+            <>
+              <DeskField
+                label={`بیشترین مبلغ سفارش (${TOMAN})`}
+                isOptional
+                hint="خالی یعنی بی‌سقف."
+                error={saving.fieldError('cash_on_delivery.max_amount')}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    inputMode="numeric"
+                    dir="ltr"
+                    className="desk-field w-44"
+                    value={
+                      door.max_amount === null ? '' : formatNumber(rialsToToman(door.max_amount))
+                    }
+                    onChange={({ target }) => {
+                      const toman = parseInteger(target.value)
+                      setDoor({ ...door, max_amount: toman === null ? null : tomanToRials(toman) })
+                    }}
+                  />
+                )}
+              </DeskField>
+              <DeskQuery query={regions} what="استان‌ها و شهرها">
+                {(provinces) => (
+                  <CityPicker
+                    provinces={provinces}
+                    everywhere={isEverywhere}
+                    cityIds={door.city_ids}
+                    error={saving.sectionError('cash_on_delivery.city_ids')}
+                    onChange={({ everywhere, city_ids: ids }) => {
+                      if (everywhere !== undefined) setIsEverywhere(everywhere)
+                      if (ids) setDoor({ ...door, city_ids: ids })
+                    }}
+                  />
+                )}
+              </DeskQuery>
+            </>
+          )}
+        </fieldset>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getShippingMethods } from '@/lib/contract/checkout/shipping'
+import type { CallInput } from '@/lib/contract/call'
+import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
+import { send } from '../http/client'
+
+const { findOrderCustomer, findOrderGoods, addManualOrder } = manualOrderCalls
+
+const keys = ['desk', 'manual order'] as const
+
+export function orderCustomerQuery(mobile: string) {
+  return queryOptions({
+    queryKey: [...keys, 'customer', mobile],
+    queryFn: async ({ signal }) =>
+      (await send(findOrderCustomer, { body: { mobile } }, { signal })).data.customer,
+  })
+}
+
+export function orderGoodsQuery(q: string) {
+  return queryOptions({
+    queryKey: [...keys, 'goods', q],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await send(findOrderGoods, { query: { q } }, { signal })).data.goods,
+  })
+}
+
+export function orderMethodsQuery(cityId: number | null) {
+  return queryOptions({
+    queryKey: [...keys, 'methods', cityId],
+    queryFn: async ({ signal }) =>
+      (
+        await send(
+          getShippingMethods,
+          { query: cityId === null ? {} : { city_id: String(cityId) } },
+          { signal },
+        )
+      ).data.methods,
+  })
+}
+
+export type ManualOrderBody = CallInput<typeof addManualOrder>['body']
+
+export const placeManualOrder = async (body: ManualOrderBody) =>
+  (await send(addManualOrder, { body })).data

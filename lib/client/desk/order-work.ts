@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import { orderPrintCalls } from '@/lib/contract/desk/order-prints'
+import { orderWorkCalls } from '@/lib/contract/desk/order-work'
+import { send } from '../http/client'
+import { deskOrderKeys } from './orders'
+
+const { getOrderChoices, assignOrders, getDeskViews, addDeskView, deleteDeskView } = orderWorkCalls
+
+export const orderViewKeys = { all: ['desk', 'order views'] as const }
+
+export const orderChoicesQuery = queryOptions({
+  queryKey: [...deskOrderKeys.all, 'choices'],
+  queryFn: async ({ signal }) => (await send(getOrderChoices, {}, { signal })).data,
+})
+
+export const deskViewsQuery = queryOptions({
+  queryKey: orderViewKeys.all,
+  queryFn: async ({ signal }) => (await send(getDeskViews, {}, { signal })).data.views,
+})
+
+export const assign = (body: CallInput<typeof assignOrders>['body']) => send(assignOrders, { body })
+
+export const saveView = (body: CallInput<typeof addDeskView>['body']) => send(addDeskView, { body })
+
+export const forgetView = (id: number) => send(deleteDeskView, { params: { id } })
+
+export function orderPrintsQuery(ids: string) {
+  return queryOptions({
+    queryKey: [...deskOrderKeys.all, 'prints', ids],
+    queryFn: async ({ signal }) =>
+      (await send(orderPrintCalls.getOrderPrints, { query: { ids } }, { signal })).data,
+  })
+}

@@ -1,0 +1,32 @@
+import type { CallParsed } from '@/lib/contract/call'
+import type { SalesSettings, salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
+import type { Database, RecordChange } from '../db/database'
+import { DomainError } from '../domain-error'
+import { readSetting } from '../settings'
+import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
+
+const KEY = 'sales'
+
+export async function readSalesSettings(db: Database): Promise<SalesSettings> {
+  return { ...(await readSetting(db, KEY)), version: await readSettingVersion(db, KEY) }
+}
+
+/** What the change leaves out stays as it is. */
+export async function updateSalesSettings(
+  db: Database,
+  { version, ...change }: CallParsed<typeof salesSettingsCalls.updateSalesSettings>['body'],
+  recordChange: RecordChange,
+): Promise<SalesSettings> {
+  await lockSetting(db, KEY)
+  const current = await readSalesSettings(db)
+  if (current.version !== version) {
+    throw new DomainError('version_conflict', 'کس دیگری این تنظیمات را تغییر داده است.', {
+      current,
+    })
+  }
+  const { version: _, ...before } = current
+  const after = { ...before, ...change }
+  await writeSetting(db, KEY, { value: after, version })
+  recordChange({ subject: 'settings:sales', before, after })
+  return readSalesSettings(db)
+}

@@ -1,0 +1,213 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { BoardColumn, getDeskOrders, ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/orders/order-status'
+import { stepDeadline, STEP_HOURS } from '@/lib/domain/order-deadlines'
+import { getNextStatus } from '@/lib/domain/order-transitions'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
+import type { Database } from '../db/database'
+import { pageInfo } from '../db/read-rows'
+import {
+  orders,
+  payments,
+  refunds,
+  shippingMethods,
+  staffMembers,
+  users,
+} from '../db/schema/schema'
+import { listOrderItems } from '../orders/order-list'
+import { fullName, likePattern, matchesCustomer } from './desk-orders'
+
+const PAGE_SIZE = 50
+const PICTURES_SHOWN = 3
+const CARDS_A_COLUMN = 25
+
+type Query = CallParsed<typeof getDeskOrders>['query']
+type OrderFilters = Omit<Query, 'sort' | 'page'>
+
+function matchesText(text: string): SQL | undefined {
+  const typed = foldDigits(normalizeText(text))
+  if (typed === '') return undefined
+  return or(ilike(orders.code, likePattern(typed)), matchesCustomer(typed))
+}
+
+const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
+
+const byHours = sql`${orders.updatedAt} + case ${orders.status}::text ${sql.join(
+  Object.entries(STEP_HOURS).map(
+    ([status, hours]) => sql`when ${status} then make_interval(hours => ${hours}::int)`,
+  ),
+  sql` `,
+)} end`
+/** Without a deadline it comes last. */
+const dueAt = sql`coalesce(${orders.stepDueAt}, ${byHours})`
+
+const nextMidnight = sql`(date_trunc('day', now() at time zone 'Asia/Tehran') + interval '1 day') at time zone 'Asia/Tehran'`
+const DUE: Record<NonNullable<OrderFilters['due']>, SQL> = {
+  late: sql`${dueAt} < now()`,
+  today: sql`${dueAt} < ${nextMidnight}`,
+  soon: sql`${dueAt} < now() + interval '3 days'`,
+}
+
+function matchesAssignee(assignee: OrderFilters['assignee'], staffId: number | null) {
+  if (assignee === undefined) return undefined
+  if (assignee === 'none') return isNull(orders.assigneeId)
+  const id = assignee === 'me' ? staffId : assignee
+  return id === null ? sql`false` : eq(orders.assigneeId, id)
+}
+
+/** `staffId` is who asks; null for a script, which has no orders of its own. */
+export function matchDeskOrders(filters: OrderFilters, staffId: number | null): SQL | undefined {
+  const { stats, q, from, to, method, gateway, due, assignee, refund_due: hasRefundDue } = filters
+  const isOfGateway = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id}
+    and ${payments.gateway} = ${gateway ?? ''} and ${payments.status} = 'paid')`
+  const isRefundDue = sql`exists (select from ${refunds} where ${refunds.orderId} = ${orders.id}
+    and ${refunds.destination} = 'gateway' and ${refunds.paymentId} is null and ${refunds.reference} is null)`
+  return and(
+    stats.length > 0 ? inArray(orders.status, stats) : undefined,
+    matchesText(q),
+    from === undefined ? undefined : gte(orders.createdAt, midnight(from)),
+    to === undefined ? undefined : sql`${orders.createdAt} < ${midnight(to)} + interval '1 day'`,
+    method === undefined ? undefined : eq(orders.shippingMethodId, method),
+    gateway ? isOfGateway : undefined,
+    due === undefined ? undefined : DUE[due],
+    matchesAssignee(assignee, staffId),
+    hasRefundDue ? isRefundDue : undefined,
+  )
+}
+
+const ORDERS_BY: Record<Query['sort'], SQL[]> = {
+  due: [sql`${dueAt} asc nulls last`, desc(orders.id)],
+  newest: [desc(orders.createdAt), desc(orders.id)],
+  oldest: [asc(orders.createdAt), asc(orders.id)],
+  dearest: [desc(orders.payable), desc(orders.id)],
+}
+
+function selectListed(db: Database) {
+  return db
+    .select({
+      order: orders,
+      customerName: fullName,
+      method: shippingMethods.title,
+      assignee: staffMembers.name,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
+    .leftJoin(staffMembers, eq(staffMembers.id, orders.assigneeId))
+}
+type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
+
+async function listGateways(db: Database, ids: number[]): Promise<Map<number | null, string[]>> {
+  const rows = await db
+    .selectDistinct({ id: payments.orderId, gateway: payments.gateway })
+    .from(payments)
+    .where(and(inArray(payments.orderId, ids), eq(payments.status, 'paid')))
+  const byOrder = new Map<number | null, string[]>()
+  for (const { id, gateway } of rows) byOrder.set(id, [...(byOrder.get(id) ?? []), gateway])
+  return byOrder
+}
+
+async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDeskOrder[]> {
+  const ids = rows.map(({ order }) => order.id)
+  const items = await listOrderItems(db, ids)
+  const gateways = await listGateways(db, ids)
+  return rows.map(({ order, customerName, method, assignee }) => {
+    const own = items.get(order.id) ?? []
+    return {
+      id: order.id,
+      code: order.code,
+      type: order.type,
+      is_exchange: order.exchangeTotal > 0 || order.exchangeOf !== null,
+      status: order.status,
+      next: getNextStatus(order.status),
+      customer_name: customerName,
+      city: order.address?.city ?? '',
+      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      pictures: own.flatMap((item) => item.picture ?? []).slice(0, PICTURES_SHOWN),
+      total: order.payable,
+      cash_on_delivery: order.isCashOnDelivery,
+      shipping_method: method,
+      delivery_day: order.deliveryDay,
+      gateways: gateways.get(order.id) ?? [],
+      assignee:
+        order.assigneeId === null || assignee === null
+          ? null
+          : { id: order.assigneeId, name: assignee },
+      since: order.updatedAt.toISOString(),
+      due_at: stepDeadline(order.status, order.updatedAt, order.stepDueAt)?.toISOString() ?? null,
+      created_at: order.createdAt.toISOString(),
+    }
+  })
+}
+
+export async function listDeskOrders(
+  db: Database,
+  { sort, page, ...filters }: Query,
+  staffId: number | null,
+) {
+  const matches = matchDeskOrders(filters, staffId)
+  const [found] = await db
+    .select({ count: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(matches)
+  const rows = await selectListed(db)
+    .where(matches)
+    .orderBy(...ORDERS_BY[sort])
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { orders: await presentListed(db, rows), ...pageInfo(found?.count ?? 0, page, PAGE_SIZE) }
+}
+
+/** The first cards of every column in one query, so that a board costs what a list costs. */
+export async function readOrderBoard(
+  db: Database,
+  filters: OrderFilters,
+  staffId: number | null,
+): Promise<BoardColumn[]> {
+  const ranked = db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      rank: sql<number>`row_number() over (partition by ${orders.status} order by ${dueAt} asc nulls last, ${orders.id} desc)`.as(
+        'rank_in_status',
+      ),
+      all: sql<number>`(count(*) over (partition by ${orders.status}))::int`.as('all_of_status'),
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(matchDeskOrders(filters, staffId))
+    .as('ranked')
+  const shown = await db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${CARDS_A_COLUMN}`)
+    .orderBy(asc(ranked.rank))
+  const ids = shown.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await selectListed(db).where(inArray(orders.id, ids))
+  const cards = new Map((await presentListed(db, rows)).map((card) => [card.id, card]))
+  const statuses: readonly OrderStatus[] = filters.stats.length > 0 ? filters.stats : ORDER_STATUSES
+  return statuses.map((status) => {
+    const own = shown.filter((row) => row.status === status)
+    return {
+      status,
+      count: own[0]?.all ?? 0,
+      orders: own.flatMap(({ id }) => cards.get(id) ?? []),
+    }
+  })
+}

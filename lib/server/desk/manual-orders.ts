@@ -1,0 +1,156 @@
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type {
+  manualOrderCalls,
+  OrderCustomer,
+  OrderGoodsRow,
+} from '@/lib/contract/desk/manual-orders'
+import { CARD_TO_CARD } from '@/lib/domain/payment-methods'
+import { applyDiscount } from '@/lib/domain/pricing'
+import type { StaffActor } from '@/lib/domain/staff'
+import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
+import { listAddresses, saveAddress } from '../account/addresses'
+import { findOrCreateCustomer } from '../auth/customer'
+import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
+import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import type { Database, RecordChange } from '../db/database'
+import { festivals, products, stocks, users } from '../db/schema/schema'
+import { DomainError, invalidField } from '../domain-error'
+import { confirmCashOnDelivery, recordCollectedPayment } from '../orders/cash-on-delivery'
+import { lockOrder, transitionOrder } from '../orders/order-transitions'
+import { placeOrder } from '../orders/place-order'
+import { fullName, likePattern } from './desk-orders'
+
+type Placer = { actor: StaffActor; recordChange: RecordChange; siteUrl: string }
+type ManualOrder = CallParsed<typeof manualOrderCalls.addManualOrder>['body']
+
+const GOODS_FOUND = 12
+/** A customer at the telephone pays when they come to it. */
+const MINUTES_TO_PAY = 24 * 60
+const BLOCKED = 'این حساب بسته است و سفارشی برای آن ثبت نمی‌شود.'
+const COLOUR = 'رنگ'
+
+export async function findOrderCustomer(
+  db: Database,
+  mobile: string,
+): Promise<OrderCustomer | null> {
+  const [user] = await db
+    .select({ id: users.id, name: fullName, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.mobile, mobile))
+  if (user === undefined) return null
+  const { id, name, blockedAt } = user
+  return { id, name, is_blocked: blockedAt !== null, addresses: await listAddresses(db, id) }
+}
+
+export async function findOrderGoods(db: Database, q: string): Promise<OrderGoodsRow[]> {
+  const words = normalizeText(q).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const isNamed = and(...words.map((word) => ilike(products.title, likePattern(word))))
+  const rows = await db
+    .select({ stock: stocks, title: products.title, percent: runningPercent })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .leftJoin(festivals, isFestivalRunning)
+    .where(
+      and(eq(products.status, 'published'), or(isNamed, ilike(stocks.sku, likePattern(q.trim())))),
+    )
+    .orderBy(sql`${stocks.quantity} > ${stocks.reserved} desc`, asc(products.title), asc(stocks.id))
+    .limit(GOODS_FOUND)
+  const pictures = await listProductPictures(db, [
+    ...new Set(rows.map(({ stock }) => stock.productId)),
+  ])
+  return rows.map(({ stock, title, percent }) => ({
+    ...{ product_id: stock.productId, stock_id: stock.id, title, sku: stock.sku },
+    parent_value: stock.parentValue,
+    picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
+    price: stock.price,
+    final_price: applyDiscount(stock.price, Number(percent)),
+    available: stock.quantity - stock.reserved,
+  }))
+}
+
+/** A price of one's own is a discount, and the role says how much of one. */
+async function readPrices(db: Database, { list }: ManualOrder, { limits }: StaffActor) {
+  const prices = new Map<number, number>()
+  for (const [nth, { stock_id: id, price }] of list.entries()) {
+    if (price === undefined) continue
+    const [row] = await db
+      .select({ price: stocks.price, percent: runningPercent })
+      .from(stocks)
+      .innerJoin(products, eq(products.id, stocks.productId))
+      .leftJoin(festivals, isFestivalRunning)
+      .where(eq(stocks.id, id))
+    const usual = row === undefined ? 0 : applyDiscount(row.price, Number(row.percent))
+    const field = `list.${nth}.price`
+    if (price > usual) throw invalidField(field, 'قیمت از قیمت فروشگاه بیشتر نمی‌شود.')
+    const most = limits.discountPercent
+    if (most !== null && price < applyDiscount(usual, most)) {
+      throw invalidField(field, `نقش شما تا ${persianDigits(most)} درصد تخفیف می‌دهد.`)
+    }
+    prices.set(id, price)
+  }
+  return prices
+}
+
+async function chooseAddress(tx: Database, customerId: number, input: ManualOrder) {
+  if (input.address_id !== undefined) return input.address_id
+  if (input.address === undefined) throw invalidField('address_id', 'نشانی را انتخاب کنید.')
+  const { id: _, ...added } = input.address
+  return (await saveAddress(tx, customerId, added)).id
+}
+
+/** Customer, address, order and its payment are written together, or nothing is. */
+export async function placeManualOrder(
+  db: Database,
+  input: ManualOrder,
+  { actor, recordChange, siteUrl }: Placer,
+) {
+  return db.transaction(async (tx) => {
+    const customer = await findOrCreateCustomer(tx, input.mobile)
+    if (customer.blockedAt !== null) throw new DomainError('precondition_failed', BLOCKED)
+    const addressId = await chooseAddress(tx, customer.id, input)
+    const placed = await placeOrder(
+      tx,
+      customer.id,
+      {
+        list: input.list.map(({ product_id, stock_id, quantity }) => ({
+          ...{ product_id, stock_id, quantity },
+        })),
+        address_id: addressId,
+        shipping_method_id: input.shipping_method_id,
+        slot_id: input.slot_id,
+        legal_invoice: false,
+        note: input.note,
+        seen_payable: input.seen_payable,
+      },
+      {
+        prices: await readPrices(tx, input, actor),
+        minutesToPay: MINUTES_TO_PAY,
+        placedBy: actor.name,
+      },
+    )
+    const { id, code } = placed.order
+    const tags = new Set(placed.tagsToRevalidate)
+    for (const tag of await takePayment(tx, id, input)) tags.add(tag)
+    recordChange({ subject: `order:${id}`, after: { ...input, code } })
+    const isByLink = input.payment === 'link'
+    return {
+      order: { id, code },
+      payment_link: isByLink ? new URL(paths.payment(id), siteUrl).href : null,
+      tagsToRevalidate: [...tags],
+    }
+  })
+}
+
+async function takePayment(tx: Database, id: number, input: ManualOrder): Promise<string[]> {
+  if (input.payment === 'link') return []
+  const order = await lockOrder(tx, id)
+  if (input.payment === 'cash-on-delivery') {
+    return confirmCashOnDelivery(tx, order, { by: 'operator' })
+  }
+  await recordCollectedPayment(tx, order, { gateway: CARD_TO_CARD, reference: input.reference })
+  return transitionOrder(tx, order, { to: 'paid', by: 'operator', note: input.reference })
+}

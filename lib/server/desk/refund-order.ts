@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
+import { isPaid } from '@/lib/domain/order-transitions'
+import { quoteRefund } from '@/lib/domain/refunds'
+import type { StaffActor } from '@/lib/domain/staff'
+import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import type { Database, RecordChange } from '../db/database'
+import { orderItems, refundItems, refunds } from '../db/schema/schema'
+import { DomainError, invalidField, notFound } from '../domain-error'
+import type { OrderRecord } from '../orders/order-events'
+import { lockOrder } from '../orders/order-transitions'
+import { isTransferDue, readOrderMoney, recordRefund } from '../orders/refunds'
+import { countReturnedUnits } from '../orders/return-lines'
+import { markReturnedStockNotices, restockUnits } from '../orders/stock-reservation'
+import { recordEvent } from '../outbox/record-event'
+import { assertWithinRefundLimit, refundLimitLeft } from './refund-limit'
+
+type Refunder = { actor: StaffActor; recordChange: RecordChange }
+type RefundInput = CallParsed<typeof orderRefundCalls.refundOrder>['body']
+
+const NOT_PAID = 'تنها از سفارشی که پرداخت شده و لغو نشده است می‌توان پول برگرداند.'
+const SHIPPING_GONE = 'هزینهٔ ارسال این سفارش پیش‌تر برگشته است.'
+const NOTHING_WORTH = 'این کالاها با کد تخفیف رایگان بوده‌اند و پولی ندارند که برگردد.'
+const NOT_DUE = 'این بازپرداخت در انتظار واریز نیست.'
+
+/** Units of each item that neither a return nor a refund has taken back, and the money behind them. */
+export async function readRefundable(db: Database, order: OrderRecord, actor: StaffActor) {
+  if (order.type !== 'sales' || !isPaid(order.status)) return null
+  const money = await readOrderMoney(db, order.id)
+  if (money.left <= 0) return null
+  const returned = await countReturnedUnits(db, order)
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+  return {
+    amount: money.left,
+    card_amount: money.leftOfBank,
+    shipping: Math.max(order.shippingPrice - money.refundedShipping, 0),
+    limit: refundLimitLeft(actor, money.refundedByStaff),
+    items: items.map(({ id, quantity }) => ({
+      order_item_id: id,
+      quantity: quantity - (returned.get(id) ?? 0),
+    })),
+  }
+}
+
+async function selectLines(tx: Database, order: OrderRecord, input: RefundInput) {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+  const returned = await countReturnedUnits(tx, order)
+  return input.items.map(({ order_item_id: id, quantity }) => {
+    const item = items.find((one) => one.id === id)
+    if (item === undefined) throw notFound('این کالا در سفارش')
+    const left = item.quantity - (returned.get(id) ?? 0)
+    if (quantity > left) {
+      throw new DomainError(
+        'precondition_failed',
+        `از «${item.title}» ${formatNumber(left)} عدد برای بازپرداخت مانده است.`,
+      )
+    }
+    return { item, quantity, final_price: item.unitPrice - item.unitDiscount }
+  })
+}
+
+/** The order stays locked, so that of two refunds of its last unit one finds none left. */
+export async function refundOrderLines(
+  db: Database,
+  id: number,
+  input: RefundInput,
+  { actor, recordChange }: Refunder,
+) {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const refundable = await readRefundable(tx, order, actor)
+    if (refundable === null) throw new DomainError('precondition_failed', NOT_PAID)
+    if (input.includes_shipping && refundable.shipping === 0) {
+      throw invalidField('includes_shipping', SHIPPING_GONE)
+    }
+    const lines = await selectLines(tx, order, input)
+    const { amount, shipping } = quoteRefund(
+      {
+        items_total: order.itemsTotal,
+        discount: order.discount,
+        coupon_discount: order.couponDiscount,
+      },
+      lines,
+      input.includes_shipping ? refundable.shipping : 0,
+    )
+    if (amount === 0) throw new DomainError('precondition_failed', NOTHING_WORTH)
+    if (amount !== input.seen_amount) throw amountChanged(amount)
+    const { refundedByStaff } = await readOrderMoney(tx, id)
+    assertWithinRefundLimit(actor, { amount, refundedByStaff })
+    const units = lines.map(({ item, quantity }) => ({ stockId: item.stockId, quantity }))
+    const tagsToRevalidate = input.restocks ? await restockUnits(tx, id, units) : []
+    if (input.restocks) await markReturnedStockNotices(tx, id)
+    const reference = input.to === 'card' ? (input.reference ?? null) : null
+    const refundId = await recordRefund(tx, {
+      ...{ userId: order.userId, paidOrderId: id, orderId: id, amount, shippingAmount: shipping },
+      ...{ reason: input.reason, staffName: actor.name },
+      ...{ destination: input.to === 'card' ? 'gateway' : 'wallet', reference },
+    })
+    if (lines.length > 0) {
+      await tx.insert(refundItems).values(
+        lines.map(({ item, quantity }) => ({
+          ...{ refundId, orderItemId: item.id, quantity, isRestocked: input.restocks },
+        })),
+      )
+    }
+    if (input.to === 'wallet' || reference !== null) await announceRefund(tx, id, amount)
+    recordChange({ subject: `order:${id}`, after: { refund: { id: refundId, amount, ...input } } })
+    return { refund: { id: refundId, amount }, tagsToRevalidate }
+  })
+}
+
+/** What waits for its transfer is told of when it was made. */
+async function announceRefund(tx: Database, orderId: number, amount: number): Promise<void> {
+  await recordEvent(tx, 'order_refunded', { orderId, data: { amount } })
+}
+
+function amountChanged(amount: number): DomainError {
+  return new DomainError(
+    'price_changed',
+    `مبلغ بازپرداخت اکنون ${formatToman(amount)} ${TOMAN} است؛ صفحه را تازه و دوباره بررسی کنید.`,
+  )
+}
+
+export async function recordTransfer(
+  db: Database,
+  id: number,
+  { reference }: { reference: string },
+  { recordChange }: Refunder,
+): Promise<void> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  if (refund === undefined) throw notFound('این بازپرداخت')
+  if (!isTransferDue(refund)) throw new DomainError('precondition_failed', NOT_DUE)
+  await db.update(refunds).set({ reference }).where(eq(refunds.id, id))
+  await announceRefund(db, refund.orderId, refund.amount)
+  recordChange({
+    subject: `order:${refund.orderId}`,
+    before: { refund: id, reference: null },
+    after: { refund: id, reference },
+  })
+}

@@ -1,0 +1,115 @@
+import type { deskCalls } from '@/lib/contract/desk'
+import type { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
+import type { orderPrintCalls } from '@/lib/contract/desk/order-prints'
+import type { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
+import type { orderWorkCalls } from '@/lib/contract/desk/order-work'
+import type { salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
+import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
+import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
+import { insertAuditEvents } from '../../desk/audit-log'
+import { countDeskOrders, readStaffOrder } from '../../desk/desk-orders'
+import { listDeskOrders, readOrderBoard } from '../../desk/list-desk-orders'
+import { findOrderCustomer, findOrderGoods, placeManualOrder } from '../../desk/manual-orders'
+import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
+import {
+  addDeskView,
+  assignDeskOrders,
+  deleteDeskView,
+  listDeskViews,
+  readOrderChoices,
+} from '../../desk/order-work'
+import { readOrderPrints } from '../../desk/order-prints'
+import { recordTransfer, refundOrderLines } from '../../desk/refund-order'
+import { readTaxExport } from '../../desk/tax-export'
+import { OK_ANSWER, wrapData } from '../answers'
+import type { HandlersOf } from '../context'
+
+type OrderCalls = typeof orderRefundCalls &
+  typeof orderWorkCalls &
+  typeof orderPrintCalls &
+  typeof manualOrderCalls &
+  typeof salesSettingsCalls &
+  typeof taxExportCalls &
+  Pick<
+    typeof deskCalls,
+    | 'getDeskOrders'
+    | 'getDeskOrderBoard'
+    | 'getDeskOrderCounts'
+    | 'getStaffOrder'
+    | 'advanceOrders'
+    | 'moveOrder'
+    | 'addOrderNote'
+  >
+
+export const orderHandlers: HandlersOf<OrderCalls> = {
+  getDeskOrders: ({ query }, { db, actor }) => wrapData(listDeskOrders(db, query, actor.staffId)),
+  getDeskOrderBoard: async ({ query }, { db, actor }) => ({
+    data: { columns: await readOrderBoard(db, query, actor.staffId) },
+  }),
+  getDeskOrderCounts: async (_, { db }) => ({ data: { counts: await countDeskOrders(db) } }),
+  getStaffOrder: ({ params }, { db, actor }) => wrapData(readStaffOrder(db, params.id, actor)),
+  advanceOrders: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await advanceDeskOrders(context.db, body.orders, context)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  moveOrder: async ({ params, body }, context) => {
+    await context.revalidateTags(await moveDeskOrder(context.db, params.id, body, context))
+    return OK_ANSWER
+  },
+  addOrderNote: async ({ params, body }, context) => {
+    await writeOrderNote(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  refundOrder: async ({ params, body }, context) => {
+    const { refund, tagsToRevalidate } = await refundOrderLines(
+      context.db,
+      params.id,
+      body,
+      context,
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { refund } }
+  },
+  recordRefundTransfer: async ({ params, body }, context) => {
+    await recordTransfer(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  getOrderChoices: (_, { db, payments }) => wrapData(readOrderChoices(db, payments.gateways)),
+  assignOrders: async ({ body }, context) => {
+    await assignDeskOrders(context.db, body, context)
+    return OK_ANSWER
+  },
+  getDeskViews: async (_, { db, actor }) => ({ data: { views: await listDeskViews(db, actor) } }),
+  addDeskView: async ({ body }, context) => ({
+    data: { views: await addDeskView(context.db, body, context) },
+  }),
+  deleteDeskView: async ({ params }, context) => ({
+    data: { views: await deleteDeskView(context.db, params.id, context) },
+  }),
+  getOrderPrints: ({ query }, { db }) => wrapData(readOrderPrints(db, query.ids)),
+  findOrderCustomer: async ({ body }, { db }) => ({
+    data: { customer: await findOrderCustomer(db, body.mobile) },
+  }),
+  findOrderGoods: async ({ query }, { db }) => ({
+    data: { goods: await findOrderGoods(db, query.q) },
+  }),
+  addManualOrder: async ({ body }, context) => {
+    const { actor, recordChange, payments } = context
+    const placer = { actor, recordChange, siteUrl: payments.siteUrl }
+    const { tagsToRevalidate, ...data } = await placeManualOrder(context.db, body, placer)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  getTaxExport: async ({ query }, { db, actor, device }) => {
+    const data = await readTaxExport(db, query)
+    await insertAuditEvents(db, { actor, ...device }, 'getTaxExport', [
+      { subject: '', after: query },
+    ])
+    return { data }
+  },
+  getSalesSettings: async (_, { db }) => ({ data: { settings: await readSalesSettings(db) } }),
+  updateSalesSettings: async ({ body }, { db, recordChange }) => ({
+    data: { settings: await updateSalesSettings(db, body, recordChange) },
+  }),
+}

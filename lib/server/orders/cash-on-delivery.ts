@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/domain/order-transitions'
+import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import type { Database } from '../db/database'
+import { orders, payments } from '../db/schema/schema'
+import { DomainError } from '../domain-error'
+import { recordEvent } from '../outbox/record-event'
+import { readSetting } from '../settings'
+import type { OrderRecord } from './order-events'
+import { transitionOrder } from './order-transitions'
+import { findCityId } from './return-pickup'
+
+const NOT_OFFERED = 'پرداخت در محل برای نشانی این سفارش نیست؛ روش دیگری انتخاب کنید.'
+const HELD_SHARE = 'بخشی از این سفارش از کیف پول کنار گذاشته شده است؛ باقی را از درگاه بپردازید.'
+const NOTHING_DUE = 'پولی از این سفارش نمانده است که در محل گرفته شود.'
+
+/** Null where it is off or the city lies outside of its zones. */
+export async function findCashOnDelivery(
+  db: Database,
+  cityId: number | null,
+): Promise<{ max_amount: number | null } | null> {
+  const { cash_on_delivery: terms } = await readSetting(db, 'sales')
+  if (!terms.is_on) return null
+  const reaches =
+    terms.city_ids.length === 0 || (cityId !== null && terms.city_ids.includes(cityId))
+  return reaches ? { max_amount: terms.max_amount } : null
+}
+
+type Placer = { by: Actor; actorId?: number; note?: string }
+
+/** An unpaid order, locked by the caller, is prepared at once and waits for its money at the door. */
+export async function confirmCashOnDelivery(
+  tx: Database,
+  order: OrderRecord,
+  placer: Placer,
+): Promise<string[]> {
+  const terms = await findCashOnDelivery(tx, await findCityId(tx, order))
+  if (terms === null) throw new DomainError('precondition_failed', NOT_OFFERED)
+  if (order.walletPaid > 0) throw new DomainError('precondition_failed', HELD_SHARE)
+  if (terms.max_amount !== null && order.payable > terms.max_amount) {
+    const most = `${formatToman(terms.max_amount)} ${TOMAN}`
+    throw new DomainError('precondition_failed', `پرداخت در محل تا ${most} است.`)
+  }
+  await tx.update(orders).set({ isCashOnDelivery: true }).where(eq(orders.id, order.id))
+  const confirmed = { ...order, isCashOnDelivery: true }
+  const tagsToRevalidate = await transitionOrder(tx, confirmed, { to: 'processing', ...placer })
+  await recordEvent(tx, 'order_confirmed', { orderId: order.id })
+  return tagsToRevalidate
+}
+
+/** Money that came without a gateway: what the courier brings, or a transfer from card to card. */
+export async function recordCollectedPayment(
+  tx: Database,
+  order: OrderRecord,
+  { gateway, reference }: { gateway: string; reference: string | null },
+): Promise<void> {
+  const amount = order.payable - order.walletPaid
+  if (amount <= 0) throw new DomainError('precondition_failed', NOTHING_DUE)
+  await tx.insert(payments).values({
+    ...{ userId: order.userId, orderId: order.id, gateway, amount, refId: reference },
+    ...{ key: randomBytes(24).toString('base64url'), status: 'paid', settledAt: sql`now()` },
+  })
+}
+
+/** At the door: the order is locked, is on its way and was not collected before. */
+export async function collectAtDoor(
+  tx: Database,
+  order: OrderRecord,
+  reference: string | null,
+): Promise<void> {
+  const own = and(
+    eq(payments.orderId, order.id),
+    eq(payments.gateway, CASH_ON_DELIVERY),
+    eq(payments.status, 'paid'),
+  )
+  const isCollected = (await tx.$count(payments, own)) > 0
+  if (!order.isCashOnDelivery || order.status !== 'sending' || isCollected) {
+    throw new DomainError('precondition_failed', NOTHING_DUE)
+  }
+  await recordCollectedPayment(tx, order, { gateway: CASH_ON_DELIVERY, reference })
+}

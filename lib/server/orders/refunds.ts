@@ -1,0 +1,131 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import type { Database } from '../db/database'
+import { orderItems, orders, payments, refundItems, refunds } from '../db/schema/schema'
+import { DomainError } from '../domain-error'
+import { recordWalletTransaction } from '../account/wallet'
+
+const WALLET = 'wallet'
+
+/** An order and the returns that came from it share the money that was paid for it. */
+function belongsTo(orderId: number) {
+  return sql`${refunds.orderId} in (select ${orders.id} from ${orders}
+    where ${orders.id} = ${orderId} or ${orders.parentId} = ${orderId})`
+}
+
+const total = (amount: unknown) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
+
+/** What was paid for an order, less what went back of it; under its lock it is the limit of every refund. */
+export async function readOrderMoney(db: Database, orderId: number) {
+  const isPaid = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
+  const atBank = sql`case when ${payments.gateway} <> ${WALLET} and ${payments.returnedTo} is null then ${payments.amount} end`
+  const [paid] = await db
+    .select({ amount: total(payments.amount), atBank: total(atBank) })
+    .from(payments)
+    .where(isPaid)
+  const byStaff = sql`case when ${refunds.paymentId} is null then ${refunds.amount} end`
+  const toCard = sql`case when ${refunds.paymentId} is null and ${refunds.destination} = 'gateway' then ${refunds.amount} end`
+  const [back] = await db
+    .select({
+      amount: total(refunds.amount),
+      byStaff: total(byStaff),
+      toCard: total(toCard),
+      shipping: total(refunds.shippingAmount),
+    })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    // A payment that the bank has taken back is paid no more, and its refund takes nothing from the others.
+    .where(and(belongsTo(orderId), or(isNull(refunds.paymentId), eq(payments.status, 'paid'))))
+  const left = (paid?.amount ?? 0) - (back?.amount ?? 0)
+  return {
+    left,
+    leftOfBank: Math.max(Math.min(left, (paid?.atBank ?? 0) - (back?.toCard ?? 0)), 0),
+    refundedByStaff: back?.byStaff ?? 0,
+    refundedShipping: back?.shipping ?? 0,
+  }
+}
+
+/** By the order's item: the units that the staff refunded without a return. */
+export async function countRefundedUnits(
+  db: Database,
+  orderId: number,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      id: refundItems.orderItemId,
+      units: sql<number>`sum(${refundItems.quantity})::int`,
+    })
+    .from(refundItems)
+    .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(refundItems.orderItemId)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+/** What the gateway gave back by itself has its payment; the rest somebody has to transfer. */
+export function isTransferDue({
+  destination,
+  paymentId,
+  reference,
+}: Pick<typeof refunds.$inferSelect, 'destination' | 'paymentId' | 'reference'>): boolean {
+  return destination === 'gateway' && paymentId === null && reference === null
+}
+
+type NewRefund = Pick<
+  typeof refunds.$inferInsert,
+  'amount' | 'paymentId' | 'shippingAmount' | 'reason' | 'staffName' | 'reference'
+> & {
+  userId: number
+  /** The order that was paid, locked by the caller. */
+  paidOrderId: number
+  /** The order or return that it is shown with. */
+  orderId: number
+  destination: 'wallet' | 'gateway'
+}
+
+/** The one way in which money of an order goes back, and never more than is left of it. */
+export async function recordRefund(
+  db: Database,
+  { userId, paidOrderId, ...values }: NewRefund,
+): Promise<number> {
+  const { amount, destination, orderId, paymentId = null, reason = '' } = values
+  const { left, leftOfBank } = await readOrderMoney(db, paidOrderId)
+  const most = destination === 'gateway' ? leftOfBank : left
+  if (amount > most) {
+    throw new DomainError(
+      'precondition_failed',
+      `از پول این سفارش ${formatToman(most)} ${TOMAN} مانده است و بیش از آن برنمی‌گردد.`,
+    )
+  }
+  const [refund] = await db.insert(refunds).values(values).returning({ id: refunds.id })
+  if (refund === undefined) throw new Error('the refund was not written')
+  if (destination === 'wallet') {
+    await recordWalletTransaction(db, {
+      ...{ userId, amount, orderId, paymentId, reason: 'refund', note: reason },
+    })
+  }
+  return refund.id
+}
+
+/** All that is left of what was paid, by whichever gateway, goes to the wallet. */
+export async function refundOrderToWallet(
+  db: Database,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> {
+  const { left } = await readOrderMoney(db, id)
+  const paid = await db
+    .select({ id: payments.id, amount: payments.amount })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'paid'), isNull(refunds.id)))
+    .orderBy(payments.id)
+  let rest = left
+  for (const { id: paymentId, amount: paidAmount } of paid) {
+    const amount = Math.min(paidAmount, rest)
+    if (amount === 0) continue
+    rest -= amount
+    await recordRefund(db, {
+      ...{ userId, paidOrderId: id, orderId: id, paymentId, amount, destination: 'wallet' },
+    })
+  }
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import {
+  orderItems,
+  orders,
+  payments,
+  staffMembers,
+  stocks,
+  users,
+} from '@/lib/server/db/schema/schema'
+import { askCall } from '../kit/ask-call'
+import {
+  createBuyer,
+  createStock,
+  POST,
+  readOrderStatus,
+  readStockUnits,
+  type Stock,
+} from '../kit/buyer'
+import { describeEachShop } from '../kit/each-shop'
+import { findBrokenInvariants } from '../kit/ledger-invariants'
+import { logInWithRole } from '../kit/staff-role'
+
+type Session = { Cookie: string }
+
+describeEachShop('an order that the staff place', (shop) => {
+  let owner: Session
+
+  beforeAll(async () => {
+    const [member] = await shop().db.select().from(staffMembers)
+    owner = await shop().logInStaff(member?.id ?? 0)
+  })
+
+  const newMobile = () => `09${100_000_000 + Math.floor(Math.random() * 800_000_000)}`
+  const address = (mobile: string) => ({
+    ...{ receiver_name: 'مینا راد', receiver_mobile: mobile, state_id: 1, city_id: 1 },
+    ...{ postal_code: '1345678900', detail: 'خیابان سعدی، کوچهٔ یاس', plate: '۱۲' },
+  })
+  const lineOf = (stock: Stock, change: object = {}) => ({
+    ...{ product_id: stock.productId, stock_id: stock.id, quantity: 2, ...change },
+  })
+  const sendOrder = (body: object, session = owner) =>
+    askCall(shop().url, contract.addManualOrder, { body }, session)
+  const parse = (body: unknown) => contract.addManualOrder.answer.parse(body).data
+  async function orderFor(change: object, line: object = {}, session = owner) {
+    const mobile = newMobile()
+    const stock = await createStock(shop().db, 5)
+    const answer = await sendOrder(
+      {
+        ...{ mobile, address: address(mobile), shipping_method_id: POST },
+        ...{ list: [lineOf(stock, line)], payment: 'link', ...change },
+      },
+      session,
+    )
+    return { answer, stock, mobile }
+  }
+
+  test('makes its customer with their address, holds the goods, and has a link to pay it', async () => {
+    const { answer, stock, mobile } = await orderFor({})
+    const { order, payment_link: link } = parse(answer.body)
+    expect(link).toContain(String(order.id))
+    expect(await readOrderStatus(shop().db, order.id)).toBe('waiting_payment')
+    expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 5, reserved: 2 })
+    const [stored] = await shop().db.select().from(orders).where(eq(orders.id, order.id))
+    expect(stored).toMatchObject({ placedBy: 'سارا مرادی', payable: 2_490_000 })
+    const body = { mobile }
+    const found = await askCall(shop().url, contract.findOrderCustomer, { body }, owner)
+    expect(found.body).toMatchObject({
+      data: { customer: { name: 'مینا راد', addresses: [{ postal_code: '1345678900' }] } },
+    })
+  })
+
+  test('is paid by the transfer that was made from card to card, with its number', async () => {
+    const { answer, stock } = await orderFor({ payment: 'card-to-card', reference: '770012' })
+    const { order, payment_link: link } = parse(answer.body)
+    expect(link).toBeNull()
+    expect(await readOrderStatus(shop().db, order.id)).toBe('paid')
+    expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 3, reserved: 0 })
+    const paid = await shop().db.select().from(payments).where(eq(payments.orderId, order.id))
+    expect(paid).toMatchObject([{ gateway: 'card-to-card', amount: 2_490_000, refId: '770012' }])
+    expect((await orderFor({ payment: 'card-to-card' })).answer.status).toBe(422)
+  })
+
+  test('takes a price of its own as far as the role gives discounts, and never above the usual', async () => {
+    const seller = await logInWithRole(shop(), ['orders.create'], { discountLimit: 10 })
+    const agreed = await orderFor({}, { price: 900_000 }, seller)
+    const { order } = parse(agreed.answer.body)
+    const [item] = await shop().db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    expect(item).toMatchObject({ unitPrice: 1_000_000, unitDiscount: 100_000 })
+    for (const price of [899_990, 1_000_010]) {
+      const { answer, stock } = await orderFor({}, { price }, seller)
+      expect(answer.body).toMatchObject({ errors: { 'list.0.price': [expect.any(String)] } })
+      expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 5, reserved: 0 })
+    }
+  })
+
+  test('leaves nothing behind where it cannot be placed, and wants the right to', async () => {
+    const mobile = newMobile()
+    const stock = await createStock(shop().db, 1)
+    const body = {
+      ...{ mobile, address: address(mobile), shipping_method_id: POST, payment: 'link' },
+      list: [lineOf(stock)],
+    }
+    expect((await sendOrder(body)).body).toMatchObject({ code: 'out_of_stock' })
+    const known = await shop()
+      .db.select()
+      .from(users)
+      .where(eq(users.mobile, `+98${mobile.slice(1)}`))
+    expect(known).toEqual([])
+    const reader = await logInWithRole(shop(), ['orders.read', 'orders.advance'])
+    expect((await sendOrder(body, reader)).body).toMatchObject({ code: 'permission_denied' })
+    const stranger = await createBuyer(shop().db)
+    const taken = {
+      ...body,
+      list: [lineOf(stock, { quantity: 1 })],
+      address_id: stranger.addressId,
+    }
+    expect((await sendOrder(taken)).status).toBe(404)
+  })
+
+  test('finds its goods by name and by SKU, what can be sold first', async () => {
+    const [stock] = await shop().db.select().from(stocks).where(eq(stocks.id, 1))
+    await shop().db.update(stocks).set({ sku: 'KALA-77' }).where(eq(stocks.id, 1))
+    const find = async (q: string) => {
+      const answer = await askCall(shop().url, contract.findOrderGoods, { query: { q } }, owner)
+      return contract.findOrderGoods.answer.parse(answer.body).data.goods
+    }
+    expect(await find('kala-77')).toMatchObject([{ stock_id: stock?.id, price: stock?.price }])
+    expect((await find('گوشی')).length).toBeGreaterThan(1)
+    expect(await find('%')).toEqual([])
+  })
+
+  test('breaks no invariant of the ledger in any of these tests', async () => {
+    expect(await findBrokenInvariants(shop().db)).toEqual([])
+  })
+})
