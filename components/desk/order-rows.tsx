@@ -53,6 +53,7 @@ export function orderColumns(
     {
       id: 'goods',
       header: 'کالاها',
+      className: 'hidden lg:table-cell',
       cell: ({ pictures, pieces }) => (
         <span className="inline-flex items-center gap-1.5 [&>*]:shrink-0">
           {pictures.map((picture) => (
