@@ -152,11 +152,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   />
                 </th>
               )}
-              {columns.map(({ id, header, sort, isEnd }) => (
+              {columns.map(({ id, header, sort, isEnd, className }) => (
                 <th
                   key={id}
                   scope="col"
-                  className={isEnd ? 'text-end' : undefined}
+                  className={cn(isEnd && 'text-end', className)}
                   aria-sort={sort && sorting ? ariaSort(sorting, sort) : undefined}
                 >
                   {sort && sorting ? (

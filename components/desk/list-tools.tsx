@@ -83,7 +83,7 @@ export function DeskSearch({ label, value, fieldRef, onSearch }: DeskSearchProps
   return (
     <form
       role="search"
-      className="w-72 shrink-0 phone:w-48"
+      className="w-72 min-w-48 shrink phone:w-48"
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(fieldRef.current?.value.trim() ?? '')

@@ -6,6 +6,7 @@ import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import { regionsQuery } from '@/lib/client/desk/shop-settings'
 import type { Address } from '@/lib/contract/account/addresses'
 import { formatOrderAddress } from '@/lib/domain/order-address'
+import { persianDigits } from '@/lib/persian/digits'
 import { DeskField } from './desk-field'
 
 export type AddressDraft = {
@@ -83,7 +84,7 @@ export function ManualAddress(props: ManualAddressProps) {
                 onChange={() => onChoose(address.id)}
               />
               <span className="min-w-0">
-                <MixedText>{`${address.receiver_name}: ${formatOrderAddress(stringsOf(address))}`}</MixedText>
+                <MixedText>{`${address.receiver_name}: ${persianDigits(formatOrderAddress(stringsOf(address)))}`}</MixedText>
               </span>
             </label>
           ))}

@@ -39,7 +39,7 @@ const PAYMENTS: { value: ManualOrderBody['payment']; title: string; text: string
 export function ManualOrderView() {
   const [mobile, setMobile] = useState('')
   const [lines, setLines] = useState<ManualLine[]>([])
-  const [addressId, setAddressId] = useState<number | null>(null)
+  const [addressId, setAddressId] = useState<number | 'new' | null>(null)
   const [address, setAddress] = useState<AddressDraft>(EMPTY_ADDRESS)
   const [methodId, setMethodId] = useState<number | null>(null)
   const [slotId, setSlotId] = useState<number | null>(null)
@@ -50,7 +50,8 @@ export function ManualOrderView() {
   const number = normalizeMobile(mobile)
   const customer = useQuery({ ...orderCustomerQuery(number ?? ''), enabled: number !== null })
   const known = customer.data?.addresses ?? []
-  const chosen = known.find(({ id }) => id === addressId)
+  /** Until something else is said, the default of the customer. */
+  const chosen = addressId === null ? known[0] : known.find(({ id }) => id === addressId)
   const cityId = chosen ? chosen.city_id : address.city_id
   const methods = useQuery(orderMethodsQuery(cityId))
   const method = methods.data?.find(({ id }) => id === methodId)
@@ -161,7 +162,7 @@ export function ManualOrderView() {
               chosenId={chosen?.id ?? null}
               draft={address}
               fieldError={placing.fieldError}
-              onChoose={setAddressId}
+              onChoose={(id) => setAddressId(id ?? 'new')}
               onChange={setAddress}
             />
           </section>

@@ -36,11 +36,13 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
             {order.type === 'refer' ? 'دریافت از مشتری' : 'تحویل'}
           </h2>
           <p>
-            <MixedText>{formatOrderAddress(address)}</MixedText>
+            <MixedText>{persianDigits(formatOrderAddress(address))}</MixedText>
           </p>
-          <p className="text-note">
-            کد پستی <bdi dir="ltr">{persianDigits(address.postal_code ?? '')}</bdi>
-          </p>
+          {address.postal_code && (
+            <p className="text-note">
+              کد پستی <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
+            </p>
+          )}
           <p>
             گیرنده: <MixedText>{address.receiver_name ?? ''}</MixedText>
           </p>

@@ -53,8 +53,9 @@ export function orderColumns(
     {
       id: 'goods',
       header: 'کالاها',
+      className: 'hidden lg:table-cell',
       cell: ({ pictures, pieces }) => (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex items-center gap-1.5 [&>*]:shrink-0">
           {pictures.map((picture) => (
             <Picture
               key={picture.url}
@@ -79,6 +80,7 @@ export function orderColumns(
     {
       id: 'payment',
       header: 'پرداخت',
+      className: 'hidden lg:table-cell',
       cell: ({ gateways, cash_on_delivery: isAtDoor }) =>
         isAtDoor && gateways.length === 0
           ? 'در محل، نگرفته'
@@ -87,6 +89,7 @@ export function orderColumns(
     {
       id: 'shipping',
       header: 'ارسال',
+      className: 'hidden lg:table-cell',
       cell: ({ shipping_method: method, delivery_day: day }) => (
         <>
           {method ?? '-'}{' '}
@@ -97,6 +100,7 @@ export function orderColumns(
     {
       id: 'assignee',
       header: 'مسئول',
+      className: 'hidden lg:table-cell',
       cell: ({ assignee }) =>
         assignee ? <MixedText>{assignee.name}</MixedText> : <span className="text-note">-</span>,
     },

@@ -49,10 +49,16 @@ export function OrderView({ id }: { id: number }) {
   )
 }
 
+/** Money may be left while all of it is claimed by a return that is under way. */
+function hasRefundable(refundable: StaffOrder['refundable']): boolean {
+  if (refundable === null) return false
+  return refundable.shipping > 0 || refundable.items.some(({ quantity }) => quantity > 0)
+}
+
 function WholeOrderView({ whole }: { whole: StaffOrder }) {
   const { order, next, allowed, due_at: dueAt, events, refundable } = whole
   const canAdvance = useCan('orders.advance')
-  const canRefund = useCan('orders.refund') && refundable !== null
+  const canRefund = useCan('orders.refund') && hasRefundable(refundable)
   const [isRefunding, setIsRefunding] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
   const router = useRouter()

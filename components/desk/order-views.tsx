@@ -36,7 +36,7 @@ export function OrderViews() {
   return (
     <>
       <select
-        className="desk-field w-40 phone:w-32"
+        className="desk-field w-40 phone:w-24"
         aria-label="نمای ذخیره‌شده"
         value={open ? String(open.id) : ''}
         onChange={({ target }) => {
@@ -44,7 +44,7 @@ export function OrderViews() {
           router.push(view ? `${pathname}?${view.query}` : pathname)
         }}
       >
-        <option value="">نمای ذخیره‌شده</option>
+        <option value="">نماها</option>
         {views.data?.map((view) => (
           <option key={view.id} value={view.id}>
             {title(view)}

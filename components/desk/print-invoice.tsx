@@ -164,7 +164,7 @@ function sellerFacts(seller: OrderPrints['seller']): Fact[] {
 }
 
 function buyerFacts({ address, legal }: PrintedOrder): Fact[] {
-  const street = address ? formatOrderAddress(address) : undefined
+  const street = address ? persianDigits(formatOrderAddress(address)) : undefined
   if (legal === null) {
     return [
       { label: 'نام', value: address?.receiver_name },

@@ -40,14 +40,18 @@ export function LabelPaper({ printed, seller, className }: LabelProps) {
         {address && (
           <>
             <p className="text-[15px] leading-7">
-              <MixedText>{formatOrderAddress(address)}</MixedText>
+              <MixedText>{persianDigits(formatOrderAddress(address))}</MixedText>
             </p>
-            <p className="text-[15px]">
-              کد پستی <bdi dir="ltr">{persianDigits(address.postal_code ?? '')}</bdi>
-            </p>
-            <p className="text-[15px]">
-              تلفن <bdi dir="ltr">{persianDigits(formatMobile(address.receiver_mobile ?? ''))}</bdi>
-            </p>
+            {address.postal_code && (
+              <p className="text-[15px]">
+                کد پستی <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
+              </p>
+            )}
+            {address.receiver_mobile && (
+              <p className="text-[15px]">
+                تلفن <bdi dir="ltr">{persianDigits(formatMobile(address.receiver_mobile))}</bdi>
+              </p>
+            )}
           </>
         )}
         {order.note && (

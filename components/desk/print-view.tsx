@@ -71,8 +71,10 @@ export function PrintView() {
         ) : (
           <DeskQuery query={prints} what="سفارش‌ها برای چاپ">
             {(data) => (
-              <div className="grid justify-items-center gap-4">
-                <Papers what={what} prints={data} isPreview />
+              <div className="overflow-x-auto pb-4">
+                <div className="mx-auto grid w-max gap-4">
+                  <Papers what={what} prints={data} isPreview />
+                </div>
               </div>
             )}
           </DeskQuery>
@@ -91,8 +93,8 @@ type PapersProps = { what: OrderPaper; prints: OrderPrints; isPreview?: boolean 
 
 /** The preview and what is printed are the same papers; the preview gives them their edges. */
 function Papers({ what, prints, isPreview = false }: PapersProps) {
-  const label = isPreview ? 'w-[105mm] min-h-[148mm] p-[5mm] shadow-float rounded-md' : ''
-  const sheet = isPreview ? 'w-[210mm] max-w-full p-[12mm] shadow-float rounded-md' : ''
+  const label = isPreview ? 'mx-auto w-[105mm] min-h-[148mm] p-[5mm] shadow-float rounded-md' : ''
+  const sheet = isPreview ? 'w-[210mm] p-[12mm] shadow-float rounded-md' : ''
   if (what === 'picking') return <PickingPaper prints={prints} className={sheet} />
   return prints.orders.map((printed) =>
     what === 'labels' ? (

@@ -181,7 +181,12 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
           {problem}
         </p>
         <div className="flex flex-wrap gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
+          <DeskButton
+            variant="primary"
+            type="submit"
+            isBusy={saving.isBusy}
+            disabled={quote.amount === 0 || problem !== null}
+          >
             بازگرداندن {formatToman(quote.amount)} {TOMAN}
           </DeskButton>
           <DeskButton onClick={onClose}>انصراف</DeskButton>
@@ -198,9 +203,9 @@ function RefundRow({ row, onChoose }: { row: Row; onChoose: (units: number) => v
   const name = [title, ...Object.values(variant)].join('، ')
   return (
     <div
-      className={`border-hair flex items-center gap-3 border-b px-3 py-2 last:border-0 ${chosen > 0 ? 'bg-acting-bg' : ''}`}
+      className={`border-hair flex flex-wrap items-center justify-end gap-x-3 border-b px-3 py-2 last:border-0 ${chosen > 0 ? 'bg-acting-bg' : ''}`}
     >
-      <label className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5">
+      <label className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 phone:basis-full">
         <input
           type="checkbox"
           disabled={left === 0}

@@ -20,21 +20,23 @@ export function TaxExport({ span, title }: { span: Span; title: string }) {
     <>
       <DeskButton onClick={() => setIsOpen(true)}>سامانهٔ مودیان</DeskButton>
       {isOpen && (
-        <Dialog open onOpenChange={setIsOpen} title={`صورت‌حساب‌های مودیان، ${title}`} size="sm">
-          <TaxInvoices span={span} />
+        <Dialog open onOpenChange={setIsOpen} title="صورت‌حساب‌های مودیان" size="sm">
+          <TaxInvoices span={span} title={title} />
         </Dialog>
       )}
     </>
   )
 }
 
-function TaxInvoices({ span }: { span: Span }) {
+function TaxInvoices({ span, title }: { span: Span; title: string }) {
   const sheet = useQuery(taxExportQuery(span))
   return (
     <DeskQuery query={sheet} what="صورت‌حساب‌ها">
       {(data) => (
         <div className="grid gap-3">
-          <p>{formatNumber(data.invoices.length)} صورت‌حساب، مبلغ‌ها به ریال.</p>
+          <p>
+            {title}: {formatNumber(data.invoices.length)} صورت‌حساب، مبلغ‌ها به ریال.
+          </p>
           {data.missing.length > 0 && (
             <ul className="bg-soon-bg text-soon-ink grid gap-1 rounded-[10px] p-3">
               {data.missing.map((line) => (
