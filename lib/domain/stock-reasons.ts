@@ -1,6 +1,16 @@
 /** Why the stock of a variant changed without anybody typing a reason. */
 const OWN_REASONS = [
-  ...(['opening', 'order', 'return', 'refund', 'cancel', 'desk', 'bulk', 'undo', 'import'] as const),
+  ...([
+    'opening',
+    'order',
+    'return',
+    'refund',
+    'cancel',
+    'desk',
+    'bulk',
+    'undo',
+    'import',
+  ] as const),
   ...(['removed', 'other'] as const),
 ] as const
 /** What somebody at the desk says of a correction. */
