@@ -1,34 +1,28 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Secret, TOTP } from 'otpauth'
+import { openZarinpal, ZARINPAL_MERCHANT } from '@/tests/kit/zarinpal-bank'
 import { expectNoViolations } from '../kit/expect-no-violations'
+import {
+  addCategoryOf,
+  becomeCustomer,
+  buy,
+  findGoods,
+  openSmsProvider,
+  packOrder,
+  publishProducts,
+} from '../kit/new-owner'
 import { newFolder, openOwnShop } from '../kit/own-shop'
 import { expect, test } from '../kit/test'
 
-/** Takes the codes that a real shop sends, as its SMS provider would. */
-async function openSmsProvider() {
-  const codes: string[] = []
-  const server: Server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      codes.push(new URLSearchParams(body).get('token') ?? '')
-      response.setHeader('Content-Type', 'application/json')
-      response.end(JSON.stringify({ return: { status: 200, message: 'ok' } }))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { codes, url: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
-
 let shop: Awaited<ReturnType<typeof openOwnShop>>
 let sms: Awaited<ReturnType<typeof openSmsProvider>>
+let bank: Awaited<ReturnType<typeof openZarinpal>>
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 // A wrong e-mail is refused on the way.
 test.use({ expected: /status of 422/ })
 test.beforeAll(async () => {
   sms = await openSmsProvider()
+  bank = await openZarinpal()
   shop = await openOwnShop({
     DATA_DIR: await newFolder(),
     HOST: '127.0.0.1',
@@ -36,15 +30,20 @@ test.beforeAll(async () => {
     SMS_API_KEY: 'kavenegar-key-0000',
     SMS_TEMPLATE: 'code',
     SMS_BASE_URL: sms.url,
+    SMS_LINE: '10004346',
+    ZARINPAL_MERCHANT,
+    ZARINPAL_URL: bank.url,
   })
 })
 test.afterAll(async () => {
   await shop.close()
   sms.close()
+  await bank.close()
 })
 
 test('an owner sets up a shop of their own in the browser, and nothing of the demo is in it', async ({
   page,
+  request,
 }) => {
   await expect.poll(() => shop.output()).toMatch(/first-owner#\S+/)
   const [, secret = ''] = /first-owner#(\S+)/.exec(shop.output()) ?? []
@@ -139,4 +138,96 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await expect(page.getByRole('contentinfo')).toContainText('۴۲۱۰۰۱۰۰')
   await page.goto(at('/page/terms'))
   await expect(page.getByText('تا پیش از ارسال.')).toBeVisible()
+
+  // A second factor first, without which nothing of weight is done.
+  await page.goto(at('/desk/account'))
+  await page.getByRole('button', { name: 'ساختن عامل دوم' }).click()
+  const factor = await page.getByText(/^[A-Z2-7]{16,}$/).innerText()
+  const code = new TOTP({ secret: Secret.fromBase32(factor) }).generate()
+  await page.getByRole('textbox', { name: 'کدی که برنامه نشان می‌دهد' }).fill(code)
+  await page.getByRole('button', { name: 'تأیید کد' }).click()
+  await page.getByRole('button', { name: 'نگه داشتم، ادامه' }).click()
+  await expect(page.getByText('برنامهٔ رمزساز روشن است')).toBeVisible()
+
+  await page.goto(at('/desk/staff'))
+  for (const [name, mobile, role] of [
+    ['احمد نوری', '۰۹۱۲۱۱۱۴۴۵۵', 'انبار و ارسال'],
+    ['مینا راد', '۰۹۱۲۱۱۱۶۶۷۷', 'پشتیبانی'],
+  ] as const) {
+    await page.getByRole('button', { name: /افزودن همکار/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'افزودن همکار' })
+    await dialog.getByRole('textbox', { name: 'نام و نام خانوادگی' }).fill(name)
+    await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(mobile)
+    await dialog.getByRole('combobox', { name: 'نقش' }).selectOption(role)
+    await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+  }
+
+  const owner = { request: page.request, url: shop.url }
+  await addCategoryOf(owner, 'قهوه', 'coffee')
+  await publishProducts(owner, 9)
+  await page.goto(at('/desk/products/new'))
+  await page.getByRole('textbox', { name: 'نام کالا' }).fill('چای بهاره')
+  for (const name of ['برند', 'دسته']) {
+    const field = page.getByRole('combobox', { name })
+    await field.click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field).not.toHaveValue('')
+  }
+  const sheet = page.getByRole('region', { name: 'تنوع و قیمت' })
+  await sheet.getByRole('button', { name: 'اندازه', exact: true }).click()
+  await sheet.getByRole('textbox', { name: 'مقدار تازهٔ اندازه' }).fill('۵۰۰ گرم')
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('textbox', { name: /^قیمت/ }).fill('۳۲۰۰۰۰')
+  await sheet.getByRole('textbox', { name: /^موجودی/ }).fill('۴')
+  await page.getByRole('radio', { name: 'منتشرشده' }).check()
+  await page.keyboard.press('Control+KeyS')
+  await expect(page).toHaveURL(/\/desk\/products\/\d+$/)
+
+  await page.goto(at('/desk/settings/messages'))
+  await page.getByRole('textbox', { name: 'موبایل کارکنان' }).fill('۰۹۱۲۱۱۱۲۲۳۳')
+  await page.getByRole('checkbox', { name: 'ساعت سکوت برای پیامک' }).uncheck()
+  await page
+    .getByRole('form', { name: 'قاعده‌های ارسال' })
+    .getByRole('button', { name: 'ذخیره' })
+    .click()
+  await expect(page.getByText('ذخیره شد.')).toBeVisible()
+  await expectNoViolations(page)
+
+  // Sells: the desk hears of it without being loaded anew, and so do customer and staff.
+  await page.goto(at('/desk/orders'))
+  await expect(page.getByRole('heading', { name: 'سفارش‌ها' })).toBeVisible()
+  const customer = await becomeCustomer(request, shop.url, sms)
+  const goods = await findGoods(customer, 'چای-بهاره')
+  const sold = await buy(customer, goods, bank)
+  const sections = page.getByRole('navigation', { name: 'بخش‌های میز کار' })
+  await expect(sections.getByRole('link', { name: 'سفارش‌ها ۱ در انتظار' })).toBeVisible()
+  await expect.poll(() => sms.messages.join('\n')).toContain(`سفارش تازه: ${sold.code}`)
+
+  // Sends, with a code that reaches the customer.
+  await packOrder(owner, sold.id)
+  await page.goto(at(`/desk/orders/${sold.id}`))
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('combobox', { name: 'وضعیت دیگر' }).waitFor()
+  await page.keyboard.press('KeyE')
+  const parcel = page.getByRole('dialog')
+  await parcel.getByRole('textbox', { name: 'کد رهگیری' }).fill('210987654321')
+  await parcel.getByRole('button', { name: 'ثبت' }).click()
+  await expect
+    .poll(() => sms.messages.filter((message) => message.startsWith(customer.mobile)).join('\n'))
+    .toContain('کد رهگیری: 210987654321')
+
+  // Refunds another one, which its customer reads in an SMS.
+  const regretted = await buy(customer, await findGoods(customer, 'tea-1'), bank)
+  await page.goto(at(`/desk/orders/${regretted.id}`))
+  await page.getByRole('combobox', { name: 'وضعیت دیگر' }).selectOption('cancel_store')
+  await page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش' }).click()
+  await expect(page.getByText('لغو').first()).toBeVisible()
+  await expect
+    .poll(() => sms.messages.join('\n'))
+    .toMatch(new RegExp(`${regretted.code} لغو شد[^]*به کیف پول شما برگشت`))
+  await page.goto(at('/desk/settings/sent-messages'))
+  await expect(page.getByRole('list', { name: 'پیام‌ها' }).getByRole('listitem')).not.toHaveCount(0)
+  await expectNoViolations(page)
 })

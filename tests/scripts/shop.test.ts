@@ -230,7 +230,7 @@ describeShop('npm run shop', (shop) => {
     writeFileSync(other, 'SKU,رقم نهایی,قیمت\nA-1,1300000,5\n')
     expect((await act('import', other, '--map', 'رقم نهایی=price')).output).toMatch(/ 1 changed/)
     expect((await act('import', other, '--map', 'نیست=price')).output).toContain('در فایل نیست')
-    expect((await act('import', other, '--map', 'رقم نهایی=cost')).output).toContain('نمی‌شناسیم')
+    expect((await act('import', other, '--map', 'رقم نهایی=weight')).output).toContain('نمی‌شناسیم')
     expect((await act('import', other, '--map', 'price')).output).toContain('<heading>=<field>')
     expect((await act('import', sheet)).output).toMatch(/^0 rows are made, 0 changed, 1 were so/)
     const [, undo = ''] = /import undo (\d+)/.exec((await act('import', sheet)).output) ?? []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STOCK_REASONS } from '@/lib/domain/stock-reasons'
 import { dataOf, defineCall } from '../call'
-import { id, idText } from '../fields'
+import { id, idText, inDigits } from '../fields'
 
 const movement = z.object({
   id,
@@ -40,7 +40,7 @@ export const getStockMovements = defineCall({
     from: day,
     to: day,
     before: idText.optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
+    limit: inDigits(z.int('این تعداد نامعتبر است.').min(1).max(500)).default(100),
   }),
   answer: dataOf(z.object({ movements: z.array(movement), next: id.nullable() })),
 })

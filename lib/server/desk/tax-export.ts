@@ -12,7 +12,7 @@ const MOST = 5_000
 const INNO_DIGITS = 10
 const NO_SHOP_CODE = 'کد اقتصادی فروشنده در تنظیمات نوشته نشده است.'
 const NO_MEMORY = 'شناسهٔ یکتای حافظهٔ مالیاتی در تنظیمات نوشته نشده است.'
-const NO_GOODS_ID = 'شناسهٔ کالا (sstid) را سامانهٔ مودیان می‌دهد و باید پیش از فرستادن نوشته شود.'
+const NO_GOODS_ID = 'شناسهٔ کالا (sstid) را سامانهٔ مودیان می‌دهد و باید پیش از ارسال نوشته شود.'
 const TOO_MANY = `بیش از ${formatNumber(MOST)} صورت‌حساب در این روزهاست؛ بازهٔ کوتاه‌تری بگیرید.`
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
