@@ -8,7 +8,7 @@ const line = /^(?!.*\n +at ).*?(?:^|\n)vitrin: [^\n]+\n$/s
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test('a second shop on the same data exits and names the process that holds it', async () => {
-  const DATA_DIR = await newFolder()
+  const DATA_DIR = await demoFolder()
   const first = await openOwnShop({ DATA_DIR })
   const second = await startAndEnd({ DATA_DIR, PORT: String(await freePort()) })
   expect(second.code).toBe(1)

@@ -49,7 +49,7 @@ function withWrongField(
 }
 
 /** Of what a field takes, as another field or call is sent the rest. */
-const TAKEN_BY_A_FIELD = 8
+const TAKEN_BY_A_FIELD = 4
 
 /** What the schema refuses in the same words is answered alike, so that one of each is sent. */
 function withoutRepeats(
