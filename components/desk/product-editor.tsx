@@ -261,8 +261,8 @@ function WholeEditor({
             نشان می‌دهد.
           </p>
         )}
-        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
-          <div className="grid min-w-0 gap-3.5">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
             <ProductBasics
               draft={draft}
               read={product}

@@ -173,6 +173,7 @@ export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskPro
     {
       id: 'variants',
       header: 'تنوع',
+      className: 'hidden lg:table-cell',
       cell: ({ variants }) => <span className="text-note">{formatNumber(variants.length)}</span>,
     },
     {
@@ -188,6 +189,7 @@ export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskPro
     {
       id: 'sold',
       header: 'فروش',
+      className: 'hidden lg:table-cell',
       cell: ({ sold }) => <span className="text-note">{formatNumber(sold)}</span>,
     },
     {

@@ -41,6 +41,9 @@ function Change({ change }: { change: number }) {
   )
 }
 
+const hasSource = ({ order, actor, note }: DeskStockMovement) =>
+  order !== null || actor !== '' || note !== ''
+
 function Source({ movement }: { movement: DeskStockMovement }) {
   const { order, actor, note } = movement
   return (
@@ -56,7 +59,7 @@ function Source({ movement }: { movement: DeskStockMovement }) {
           <MixedText>{note}</MixedText>
         </span>
       )}
-      {!order && !actor && !note && <span className="text-note">-</span>}
+      {!hasSource(movement) && <span className="text-note">-</span>}
     </span>
   )
 }
@@ -66,7 +69,7 @@ function Good({ movement }: { movement: DeskStockMovement }) {
   return (
     <Link
       href={deskPaths.product(movement.product_id)}
-      className="block max-w-[26rem] truncate font-semibold hover:underline"
+      className="block max-w-[15rem] truncate font-semibold hover:underline lg:max-w-[26rem]"
     >
       <MixedText>{nameOf(movement)}</MixedText>
     </Link>
@@ -176,9 +179,11 @@ export function StockLedgerView() {
                     {STOCK_REASON_TITLES[movement.reason]} · {formatDateTime(movement.at)}
                   </span>
                   <span>مانده {formatNumber(movement.quantity)}</span>
-                  <span className="col-span-2">
-                    <Source movement={movement} />
-                  </span>
+                  {hasSource(movement) && (
+                    <span className="col-span-2">
+                      <Source movement={movement} />
+                    </span>
+                  )}
                 </div>
               )}
               more={{
