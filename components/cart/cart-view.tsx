@@ -3,12 +3,18 @@
 import { useState, type ReactNode } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useCart } from '@/stores/cart'
-import { CartSkeleton, EmptyCart } from './cart-fallbacks'
 
 const FullCart = lazyComponent(() => import('./full-cart'), 'سبد خرید')
 
+type CartViewProps = {
+  /** Both drawn on the server, so that no script holds them. */
+  skeleton: ReactNode
+  empty: ReactNode
+  children?: ReactNode
+}
+
 /** An empty cart needs no quote, so the code that quotes loads with the first line; under it stand the children. */
-export function CartView({ children }: { children?: ReactNode }) {
+export function CartView({ skeleton, empty, children }: CartViewProps) {
   const isHydrated = useCart((cart) => cart.isHydrated)
   const hasContent = useCart(
     ({ lines, savedForLater, unavailable }) =>
@@ -16,11 +22,11 @@ export function CartView({ children }: { children?: ReactNode }) {
   )
   const [isNeeded, setIsNeeded] = useState(false)
   if (hasContent && !isNeeded) setIsNeeded(true)
-  if (!isHydrated) return <CartSkeleton />
-  if (isNeeded) return <FullCart fallback={<CartSkeleton />}>{children}</FullCart>
+  if (!isHydrated) return skeleton
+  if (isNeeded) return <FullCart fallback={skeleton}>{children}</FullCart>
   return (
     <>
-      <EmptyCart />
+      {empty}
       {children}
     </>
   )

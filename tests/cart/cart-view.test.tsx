@@ -1,5 +1,6 @@
 // @in-a-window
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { CartView } from '@/components/cart/cart-view'
 import { Toaster } from '@/components/ui/toaster'
 import { cartItem, cartSingleItem, type CartInfo } from '@/lib/contract/cart'
@@ -11,6 +12,8 @@ import { resetCart } from '@/stores/reset'
 import { infoOf, lineOf } from './cart-info'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
+
+const Cart = () => <CartView skeleton={<CartSkeleton />} empty={<EmptyCart />} />
 
 const api = fakeApi()
 
@@ -48,7 +51,7 @@ beforeEach(() => {
 })
 
 test('an empty cart says so and sends no request', async () => {
-  render(<CartView />)
+  render(<Cart />)
   expect(await screen.findByText('سبد خرید شما خالی است')).toBeInTheDocument()
   expect(api.requestCount).toBe(0)
 })
@@ -58,7 +61,7 @@ describe('changes of stock and price', () => {
     putInCart(11, 5)
     putInCart(12, 1)
     shopHas({ items: [infoOf(11, 2)] })
-    render(<CartView />)
+    render(<Cart />)
     expect(await screen.findByText('موجودی کم شد؛ تعداد از ۵ به ۲ رسید.')).toBeInTheDocument()
     expect(screen.getByText('«کالای 12» ناموجود شد و از سبد برداشته شد.')).toBeInTheDocument()
     expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
@@ -74,7 +77,7 @@ describe('changes of stock and price', () => {
     restoreToCart({ ...lineOf(11, 1), seen_price: 30_000_000 }, 0)
     shopHas({ items: [infoOf(11, 2)] })
     for (const _ of ['before', 'after']) {
-      const { unmount } = render(<CartView />)
+      const { unmount } = render(<Cart />)
       expect(await screen.findAllByText(/گران‌تر شد: هر عدد از ۳,۰۰۰,۰۰۰/)).not.toHaveLength(0)
       unmount()
     }
@@ -85,7 +88,7 @@ test('a removed line can be restored, and its quantity takes the focus', async (
   putInCart(11, 1)
   putInCart(12, 1)
   shopHas({ items: [infoOf(11, 2), infoOf(12, 2)] })
-  render(<CartView />)
+  render(<Cart />)
   await userEvent.click(within(await group(11)).getByRole('button', { name: 'حذف' }))
   const undo = screen.getByRole('button', { name: 'بازگرداندن' })
   expect(undo).toHaveFocus()
@@ -97,7 +100,7 @@ test('a removed line can be restored, and its quantity takes the focus', async (
 test('a line has one button to remove it at any quantity, and shows what all its units cost', async () => {
   putInCart(11, 2)
   shopHas({ items: [infoOf(11, 3)] })
-  render(<CartView />)
+  render(<Cart />)
   const region = within(await screen.findByRole('region', { name: 'کالاهای سبد' }))
   const line = region.getByRole('listitem')
   expect(await within(line).findByText('۶,۳۱۴,۰۰۰')).toBeInTheDocument()
@@ -113,7 +116,7 @@ test('a quantity above the stock is answered with the stock', async () => {
   shopHas({ items: [infoOf(11, 2)] })
   render(
     <>
-      <CartView />
+      <Cart />
       <Toaster />
     </>,
   )
@@ -126,7 +129,7 @@ test('a quote that failed can be tried again', async () => {
   putInCart(11, 1)
   api.disconnects(cartItem)
   api.on(getShippingMethods, { data: { methods: [] } })
-  render(<CartView />)
+  render(<Cart />)
   const again = await screen.findByRole('button', { name: 'تلاش دوباره' })
   shopHas({ items: [infoOf(11, 2)] })
   await userEvent.click(again)
@@ -137,7 +140,7 @@ describe('the list saved for later', () => {
   test('takes a line out of the cart, and undoing restores it', async () => {
     putInCart(11, 2)
     shopHas({ items: [infoOf(11, 3)] })
-    render(<CartView />)
+    render(<Cart />)
     await userEvent.click(
       await screen.findByRole('button', { name: 'انتقال به خرید بعدی کالای 11' }),
     )
@@ -150,7 +153,7 @@ describe('the list saved for later', () => {
   test('moves a line to the cart, and its quantity takes the focus', async () => {
     cartStore.set(() => ({ savedForLater: [lineOf(11, 2)] }))
     shopHas({ items: [infoOf(11, 3)] })
-    render(<CartView />)
+    render(<Cart />)
     await userEvent.click(await screen.findByRole('button', { name: /^انتقال به سبد/ }))
     const more = await screen.findByRole('button', { name: 'افزودن یک عدد' })
     await vi.waitFor(() => expect(more).toHaveFocus(), { timeout: 10_000 })
@@ -162,7 +165,7 @@ describe('the list saved for later', () => {
     shopHas({ items: [infoOf(11, 3)] })
     render(
       <>
-        <CartView />
+        <Cart />
         <Toaster />
       </>,
     )
@@ -174,7 +177,7 @@ describe('the list saved for later', () => {
   test('says what is sold out and lets it be removed and restored', async () => {
     cartStore.set(() => ({ savedForLater: [lineOf(11, 1)] }))
     shopHas({ items: [infoOf(11, 0)] })
-    render(<CartView />)
+    render(<Cart />)
     expect(await screen.findByText('اکنون موجود نیست.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'حذف کالای 11' }))
     expect(savedIds()).toEqual([])
@@ -198,7 +201,7 @@ describe('a coupon', () => {
     putInCart(11, 2)
     shopHas({ items: [infoOf(11, 3)] })
     api.on(checkCoupon, { data: good })
-    render(<CartView />)
+    render(<Cart />)
     await typeCode('salam')
     expect(await screen.findByText('۱۵۰,۰۰۰ تومان از سبد شما کم شد.')).toBeInTheDocument()
     expect(await screen.findAllByText('۶,۱۶۴,۰۰۰')).not.toHaveLength(0)
@@ -212,7 +215,7 @@ describe('a coupon', () => {
     putInCart(11, 2)
     shopHas({ items: [infoOf(11, 3)] })
     rejectCoupon('مهلت این کد تخفیف گذشته است.')
-    render(<CartView />)
+    render(<Cart />)
     await typeCode('TABESTAN')
     await vi.waitFor(
       () =>
@@ -229,7 +232,7 @@ describe('a coupon', () => {
     setCoupons(['YALDA200'])
     shopHas({ items: [infoOf(11, 3)] })
     rejectCoupon('ظرفیت این کد تخفیف پر شده است.')
-    render(<CartView />)
+    render(<Cart />)
     expect(await screen.findByText(/برداشته شد. ظرفیت این کد تخفیف پر شده است/)).toHaveTextContent(
       'کد YALDA200 برداشته شد.',
     )
@@ -241,7 +244,7 @@ describe('a coupon', () => {
     setCoupons(['SALAM'])
     shopHas({ items: [infoOf(11, 3)] })
     api.disconnects(checkCoupon)
-    render(<CartView />)
+    render(<Cart />)
     expect(await screen.findByText(/اینترنت خود را بررسی کنید/)).toBeInTheDocument()
     expect(cartStore.get().coupons).toEqual(['SALAM'])
   })
@@ -250,7 +253,7 @@ describe('a coupon', () => {
 test('the cart says when it arrives and what that costs, once', async () => {
   putInCart(11, 2)
   shopHas({ items: [infoOf(11, 3)], methods: [courier] })
-  render(<CartView />)
+  render(<Cart />)
   const arrival = await screen.findByText(/تا ارسال رایگان$/)
   expect(arrival).toHaveTextContent(
     /^ارسال به سراسر ایران با پست؛ ۱,۶۸۶,۰۰۰ تومان تا ارسال رایگان$/,

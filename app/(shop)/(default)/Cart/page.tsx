@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { CartView } from '@/components/cart/cart-view'
 import { ProductGrid } from '@/components/catalogue/product-grid'
 import { NoScriptNotice } from '@/components/layout/page-frame'
@@ -24,7 +25,7 @@ export default async function Page() {
       <NoScriptNotice>
         سبد خرید در مرورگر شما نگه داشته می‌شود و بدون جاوااسکریپت دیده نمی‌شود.
       </NoScriptNotice>
-      <CartView>
+      <CartView skeleton={<CartSkeleton />} empty={<EmptyCart />}>
         {products.length > 0 && (
           <section aria-labelledby="best-sellers" className="mt-8">
             <h2 id="best-sellers" className="mb-4 text-xl font-extrabold phone:text-lg">
