@@ -71,7 +71,12 @@ export function PrintView() {
         ) : (
           <DeskQuery query={prints} what="سفارش‌ها برای چاپ">
             {(data) => (
-              <div className="overflow-x-auto pb-4">
+              <div
+                role="region"
+                aria-label="پیش‌نمایش"
+                tabIndex={0}
+                className="overflow-x-auto pb-4"
+              >
                 <div className="mx-auto grid w-max gap-4">
                   <Papers what={what} prints={data} isPreview />
                 </div>

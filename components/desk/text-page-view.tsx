@@ -134,6 +134,7 @@ function PageForm({ page }: { page: DeskTextPage }) {
         </form>
         <section
           aria-label="پیش‌نمایش"
+          tabIndex={0}
           className="min-h-0 overflow-y-auto border-s border-line bg-ground p-5 phone:border-s-0 phone:border-t"
         >
           <div className="mx-auto max-w-[640px] rounded-xl border border-line bg-paper p-6 text-[15px] leading-8">

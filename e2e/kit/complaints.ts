@@ -50,3 +50,14 @@ export async function resizeTo(page: Page, width: number, height: number): Promi
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   })
 }
+
+/** Colours that change do so over some frames, and a scheme that is emulated reaches every element in the next. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}

@@ -144,6 +144,16 @@ function readTraceId(header: string | undefined): { trace_id?: string } {
   return id === undefined ? {} : { trace_id: id }
 }
 
+/** What Node says of a request whose connection ends before its body does. */
+function hasLeft(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.message === 'aborted' &&
+    'code' in error &&
+    error.code === 'ECONNRESET'
+  )
+}
+
 /** One call, from the wire to its use case and back. */
 export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandler<AppEnv> {
   const { name, call } = served
@@ -156,7 +166,8 @@ export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandl
       const log = parts.log.child({ request_id: requestId, ...trace, call: name })
       const answer = await answerCall(served, context, parts).catch((error: unknown): Answer => {
         const failure = errorResponse(error, requestId)
-        if (failure.status >= 500) log.error({ err: error }, 'the call failed')
+        if (hasLeft(error)) log.info('the caller left before the call was whole')
+        else if (failure.status >= 500) log.error({ err: error }, 'the call failed')
         return failure
       })
       return { answer, log }

@@ -1,0 +1,52 @@
+import { getDeskArticles } from '@/lib/contract/desk/articles'
+import { expectNoSidewaysScroll } from '../kit/cart'
+import { listen, resizeTo, waitUntilStill } from '../kit/complaints'
+import { logInAtDesk } from '../kit/desk-login'
+import { expectNoViolations } from '../kit/expect-no-violations'
+import { expect, test } from '../kit/test'
+
+test.describe.configure({ timeout: 300_000 })
+
+const SETTINGS = ['embeds', 'feeds', 'holidays', 'messages', 'sales', 'sent-messages', 'server']
+const PATHS = [
+  ...['/desk', '/desk/account', '/desk/audit', '/desk/brands', '/desk/categories'],
+  ...['/desk/orders?tab=open&view=board', '/desk/orders/1', '/desk/orders/new'],
+  ...['labels', 'invoices', 'picking'].map((what) => `/desk/orders/print?what=${what}&ids=1,2`),
+  ...['/desk/inbox', '/desk/customers', '/desk/customers/1', '/desk/staff', '/desk/reports'],
+  ...['/desk/products', '/desk/products/1', '/desk/products/new', '/desk/stock', '/desk/import'],
+  ...['/desk/discounts', '/desk/discounts?tab=coupons&open=new', '/desk/articles/new'],
+  ...['/desk/articles', '/desk/pages', '/desk/pages/terms'],
+  ...['', '/branches', '/menus', '/redirects'].map((part) => `/desk/content${part}`),
+  ...['', '/shipping?open=new', ...SETTINGS.map((name) => `/${name}`)].map(
+    (part) => `/desk/settings${part}`,
+  ),
+]
+
+test('no page of the desk complains, fails axe in either scheme or scrolls sideways on a phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await logInAtDesk(page, '/desk/orders?tab=all')
+  await expect(page.getByRole('table', { name: 'سفارش‌ها' })).toBeVisible()
+  const complaints = await listen(page)
+  const answer = await page.request.get(getDeskArticles.path)
+  const [article] = getDeskArticles.answer.parse(await answer.json()).data.articles
+  for (const path of [...PATHS, `/desk/articles/${article?.id}`]) {
+    await test.step(path, async () => {
+      await resizeTo(page, 1440, 900)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await waitUntilStill(page)
+      await expectNoViolations(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await waitUntilStill(page)
+      await expectNoViolations(page, 'seen')
+      await resizeTo(page, 390, 844)
+      await expectNoSidewaysScroll(page)
+      await expectNoViolations(page, 'seen')
+      await page.emulateMedia({ colorScheme: 'light' })
+    })
+  }
+  expect(complaints).toEqual([])
+})
