@@ -20,6 +20,7 @@ import { DeskQuery } from './desk-states'
 import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { MarginsCard } from './margins-card'
+import { FunnelCard } from './funnel-card'
 import { SalesChart } from './sales-chart'
 import { TaxExport } from './tax-export'
 
@@ -130,14 +131,16 @@ export function ReportsView() {
       }
     >
       <DeskQuery query={report} what="گزارش">
-        {(data) => <Report report={data} by={by} />}
+        {(data) => <Report report={data} by={by} from={span.from} />}
       </DeskQuery>
     </DeskPage>
   )
 }
 
-function Report({ report, by }: { report: DeskReport; by: Step }) {
-  const { rows, totals, former, products, returns, coupons, stock, margins } = report
+type ReportProps = { report: DeskReport; by: Step; from: string }
+
+function Report({ report, by, from }: ReportProps) {
+  const { rows, totals, former, funnel, products, returns, coupons, stock, margins } = report
   const average = totals.orders === 0 ? 0 : Math.round(totals.net / totals.orders)
   const averageBefore = former.orders === 0 ? 0 : Math.round(former.net / former.orders)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
@@ -180,6 +183,7 @@ function Report({ report, by }: { report: DeskReport; by: Step }) {
           </table>
         </div>
       </section>
+      <FunnelCard funnel={funnel} from={from} />
       {margins && <MarginsCard margins={margins} />}
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
         <Ranking

@@ -26,6 +26,7 @@ const follow = createRedirectResolver(
 
 const next = vi.fn()
 const onKeptSearch = vi.fn()
+const onVisit = vi.fn()
 let store: PageStore
 let server: Server
 
@@ -61,6 +62,15 @@ test('a narrowed list is answered at every spelling of its address, and a search
   expect((await ask('/search?q=tea')).body.toString()).not.toBe(html)
 })
 
+test('a product page is told of, kept or made, and not one that leads elsewhere', async () => {
+  const html = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' }
+  await keep(path)
+  await ask(path, html)
+  await ask('/product/new', html)
+  await ask(led, html)
+  await vi.waitFor(() => expect(onVisit.mock.calls).toEqual([['product_view'], ['product_view']]))
+})
+
 beforeEach(async () => {
   store = createMemoryStore()
   next.mockReset()
@@ -79,6 +89,7 @@ beforeEach(async () => {
       next,
       security,
       onKeptSearch,
+      onVisit,
       trustProxy: 0,
       findRedirect: moved,
       onError: onTrouble,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id } from '../fields'
+import { salesFunnel } from './sales-funnel'
 
 export const REPORT_STEPS = ['day', 'week', 'month'] as const
 
@@ -24,6 +25,7 @@ const report = z.object({
   totals,
   /** Of as many days before. */
   former: totals,
+  funnel: salesFunnel,
   products: z.array(z.object({ id, title: z.string(), units: z.int(), sum: z.int() })),
   returns: z.array(z.object({ reason: z.string(), units: z.int() })),
   coupons: z.array(z.object({ code: z.string(), orders: z.int(), given: z.int() })),
@@ -56,7 +58,7 @@ export const getDeskReport = defineCall({
   method: 'GET',
   path: '/api/desk/reports',
   summary:
-    'Sales of some days of Tehran by day, week or Jalali month, with what was sold, returned and given away',
+    'Sales of some days of Tehran by day, week or Jalali month, with what was sold, returned and given away, and the way from a product to its payment',
   auth: 'staff',
   staff: { permission: 'reports.read' },
   example: { query: { from: '2026-10-23', to: '2026-11-21', by: 'day' } },

@@ -36,6 +36,7 @@ const AREAS: Record<string, string[]> = {
       'shipping_methods',
     ],
     ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
+    'funnel_counts',
   ],
   'Talk and tickets': [
     ...[

@@ -3,7 +3,6 @@ import {
   count,
   desc,
   eq,
-  gte,
   inArray,
   isNotNull,
   isNull,
@@ -20,8 +19,9 @@ import { addDays, toDayNumber } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
 import type { Database } from '../db/database'
 import { orderItems, orders, products, stocks } from '../db/schema/schema'
+import { readFunnel } from './read-funnel'
+import { dayOf, type DaySpan, within } from './tehran-days'
 
-type Span = { from: string; to: string }
 type Step = CallParsed<typeof getDeskReport>['query']['by']
 
 const LISTED = 20
@@ -29,16 +29,8 @@ const MOST_MARGINS = 200
 const SATURDAY = 6
 const WEEK = 7
 
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
-const dayOf = (moment: SQL | typeof orders.createdAt | typeof orders.updatedAt) =>
-  sql<string>`to_char(${moment} at time zone 'Asia/Tehran', 'YYYY-MM-DD')`
-
-function within(moment: typeof orders.createdAt | typeof orders.updatedAt, { from, to }: Span) {
-  return and(gte(moment, midnight(from)), sql`${moment} < ${midnight(addDays(to, 1))}`)
-}
-
 /** Paid for and not cancelled; what an exchange sends was paid for with the order before it. */
-const sold = (span: Span) =>
+const sold = (span: DaySpan) =>
   and(
     eq(orders.type, 'sales'),
     isNull(orders.exchangeOf),
@@ -58,7 +50,7 @@ const givenBack = (db: Database) => {
 }
 
 /** A return counts on the day on which its money went back. */
-const returned = (span: Span) =>
+const returned = (span: DaySpan) =>
   and(eq(orders.status, 'refer_done'), within(orders.updatedAt, span))
 
 const number = (amount: SQL) => sql<number>`coalesce(${amount}, 0)`.mapWith(Number)
@@ -76,7 +68,7 @@ function add(a: SalesTotals, b: SalesTotals): SalesTotals {
   }
 }
 
-async function readDays(db: Database, span: Span): Promise<Map<string, SalesTotals>> {
+async function readDays(db: Database, span: DaySpan): Promise<Map<string, SalesTotals>> {
   const day = dayOf(orders.createdAt)
   const sales = await db
     .select({
@@ -116,7 +108,7 @@ function stepOf(day: string, by: Step): string {
 /** Days without a sale have their row, too. */
 function foldDays(
   days: ReadonlyMap<string, SalesTotals>,
-  { from, to }: Span,
+  { from, to }: DaySpan,
   by: Step,
 ): SalesRow[] {
   const rows = new Map<string, SalesRow>()
@@ -134,7 +126,10 @@ const earned = sql`${paidFor} - round(${orders.couponDiscount}::numeric * ${paid
   / greatest(${orders.itemsTotal} - ${orders.discount}, 1))`
 const hasCost = isNotNull(orderItems.unitCost)
 
-async function readMargins(db: Database, span: Span): Promise<NonNullable<DeskReport['margins']>> {
+async function readMargins(
+  db: Database,
+  span: DaySpan,
+): Promise<NonNullable<DeskReport['margins']>> {
   const sums = {
     units: number(sql`sum(${orderItems.quantity}) filter (where ${hasCost})`),
     sum: number(sql`sum(${earned}) filter (where ${hasCost})`),
@@ -222,6 +217,7 @@ export async function readReport(
     rows: foldDays(days, span, by),
     totals: totalOf(days),
     former: totalOf(former),
+    funnel: await readFunnel(db, span),
     products: best,
     returns: reasons,
     coupons,

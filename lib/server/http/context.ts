@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Call, CallAnswer, CallAuth, CallParsed } from '@/lib/contract/call'
 import type { Contract } from '@/lib/contract/contract'
+import type { CountedStep } from '@/lib/contract/desk/sales-funnel'
 import type { DeskActor, OperatorActor, StaffActor } from '@/lib/domain/staff'
 import type { Database, PersistResponse, RecordChange } from '../db/database'
 import type { Channels } from '../outbox/open-channels'
@@ -32,6 +33,8 @@ export type ShopServices = {
   canNotifyStock: boolean
   /** Counts what a shopper looked for and found. */
   countSearch: (text: string) => void
+  /** Counts a step on the way from a product to its payment. */
+  countStep: (step: CountedStep) => void
   /** Empties the pages that show what was written. */
   revalidateTags: (tags: readonly string[]) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
+import type { CountedStep } from '@/lib/contract/desk/sales-funnel'
 import { type ConnectionPools, type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
 import { type DatabaseConnection, openDatabase } from '../db/open-database'
 import { seedOnce } from '../db/seed/seed-once'
@@ -13,6 +14,7 @@ import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
 import { LiveEvents } from '../desk/live-events'
+import { createFunnelCounter } from '../desk/funnel-counter'
 import type { PresenceLine } from '../desk/presence'
 import { createPublisher } from '../desk/publish-due'
 import { watchFestivals } from '../catalogue/festivals'
@@ -62,6 +64,8 @@ export type Backend = {
   db: Database
   /** Of a page that is answered without asking the backend. */
   countSearch: (text: string) => void
+  /** Of a page, which Next or the page cache answers. */
+  countStep: (step: CountedStep) => void
   pools: ConnectionPools
   /** A token by which the first owner is made, where there is none. */
   issueFirstOwnerToken: () => Promise<string | null>
@@ -132,6 +136,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
   const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
   const searches = createSearchCounter(db, logAs('searches uncounted'))
+  const funnel = createFunnelCounter(db, logAs('steps of the funnel uncounted'))
   const media = openMediaStore(config, logAs('a dropped picture remains'))
   const clean = async () => {
     for (const cleanUp of CLEANUPS) await cleanUp(db).catch(logAs('old rows remain'))
@@ -191,6 +196,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     wakeOutbox: () => jobs.wake('outbox'),
     canNotifyStock: canTellOfStock(config),
     countSearch: searches.count,
+    countStep: funnel.count,
     log,
     siteUrl: config.siteUrl,
     torobPublicKey: config.torobPublicKey,
@@ -207,6 +213,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     isDemo: config.isDemo,
     db,
     countSearch: searches.count,
+    countStep: funnel.count,
     pools,
     endStreams: () => live.endStreams(),
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
@@ -215,6 +222,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       await live.close()
       await jobs.stop()
       await searches.stop()
+      await funnel.stop()
       await close()
     },
   }

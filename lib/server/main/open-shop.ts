@@ -164,6 +164,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       trustProxy: config.trustProxy,
       findRedirect: rules.findRedirect,
       onKeptSearch: (query) => backend?.countSearch(searchTexts.memo(query)),
+      onVisit: (step) => backend?.countStep(step),
       onStoredPage: metrics?.onStoredPage,
       onError,
     })

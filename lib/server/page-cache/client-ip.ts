@@ -15,6 +15,11 @@ export function clientIp(
   return address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
+export function readIp({ headers, socket }: IncomingMessage, trustProxy: number): string {
+  const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',')
+  return clientIp(forwardedFor, socket.remoteAddress ?? 'unknown', trustProxy)
+}
+
 const proxyHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
 const untrustedHeaders = [
   'forwarded',
@@ -26,10 +31,8 @@ const untrustedHeaders = [
 
 /** Leaves one true IP in `x-forwarded-for` and nothing else that a client could make up. */
 export function sanitizeHeaders(request: IncomingMessage, trustProxy: number): void {
-  const { headers, socket } = request
-  const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',')
-  const remote = socket.remoteAddress ?? 'unknown'
-  headers['x-forwarded-for'] = clientIp(forwardedFor, remote, trustProxy)
+  const { headers } = request
+  headers['x-forwarded-for'] = readIp(request, trustProxy)
   for (const name of untrustedHeaders) delete headers[name]
   if (trustProxy === 0) for (const name of proxyHeaders) delete headers[name]
 }

@@ -17,6 +17,7 @@ import { sendRedirect, type RedirectAnswer } from './redirects'
 import type { PageStore } from './page-store'
 import type { ReadyPage } from './ready-page'
 import { plainPage } from './plain-page'
+import { createVisitWatch, type VisitStep } from './visits'
 import { createClosedPage, type Replace, replaceOutage, sendClosed } from './outage-answer'
 
 const rejectionText = {
@@ -59,6 +60,8 @@ export type RequestListenerOptions = {
   serveAsset?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Told of the query of a search whose page is answered as it is kept. */
   onKeptSearch?: (query: string) => void
+  /** Told of a page that a shopper has opened. */
+  onVisit?: (step: VisitStep) => void
   onStoredPage?: (() => void) | undefined
   onError: (error: unknown) => void
 }
@@ -130,11 +133,12 @@ function createSiblings() {
 /** Before Next: answers stored pages from memory, rejects odd requests, hands on the rest. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
-  const { onKeptSearch, onStoredPage } = options
+  const { onKeptSearch, onVisit, onStoredPage } = options
   const security = Object.entries(options.security)
 
   const siblingsOf = createSiblings()
   const readClosedPage = createClosedPage(onError)
+  const watchVisit = onVisit && createVisitWatch({ onVisit, trustProxy })
 
   function readyPageAt(url: string): ReadyPage | undefined {
     const page = store.readyPageAt(url)
@@ -167,6 +171,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   return (request, response) => {
     const elsewhere = findRedirect?.(request)
     if (elsewhere) return sendRedirect(response, elsewhere, security)
+    watchVisit?.(request, response)
     const page = storedPage(request)
     if (page) {
       if (request.url?.startsWith(SEARCH)) onKeptSearch?.(request.url.slice(SEARCH.length))

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { searches } from '../db/schema/schema'
+import { type CountBuffer, createCountBuffer } from '../jobs/count-buffer'
 
 const MAX_SHOWN = 8
 const MAX_STORED = 1_000
@@ -57,40 +58,20 @@ async function storeSearches(db: Database, counts: ReadonlyMap<string, number>):
   )
 }
 
-export type SearchCounter = {
-  count: (text: string) => void
-  flush: () => Promise<void>
-  stop: () => Promise<void>
-}
-
-/** Counts in memory and stores now and then, so that a search writes nothing. */
-export function createSearchCounter(
-  db: Database,
-  onError: (error: unknown) => void,
-): SearchCounter {
-  let pending = new Map<string, number>()
+export function createSearchCounter(db: Database, onError: (error: unknown) => void): CountBuffer {
+  const buffer = createCountBuffer({
+    ...{ everyMs: FLUSH_INTERVAL, maxKeys: MAX_PENDING, onError },
+    store: (counts) => storeSearches(db, counts),
+  })
   const terms = new LRUCache<string, { term: string | null }>({
     max: MAX_PENDING,
     memoMethod: (text) => ({ term: toCountableTerm(text) }),
   })
-  const flush = async () => {
-    if (pending.size === 0) return
-    const counts = pending
-    pending = new Map()
-    await storeSearches(db, counts)
-  }
-  const timer = setInterval(() => void flush().catch(onError), FLUSH_INTERVAL)
-  timer.unref()
   return {
+    ...buffer,
     count: (text) => {
       const { term } = terms.memo(text)
-      if (term === null || (pending.size >= MAX_PENDING && !pending.has(term))) return
-      pending.set(term, (pending.get(term) ?? 0) + 1)
-    },
-    flush,
-    stop: async () => {
-      clearInterval(timer)
-      await flush().catch(onError)
+      if (term !== null) buffer.count(term)
     },
   }
 }

@@ -5,6 +5,7 @@ import { createPast } from './chance'
 import { seedCatalogue } from './seed-catalogue'
 import { seedEssentials } from './seed-essentials'
 import { seedBlog } from './seed-blog'
+import { seedFunnel } from './seed-funnel'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedReviews } from './seed-reviews'
@@ -35,4 +36,5 @@ async function seedDemo(db: Database): Promise<void> {
   await seedReviews(db, past, products)
   await seedBlog(db, past, mediaRows, products)
   await seedOrders(db, past, products)
+  await seedFunnel(db, past)
 }
