@@ -35,7 +35,7 @@ function toRows({ steps }: SalesFunnel): Row[] {
 
 async function* readSheet(rows: readonly Row[]) {
   yield {
-    columns: ['گام', 'تعداد', 'درصد از گام پیش', 'درصد از گام نخست'],
+    columns: ['گام', 'تعداد', 'درصد از گام پیش', 'درصد از گام اول'],
     rows: rows.map(({ step, count, ofFormer, ofFirst }) => [
       ...[STEPS[step].title, count ?? '', ofFormer ?? '', ofFirst ?? ''],
     ]),
@@ -72,7 +72,7 @@ function CountedSince({ funnel, from }: FunnelProps) {
   return (
     <p className="bg-soon-bg text-soon-ink px-3.5 py-2 text-[12px]">
       {since === null
-        ? `${COUNTED} از نخستین بازدید شمرده می‌شود.`
+        ? `${COUNTED} از گام اولین بازدید شمرده می‌شود.`
         : `${COUNTED} از ${formatDate(`${since}T12:00:00Z`)} شمرده می‌شود.`}
       {isCounted && ' روزهای پیش از آن در این قیف نیست.'}
     </p>
@@ -109,7 +109,7 @@ export function FunnelCard({ funnel, from }: FunnelProps) {
                   از گام پیش
                 </th>
                 <th scope="col" className="!text-end">
-                  از نخست
+                  از گام اول
                 </th>
               </tr>
             </thead>
