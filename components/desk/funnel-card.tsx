@@ -72,7 +72,7 @@ function CountedSince({ funnel, from }: FunnelProps) {
   return (
     <p className="bg-soon-bg text-soon-ink px-3.5 py-2 text-[12px]">
       {since === null
-        ? `${COUNTED} از گام اولین بازدید شمرده می‌شود.`
+        ? `${COUNTED} از اولین بازدید شمرده می‌شود.`
         : `${COUNTED} از ${formatDate(`${since}T12:00:00Z`)} شمرده می‌شود.`}
       {isCounted && ' روزهای پیش از آن در این قیف نیست.'}
     </p>
