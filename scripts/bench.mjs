@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { accountWeights } from './bench/account.mjs'
 import { benchCatalogue } from './bench/catalogue.mjs'
 import { benchImport } from './bench/import.mjs'
+import { benchDesk } from './bench/desk.mjs'
 import { benchOrders } from './bench/orders.mjs'
 import { soak } from './bench/soak.mjs'
 import { copyPages, publicRoutes } from './bench/pages.mjs'
@@ -148,6 +149,7 @@ async function reportLighthouse(shop, routes, browser) {
 
 try {
   if (process.argv.includes('--catalogue')) await benchCatalogue()
+  else if (process.argv.includes('--desk')) await benchDesk()
   else if (process.argv.includes('--orders')) await benchOrders()
   else if (process.argv.some((argument) => argument.startsWith('--import'))) await benchImport()
   else if (process.argv.includes('--where')) await benchWhere(work)

@@ -59,6 +59,7 @@ export async function bundle(outdir) {
     'first-rows': 'lib/server/main/first-rows.ts',
     'bench-catalogue': 'lib/server/main/bench-catalogue.ts',
     'bench-orders': 'lib/server/main/bench-orders.ts',
+    'bench-desk': 'lib/server/main/bench-desk.ts',
   }
   rmSync(outdir, { recursive: true, force: true })
   await build({

@@ -59,6 +59,7 @@ export const productKeys = {
   list: (filters: ProductFilters) => ['products', 'list', filters] as const,
   after: (filters: ProductFilters) => ['products', 'after', filters] as const,
   cards: (ids: readonly number[]) => ['products', 'cards', ids] as const,
+  brands: (filters: ProductFilters, name: string) => ['products', 'brands', filters, name] as const,
   complements: (ids: readonly number[]) => ['products', 'complements', ids] as const,
   priceHistory: (stockId: number) => ['products', 'price-history', stockId] as const,
 }

@@ -2,7 +2,7 @@ import { getBrand, getBrands, getCategorySlug, getProductMenu } from './catalogu
 import { getCompare } from './catalogue/compare'
 import { getFestival } from './catalogue/festivals'
 import { getProductCards } from './catalogue/product-cards'
-import { getPriceCounts, getProducts } from './catalogue/products'
+import { findListBrands, getPriceCounts, getProducts } from './catalogue/products'
 
 export const catalogueCalls = {
   getProductMenu,
@@ -13,5 +13,6 @@ export const catalogueCalls = {
   getFestival,
   getProductCards,
   getProducts,
+  findListBrands,
   getPriceCounts,
 }

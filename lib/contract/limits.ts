@@ -28,6 +28,8 @@ export const MAX_SEARCH_LENGTH = 100
 /** Of the filters of a list. */
 export const MAX_FILTER_VALUES = 50
 export const MAX_FILTER_PROPERTIES = 20
+/** Of the brands that a list offers at once; the others are found by their name. */
+export const MAX_LISTED_BRANDS = 60
 export const MAX_FILTER_LENGTH = 100
 
 /** What a form says before it is sent and the shop holds to afterwards. */

@@ -20,6 +20,7 @@ const EMPTY_LIST: ProductList = {
   facets: {
     ...{ categories: [], brands: [], festivals: [], properties: [] },
     price: { min: 0, max: 0 },
+    brands_total: 0,
     available_count: 0,
     is_minimum: false,
   },

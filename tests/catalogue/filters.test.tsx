@@ -5,21 +5,25 @@ import { FilterGroups } from '@/components/catalogue/filters/filter-panel'
 import { brandScope, categoryScope, type ListScope } from '@/components/catalogue/list-scope'
 import type { ListQuery } from '@/components/catalogue/list-query'
 import { priceAtStep } from '@/components/catalogue/filters/price-scale'
+import { findListBrands } from '@/lib/contract/catalogue/products'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 import { facets } from './sample-facets'
 
 const onChange = vi.fn<(next: ListQuery) => void>()
 let shown = 0
 
-type FiltersProps = { scope: ListScope; start: ListQuery; isMinimum: boolean }
+const api = fakeApi()
 
-function Filters({ scope, start, isMinimum }: FiltersProps) {
+type FiltersProps = { scope: ListScope; start: ListQuery; isMinimum: boolean; brands?: number }
+
+function Filters({ scope, start, isMinimum, brands = facets.brands_total }: FiltersProps) {
   const [query, setQuery] = useState(start)
   const change = (next: ListQuery) => {
     onChange(next)
     setQuery(next)
   }
-  const shownFacets = { ...facets, is_minimum: isMinimum }
+  const shownFacets = { ...facets, is_minimum: isMinimum, brands_total: brands }
   return (
     <FilterGroups id={`t${shown}`} {...{ scope, query }} facets={shownFacets} onChange={change} />
   )
@@ -72,6 +76,36 @@ describe('the filters of a list', () => {
     await user.clear(search)
     await user.type(search, 'هیچ')
     expect(screen.getByRole('status')).toHaveTextContent('برندی با این نام در این فهرست نیست.')
+  })
+
+  test('ask for the brands that a list of very many does not offer at once, by their name', async () => {
+    const user = userEvent.setup()
+    api.on(findListBrands, {
+      data: {
+        brands: [
+          { id: 99, slug: 'maker-99', title: 'سازندهٔ ۹۹', english_title: 'Maker 99', count: 2 },
+        ],
+      },
+    })
+    shown += 1
+    const scope = categoryScope('صوتی')
+    render(
+      <Filters
+        {...{ scope }}
+        start={{ page: 1, available: true }}
+        isMinimum={false}
+        brands={1_812}
+      />,
+    )
+    expect(screen.getByText(/^۱,۸۱۲ برند/)).toBeInTheDocument()
+    await user.type(screen.getByRole('searchbox', { name: 'جستجوی برند' }), 'سازنده')
+    await user.click(await screen.findByRole('checkbox', { name: /^سازندهٔ ۹۹/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1, available: true, brands: ['maker-99'] })
+    expect(api.requestsTo(findListBrands).map(({ body }) => body)).toContainEqual({
+      category: 'صوتی',
+      available: true,
+      name: 'سازنده',
+    })
   })
 
   test('name every colour beside its swatch', async () => {

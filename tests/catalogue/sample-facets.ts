@@ -15,6 +15,7 @@ export const facets: Facets = {
     english_title: `Brand ${at}`,
     count: titles.length - 1 - at,
   })),
+  brands_total: titles.length,
   festivals: [{ slug: 'پاییز', title: 'پاییز گرم', count: 4 }],
   properties: [
     {

@@ -119,6 +119,32 @@ describeEachShop('an order that the staff place', (shop) => {
     expect((await sendOrder(taken)).status).toBe(404)
   })
 
+  test('costs what the shop asks while a sale runs, and no more is agreed on', async () => {
+    const { answer, stock } = await orderFor({ seen_payable: 0 })
+    expect(answer.body).toMatchObject({ code: 'price_changed' })
+    await shop()
+      .db.update(stocks)
+      .set({ salePrice: 700_000, saleFrom: new Date(Date.now() - 60_000) })
+      .where(eq(stocks.id, stock.id))
+    await shop()
+      .db.update(stocks)
+      .set({ sku: `S-${stock.id}` })
+      .where(eq(stocks.id, stock.id))
+    const found = await askCall(
+      shop().url,
+      contract.findOrderGoods,
+      { query: { q: `s-${stock.id}` } },
+      owner,
+    )
+    const { goods } = contract.findOrderGoods.answer.parse(found.body).data
+    expect(goods).toMatchObject([{ price: 1_000_000, final_price: 700_000 }])
+    const dear = await sendOrder({
+      ...{ mobile: newMobile(), address: address(newMobile()), shipping_method_id: POST },
+      ...{ list: [lineOf(stock, { price: 800_000 })], payment: 'link' },
+    })
+    expect(dear.body).toMatchObject({ errors: { 'list.0.price': [expect.any(String)] } })
+  })
+
   test('finds its goods by name and by SKU, what can be sold first', async () => {
     const [stock] = await shop().db.select().from(stocks).where(eq(stocks.id, 1))
     await shop().db.update(stocks).set({ sku: 'KALA-77' }).where(eq(stocks.id, 1))

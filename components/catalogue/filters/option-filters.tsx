@@ -1,10 +1,13 @@
 'use client'
 
-import type { Facets } from '@/lib/contract/catalogue/products'
+import type { CountedBrand, Facets } from '@/lib/contract/catalogue/products'
 import { SearchIcon } from '@/components/ui/icons'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { TextField } from '@/components/ui/text-field'
+import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
 import { toggleValue, withProperty, withBrands, withoutFilters } from '../active-filters'
+import { toProductFilters } from '../list-scope'
 import { PROPERTY_PREFIX, escapeValue } from '../list-query'
 import { FilterGroup, type FilterProps } from './filter-group'
 import { type FilterOption, OptionList } from './option-list'
@@ -38,23 +41,29 @@ export function PropertyFilter({ id, facets, property, query, onChange }: Proper
 
 const MIN_SEARCHABLE = 9
 
-export function BrandFilter({ id, facets, query, onChange }: FilterProps) {
+/** Only a list of very many brands asks for those that it does not offer at once. */
+const FoundBrands = lazyComponent(() => import('./found-brands'))
+
+export function BrandFilter({ id, scope, facets, query, onChange }: FilterProps) {
   const [text, setText] = useRememberedText(`${id}-brand-search`)
   const { brands: selected = [] } = query
   const key = searchKey(text)
-  const found = facets.brands.filter(
-    ({ title, english_title }) =>
-      searchKey(title).includes(key) || searchKey(english_title).includes(key),
-  )
   if (facets.brands.length === 0) return null
-  const options = found.map(({ slug, title, count }): FilterOption => ({
+  const toOption = ({ slug, title, count }: CountedBrand): FilterOption => ({
     value: slug,
     label: title,
     count,
     isMinimum: facets.is_minimum,
     checked: selected.includes(slug),
     onToggle: () => onChange(withBrands(query, toggleValue(selected, slug))),
-  }))
+  })
+  const options = facets.brands
+    .filter(({ title, english_title }) =>
+      [title, english_title].some((name) => searchKey(name).includes(key)),
+    )
+    .map(toOption)
+  const isWhole = facets.brands_total <= facets.brands.length
+  const offered = <BrandOptions id={`${id}-brand`} options={options} />
   return (
     <FilterGroup title="برند">
       {facets.brands.length >= MIN_SEARCHABLE && (
@@ -71,13 +80,37 @@ export function BrandFilter({ id, facets, query, onChange }: FilterProps) {
           inputClassName="!h-11 [&::-webkit-search-cancel-button]:hidden"
         />
       )}
-      <OptionList id={`${id}-brand`} name="brands" options={options} />
+      {isWhole || key === '' ? (
+        offered
+      ) : (
+        <FoundBrands
+          filters={toProductFilters(scope, query)}
+          name={key}
+          fallback={offered}
+          isFallbackEnough
+        >
+          {(found) => <BrandOptions id={`${id}-brand`} options={found.map(toOption)} />}
+        </FoundBrands>
+      )}
+      {!isWhole && key === '' && (
+        <p className="pt-1 text-sm text-ink-500">
+          {formatNumber(facets.brands_total)} برند؛ باقی را با نامشان پیدا کنید.
+        </p>
+      )}
+    </FilterGroup>
+  )
+}
+
+function BrandOptions({ id, options }: { id: string; options: readonly FilterOption[] }) {
+  return (
+    <>
+      <OptionList id={id} name="brands" options={options} />
       {options.length === 0 && (
         <p role="status" className="py-2 text-sm text-ink-500">
           برندی با این نام در این فهرست نیست.
         </p>
       )}
-    </FilterGroup>
+    </>
   )
 }
 

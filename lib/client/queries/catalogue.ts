@@ -34,6 +34,21 @@ export function moreProductsQuery(filters: ProductFilters & { page: number }) {
   })
 }
 
+/** The brands of a list by their name. */
+export function listBrandsQuery({ page: _, sort: __, ...filters }: ProductFilters, name: string) {
+  return queryOptions({
+    queryKey: productKeys.brands(filters, name),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { findListBrands }] = await Promise.all([
+        import('../http/client'),
+        import('@/lib/contract/catalogue/products'),
+      ])
+      return (await send(findListBrands, { body: { ...filters, name } }, { signal })).data.brands
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** At most twenty. */
 export function productCardsQuery(ids: readonly number[]) {
   return queryOptions({

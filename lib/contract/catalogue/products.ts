@@ -60,10 +60,16 @@ export type ProductCard = z.output<typeof productCard>
 
 const facetValue = z.object({ value: z.string(), hex: z.string().nullable(), count: z.int() })
 
+const countedBrand = brandLink.extend({ count: z.int() })
+export type CountedBrand = z.output<typeof countedBrand>
+
 /** Each facet is counted under every choice but its own; a value with nothing left stays, with count 0. */
 const facets = z.object({
   categories: z.array(categoryLink.extend({ count: z.int() })),
-  brands: z.array(brandLink.extend({ count: z.int() })),
+  /** Those with most products and those that are chosen. */
+  brands: z.array(countedBrand),
+  /** How many there are in all. */
+  brands_total: z.int().default(0),
   festivals: z.array(z.object({ slug: z.string(), title: z.string(), count: z.int() })),
   properties: z.array(z.object({ name: z.string(), values: z.array(facetValue) })),
   price: z.object({ min: rials, max: rials }),
@@ -135,6 +141,17 @@ export const getProducts = defineCall({
       ...paged,
     }),
   ),
+})
+
+export const findListBrands = defineCall({
+  method: 'POST',
+  path: '/api/list-brands',
+  summary: 'The brands of a list by their name, where it has more than it offers at once',
+  auth: 'anyone',
+  example: { body: { category: 'موبایل-و-تبلت', name: 'نی' } },
+  reads: true,
+  body: productFilters.omit({ page: true, sort: true }).extend({ name: filterText }),
+  answer: dataOf(z.object({ brands: z.array(countedBrand) })),
 })
 
 /** Prices rise by a tenth from one step to the next, so that cheap and dear are told apart alike. */

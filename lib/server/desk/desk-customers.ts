@@ -54,10 +54,10 @@ function matchesText(db: Database, text: string) {
   const typed = foldDigits(normalizeText(text))
   if (typed === '') return undefined
   const ordered = db
-    .select({ id: orders.id })
+    .select({ id: orders.userId })
     .from(orders)
-    .where(and(eq(orders.userId, users.id), eq(orders.code, typed.toUpperCase())))
-  return or(matchesCustomer(typed), exists(ordered))
+    .where(eq(orders.code, typed.toUpperCase()))
+  return or(matchesCustomer(typed), inArray(users.id, ordered))
 }
 
 export function selectCustomers(db: Database) {

@@ -66,10 +66,15 @@ const isKept = ne(products.status, 'removed')
 
 export async function countDeskProducts(db: Database): Promise<DeskProductCounts> {
   const byStatus = await db
-    .select({ status: products.status, count: sql<number>`count(*)::int` })
+    .select({
+      status: products.status,
+      count: sql<number>`count(*)::int`,
+      gone: sql<number>`(count(*) filter (where not ${products.available}))::int`,
+    })
     .from(products)
     .groupBy(products.status)
   const countOf = (one: string) => byStatus.find(({ status }) => status === one)?.count ?? 0
+  const standing = byStatus.filter(({ status }) => status !== 'removed')
   const statuses = {
     published: countOf('published'),
     coming_soon: countOf('coming_soon'),
@@ -80,7 +85,7 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
     all: Object.values(statuses).reduce((sum, count) => sum + count, 0),
     removed: countOf('removed'),
     low: await db.$count(products, and(isKept, matchesStock(db, 'low'))),
-    gone: await db.$count(products, and(isKept, matchesStock(db, 'gone'))),
+    gone: standing.reduce((sum, { gone }) => sum + gone, 0),
     without_picture: await db.$count(products, and(isKept, hasNoPicture(db))),
   }
 }

@@ -17,7 +17,7 @@ import { pageInfo } from '../db/read-rows'
 import { orders, ticketMessages, ticketNotes, tickets, users } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { recordEvent } from '../outbox/record-event'
-import { fullName, likePattern, matchesCustomer, seesMobile } from './desk-orders'
+import { fullName, likePattern, matchesCode, matchesCustomer, seesMobile } from './desk-orders'
 import { versionConflict } from './version-conflict'
 
 const PAGE_SIZE = 50
@@ -27,7 +27,7 @@ function matchesText(text: string): SQL | undefined {
   if (typed === '') return undefined
   return or(
     ilike(tickets.subject, likePattern(normalizeText(text))),
-    ilike(orders.code, likePattern(typed)),
+    matchesCode(typed),
     matchesCustomer(typed),
   )
 }

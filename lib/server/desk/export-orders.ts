@@ -50,7 +50,7 @@ export async function exportOrders(
     .leftJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .where(
       and(
-        matchDeskOrders(filters, staffId),
+        matchDeskOrders(db, filters, staffId),
         before === undefined ? undefined : lt(orders.id, before),
       ),
     )

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { BoardColumn, getDeskOrders, ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/orders/order-status'
@@ -30,7 +17,7 @@ import {
   users,
 } from '../db/schema/schema'
 import { listOrderItems } from '../orders/order-list'
-import { fullName, likePattern, matchesCustomer } from './desk-orders'
+import { fullName, isOfCustomer, matchesCode } from './desk-orders'
 
 const PAGE_SIZE = 50
 const PICTURES_SHOWN = 3
@@ -39,10 +26,9 @@ const CARDS_A_COLUMN = 25
 type Query = CallParsed<typeof getDeskOrders>['query']
 type OrderFilters = Omit<Query, 'sort' | 'page'>
 
-function matchesText(text: string): SQL | undefined {
+function matchesText(db: Database, text: string): SQL | undefined {
   const typed = foldDigits(normalizeText(text))
-  if (typed === '') return undefined
-  return or(ilike(orders.code, likePattern(typed)), matchesCustomer(typed))
+  return typed === '' ? undefined : or(matchesCode(typed), isOfCustomer(db, typed))
 }
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
@@ -71,7 +57,11 @@ function matchesAssignee(assignee: OrderFilters['assignee'], staffId: number | n
 }
 
 /** `staffId` is who asks; null for a script, which has no orders of its own. */
-export function matchDeskOrders(filters: OrderFilters, staffId: number | null): SQL | undefined {
+export function matchDeskOrders(
+  db: Database,
+  filters: OrderFilters,
+  staffId: number | null,
+): SQL | undefined {
   const { stats, q, from, to, method, gateway, due, assignee, refund_due: hasRefundDue } = filters
   const isOfGateway = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id}
     and ${payments.gateway} = ${gateway ?? ''} and ${payments.status} = 'paid')`
@@ -79,7 +69,7 @@ export function matchDeskOrders(filters: OrderFilters, staffId: number | null): 
     and ${refunds.destination} = 'gateway' and ${refunds.paymentId} is null and ${refunds.reference} is null)`
   return and(
     stats.length > 0 ? inArray(orders.status, stats) : undefined,
-    matchesText(q),
+    matchesText(db, q),
     from === undefined ? undefined : gte(orders.createdAt, midnight(from)),
     to === undefined ? undefined : sql`${orders.createdAt} < ${midnight(to)} + interval '1 day'`,
     method === undefined ? undefined : eq(orders.shippingMethodId, method),
@@ -92,8 +82,8 @@ export function matchDeskOrders(filters: OrderFilters, staffId: number | null): 
 
 const ORDERS_BY: Record<Query['sort'], SQL[]> = {
   due: [sql`${dueAt} asc nulls last`, desc(orders.id)],
-  newest: [desc(orders.createdAt), desc(orders.id)],
-  oldest: [asc(orders.createdAt), asc(orders.id)],
+  newest: [desc(orders.id)],
+  oldest: [asc(orders.id)],
   dearest: [desc(orders.payable), desc(orders.id)],
 }
 
@@ -160,18 +150,14 @@ export async function listDeskOrders(
   { sort, page, ...filters }: Query,
   staffId: number | null,
 ) {
-  const matches = matchDeskOrders(filters, staffId)
-  const [found] = await db
-    .select({ count: count() })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(matches)
+  const matches = matchDeskOrders(db, filters, staffId)
+  const found = await db.$count(orders, matches)
   const rows = await selectListed(db)
     .where(matches)
     .orderBy(...ORDERS_BY[sort])
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { orders: await presentListed(db, rows), ...pageInfo(found?.count ?? 0, page, PAGE_SIZE) }
+  return { orders: await presentListed(db, rows), ...pageInfo(found, page, PAGE_SIZE) }
 }
 
 /** The first cards of every column in one query, so that a board costs what a list costs. */
@@ -190,8 +176,7 @@ export async function readOrderBoard(
       all: sql<number>`(count(*) over (partition by ${orders.status}))::int`.as('all_of_status'),
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(matchDeskOrders(filters, staffId))
+    .where(matchDeskOrders(db, filters, staffId))
     .as('ranked')
   const shown = await db
     .select()

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   manualOrderCalls,
@@ -6,22 +6,23 @@ import type {
   OrderGoodsRow,
 } from '@/lib/contract/desk/manual-orders'
 import { CARD_TO_CARD } from '@/lib/domain/payment-methods'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import type { StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
-import { persianDigits } from '@/lib/persian/digits'
+import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import { listAddresses, saveAddress } from '../account/addresses'
 import { findOrCreateCustomer } from '../auth/customer'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
-import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 import type { Database, RecordChange } from '../db/database'
 import { festivals, products, stocks, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { confirmCashOnDelivery, recordCollectedPayment } from '../orders/cash-on-delivery'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import { placeOrder } from '../orders/place-order'
-import { fullName, likePattern } from './desk-orders'
+import { listTopProducts } from '../search/list-products'
+import { fullName } from './desk-orders'
 
 type Placer = { actor: StaffActor; recordChange: RecordChange; siteUrl: string }
 type ManualOrder = CallParsed<typeof manualOrderCalls.addManualOrder>['body']
@@ -46,28 +47,37 @@ export async function findOrderCustomer(
 }
 
 export async function findOrderGoods(db: Database, q: string): Promise<OrderGoodsRow[]> {
-  const words = normalizeText(q).split(' ').filter(Boolean)
-  if (words.length === 0) return []
-  const isNamed = and(...words.map((word) => ilike(products.title, likePattern(word))))
+  const typed = foldDigits(normalizeText(q))
+  if (typed === '') return []
+  const named = await listTopProducts(db, { q: typed }, GOODS_FOUND)
+  const isNamed = inArray(
+    stocks.productId,
+    named.map(({ id }) => id),
+  )
+  const isCoded = or(
+    inArray(stocks.sku, [typed, typed.toUpperCase()]),
+    eq(stocks.barcode, typed.replaceAll(/[\s-]/g, '')),
+  )
   const rows = await db
-    .select({ stock: stocks, title: products.title, percent: runningPercent })
+    .select({
+      ...{ stock: stocks, title: products.title },
+      ...{ percent: runningPercent, salePrice: runningSalePrice },
+    })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
-    .where(
-      and(eq(products.status, 'published'), or(isNamed, ilike(stocks.sku, likePattern(q.trim())))),
-    )
+    .where(and(eq(products.status, 'published'), or(isNamed, isCoded)))
     .orderBy(sql`${stocks.quantity} > ${stocks.reserved} desc`, asc(products.title), asc(stocks.id))
     .limit(GOODS_FOUND)
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
   ])
-  return rows.map(({ stock, title, percent }) => ({
+  return rows.map(({ stock, title, percent, salePrice }) => ({
     ...{ product_id: stock.productId, stock_id: stock.id, title, sku: stock.sku },
     parent_value: stock.parentValue,
     picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
     price: stock.price,
-    final_price: applyDiscount(stock.price, Number(percent)),
+    final_price: reducePrice(stock.price, { percent: Number(percent), salePrice }),
     available: stock.quantity - stock.reserved,
   }))
 }
@@ -78,12 +88,15 @@ async function readPrices(db: Database, { list }: ManualOrder, { limits }: Staff
   for (const [nth, { stock_id: id, price }] of list.entries()) {
     if (price === undefined) continue
     const [row] = await db
-      .select({ price: stocks.price, percent: runningPercent })
+      .select({ price: stocks.price, percent: runningPercent, salePrice: runningSalePrice })
       .from(stocks)
       .innerJoin(products, eq(products.id, stocks.productId))
       .leftJoin(festivals, isFestivalRunning)
       .where(eq(stocks.id, id))
-    const usual = row === undefined ? 0 : applyDiscount(row.price, Number(row.percent))
+    const usual =
+      row === undefined
+        ? 0
+        : reducePrice(row.price, { percent: Number(row.percent), salePrice: row.salePrice })
     const field = `list.${nth}.price`
     if (price > usual) throw invalidField(field, 'قیمت از قیمت فروشگاه بیشتر نمی‌شود.')
     const most = limits.discountPercent

@@ -214,7 +214,8 @@ type CountedFacets = {
   count: number
   /** Whether there may be more. */
   is_minimum: boolean
-  facets: Facets
+  /** With every brand of the list. */
+  facets: Omit<Facets, 'brands_total'>
 }
 
 async function countExactly(db: Database, criteria: ListCriteria): Promise<CountedFacets> {

@@ -1,6 +1,8 @@
 import { type SQL, sql, asc, desc } from 'drizzle-orm'
-import type { Sort } from '@/lib/contract/catalogue/products'
+import type { CountedBrand, Sort } from '@/lib/contract/catalogue/products'
+import { MAX_LISTED_BRANDS } from '@/lib/contract/limits'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
+import { searchKey } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
 import { isListed } from './listing-conditions'
@@ -119,6 +121,27 @@ export async function listTopProducts(
   return readCards(db, page)
 }
 
+/** Those with most products, and those that are chosen however few they have. */
+function offerBrands(brands: readonly CountedBrand[], chosen: readonly string[] = []) {
+  const offered = brands.filter(({ slug }, nth) => nth < MAX_LISTED_BRANDS || chosen.includes(slug))
+  return { brands: offered, brands_total: brands.length }
+}
+
+/** By the words of their name in either language, those with most products first. */
+export async function findListBrands(
+  db: Database,
+  { name, ...filters }: Omit<ParsedFilters, 'page'> & { name: string },
+): Promise<CountedBrand[]> {
+  const criteria = await resolveFilters(db, applyPriceIntent({ ...filters, page: 1 }))
+  const { facets } = await countFacets(db, criteria)
+  const key = searchKey(name)
+  return facets.brands
+    .filter((brand) =>
+      [brand.title, brand.english_title].some((title) => searchKey(title).includes(key)),
+    )
+    .slice(0, MAX_LISTED_BRANDS)
+}
+
 /** The first page is read beside the facets; whether another exists, only the count tells. */
 export async function listProducts(db: Database, requested: ParsedFilters) {
   const filters = applyPriceIntent(requested)
@@ -131,7 +154,7 @@ export async function listProducts(db: Database, requested: ParsedFilters) {
   ])
   return {
     products: first ?? (window.offset < count ? await readCards(db, page, filters.properties) : []),
-    facets,
+    facets: { ...facets, ...offerBrands(facets.brands, filters.brands) },
     is_minimum,
     corrected: criteria.search?.corrected ?? null,
     missing: await resolveMissing(db, criteria.search?.missing),

@@ -5,7 +5,7 @@ import { readFestival } from '../../catalogue/festivals'
 import { readVisibleCards } from '../../catalogue/product-cards'
 import { compareProducts } from '../../product/compare-products'
 import { countPrices } from '../../search/count-prices'
-import { listProducts } from '../../search/list-products'
+import { findListBrands, listProducts } from '../../search/list-products'
 import { wrapData } from '../answers'
 import type { HandlersOf } from '../context'
 
@@ -28,5 +28,8 @@ export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
     if (body.q !== undefined && body.page === 1 && data.count > 0) countSearch(body.q)
     return { data }
   },
+  findListBrands: async ({ body }, { db }) => ({
+    data: { brands: await findListBrands(db, body) },
+  }),
   getPriceCounts: async ({ query }, { db }) => ({ data: { counts: await countPrices(db, query) } }),
 }

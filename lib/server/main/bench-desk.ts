@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { readConfig } from '@/lib/config'
+import { createBackend } from './backend'
+import type { Fetch } from './bench-requests'
+import { products } from '../db/schema/schema'
+import { seedLarge } from '../db/seed/seed-large'
+import { seedManyOrders } from '../db/seed/seed-many-orders'
+import { openStaffSession } from '../desk/staff-sessions'
+
+const ORIGIN = 'http://shop'
+const ROUNDS = 15
+const OWNER = 1
+
+const search = (text: string) => encodeURIComponent(text)
+const open = 'waiting_payment,paid,processing,preparing,stock,packaging,ready_for_send,sending'
+
+/** What each table of the desk asks for as it is opened, sorted, filtered and typed into. */
+const PATHS: Record<string, string> = {
+  'orders, open': `/api/desk/orders?stats=${open}&sort=due`,
+  'orders, all of them': '/api/desk/orders?stats=&sort=newest',
+  'orders, delivered, a late page': '/api/desk/orders?stats=delivery&sort=oldest&page=400',
+  'orders, by gateway and lateness': '/api/desk/orders?stats=&gateway=zarinpal&due=late&sort=due',
+  'orders, a code typed': '/api/desk/orders?stats=&q=VT-S-4712',
+  'orders, a name typed': `/api/desk/orders?stats=&q=${search('نگار صال')}`,
+  'orders, a mobile typed': '/api/desk/orders?stats=&q=0935000',
+  board: `/api/desk/orders/board?stats=${open}`,
+  'counts of orders': '/api/desk/orders/counts',
+  goods: '/api/desk/products',
+  'goods, one letter typed': `/api/desk/products?q=${search('گ')}`,
+  'goods, a word typed': `/api/desk/products?q=${search('گوشی')}`,
+  'goods, a model typed': '/api/desk/products?q=omega%2012',
+  'goods, a late page': '/api/desk/products?page=900',
+  'counts of goods': '/api/desk/product-counts',
+  customers: '/api/desk/customers',
+  'customers, a name typed': `/api/desk/customers?q=${search('نادری')}`,
+  'customers, a mobile typed': '/api/desk/customers?q=0935000',
+  'the ledger of stock': '/api/desk/stock-movements',
+  'goods of a telephone order': `/api/desk/order-goods?q=${search('گوشی')}`,
+  reviews: '/api/desk/reviews',
+  tickets: '/api/desk/tickets',
+  messages: '/api/desk/messages',
+  'the log': '/api/desk/audit',
+}
+
+async function read(fetch: Fetch, path: string, cookie: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(new Request(ORIGIN + path, { headers: { Cookie: cookie } }))
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${answer.status} for ${path}: ${text.slice(0, 300)}`)
+  return performance.now() - began
+}
+
+/** Fills a shop to so many goods and orders, and writes what each table of the desk took as a line of JSON. */
+async function main([productsWanted = 0, ordersWanted = 0]: number[]) {
+  const secret = randomBytes(32).toString('hex')
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', SESSION_SECRET: secret })
+  const backend = await createBackend(config, { onRevalidate: () => {}, seed: true })
+  const { db, fetch } = backend
+  try {
+    const made = await db.$count(products)
+    if (productsWanted > made) await seedLarge(db, productsWanted - made, () => {})
+    await seedManyOrders(db, ordersWanted)
+    const device = { device: 'bench', ip: '127.0.0.1', isProved: true }
+    const { token } = await openStaffSession(db, secret, OWNER, device)
+    const times: Record<string, { median: number; slowest: number }> = {}
+    for (const [name, path] of Object.entries(PATHS)) {
+      const taken: number[] = []
+      for (let round = 0; round < ROUNDS + 2; round += 1) {
+        const ms = await read(fetch, path, `vitrin-desk=${token}`)
+        if (round >= 2) taken.push(ms)
+      }
+      taken.sort((a, b) => a - b)
+      times[name] = { median: taken[ROUNDS >> 1] ?? 0, slowest: taken.at(-1) ?? 0 }
+    }
+    console.log(JSON.stringify(times))
+  } finally {
+    await backend.close()
+  }
+}
+
+await main(process.argv.slice(2).map(Number))
