@@ -22,13 +22,11 @@ function contains(column: SQL, text: string): SQL {
   return (/[a-z]/i.test(text) ? ilike : like)(column, likePattern(text))
 }
 
-/** A name, or a mobile with or without its zero. */
+/** A name, or a mobile with or without its zero; what is digits alone is no name. */
 export function matchesCustomer(typed: string): SQL | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^(?:0|98)/, '')
-  return or(
-    contains(fullName, typed),
-    digits.length >= 4 ? like(users.mobile, likePattern(digits)) : undefined,
-  )
+  const isMobile = digits.length >= 4 ? like(users.mobile, likePattern(digits)) : undefined
+  return isMobile && /^[\d\s+-]+$/.test(typed) ? isMobile : or(contains(fullName, typed), isMobile)
 }
 
 /** Customers are looked through once, and not for each of their orders. */

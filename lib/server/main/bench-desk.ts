@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '@/lib/config'
-import { createBackend } from './backend'
+import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
+import { createBackend, type Backend } from './backend'
 import type { Fetch } from './bench-requests'
-import { products } from '../db/schema/schema'
+import { products, stocks } from '../db/schema/schema'
 import { seedLarge } from '../db/seed/seed-large'
 import { seedManyOrders } from '../db/seed/seed-many-orders'
 import { openStaffSession } from '../desk/staff-sessions'
@@ -42,13 +43,34 @@ const PATHS: Record<string, string> = {
   'the log': '/api/desk/audit',
 }
 
-async function read(fetch: Fetch, path: string, cookie: string): Promise<number> {
+async function ask(fetch: Fetch, path: string, cookie: string, body?: object) {
   const began = performance.now()
-  const answer = await fetch(new Request(ORIGIN + path, { headers: { Cookie: cookie } }))
+  const posted = { method: 'POST', body: JSON.stringify(body) }
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+  const answer = await fetch(new Request(ORIGIN + path, { headers, ...(body && posted) }))
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${answer.status} for ${path}: ${text.slice(0, 300)}`)
-  return performance.now() - began
+  return { ms: performance.now() - began, text }
 }
+
+const PRICES_AT_ONCE = 10_000
+const OWN_PRICES = 'ten thousand prices by one call'
+
+/** Each a tenth dearer, and then back. */
+async function changePrices({ db, fetch }: Pick<Backend, 'db' | 'fetch'>, cookie: string) {
+  const own = await db
+    .select({ stock_id: stocks.id, price: stocks.price })
+    .from(stocks)
+    .orderBy(stocks.id)
+    .limit(PRICES_AT_ONCE)
+  const changes = own.map(({ stock_id: id, price }) => ({ stock_id: id, price: price + 10_000 }))
+  const set = await ask(fetch, setStocks.path, cookie, { changes })
+  const { update_id: id } = setStocks.answer.parse(JSON.parse(set.text)).data
+  const undo = await ask(fetch, undoStockUpdate.path.replace(':id', String(id)), cookie, {})
+  return { [OWN_PRICES]: once(set.ms), 'and back by one undo': once(undo.ms) }
+}
+
+const once = (ms: number) => ({ median: ms, slowest: ms })
 
 /** Fills a shop to so many goods and orders, and writes what each table of the desk took as a line of JSON. */
 async function main([productsWanted = 0, ordersWanted = 0]: number[]) {
@@ -62,17 +84,18 @@ async function main([productsWanted = 0, ordersWanted = 0]: number[]) {
     await seedManyOrders(db, ordersWanted)
     const device = { device: 'bench', ip: '127.0.0.1', isProved: true }
     const { token } = await openStaffSession(db, secret, OWNER, device)
+    const cookie = `vitrin-desk=${token}`
     const times: Record<string, { median: number; slowest: number }> = {}
     for (const [name, path] of Object.entries(PATHS)) {
       const taken: number[] = []
       for (let round = 0; round < ROUNDS + 2; round += 1) {
-        const ms = await read(fetch, path, `vitrin-desk=${token}`)
+        const { ms } = await ask(fetch, path, cookie)
         if (round >= 2) taken.push(ms)
       }
       taken.sort((a, b) => a - b)
       times[name] = { median: taken[ROUNDS >> 1] ?? 0, slowest: taken.at(-1) ?? 0 }
     }
-    console.log(JSON.stringify(times))
+    console.log(JSON.stringify({ ...times, ...(await changePrices(backend, cookie)) }))
   } finally {
     await backend.close()
   }
