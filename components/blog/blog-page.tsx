@@ -104,7 +104,9 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
           {slug === undefined && <p className="mt-1 text-ink-500">{BLOG_DESCRIPTION}</p>}
         </div>
         <a href={BLOG_FEED.path} className="flex h-11 items-center rounded text-sm text-brand-700">
-          دنبال کردن مجله با <bdi dir="ltr">RSS</bdi>
+          <span>
+            خوراک مجله (<bdi dir="ltr">RSS</bdi>)
+          </span>
         </a>
       </div>
       <nav aria-label="بخش‌های مجله" className="mt-3">

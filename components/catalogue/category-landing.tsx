@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
@@ -212,7 +213,9 @@ export function CategoryLanding(props: CategoryLandingProps) {
                       {guide.category.title} · {persianDigits(guide.minutes)} دقیقه
                     </p>
                     <h3 className="mt-1 line-clamp-2 font-bold">
-                      <Link href={paths.blogPost(guide.slug)}>{guide.title}</Link>
+                      <Link href={paths.blogPost(guide.slug)}>
+                        <MixedText>{guide.title}</MixedText>
+                      </Link>
                     </h3>
                   </div>
                   <ChevronEndIcon size={18} className="me-2 shrink-0 text-ink-500" />

@@ -1,4 +1,5 @@
 import type { HomeSection } from '@/lib/contract/content/home'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/rating'
 import Link from '@/components/ui/link'
@@ -34,10 +35,12 @@ export function HomeRanking({ title, href, products }: HomeRankingProps) {
             </span>
             <div className="min-w-0 flex-1">
               <h3 className="line-clamp-2 text-md font-medium">
-                <Link href={paths.product(slug)}>{name}</Link>
+                <Link href={paths.product(slug)}>
+                  <MixedText>{name}</MixedText>
+                </Link>
               </h3>
-              <p className="mt-1 flex items-center justify-between gap-2">
-                <span>
+              <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+                <span className="whitespace-nowrap">
                   <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
                   <small className="text-xs text-ink-500">{TOMAN}</small>
                 </span>{' '}

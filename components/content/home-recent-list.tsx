@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { productCardsQuery } from '@/lib/client/queries/catalogue'
 import { QueryProvider } from '@/lib/client/query-provider'
@@ -42,7 +43,9 @@ function RecentList({ title, ids, skeleton }: HomeRecentListProps) {
             </span>
             <div className="min-w-0 flex-1">
               <h3 className="line-clamp-2 text-md font-medium">
-                <Link href={paths.product(slug)}>{name}</Link>
+                <Link href={paths.product(slug)}>
+                  <MixedText>{name}</MixedText>
+                </Link>
               </h3>
               <p className="mt-1">
                 {available ? (

@@ -1,5 +1,6 @@
 import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { PhoneIcon } from '@/components/ui/icons'
 import { ReturnIcon } from '@/components/ui/account-icons'
 import { ShieldIcon, TruckIcon } from '@/components/ui/shop-icons'
@@ -82,7 +83,9 @@ export function BlogRail({ title, articles }: BlogRailProps) {
                   {post.category.title} · {persianDigits(post.minutes)} دقیقه
                 </p>
                 <h3 className="mt-1 line-clamp-2 text-base font-bold">
-                  <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
+                  <Link href={paths.blogPost(post.slug)}>
+                    <MixedText>{post.title}</MixedText>
+                  </Link>
                 </h3>
               </div>
             </li>

@@ -27,7 +27,8 @@ export function CityButton() {
         <span className="grid min-w-0 phone:flex phone:gap-1">
           <span
             className={cn(
-              'truncate text-sm leading-5 text-ink-500 phone:order-1 phone:text-ink-700',
+              'truncate text-sm leading-5 text-ink-500 phone:text-ink-700',
+              tag && 'phone:order-1',
               !city && 'phone:hidden',
             )}
           >

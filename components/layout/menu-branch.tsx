@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
@@ -111,7 +112,7 @@ function Branch({ node }: { node: CategoryNode }) {
                 <div className="min-w-0 flex-1">
                   <h3 className="line-clamp-2 text-sm font-medium">
                     <Link href={paths.product(slug)} prefetch={false}>
-                      {title}
+                      <MixedText>{title}</MixedText>
                     </Link>
                   </h3>
                   <p className="mt-0.5">

@@ -53,7 +53,7 @@ export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
           عکس خود را بگذارید
         </ButtonLink>
         {posts.length === 0 && (
-          <p className="text-md text-ink-500">هنوز کسی عکسی از این کالا نگذاشته است.</p>
+          <p className="text-md text-ink-500">هنوز کسی پستی با این کالا نگذاشته است.</p>
         )}
       </div>
     </>
