@@ -6,7 +6,7 @@ import type {
   OrderGoodsRow,
 } from '@/lib/contract/desk/manual-orders'
 import { CARD_TO_CARD } from '@/lib/domain/payment-methods'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import type { StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
@@ -14,7 +14,7 @@ import { normalizeText } from '@/lib/persian/text'
 import { listAddresses, saveAddress } from '../account/addresses'
 import { findOrCreateCustomer } from '../auth/customer'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
-import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 import type { Database, RecordChange } from '../db/database'
 import { festivals, products, stocks, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
@@ -50,7 +50,12 @@ export async function findOrderGoods(db: Database, q: string): Promise<OrderGood
   if (words.length === 0) return []
   const isNamed = and(...words.map((word) => ilike(products.title, likePattern(word))))
   const rows = await db
-    .select({ stock: stocks, title: products.title, percent: runningPercent })
+    .select({
+      stock: stocks,
+      title: products.title,
+      percent: runningPercent,
+      salePrice: runningSalePrice,
+    })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
@@ -62,12 +67,12 @@ export async function findOrderGoods(db: Database, q: string): Promise<OrderGood
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
   ])
-  return rows.map(({ stock, title, percent }) => ({
+  return rows.map(({ stock, title, percent, salePrice }) => ({
     ...{ product_id: stock.productId, stock_id: stock.id, title, sku: stock.sku },
     parent_value: stock.parentValue,
     picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
     price: stock.price,
-    final_price: applyDiscount(stock.price, Number(percent)),
+    final_price: reducePrice(stock.price, { percent: Number(percent), salePrice }),
     available: stock.quantity - stock.reserved,
   }))
 }
@@ -78,12 +83,12 @@ async function readPrices(db: Database, { list }: ManualOrder, { limits }: Staff
   for (const [nth, { stock_id: id, price }] of list.entries()) {
     if (price === undefined) continue
     const [row] = await db
-      .select({ price: stocks.price, percent: runningPercent })
+      .select({ price: stocks.price, percent: runningPercent, salePrice: runningSalePrice })
       .from(stocks)
       .innerJoin(products, eq(products.id, stocks.productId))
       .leftJoin(festivals, isFestivalRunning)
       .where(eq(stocks.id, id))
-    const usual = row === undefined ? 0 : applyDiscount(row.price, Number(row.percent))
+    const usual = row ? reducePrice(row.price, { ...row, percent: Number(row.percent) }) : 0
     const field = `list.${nth}.price`
     if (price > usual) throw invalidField(field, 'قیمت از قیمت فروشگاه بیشتر نمی‌شود.')
     const most = limits.discountPercent
@@ -135,7 +140,9 @@ export async function placeManualOrder(
     const { id, code } = placed.order
     const tags = new Set(placed.tagsToRevalidate)
     for (const tag of await takePayment(tx, id, input)) tags.add(tag)
-    recordChange({ subject: `order:${id}`, after: { ...input, code } })
+    // Who reads the log may not see who is called where, and an erased customer leaves it, too.
+    const { mobile: _, address: __, ...order } = input
+    recordChange({ subject: `order:${id}`, after: { ...order, code } })
     const isByLink = input.payment === 'link'
     return {
       order: { id, code },
