@@ -44,8 +44,8 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
     left: refundable.items.find((one) => one.order_item_id === item.id)?.quantity ?? 0,
     chosen: units[item.id] ?? 0,
   }))
-  const lines = rows.flatMap(({ chosen, final_price }) =>
-    chosen > 0 ? [{ final_price, quantity: chosen }] : [],
+  const lines = rows.flatMap(({ chosen, final_price, takes_coupon }) =>
+    chosen > 0 ? [{ final_price, quantity: chosen, takes_coupon }] : [],
   )
   const quote = quoteRefund(order, lines, withShipping ? refundable.shipping : 0)
   const most = to === 'card' ? refundable.card_amount : refundable.amount

@@ -99,8 +99,8 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   )
   const { worth: exchangeTotal } = priceReturn(
     order,
-    lines.flatMap(({ choice, instead }) =>
-      instead ? [{ final_price: instead.price ?? 0, quantity: choice.quantity }] : [],
+    lines.flatMap(({ item, choice, instead }) =>
+      instead ? [{ ...item, final_price: instead.price ?? 0, quantity: choice.quantity }] : [],
     ),
   )
 

@@ -118,19 +118,23 @@ export function calculateWalletShare(balance: number, due: number): number {
   return Math.max(Math.min(balance, due - MIN_GATEWAY_AMOUNT), 0)
 }
 
-type SoldOrder = Pick<Order, 'items_total' | 'discount' | 'coupon_discount'>
-type ReturnedUnits = { final_price: number; quantity: number }
+type SoldOrder = Pick<Order, 'items_total' | 'discount' | 'coupon_discount' | 'coupon_base'>
+type ReturnedUnits = { final_price: number; quantity: number; takes_coupon: boolean }
+
+const sumUnits = (units: readonly ReturnedUnits[]) =>
+  units.reduce((sum, { final_price, quantity }) => sum + final_price * quantity, 0)
 
 /** A unit that goes back takes its share of the coupon along; a share that is no whole rial is rounded up. */
 export function priceReturn(
-  { items_total, discount, coupon_discount }: SoldOrder,
+  { items_total, discount, coupon_discount, coupon_base }: SoldOrder,
   units: readonly ReturnedUnits[],
 ) {
-  const goods = units.reduce((sum, { final_price, quantity }) => sum + final_price * quantity, 0)
-  const allGoods = items_total - discount
+  const goods = sumUnits(units)
+  const covered = sumUnits(units.filter((unit) => unit.takes_coupon))
+  const base = coupon_base ?? items_total - discount
   // The product of two sums of rials can pass what a number holds exactly.
-  const share = BigInt(coupon_discount) * BigInt(goods) + BigInt(allGoods) - 1n
-  const couponShare = allGoods === 0 ? 0 : Number(share / BigInt(allGoods))
+  const share = BigInt(coupon_discount) * BigInt(covered) + BigInt(base) - 1n
+  const couponShare = base === 0 ? 0 : Number(share / BigInt(base))
   return { goods, couponShare, worth: goods - couponShare }
 }
 

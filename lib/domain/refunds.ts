@@ -2,7 +2,7 @@ import { priceReturn } from './pricing'
 
 type SoldOrder = Parameters<typeof priceReturn>[0]
 
-type RefundLine = { final_price: number; quantity: number }
+type RefundLine = Parameters<typeof priceReturn>[1][number]
 
 /** What goes back with some units of an order: their share of the coupon stays with the shop. */
 export function quoteRefund(order: SoldOrder, lines: readonly RefundLine[], shipping: number) {

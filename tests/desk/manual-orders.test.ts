@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import {
+  auditEvents,
   orderItems,
   orders,
   payments,
@@ -93,6 +94,36 @@ describeEachShop('an order that the staff place', (shop) => {
       expect(answer.body).toMatchObject({ errors: { 'list.0.price': [expect.any(String)] } })
       expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 5, reserved: 0 })
     }
+  })
+
+  test('shows what a sale of the variant asks, which no price of its own passes', async () => {
+    const stock = await createStock(shop().db, 5)
+    const sale = { salePrice: 700_000, saleFrom: new Date(0), sku: 'KALA-SALE' }
+    await shop().db.update(stocks).set(sale).where(eq(stocks.id, stock.id))
+    const query = { q: 'KALA-SALE' }
+    const found = await askCall(shop().url, contract.findOrderGoods, { query }, owner)
+    const { goods } = contract.findOrderGoods.answer.parse(found.body).data
+    expect(goods).toMatchObject([{ price: 1_000_000, final_price: 700_000 }])
+    const mobile = newMobile()
+    const body = {
+      ...{ mobile, address: address(mobile), shipping_method_id: POST, payment: 'link' },
+      list: [lineOf(stock, { price: 900_000 })],
+    }
+    expect((await sendOrder(body)).body).toMatchObject({
+      errors: { 'list.0.price': [expect.any(String)] },
+    })
+  })
+
+  test('leaves neither a mobile nor an address in the log', async () => {
+    const { answer } = await orderFor({})
+    const { order } = parse(answer.body)
+    const [event] = await shop()
+      .db.select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `order:${order.id}`))
+    expect(event?.after).toMatchObject({ code: order.code, payment: 'link' })
+    expect(event?.after).not.toHaveProperty('mobile')
+    expect(event?.after).not.toHaveProperty('address')
   })
 
   test('leaves nothing behind where it cannot be placed, and wants the right to', async () => {

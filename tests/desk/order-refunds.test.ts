@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { quoteRefund } from '@/lib/domain/refunds'
@@ -8,9 +8,11 @@ import {
   coupons,
   orders,
   outboxEvents,
+  products,
   staffMembers,
   walletTransactions,
 } from '@/lib/server/db/schema/schema'
+import { placeOrder } from '@/lib/server/orders/place-order'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { restockUnits } from '@/lib/server/orders/stock-reservation'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
@@ -18,8 +20,10 @@ import { askCall } from '../kit/ask-call'
 import {
   createBuyer,
   createStock,
+  createVariant,
   payAtTestBank,
   placeTestOrder,
+  POST,
   readStockUnits,
   readWalletBalance,
   testPaymentContext,
@@ -97,6 +101,49 @@ describeEachShop('a refund by line', (shop) => {
       await transitionOrderAsOperator(shop().db, { id, to: 'next', note: '' })
     }
   }
+
+  test('takes a coupon of one brand from the goods of that brand alone', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const covered = await createStock(db, 5, 10_000_000)
+    const [own] = await db.select().from(products).where(eq(products.id, covered.productId))
+    const [other] = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.status, 'published'), ne(products.brandId, own?.brandId ?? 0)))
+    const untouched = await createVariant(
+      db,
+      { productId: other?.id ?? 0 },
+      { quantity: 5, price: 90_000_000 },
+    )
+    await db.insert(coupons).values({
+      ...{ code: 'BRAND', title: 'آزمون', kind: 'amount', value: 9_000_000, perUser: 9 },
+      ...{ brandId: own?.brandId ?? 0, endsAt: new Date(Date.now() + 86_400_000) },
+    })
+    const { order } = await placeOrder(db, buyer.userId, {
+      coupon: 'BRAND',
+      list: [covered, untouched].map(({ id, productId }) => ({
+        ...{ product_id: productId, stock_id: id, quantity: 1 },
+      })),
+      ...{ address_id: buyer.addressId, shipping_method_id: POST, legal_invoice: false, note: '' },
+    })
+    const params = await payAtTestBank(db, buyer, order.id, true)
+    await handlePaymentCallback(db, testPaymentContext(db), 'test-bank', params)
+    const { items } = await read(order.id)
+    expect(items.map((item) => item.takes_coupon)).toEqual([true, false])
+    const amounts = []
+    for (const item of items) {
+      const body = {
+        items: [{ order_item_id: item.id, quantity: 1 }],
+        seen_amount: item.takes_coupon ? 1_000_000 : 90_000_000,
+        ...{ to: 'wallet', reason: 'جعبه آسیب دیده بود' },
+      }
+      const call = contract.refundOrder
+      const answer = await askCall(shop().url, call, { params: { id: order.id }, body }, owner)
+      amounts.push(call.answer.parse(answer.body).data.refund.amount)
+    }
+    expect(amounts).toEqual([1_000_000, 90_000_000])
+  })
 
   test('gives back what the unit cost less its share of the coupon, once, and says why to the customer', async () => {
     const { id, buyer, stock } = await paidOrder()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { orderItems, orders, staffMembers } from '@/lib/server/db/schema/schema'
+import { orderItems, orders, refunds, staffMembers } from '@/lib/server/db/schema/schema'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { askCall } from '../kit/ask-call'
@@ -60,6 +60,22 @@ describeEachShop('the report of sales', (shop) => {
     expect(order.payable).toBeGreaterThan(0)
     const after = await read({ from: '2020-05-13', to: '2020-05-15' })
     expect(after).toMatchObject({ totals: { orders: 0 }, former: { orders: 2 }, products: [] })
+  })
+
+  test('takes off what was refunded by line on its day, but of an order that was cancelled', async () => {
+    const { db } = shop()
+    const [standing, cancelled] = [
+      await paidOrder('2020-07-10T09:00:00Z'),
+      await paidOrder('2020-07-10T09:00:00Z'),
+    ]
+    for (const { order } of [standing, cancelled]) {
+      const values = { orderId: order.id, amount: 200_000, destination: 'gateway' as const }
+      await db.insert(refunds).values({ ...values, createdAt: new Date('2020-07-11T09:00:00Z') })
+    }
+    await transitionOrderAsOperator(db, { id: cancelled.order.id, to: 'cancel_store', note: '' })
+    const { rows, totals } = await read({ from: '2020-07-10', to: '2020-07-11' })
+    expect(rows.map(({ returned }) => returned)).toEqual([0, 200_000])
+    expect(totals.net).toBe(standing.order.payable - 200_000)
   })
 
   test('folds days into weeks from Saturday and into Jalali months', async () => {

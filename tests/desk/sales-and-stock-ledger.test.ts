@@ -111,31 +111,47 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
     expect((await readGood(good.slug)).stocks[0]?.final_price).toBe(6_000_000)
   })
 
+  /** Time alone: the triggers would refresh the list. */
+  async function passTo(stockId: number, columns: object) {
+    const { db } = shop()
+    const since = new Date(Date.now() - 1_000)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`alter table stocks disable trigger user`)
+      await tx.update(stocks).set(columns).where(eq(stocks.id, stockId))
+      await tx.execute(sql`alter table stocks enable trigger user`)
+    })
+    return catchUpWithFestivals(db, since)
+  }
+
   test('a sale begins and ends by the clock, on another instance as well', async () => {
     const good = await addGood()
     await setSale(good.stockId, { price: 9_000_000, from: inDays(1), until: inDays(3) })
     expect(await readListing(good.id)).toEqual({ price: PRICE, percent: 0 })
     const { db } = shop()
-    const passTo = async (columns: object) => {
-      const since = new Date(Date.now() - 1_000)
-      // The triggers would refresh the list; time alone does not.
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`alter table stocks disable trigger user`)
-        await tx.update(stocks).set(columns).where(eq(stocks.id, good.stockId))
-        await tx.execute(sql`alter table stocks enable trigger user`)
-      })
-      return catchUpWithFestivals(db, since)
-    }
-    const begun = await passTo({ saleFrom: sql`now()` })
+    const begun = await passTo(good.stockId, { saleFrom: sql`now()` })
     expect(begun.tagsToRevalidate).toContain(`product:${good.slug}`)
     expect(await readListing(good.id)).toEqual({ price: 9_000_000, percent: 10 })
-    const ended = await passTo({
+    const ended = await passTo(good.stockId, {
       saleFrom: sql`now() - interval '1 day'`,
       saleUntil: sql`now()`,
     })
     expect(ended.tagsToRevalidate).toContain(`product:${good.slug}`)
     expect(await readListing(good.id)).toEqual({ price: PRICE, percent: 0 })
     expect((await catchUpWithFestivals(db, ended.now)).tagsToRevalidate).toBeNull()
+  })
+
+  test('a sale that ends beside a variant of the same price takes its percent from the list', async () => {
+    const good = await addGood([
+      { price: PRICE, quantity: 5 },
+      { price: 8_000_000, quantity: 5 },
+    ])
+    await setSale(good.stockId, { price: 8_000_000, until: inDays(1) })
+    expect(await readListing(good.id)).toEqual({ price: 8_000_000, percent: 20 })
+    await passTo(good.stockId, {
+      saleFrom: sql`now() - interval '1 day'`,
+      saleUntil: sql`now()`,
+    })
+    expect(await readListing(good.id)).toEqual({ price: 8_000_000, percent: 0 })
   })
 
   test('a card shows the variant that is cheapest with its sale', async () => {

@@ -131,10 +131,10 @@ describe("the wallet's share", () => {
 
 describe('the worth of a return', () => {
   const sold = (coupon_discount: number) => ({
-    ...{ items_total: 1_001_500, discount: 1_500, coupon_discount },
+    ...{ items_total: 1_001_500, discount: 1_500, coupon_discount, coupon_base: null },
   })
-  const pots = (quantity: number) => ({ final_price: 300_000, quantity })
-  const tray = { final_price: 400_000, quantity: 1 }
+  const pots = (quantity: number) => ({ final_price: 300_000, quantity, takes_coupon: true })
+  const tray = { final_price: 400_000, quantity: 1, takes_coupon: true }
 
   test.each([
     ['nothing for nothing', [], 0, 0],
@@ -148,13 +148,24 @@ describe('the worth of a return', () => {
   })
 
   test('is nothing for an order that cost nothing', () => {
-    const free = { items_total: 0, discount: 0, coupon_discount: 0 }
-    expect(priceReturn(free, [{ final_price: 0, quantity: 1 }]).worth).toBe(0)
+    const free = { items_total: 0, discount: 0, coupon_discount: 0, coupon_base: null }
+    expect(priceReturn(free, [{ ...tray, final_price: 0 }]).worth).toBe(0)
+  })
+
+  test('takes a coupon of some goods from those alone', () => {
+    const order = { ...sold(360_000), coupon_base: 400_000 }
+    const untouched = { ...pots(2), takes_coupon: false }
+    expect(priceReturn(order, [tray]).worth).toBe(40_000)
+    expect(priceReturn(order, [untouched]).worth).toBe(600_000)
+    expect(priceReturn(order, [untouched, tray]).worth).toBe(640_000)
   })
 
   test('never exceeds what was paid, however the units go back one by one', () => {
     const units = fc.array(
-      fc.record({ final_price: rials, quantity: fc.integer({ min: 1, max: 5 }) }),
+      fc.record({
+        ...{ final_price: rials, quantity: fc.integer({ min: 1, max: 5 }) },
+        takes_coupon: fc.boolean(),
+      }),
       {
         minLength: 1,
         maxLength: 6,
@@ -162,9 +173,12 @@ describe('the worth of a return', () => {
     )
     fc.assert(
       fc.property(units, fc.double({ min: 0, max: 1, noNaN: true }), (lines, share) => {
-        const goods = lines.reduce((sum, one) => sum + one.final_price * one.quantity, 0)
-        const coupon_discount = Math.floor(goods * share)
-        const order = { items_total: goods, discount: 0, coupon_discount }
+        const costOf = (some: typeof lines) =>
+          some.reduce((sum, one) => sum + one.final_price * one.quantity, 0)
+        const goods = costOf(lines)
+        const coupon_base = costOf(lines.filter((one) => one.takes_coupon))
+        const coupon_discount = Math.floor(coupon_base * share)
+        const order = { items_total: goods, discount: 0, coupon_discount, coupon_base }
         const back = lines.map((one) => priceReturn(order, [one]).worth)
         expect(back.reduce((sum, worth) => sum + worth, 0)).toBeLessThanOrEqual(
           goods - coupon_discount,

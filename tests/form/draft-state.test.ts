@@ -84,7 +84,7 @@ describe('the choices of the checkout', () => {
 describe('the items of a return', () => {
   const item = (id: number, quantity: number): OrderItem => ({
     ...{ id, quantity, product_id: 1, stock_id: 1, title: 'قوری', parent_value: {} },
-    ...{ price: 1, final_price: 1, reason: null, picture: null, slug: 'قوری' },
+    ...{ price: 1, final_price: 1, reason: null, picture: null, slug: 'قوری', takes_coupon: true },
   })
 
   const wanted = { reason: 'پشیمان شدم', isExchange: true, stockId: 3 }

@@ -19,6 +19,7 @@ import {
 import { contract } from '@/lib/contract/contract'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
+import { logInWithRole } from '../kit/staff-role'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
@@ -95,6 +96,47 @@ describeEachShop('an import of goods', (shop) => {
     const list = await askCall(shop().url, contract.getProducts, { body: { category: 'چای-خوری' } })
     expect(contract.getProducts.answer.parse(list.body).data.count).toBe(2)
     expect(samovar?.price).toBe(25_000_000)
+  })
+
+  test('refuses a sale that cannot be, alone, and makes the rest', async () => {
+    const head = `${HEAD},فروش ویژه (تومان),پایان فروش ویژه`
+    const { id, counts } = await check(
+      csv(
+        head,
+        'سینی مسی,TRAY-1,سینی,,500000,3,,400000,1404/01/01',
+        'سینی نقره,TRAY-2,سینی,,500000,3,,5 ریال,',
+        'سینی چوبی,TRAY-3,سینی,,500000,3,,400000,',
+      ),
+    )
+    expect(counts).toMatchObject({ new: 1, wrong: 2 })
+    expect((await problems(id)).map(({ problem }) => problem?.text)).toEqual([
+      'پایان فروش ویژه باید پس از آغاز آن باشد.',
+      'قیمت فروش ویژه باید بیش از صفر باشد.',
+    ])
+    await move(id, 'start')
+    await until(id, ['done'])
+    expect(await stockOf('TRAY-3')).toMatchObject({ salePrice: 4_000_000 })
+  })
+
+  test('shows no costs to a role without the right, and lets it call their column nothing else', async () => {
+    const { id } = await run(
+      csv(`${HEAD},بهای خرید (تومان)`, 'لگن روی,COST-1,ظرف,,500000,1,,431234'),
+    )
+    const session = await logInWithRole(shop(), ['catalogue.write', 'prices.write', 'stock.write'])
+    const rows = { params: { id }, query: { view: 'latest' } }
+    const seen = async (cookie: { Cookie: string }) =>
+      (await askCall(shop().url, getImportRows, rows, cookie)).text +
+      (await askCall(shop().url, getImport, { params: { id } }, cookie)).text
+    expect(await seen(owner)).toContain('431234')
+    expect(await seen(session)).not.toContain('431234')
+    const waiting = await send(csv(`${HEAD},بهای خرید (تومان)`, 'لگن,COST-2,ظرف,,5000,1,,431235'))
+    const own = addImport.answer.parse(waiting.body).data.import
+    const columns = own.columns.map(({ samples: _, ...column }) =>
+      column.field === 'cost' ? { ...column, field: 'ignore' } : column,
+    )
+    const params = { id: own.id }
+    const answer = await askCall(shop().url, checkImport, { params, body: { columns } }, session)
+    expect(answer.body).toMatchObject({ code: 'permission_denied' })
   })
 
   test('again by their codes changes what differs, makes nothing twice, and is taken back', async () => {

@@ -60,11 +60,13 @@ const invariants: Record<string, SQL> = {
       where p.order_id = r.order_id and p.status = 'paid' and p.gateway <> 'wallet' and p.returned_to is null)`,
   'a refund by line is what its units and their shipping cost, less the share of the coupon': sql`
     select r.id from refunds r join orders o on o.id = r.order_id
-    left join (select l.refund_id, sum(l.quantity * (i.unit_price - i.unit_discount)) as goods
+    left join (select l.refund_id, sum(l.quantity * (i.unit_price - i.unit_discount)) as goods,
+        sum(l.quantity * (i.unit_price - i.unit_discount)) filter (where i.takes_coupon) as covered
       from refund_items l join order_items i on i.id = l.order_item_id group by l.refund_id) lines
     on lines.refund_id = r.id
     where r.staff_name <> '' and r.amount <> r.shipping_amount + coalesce(goods, 0)
-      - ceil(o.coupon_discount::numeric * coalesce(goods, 0) / greatest(o.items_total - o.discount, 1))`,
+      - ceil(o.coupon_discount::numeric * coalesce(covered, 0)
+        / greatest(coalesce(o.coupon_base, o.items_total - o.discount), 1))`,
   'an order that is paid at the door is paid when it is delivered, and not before': sql`
     select o.id from orders o left join payments p on p.order_id = o.id
       and p.gateway = 'cash-on-delivery' and p.status = 'paid'

@@ -13,7 +13,7 @@ const totals = { count: 0, items_total: 0, discount: 0, payable: 0 }
 
 function orderedItem(stockId: number, quantity: number): OrderItem {
   const { guarantee: _, ...info } = infoOf(stockId, quantity)
-  return { id: stockId, reason: null, ...info }
+  return { id: stockId, reason: null, takes_coupon: true, ...info }
 }
 
 function shopHas(...items: CartInfo[]): void {

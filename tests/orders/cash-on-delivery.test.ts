@@ -12,6 +12,7 @@ import {
 } from '@/lib/server/db/schema/schema'
 import { advanceDeskOrders, moveDeskOrder } from '@/lib/server/desk/move-orders'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
 import { listPaymentMethods, payOrder } from '@/lib/server/payments/pay-order'
 import {
@@ -109,6 +110,17 @@ onEachDatabase('an order that is paid at the door', (db) => {
     expect(await readStockUnits(db(), placed.stock)).toEqual({ quantity: 3, reserved: 0 })
     const { refunds } = await getOrderDetails(db(), placed.buyer.userId, id)
     expect(refunds).toEqual([])
+  })
+
+  test('is not cancelled by its customer once it is on its way', async () => {
+    const placed = await placeOne()
+    const { id, buyer, stock } = placed
+    await choose(placed)
+    await advance(id, 6)
+    const cancel = () => cancelOrder(db(), buyer.userId, { id, reason: '' })
+    await expect(cancel()).rejects.toMatchObject({ code: 'precondition_failed' })
+    expect(await readOrderStatus(db(), id)).toBe('sending')
+    expect(await readStockUnits(db(), stock)).toEqual({ quantity: 2, reserved: 0 })
   })
 
   test('is not what a paid order can become, nor one whose share the wallet holds', async () => {

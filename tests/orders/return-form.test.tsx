@@ -21,7 +21,7 @@ const api = fakeApi()
 const shirt: OrderItem = {
   ...{ id: 31, product_id: 5, stock_id: 50, slug: 'پیراهن', title: 'پیراهن مدل Shoor' },
   ...{ parent_value: { رنگ: 'سفید', اندازه: 'M' }, picture: null, reason: null },
-  ...{ price: 1_000_000, final_price: 1_000_000, quantity: 2 },
+  ...{ price: 1_000_000, final_price: 1_000_000, quantity: 2, takes_coupon: true },
 }
 
 type Hours = () => Promise<CallAnswer<typeof getReturnPickup>>

@@ -6,7 +6,13 @@ const AT = '2026-11-03T10:00:00.000Z'
 export function orderOf(own: Partial<Order> = {}): Order {
   return {
     ...{ id: 7, code: 'VT-1405-1', type: 'sales', status: 'waiting_payment', parent_id: null },
-    ...{ items_total: 1_000, discount: 0, coupon_discount: 0, coupon_code: null },
+    ...{
+      items_total: 1_000,
+      discount: 0,
+      coupon_discount: 0,
+      coupon_code: null,
+      coupon_base: null,
+    },
     ...{ shipping_price: 0, wallet_paid: 0, payable: 1_000, shipping_method: null },
     ...{ exchange_total: 0, exchange_of: null, is_pickup: false, cash_on_delivery: false },
     ...{ delivery: null, tracking_code: null, note: '', expires_at: null, delivered_at: null },

@@ -8,7 +8,14 @@ type Payments = WholeOrder['payments']
 function resultOf(status: OrderStatus, statuses: Payments[number]['status'][]) {
   const order = {
     ...{ id: 7, code: 'VT-1405-1', type: 'sales' as const, status, parent_id: null },
-    ...{ items_total: 10, discount: 0, coupon_discount: 0, coupon_code: null, shipping_price: 0 },
+    ...{
+      items_total: 10,
+      discount: 0,
+      coupon_discount: 0,
+      coupon_code: null,
+      coupon_base: null,
+      shipping_price: 0,
+    },
     ...{ wallet_paid: 10, payable: 10, shipping_method: null, delivery: null, note: '' },
     ...{ legal_invoice: false, tracking_code: null, expires_at: null, created_at: '' },
     ...{ delivered_at: null, exchange_total: 0, exchange_of: null, is_pickup: false },

@@ -182,10 +182,13 @@ const steps = {
     const quantity = 1 + (how % 2)
     const lines = sold.map((item) => ({
       final_price: item.unitPrice - item.unitDiscount,
-      quantity,
+      ...{ quantity, takes_coupon: item.takesCoupon },
     }))
-    const { itemsTotal, discount, couponDiscount } = order
-    const amounts = { items_total: itemsTotal, discount, coupon_discount: couponDiscount }
+    const { itemsTotal, discount, couponDiscount, couponBase } = order
+    const amounts = {
+      ...{ items_total: itemsTotal, discount },
+      ...{ coupon_discount: couponDiscount, coupon_base: couponBase },
+    }
     const shipping = how % 3 === 0 ? (refundable?.shipping ?? 0) : 0
     const input = {
       items: sold.map((item) => ({ order_item_id: item.id, quantity })),

@@ -18,6 +18,8 @@ const orderItem = z.object({
   price: rials,
   final_price: rials,
   quantity: z.int(),
+  /** Whether the coupon of the order is for it. */
+  takes_coupon: z.boolean().default(true),
   reason: z.string().nullable(),
   /** In a return: the variant that is wanted instead, where it is not the money. */
   exchange: itemExchange.optional(),
@@ -34,6 +36,8 @@ export const order = z.object({
   discount: rials,
   coupon_discount: rials,
   coupon_code: z.string().nullable(),
+  /** What the goods that the coupon is for cost; null where it is for all of them. */
+  coupon_base: rials.nullable().default(null),
   shipping_price: rials,
   wallet_paid: rials,
   /** It is paid at the door. */

@@ -100,17 +100,26 @@ const NEVER = new Date(0)
 
 /** Updates listings of goods whose sale began or ended without a write. */
 async function refreshSaleListings(db: Database, since: Date): Promise<void> {
+  // A sale may leave the lowest price to another variant, with another percent.
   const best = sql`(
-    select discounted_price(own.price, ${runningPercent}, own.sale_price, own.sale_from, own.sale_until)
-    from stocks own where own.product_id = ${products.id}
-    order by (own.quantity > own.reserved) desc, 1 limit 1)`
+    select final, case when final < discounted_price(price, ${runningPercent}, null, null, null)
+      then ((price - final) * 100 / price)::integer else ${runningPercent} end
+    from stocks own
+    cross join lateral discounted_price(own.price, ${runningPercent}, own.sale_price, own.sale_from, own.sale_until) final
+    where own.product_id = ${products.id}
+    order by own.quantity > own.reserved desc, final, position, id limit 1)`
   const turned = db.select({ id: stocks.productId }).from(stocks).where(hasTurned(since))
   const changed = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(listings, eq(listings.productId, products.id))
     .leftJoin(festivals, isFestivalRunning)
-    .where(and(inArray(products.id, turned), sql`${listings.finalPrice} is distinct from ${best}`))
+    .where(
+      and(
+        inArray(products.id, turned),
+        sql`(${listings.finalPrice}, ${listings.percent}) <> ${best}`,
+      ),
+    )
   await db.execute(sql`select refresh_listings(array(${changed}))`)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import { UNDER_WAY, UNPAID } from '@/lib/contract/orders/order-status'
 import { formatToman, TOMAN } from '@/lib/persian/money'
@@ -172,6 +172,9 @@ export async function eraseCustomerAccount(
   ]
 }
 
+/** What the shop paid for its goods is nothing about who bought them. */
+const { unitCost: _unitCost, ...soldColumns } = getTableColumns(orderItems)
+
 /** All rows that are about a person, under the names of their tables. */
 export async function exportCustomerData(
   db: Database,
@@ -199,7 +202,7 @@ export async function exportCustomerData(
     company: await db.select().from(legalProfiles).where(eq(legalProfiles.userId, id)),
     orders: own,
     order_items: await db
-      .select()
+      .select(soldColumns)
       .from(orderItems)
       .where(orderIds.length > 0 ? inArray(orderItems.orderId, orderIds) : sql`false`),
     payments: await db.select().from(payments).where(eq(payments.userId, id)),

@@ -18,7 +18,7 @@ import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { addDays, toDayNumber } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
 import type { Database } from '../db/database'
-import { orderItems, orders, products, stocks } from '../db/schema/schema'
+import { orderItems, orders, products, refunds, stocks } from '../db/schema/schema'
 import { readFunnel } from './read-funnel'
 import { dayOf, type DaySpan, within } from './tehran-days'
 
@@ -52,6 +52,15 @@ const givenBack = (db: Database) => {
 /** A return counts on the day on which its money went back. */
 const returned = (span: DaySpan) =>
   and(eq(orders.status, 'refer_done'), within(orders.updatedAt, span))
+
+/** Without a return; of an order that was cancelled nothing counts. */
+const refundedByLine = (span: DaySpan) =>
+  and(
+    isNull(refunds.paymentId),
+    eq(orders.type, 'sales'),
+    notLike(sql`${orders.status}::text`, 'cancel%'),
+    within(refunds.createdAt, span),
+  )
 
 const number = (amount: SQL) => sql<number>`coalesce(${amount}, 0)`.mapWith(Number)
 
@@ -87,12 +96,19 @@ async function readDays(db: Database, span: DaySpan): Promise<Map<string, SalesT
     .from(orders)
     .where(returned(span))
     .groupBy(backDay)
+  const refundDay = dayOf(refunds.createdAt)
+  const refunded = await db
+    .select({ day: refundDay, returned: number(sum(refunds.amount)) })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(refundedByLine(span))
+    .groupBy(refundDay)
   const days = new Map<string, SalesTotals>()
   for (const { day: at, ...row } of sales) {
     const net = row.goods - row.discount + row.shipping
     days.set(at, { ...row, returned: 0, net })
   }
-  for (const { day: at, returned: amount } of back) {
+  for (const { day: at, returned: amount } of [...back, ...refunded]) {
     days.set(at, add(days.get(at) ?? NOTHING, { ...NOTHING, returned: amount, net: -amount }))
   }
   return days

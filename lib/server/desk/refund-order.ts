@@ -56,7 +56,10 @@ async function selectLines(tx: Database, order: OrderRecord, input: RefundInput)
         `از «${item.title}» ${formatNumber(left)} عدد برای بازپرداخت مانده است.`,
       )
     }
-    return { item, quantity, final_price: item.unitPrice - item.unitDiscount }
+    return {
+      ...{ item, quantity, takes_coupon: item.takesCoupon },
+      final_price: item.unitPrice - item.unitDiscount,
+    }
   })
 }
 
@@ -80,6 +83,7 @@ export async function refundOrderLines(
         items_total: order.itemsTotal,
         discount: order.discount,
         coupon_discount: order.couponDiscount,
+        coupon_base: order.couponBase,
       },
       lines,
       input.includes_shipping ? refundable.shipping : 0,

@@ -1,11 +1,11 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm'
 import { addDays } from '@/lib/persian/days'
-import type { orders } from '../db/schema/schema'
+import type { orders, refunds } from '../db/schema/schema'
 
 /** Whole days of Tehran, the last among them. */
 export type DaySpan = { from: string; to: string }
 
-type Moment = typeof orders.createdAt | typeof orders.updatedAt
+type Moment = typeof orders.createdAt | typeof orders.updatedAt | typeof refunds.createdAt
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 export const dayOf = (moment: SQL | Moment) =>

@@ -114,7 +114,7 @@ export async function addImportFiles(
     await assertRoom(tx, id)
     if (taken === 0 && refused.length === 0) refuse('در این ZIP تصویری نیست.')
     const shown = { taken, refused: refused.slice(0, SHOWN) }
-    const answer = { data: { import: await readImport(tx, id), ...shown } }
+    const answer = { data: { import: await readImport(tx, id, source.actor), ...shown } }
     const change = { subject: `import:${id}`, after: { pictures: taken } }
     await insertAuditEvents(tx, source, 'addImportPictures', [change])
     await persistResponse(tx, answer)

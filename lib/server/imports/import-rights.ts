@@ -9,6 +9,10 @@ export function mayWrite(actor: DeskActor, field: ImportField): boolean {
   return !field.startsWith('sale_') || actor.limits.discountPercent === null
 }
 
+export function maySee(actor: DeskActor, field: ImportField): boolean {
+  return field !== 'cost' || mayWrite(actor, field)
+}
+
 export const NOT_YOURS =
   'ستون بهای خرید اجازهٔ دیدن آن را می‌خواهد، و ستون فروش ویژه نقشی که سقف تخفیف ندارد.'
 

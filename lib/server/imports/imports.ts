@@ -17,7 +17,7 @@ import {
   forgetOldArchives,
   HAS_PICTURE_PROBLEM,
 } from './import-files'
-import { assertMayImport, mayWrite, NOT_YOURS } from './import-rights'
+import { assertMayImport, maySee, mayWrite, NOT_YOURS } from './import-rights'
 import { readTable } from './read-table'
 
 type Import = typeof imports.$inferSelect
@@ -110,7 +110,7 @@ export async function addImport(
     const rowCount = await stageRows(tx, made.id, rows)
     if (rowCount === 0) throw invalidField('file', 'زیر سرستون‌ها ردیفی نیست.')
     await tx.update(imports).set({ rowCount }).where(eq(imports.id, made.id))
-    const answer = { data: { import: await readImport(tx, made.id) } }
+    const answer = { data: { import: await readImport(tx, made.id, source.actor) } }
     const change = { subject: `import:${made.id}`, after: { file_name: fileName, rows: rowCount } }
     await insertAuditEvents(tx, source, 'addImport', [change])
     await persistResponse(tx, answer)
@@ -167,7 +167,7 @@ function undoUntil({ state, startedAt, finishedAt }: Import): Date | null {
   return until.getTime() > Date.now() ? until : null
 }
 
-export async function readImport(db: Database, id: number): Promise<DeskImport> {
+export async function readImport(db: Database, id: number, actor: DeskActor): Promise<DeskImport> {
   const own = await findImport(db, id)
   const ownRows = eq(importRows.importId, id)
   const counted = await db
@@ -192,7 +192,9 @@ export async function readImport(db: Database, id: number): Promise<DeskImport> 
     ...toListed(own),
     columns: own.columns.map((column, at) => ({
       ...column,
-      samples: first.map(({ cells }) => (cells[at] ?? '').slice(0, 80)).filter(Boolean),
+      samples: maySee(actor, column.field)
+        ? first.map(({ cells }) => (cells[at] ?? '').slice(0, 80)).filter(Boolean)
+        : [],
     })),
     options: own.options,
     column_problem: findColumnProblem(own.columns),
@@ -220,8 +222,10 @@ export async function listImportRows(
   db: Database,
   id: number,
   { view, about, after }: RowFilters,
+  actor: DeskActor,
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
-  await findImport(db, id)
+  const { columns } = await findImport(db, id)
+  const isShown = (at: number) => maySee(actor, columns[at]?.field ?? 'ignore')
   const isLatest = view === 'latest'
   const shown = isLatest ? LATEST_SHOWN : ROWS_SHOWN
   const rows = await db
@@ -243,7 +247,8 @@ export async function listImportRows(
     .limit(shown + 1)
   const listed = rows.slice(0, shown).map((row) => ({
     ...{ line: row.line, title: row.title, state: row.state, problem: row.problem },
-    ...{ product_id: row.productId, cells: row.cells },
+    product_id: row.productId,
+    cells: row.cells.map((cell, at) => (isShown(at) ? cell : '')),
   }))
   return { rows: listed, next: rows.length > shown ? (listed.at(-1)?.line ?? null) : null }
 }
@@ -266,7 +271,9 @@ export async function checkImport(
   if (columns && columns.length !== own.columns.length) {
     throw invalidField('columns', 'شمار ستون‌ها با فایل یکی نیست؛ صفحه را تازه کنید.')
   }
-  if (columns?.some(({ field }) => !mayWrite(actor, field)))
+  // A column that may not be seen is not called another one to see it.
+  const named = [...(columns ?? []), ...(columns ? own.columns : [])]
+  if (named.some(({ field }) => !mayWrite(actor, field)))
     throw new DomainError('permission_denied', NOT_YOURS)
   const mapped = own.columns.map((column, at) => ({
     ...column,
@@ -295,7 +302,7 @@ export async function checkImport(
     subject: `import:${id}`,
     after: { columns: mapped, options: options ?? own.options },
   })
-  return readImport(db, id)
+  return readImport(db, id, actor)
 }
 
 const MOVES = {
@@ -331,7 +338,7 @@ export async function moveImport(
     throw new DomainError('precondition_failed', 'این کار در حالت کنونیِ ورود شدنی نیست.')
   }
   recordChange({ subject: `import:${id}`, before: own.state, after: to })
-  return readImport(db, id)
+  return readImport(db, id, actor)
 }
 
 /** Old sheets go; what they brought stays. */

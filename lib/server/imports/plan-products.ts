@@ -95,6 +95,15 @@ function planTerms({ terms }: ImportItem, stock: KnownStock | null, price: numbe
   }
 }
 
+/** Of a sale as it would be stored, with the beginning that its row does not say. */
+function findSaleProblem({ sale }: RowTerms): RowProblem | null {
+  if (!sale) return null
+  if (sale.price === 0) return problemOf('price', 'قیمت فروش ویژه باید بیش از صفر باشد.')
+  return sale.until !== null && sale.until <= sale.from
+    ? problemOf('price', 'پایان فروش ویژه باید پس از آغاز آن باشد.')
+    : null
+}
+
 function planKnown(
   line: number,
   item: ImportItem,
@@ -109,6 +118,8 @@ function planKnown(
     const problem = problemOf('price', 'قیمت فروش ویژه باید کمتر از قیمت باشد.')
     return { ...plan, state: 'wrong', problem }
   }
+  const ofSale = findSaleProblem(terms)
+  if (ofSale) return { ...plan, state: 'wrong', problem: ofSale }
   if (quantity < stock.reserved) {
     const text = `${formatNumber(stock.reserved)} عدد رزرو شده است؛ موجودی را کمتر از آن ننویسید.`
     return { ...plan, state: 'wrong', problem: problemOf('quantity', text, String(quantity)) }
@@ -138,7 +149,9 @@ function planNew(line: number, item: ImportItem, refused: RowProblem | null): Ro
   const problem =
     unknown ??
     refused ??
-    (item.price === null ? problemOf('price', 'قیمت خالی است؛ کالای تازه قیمت می‌خواهد.') : null)
+    (item.price === null
+      ? problemOf('price', 'قیمت خالی است؛ کالای تازه قیمت می‌خواهد.')
+      : findSaleProblem(terms))
   return { ...plan, state: problem ? 'wrong' : 'new', problem }
 }
 

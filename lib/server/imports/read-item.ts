@@ -248,7 +248,7 @@ function findTermsProblem({ price, terms }: ImportItem, of: Cells): RowProblem |
   const { barcode, cost, sale } = terms
   const wrong = (text: string, value = ''): RowProblem => ({ about: 'price', text, value })
   if (cost !== undefined && !isAmount(cost))
-    return wrong('بهای خرید عددی صحیح است؛ آن را با رقم بنویسید.', of('cost'))
+    return wrong('بهای خرید عددی صحیح است؛ آن را با رقم بنویسید.')
   if (barcode !== undefined && !/^[\x21-\x7e]{1,64}$/.test(barcode))
     return wrong('بارکد تنها رقم و حرف لاتین دارد، حداکثر ۶۴ نشانه.', of('barcode').slice(0, 60))
   if (!sale) return null

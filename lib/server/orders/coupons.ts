@@ -41,13 +41,13 @@ type CouponRequest = {
 
 const sumOf = (lines: CouponRequest['lines']) => lines.reduce((total, { sum }) => total + sum, 0)
 
-/** What the goods that the coupon is for cost; all of them, where it is for none alone. */
-async function sumEligible(
+/** The goods that the coupon is for; null where it is for all. */
+async function findCovered(
   db: Database,
   { categoryId, brandId }: Coupon,
   lines: CouponRequest['lines'],
-): Promise<number> {
-  if (categoryId === null && brandId === null) return sumOf(lines)
+): Promise<ReadonlySet<number> | null> {
+  if (categoryId === null && brandId === null) return null
   const branch = categoryId === null ? [] : await readBranchIds(db, { id: categoryId })
   const eligible = await db
     .select({ id: products.id })
@@ -62,8 +62,12 @@ async function sumEligible(
         brandId === null ? undefined : eq(products.brandId, brandId),
       ),
     )
-  const ids = new Set(eligible.map(({ id }) => id))
-  return sumOf(lines.filter(({ productId }) => ids.has(productId)))
+  return new Set(eligible.map(({ id }) => id))
+}
+
+/** What they cost. */
+function sumCovered(lines: CouponRequest['lines'], covered: ReadonlySet<number> | null): number {
+  return sumOf(covered ? lines.filter(({ productId }) => covered.has(productId)) : lines)
 }
 
 /** Why a coupon does not fit, in the order in which a shopper can do something about it. */
@@ -106,7 +110,7 @@ async function findCoupon(db: Database, code: string, shouldLock: boolean): Prom
 
 export async function quoteCoupon(db: Database, request: CouponRequest) {
   const coupon = await findCoupon(db, request.code, false)
-  const goods = await sumEligible(db, coupon, request.lines)
+  const goods = sumCovered(request.lines, await findCovered(db, coupon, request.lines))
   await assertCouponApplies(db, coupon, { ...request, goods })
   const discount = calculateCouponDiscount(coupon, goods)
   return { code: coupon.code, discount, payable: sumOf(request.lines) - discount }
@@ -115,7 +119,8 @@ export async function quoteCoupon(db: Database, request: CouponRequest) {
 /** Locked until the order is written, so that the last use is taken once. */
 export async function redeemCoupon(db: Database, request: CouponRequest) {
   const coupon = await findCoupon(db, request.code, true)
-  const goods = await sumEligible(db, coupon, request.lines)
+  const covered = await findCovered(db, coupon, request.lines)
+  const goods = sumCovered(request.lines, covered)
   await assertCouponApplies(db, coupon, { ...request, goods })
   await db
     .update(coupons)
@@ -125,6 +130,9 @@ export async function redeemCoupon(db: Database, request: CouponRequest) {
     id: coupon.id,
     code: coupon.code,
     discount: calculateCouponDiscount(coupon, goods),
+    /** Of the goods it is for, which alone bring it back when they are returned. */
+    base: covered && goods,
+    covers: (productId: number) => covered?.has(productId) ?? true,
   }
 }
 

@@ -57,6 +57,7 @@ export function presentOrder({ order, method, delivers, from, to }: OrderRow): O
     discount: order.discount,
     coupon_discount: order.couponDiscount,
     coupon_code: order.couponCode,
+    coupon_base: order.couponBase,
     shipping_price: order.shippingPrice,
     wallet_paid: order.walletPaid,
     cash_on_delivery: order.isCashOnDelivery,
@@ -111,6 +112,7 @@ export async function listOrderItems(
       price: item.unitPrice,
       final_price: item.unitPrice - item.unitDiscount,
       quantity: item.quantity,
+      takes_coupon: item.takesCoupon,
       reason: item.reason,
       ...presentExchange(item, pictures),
     })

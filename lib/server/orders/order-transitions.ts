@@ -81,7 +81,7 @@ async function assertCollected(db: Database, { id, payable }: OrderRecord): Prom
   if (payable > 0 && left <= 0) throw new DomainError('precondition_failed', NOT_COLLECTED)
 }
 
-const TRANSITION_NOT_ALLOWED = 'این کار در وضعیت کنونی سفارش ممکن نیست.'
+export const TRANSITION_NOT_ALLOWED = 'این کار در وضعیت کنونی سفارش ممکن نیست.'
 
 /** Every change of an order's status goes through here; gives the tags of the pages it changes. */
 export async function transitionOrder(

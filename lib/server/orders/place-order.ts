@@ -96,6 +96,7 @@ export async function placeOrder(
         discount: totals.discount,
         couponDiscount,
         couponCode: coupon?.code ?? null,
+        couponBase: coupon?.base ?? null,
         shippingPrice,
         payable,
         address: snapshotAddress(address),
@@ -109,7 +110,7 @@ export async function placeOrder(
       })
       .returning()
     if (order === undefined) throw new Error('the order was not written')
-    await insertOrderItems(tx, id, lines)
+    await insertOrderItems(tx, id, lines, coupon?.covers)
     if (coupon) {
       await tx.insert(couponUses).values({ couponId: coupon.id, userId: customerId, orderId: id })
     }
@@ -210,7 +211,12 @@ function snapshotAddress(address: Address): Record<string, string> {
   return { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit }
 }
 
-async function insertOrderItems(tx: Database, orderId: number, lines: PricedLine[]): Promise<void> {
+async function insertOrderItems(
+  tx: Database,
+  orderId: number,
+  lines: PricedLine[],
+  takesCoupon: (productId: number) => boolean = () => true,
+): Promise<void> {
   await tx.insert(orderItems).values(
     lines.map(({ quantity, info }) => ({
       orderId,
@@ -220,6 +226,7 @@ async function insertOrderItems(tx: Database, orderId: number, lines: PricedLine
       parentValue: info.parent_value,
       unitPrice: info.price,
       unitDiscount: info.price - info.final_price,
+      takesCoupon: takesCoupon(info.product_id),
       quantity,
     })),
   )

@@ -117,13 +117,15 @@ export function priceLines(order: OrderRecord, lines: readonly ReturnLine[]) {
     items_total: order.itemsTotal,
     discount: order.discount,
     coupon_discount: order.couponDiscount,
+    coupon_base: order.couponBase,
   }
   const back = lines.map(({ item, quantity }) => ({
     final_price: item.unitPrice - item.unitDiscount,
     quantity,
+    takes_coupon: item.takesCoupon,
   }))
-  const instead = lines.flatMap(({ wanted, quantity }) =>
-    wanted ? [{ final_price: wanted.price, quantity }] : [],
+  const instead = lines.flatMap(({ item, wanted, quantity }) =>
+    wanted ? [{ final_price: wanted.price, quantity, takes_coupon: item.takesCoupon }] : [],
   )
   return { ...priceReturn(sold, back), exchangeTotal: priceReturn(sold, instead).worth }
 }

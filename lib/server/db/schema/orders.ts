@@ -49,6 +49,8 @@ export const orders = pgTable(
     /** The return whose goods this order was paid with. */
     exchangeOf: integer().unique('orders_one_exchange_a_return'),
     couponCode: text(),
+    /** What the goods that the coupon is for cost; null where it is for all of them. */
+    couponBase: rials(),
     address: jsonb().$type<Record<string, string>>(),
     legal: jsonb().$type<Record<string, string>>(),
     shippingMethodId: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
@@ -113,6 +115,8 @@ export const orderItems = pgTable(
     parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
     unitPrice: rials().notNull(),
     unitDiscount: rials().notNull().default(0),
+    /** Whether the coupon of the order is for it. */
+    takesCoupon: boolean().notNull().default(true),
     /** What the shop paid for one when it was ordered; a trigger takes it from the variant. */
     unitCost: rials(),
     quantity: integer().notNull(),

@@ -35,9 +35,9 @@ function addPictures({ db, actor, device, files, persistResponse }: StaffContext
 }
 
 /** Whoever looks how far it is has it gone on with, wherever it was begun. */
-async function readAndWake({ db, wakeImports }: Context, id: number) {
+async function readAndWake({ db, actor, wakeImports }: StaffContext, id: number) {
   wakeImports()
-  return readImport(db, id)
+  return readImport(db, id, actor)
 }
 
 export const importHandlers: HandlersOf<ImportCalls> = {
@@ -52,7 +52,8 @@ export const importHandlers: HandlersOf<ImportCalls> = {
   }),
   addImportPictures: ({ params }, context) => addPictures(context, params.id),
   addImportPicturesByOperator: ({ params }, context) => addPictures(context, params.id),
-  getImportRows: ({ params, query }, { db }) => wrapData(listImportRows(db, params.id, query)),
+  getImportRows: ({ params, query }, { db, actor }) =>
+    wrapData(listImportRows(db, params.id, query, actor)),
   checkImport: async ({ params, body }, context) => ({
     data: { import: await checkImport(context.db, params.id, body, context) },
   }),
@@ -81,7 +82,8 @@ export const importHandlers: HandlersOf<ImportCalls> = {
   },
   getImportByOperator: async ({ params }, context) => {
     const found = await readAndWake(context, params.id)
-    const { rows } = await listImportRows(context.db, params.id, { view: 'problems', after: 0 })
+    const problems = { view: 'problems', after: 0 } as const
+    const { rows } = await listImportRows(context.db, params.id, problems, context.actor)
     return { data: { import: found, problems: rows } }
   },
   moveImportByOperator: async ({ params, body }, context) => ({
