@@ -2,6 +2,7 @@ import type { HomeSection } from '@/lib/contract/content/home'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/rating'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
@@ -23,7 +24,7 @@ export function HomeRanking({ title, href, products }: HomeRankingProps) {
             <span aria-hidden="true" className="ranked-number">
               {persianDigits(index + 1)}
             </span>
-            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
+            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px] phone:size-20">
               {picture && (
                 <Picture
                   {...responsiveImage(picture.url)}
@@ -33,11 +34,13 @@ export function HomeRanking({ title, href, products }: HomeRankingProps) {
               )}
             </span>
             <div className="min-w-0 flex-1">
-              <h3 className="line-clamp-2 text-md font-medium">
-                <Link href={paths.product(slug)}>{name}</Link>
+              <h3 className="line-clamp-2 text-md font-medium phone:line-clamp-3 phone:text-sm">
+                <Link href={paths.product(slug)}>
+                  <MixedText>{name}</MixedText>
+                </Link>
               </h3>
-              <p className="mt-1 flex items-center justify-between gap-2">
-                <span>
+              <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+                <span className="whitespace-nowrap">
                   <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
                   <small className="text-xs text-ink-500">{TOMAN}</small>
                 </span>{' '}
