@@ -128,7 +128,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-5 desk:grid-cols-[var(--width-side)_minmax(0,1fr)] desk:gap-10">
+      <div className="grid gap-5 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-10">
         <div>
           {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
         </div>
@@ -140,7 +140,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
       <CommentRail {...railProps}>
         <Rail
           label="دیدگاه‌های تازه"
-          listClassName="-mx-4 scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0"
+          listClassName="-mx-4 items-start scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0"
         >
           {comments.map((comment) => (
             <RailItem key={comment.id} className="w-[min(20rem,85%)]">
