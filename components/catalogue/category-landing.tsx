@@ -19,6 +19,8 @@ import { listHref } from './list-query'
 const CHEAP_SHARE = 0.3
 const DEAR_SHARE = 0.8
 const MAX_FESTIVALS = 2
+/** With a smaller share of the goods a festival is about something else. */
+const MIN_FESTIVAL_SHARE = 0.1
 /** As many as stand in a row. */
 const MAX_PARTS = 6
 const MAX_BRANDS = 12
@@ -36,7 +38,10 @@ export function findPriceAtShare(counts: PriceCounts, share: number): number | n
 type Need = { label: string; note: string; href: string }
 
 /** What shoppers come for, each a list of this category; a price that parts nothing is left out. */
-function listNeeds(path: string, facets: Facets, counts: PriceCounts): Need[] {
+export function listNeeds(
+  path: string,
+  { facets, priceCounts: counts, count: all }: Omit<LandingData, 'guides'>,
+): Need[] {
   const { min, max } = facets.price
   const [cheap, dear] = [
     findPriceAtShare(counts, CHEAP_SHARE),
@@ -66,7 +71,7 @@ function listNeeds(path: string, facets: Facets, counts: PriceCounts): Need[] {
     },
     { label: 'تازه‌رسیده', note: 'از تازه به قدیم', href: listHref(path, { sort: 'newest' }) },
     ...facets.festivals
-      .filter(({ count }) => count > 0)
+      .filter(({ count }) => count > 0 && count >= all * MIN_FESTIVAL_SHARE)
       .slice(0, MAX_FESTIVALS)
       .map(({ slug, title, count }) => ({
         label: title,
@@ -110,6 +115,9 @@ export function CategoryLanding(props: CategoryLandingProps) {
     { label: title, href: path },
   ]
   const countIn = new Map(facets.categories.map((one) => [one.slug, one.count]))
+  const parts = listParts(childNodes)
+  /** Of those below its own categories the list counts none: beside them a count would be missed. */
+  const hasCounts = parts.every((part) => countIn.has(part.slug))
   const brands = facets.brands.filter((brand) => brand.count > 0)
   return (
     <>
@@ -134,16 +142,16 @@ export function CategoryLanding(props: CategoryLandingProps) {
       {childNodes.length > 0 && (
         <nav aria-label="زیردسته‌ها" className="mt-4">
           <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:grid-cols-6">
-            {listParts(childNodes).map((child) => (
+            {parts.map((child) => (
               <li key={child.id} className="phone:shrink-0">
                 <Link
                   href={paths.category(child.slug)}
-                  className="flex min-h-16 items-center gap-3 rounded-card bg-ink-100 px-4 py-2.5 hover:text-brand-700 focus-visible:-outline-offset-2 dark:bg-paper"
+                  className="flex h-full min-h-16 items-center gap-3 rounded-card bg-ink-100 px-4 py-2.5 hover:text-brand-700 focus-visible:-outline-offset-2 dark:bg-paper"
                 >
                   <Picture src={objectPictureUrl(child.picture, 128)} width={40} height={40} />
                   <span>
                     <span className="block font-bold phone:whitespace-nowrap">{child.title}</span>{' '}
-                    <PartCount count={countIn.get(child.slug)} />
+                    {hasCounts && <PartCount count={countIn.get(child.slug)} />}
                   </span>
                 </Link>
               </li>
@@ -153,7 +161,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
       )}
       <LandingSection id="needs" title="بر پایهٔ نیازتان">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-          {listNeeds(path, facets, priceCounts).map(({ label, note, href }) => (
+          {listNeeds(path, { facets, priceCounts, count }).map(({ label, note, href }) => (
             <li key={href}>
               <Link
                 href={href}

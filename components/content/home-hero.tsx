@@ -41,11 +41,11 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       )}
     >
       <Girih />
-      <div className="relative z-20 phone:max-w-[62%]">
+      <div className="relative z-20 phone:max-w-[57%]">
         <p className="whitespace-pre-line text-xl font-extrabold desk:text-4xl md:text-5xl xl:text-6xl">
           {slide.title}
         </p>
-        <p className="mt-1 line-clamp-2 max-w-md text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
+        <p className="mt-1 line-clamp-3 max-w-md text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
           {slide.text}
         </p>
         <ButtonLink
@@ -59,7 +59,7 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       </div>
       <div
         aria-hidden={slide.alt === '' || undefined}
-        className="absolute inset-y-6 end-3 z-10 w-[38%] desk:static desk:relative desk:inset-auto desk:h-80 desk:w-auto xl:h-[27rem] xxl:h-[33rem]"
+        className="absolute inset-y-3 end-0 z-10 w-[48%] desk:static desk:relative desk:inset-auto desk:h-80 desk:w-auto xl:h-[27rem] xxl:h-[33rem]"
       >
         <Picture
           {...cutOutScene('slide', slide.picture)}

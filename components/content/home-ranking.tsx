@@ -1,8 +1,8 @@
 import type { HomeSection } from '@/lib/contract/content/home'
-import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/rating'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
@@ -24,7 +24,7 @@ export function HomeRanking({ title, href, products }: HomeRankingProps) {
             <span aria-hidden="true" className="ranked-number">
               {persianDigits(index + 1)}
             </span>
-            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
+            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px] phone:size-20">
               {picture && (
                 <Picture
                   {...responsiveImage(picture.url)}
@@ -34,7 +34,7 @@ export function HomeRanking({ title, href, products }: HomeRankingProps) {
               )}
             </span>
             <div className="min-w-0 flex-1">
-              <h3 className="line-clamp-2 text-md font-medium">
+              <h3 className="line-clamp-2 text-md font-medium phone:line-clamp-3 phone:text-sm">
                 <Link href={paths.product(slug)}>
                   <MixedText>{name}</MixedText>
                 </Link>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
 import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
+import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { Price } from '@/components/ui/price'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
@@ -66,9 +67,15 @@ export function DealCountdown({ festival }: DealCountdownProps) {
   const until = ownEnd ?? (festival.percent > 0 ? festival.ends_at : null)
   if (!isPurchasable || !until) return null
   return (
-    <div className="mb-2 flex min-h-10 items-center justify-between gap-2 text-sm font-semibold text-pomegranate-600 print:hidden">
+    <div className="mb-2 flex min-h-10 items-center justify-between gap-2 text-sm text-pomegranate-600 print:hidden">
       {ownEnd ? 'فروش ویژه' : festival.title}
-      <Countdown key={until} until={until} label="پایان تخفیف" size="sm" />
+      <Countdown
+        key={until}
+        until={until}
+        label="پایان تخفیف"
+        size="sm"
+        className="[&_b]:font-semibold"
+      />
     </div>
   )
 }
@@ -255,6 +262,13 @@ function UnavailableNotice({ children }: { children: string }) {
   )
 }
 
+/** The day of the cards and of the header, for what can be had. */
+function BarDelivery() {
+  const tag = useDeliveryTag()
+  const { isPurchasable } = useVariant()
+  return isPurchasable && tag && <p className="text-end text-xs text-brand-700">{tag}</p>
+}
+
 /** On a phone it stands where the bottom bar stands on other pages; a low window leaves it to the box above. */
 export function BuyBar() {
   return (
@@ -267,6 +281,7 @@ export function BuyBar() {
       </div>
       <div className="tiny:peer-has-[a]:hidden peer-has-[a]:[&_.price-cut]:hidden tiny:[&_.price-cut]:hidden">
         <VariantPrice size="md" />
+        <BarDelivery />
       </div>
     </div>
   )

@@ -273,7 +273,11 @@ export function ProductPage(props: ProductPageProps) {
                   content: (
                     <ErrorBoundary name="عکس‌های خریداران">
                       {photos ? (
-                        <ProductPhotos productId={product.id} posts={photos} />
+                        <ProductPhotos
+                          productId={product.id}
+                          posts={photos}
+                          comments={comments?.comments ?? []}
+                        />
                       ) : (
                         <MissingSection name="عکس‌های خریداران" />
                       )}

@@ -13,9 +13,12 @@ type CommentCardProps = {
   /** Of a comment that its author alone can see. */
   statusBadge?: ReactNode
   anchor?: string
-  /** One of several side by side, as high as the others. */
+  /** One of several side by side, the whole of which is in their sheet. */
   isInRail?: boolean
 }
+
+/** About what five lines of a card in a rail hold. */
+const MAX_CLAMPED_LENGTH = 170
 
 export function CommentCard(props: CommentCardProps) {
   const { comment, statusBadge, anchor = 'comment', isInRail = false } = props
@@ -25,10 +28,7 @@ export function CommentCard(props: CommentCardProps) {
       id={`${anchor}-${id}`}
       tabIndex={-1}
       aria-label={`دیدگاه ${author}`}
-      className={cn(
-        'scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5',
-        isInRail && 'flex h-full flex-col',
-      )}
+      className="scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
         <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
@@ -44,21 +44,27 @@ export function CommentCard(props: CommentCardProps) {
         dir="auto"
         className={cn(
           'mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]',
-          isInRail && 'line-clamp-5 shrink-0 [@media(scripting:none)]:line-clamp-none',
+          isInRail && 'line-clamp-5 [@media(scripting:none)]:line-clamp-none',
         )}
       >
         {comment.comment}
       </p>
+      {isInRail && comment.comment.length > MAX_CLAMPED_LENGTH && (
+        <button
+          type="button"
+          data-opens-sheet
+          aria-haspopup="dialog"
+          aria-label={`ادامهٔ دیدگاه ${author}`}
+          className="-my-1.5 min-h-11 rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
+        >
+          ادامه
+        </button>
+      )}
       <PointList comment={comment} />
       {comment.pictures.length > 0 && (
         <CommentPictures author={author} pictures={comment.pictures} />
       )}
-      <div
-        className={cn(
-          'mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden',
-          isInRail && '!mt-auto pt-2',
-        )}
-      >
+      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden">
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}

@@ -25,7 +25,13 @@ export function CommentRail({ children, ...sheetProps }: CommentRailProps) {
   useLoadOwnReviews(productId, isNear)
   const hasOwn = useHasOwnReviews(productId, 'comments')
   return (
-    <div ref={ref} className="grid min-w-0 gap-3">
+    <div
+      ref={ref}
+      className="grid min-w-0 gap-3"
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('[data-opens-sheet]')) sheet.show()
+      }}
+    >
       {hasOwn && <OwnReviewList kind="comments" />}
       {children}
       {count > 1 && (

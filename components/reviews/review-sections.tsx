@@ -128,7 +128,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-5 lg:grid-cols-[var(--width-side)_minmax(0,1fr)] lg:gap-10">
+      <div className="grid gap-5 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-10">
         <div>
           {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
         </div>

@@ -33,3 +33,26 @@ test('Latin names keep the order of their letters beside Persian digits', async 
   await page.goto(paths.cart)
   await expectNamesInOrder(page.getByRole('main').locator('li h3'))
 })
+
+test('a title that is cut off loses no letter of a Latin word that is still seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  const titles = page.locator('.ranking h3')
+  await expect(titles.first()).toBeVisible()
+  const loose = await titles.evaluateAll((all) =>
+    all.flatMap((title) => {
+      const found = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+      const texts: string[] = []
+      while (found.nextNode()) {
+        const { parentElement, textContent } = found.currentNode
+        const isWhole = parentElement && getComputedStyle(parentElement).display === 'inline-block'
+        if (/[A-Za-z]/.test(textContent ?? '') && !isWhole) texts.push(textContent ?? '')
+      }
+      return texts
+    }),
+  )
+  expect(loose).toEqual([])
+  expect((await titles.allTextContents()).join()).toMatch(/[A-Za-z]/)
+})

@@ -141,7 +141,7 @@ test('a card shows another view under the pointer, which a phone never asks for'
   expect(await card.boundingBox()).toEqual(before)
 })
 
-test('a product is set beside another of its kin', async ({ page, request, isMobile }) => {
+test('a product is set beside another of its kin', async ({ page, request }) => {
   const answer = await request.post(getProducts.path, { data: { category: 'گوشی-موبایل' } })
   const [product, other] = getProducts.answer.parse(await answer.json()).data.products
   if (!product || !other) throw new Error('There are no phones.')
@@ -161,7 +161,8 @@ test('a product is set beside another of its kin', async ({ page, request, isMob
   const table = page.getByRole('table', { name: 'مقایسهٔ مشخصات کالاها' })
   await expect(table.getByRole('columnheader')).toHaveCount(2)
 
-  const buyBar = table.locator('thead tr').nth(1).getByRole('cell').nth(1).locator('div').first()
+  const scroller = page.getByRole('region', { name: 'جدول مقایسه' })
+  const buyBar = page.locator('[data-buy-heads]')
   await expect(buyBar).toBeHidden()
   const same = table.getByRole('rowheader', { name: 'آنچه یکی است' })
   await expect(same).toBeHidden()
@@ -170,10 +171,11 @@ test('a product is set beside another of its kin', async ({ page, request, isMob
   await expect(same).toBeVisible()
 
   await table.getByRole('row').last().scrollIntoViewIfNeeded()
-  await page.getByRole('region', { name: 'جدول مقایسه' }).evaluate((whole, isPhone) => {
-    if (isPhone) whole.scrollIntoView()
-  }, isMobile)
+  const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight
+  expect(await scroller.evaluate(isWhole), 'the page scrolls the rows').toBe(true)
   await expect(buyBar).toBeVisible()
+  const isNoWider = () => document.documentElement.scrollWidth <= innerWidth
+  expect(await page.evaluate(isNoWider), 'the columns scroll apart from the page').toBe(true)
   await expect(
     buyBar.getByRole('link', { name: `انتخاب و خرید: ${product.title}` }),
   ).toBeInViewport()

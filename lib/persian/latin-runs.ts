@@ -11,13 +11,13 @@ function needsIsolation(run: string, rest: string): boolean {
   return !LETTERS_ONLY.test(run) || DIGIT_FOLLOWS.test(rest)
 }
 
-/** A single Latin word among Persian ones is drawn right as it is and stays in its run. */
-export function splitLatinRuns(text: string): TextRun[] {
+/** A lone Latin word among Persian ones is drawn right as it is and stays in its run, unless it is wanted too. */
+export function splitLatinRuns(text: string, hasLoneWords = false): TextRun[] {
   const runs: TextRun[] = []
   let end = 0
   for (const { 0: run, index } of text.matchAll(LATIN_RUN)) {
     const next = index + run.length
-    if (!needsIsolation(run, text.slice(next))) continue
+    if (!hasLoneWords && !needsIsolation(run, text.slice(next))) continue
     if (index > end) runs.push({ text: text.slice(end, index), isLatin: false })
     runs.push({ text: run, isLatin: true })
     end = next

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { listParts } from '@/components/catalogue/category-landing'
+import { listNeeds, listParts } from '@/components/catalogue/category-landing'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { facets } from './sample-facets'
 
 let id = 0
 function node(title: string, children: CategoryNode[] = []): CategoryNode {
@@ -20,4 +21,13 @@ test('a category of few parts shows what is below them, where all have room in a
 test('what has no room for all stays closed', () => {
   const wide = node('کفش', leaves('یک', 'دو', 'سه', 'چهار', 'پنج', 'شش'))
   expect(titles([wide, node('کیف')])).toEqual(['کفش', 'کیف'])
+})
+
+test('a festival of few goods of the category is not what shoppers come to it for', () => {
+  const labels = (count: number) =>
+    listNeeds('/product-category/صوتی', { facets, priceCounts: [], count }).map(
+      ({ label }) => label,
+    )
+  expect(labels(20)).toContain('پاییز گرم')
+  expect(labels(60)).not.toContain('پاییز گرم')
 })

@@ -56,10 +56,11 @@ const two = product({
 })
 
 test('what differs or is missing stands before what is the same, each field once', () => {
-  const { different, same } = buildCompareRows([one, two])
-  expect(different.map(({ name }) => name)).toEqual(['گارانتی', 'باتری', 'قلم', 'وزن'])
+  const { different, same, lone } = buildCompareRows([one, two])
+  expect(different.map(({ name }) => name)).toEqual(['گارانتی', 'باتری'])
   expect(same.map(({ name }) => name)).toEqual(['برند', 'رنگ', 'شبکه'])
-  const pen = different.find(({ name }) => name === 'قلم')
+  expect(lone.map(({ name }) => name)).toEqual(['قلم', 'وزن'])
+  const pen = lone.find(({ name }) => name === 'قلم')
   expect(pen?.cells.map(({ text }) => text)).toEqual([null, 'دارد'])
 })
 

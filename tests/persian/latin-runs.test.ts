@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { isolateLatin, splitLatinRuns } from '@/lib/persian/latin-runs'
 
+test('sets a lone word apart where it is wanted', () => {
+  expect(splitLatinRuns('مدل Danesh با رم', true)).toEqual([
+    { text: 'مدل ', isLatin: false },
+    { text: 'Danesh', isLatin: true },
+    { text: ' با رم', isLatin: false },
+  ])
+})
+
 const isolated = (text: string) =>
   splitLatinRuns(text)
     .filter(({ isLatin }) => isLatin)

@@ -11,7 +11,12 @@ export type CompareCell = {
   isBest: boolean
 }
 export type CompareRow = { name: string; cells: readonly CompareCell[] }
-export type CompareRows = { different: readonly CompareRow[]; same: readonly CompareRow[] }
+export type CompareRows = {
+  different: readonly CompareRow[]
+  same: readonly CompareRow[]
+  /** What a single one of several products tells, which compares nothing. */
+  lone: readonly CompareRow[]
+}
 
 /** The fields of which everyone wants more, or less; of others a longer bar would say nothing. */
 const MORE_IS_BETTER =
@@ -101,11 +106,18 @@ function fieldRows(products: readonly ComparedProduct[]): CompareRow[] {
   )
 }
 
-/** What differs stands before what does not. */
+/** What differs stands before what does not, and after both what only one of them tells. */
 export function buildCompareRows(products: readonly ComparedProduct[]): CompareRows {
-  const rows = [...generalRows(products), ...fieldRows(products)]
+  const fields = fieldRows(products)
+  const isLone = ({ cells }: CompareRow) =>
+    cells.length > 1 && cells.filter(({ text }) => text !== null).length === 1
   const isDifferent = ({ cells }: CompareRow) => new Set(cells.map(({ text }) => text)).size > 1
-  return { different: rows.filter(isDifferent), same: rows.filter((row) => !isDifferent(row)) }
+  const rows = [...generalRows(products), ...fields.filter((row) => !isLone(row))]
+  return {
+    different: rows.filter(isDifferent),
+    same: rows.filter((row) => !isDifferent(row)),
+    lone: fields.filter(isLone),
+  }
 }
 
 type Cards = readonly ComparedProduct['card'][]

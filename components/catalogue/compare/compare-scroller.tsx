@@ -1,20 +1,42 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 /** Room for the header of the shop, under which the heads go out of sight. */
 const HEADER_MARGIN = '-72px 0px 0px 0px'
 
-/** Marks itself once the first row of its table is out of sight, which brings the bar of its second row. */
-export function CompareScroller({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
+type CompareScrollerProps = {
+  style: CSSProperties
+  /** Stands under the header once the first row of the table is out of sight. */
+  bar: ReactNode
+  children: ReactNode
+}
+
+function follow(leader: HTMLElement, follower: RefObject<HTMLElement | null>): void {
+  if (follower.current) follower.current.scrollLeft = leader.scrollLeft
+}
+
+/** The page scrolls the rows; only the columns are scrolled here, and those of the bar along with them. */
+export function CompareScroller({ style, bar, children }: CompareScrollerProps) {
+  const tableRef = useRef<HTMLDivElement>(null)
+  const barRef = useRef<HTMLDivElement>(null)
   const [isPastHead, setPastHead] = useState(false)
 
   useEffect(() => {
-    const head = ref.current?.querySelector('thead th')
+    const head = tableRef.current?.querySelector('thead th')
     if (!head) return
     const observer = new IntersectionObserver(
-      ([entry]) => setPastHead(entry !== undefined && !entry.isIntersecting),
+      ([entry]) =>
+        setPastHead(
+          entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0,
+        ),
       { rootMargin: HEADER_MARGIN },
     )
     observer.observe(head)
@@ -23,14 +45,30 @@ export function CompareScroller({ children }: { children: ReactNode }) {
 
   return (
     <div
-      ref={ref}
-      role="region"
-      aria-label="جدول مقایسه"
-      tabIndex={0}
+      style={style}
       data-past-head={isPastHead || undefined}
-      className="group/scroller relative max-h-[calc(100dvh-9rem)] scroll-mt-4 overflow-auto overscroll-x-contain rounded-card bg-paper shadow-card lg:max-h-none lg:overflow-visible short:max-h-none"
+      className="group/scroller relative rounded-card bg-paper shadow-card"
     >
-      {children}
+      <div className="sticky top-[var(--header)] z-sticky h-0 transition-transform duration-200 short:static print:hidden [[data-header=away]_&]:-translate-y-[var(--header)]">
+        <div
+          ref={barRef}
+          data-buy-heads
+          onScroll={({ currentTarget }) => follow(currentTarget, tableRef)}
+          className="scrollbar-none invisible relative overflow-x-auto border-b border-line bg-paper opacity-0 transition-opacity duration-200 group-data-[past-head]/scroller:visible group-data-[past-head]/scroller:opacity-100"
+        >
+          {bar}
+        </div>
+      </div>
+      <div
+        ref={tableRef}
+        role="region"
+        aria-label="جدول مقایسه"
+        tabIndex={0}
+        onScroll={({ currentTarget }) => follow(currentTarget, barRef)}
+        className="relative scroll-mt-4 overflow-x-auto overscroll-x-contain rounded-card"
+      >
+        {children}
+      </div>
     </div>
   )
 }

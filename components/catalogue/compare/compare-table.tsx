@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { IconLink } from '@/components/ui/icon-button'
-import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { ChevronDownIcon, CloseIcon, PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
@@ -24,6 +24,8 @@ const MAX_RATE = 5
 const rowHeadClass =
   'sticky start-0 z-[1] border-b border-line bg-paper p-3 ps-4 text-start align-top text-sm font-medium text-ink-500 phone:px-2 phone:text-xs'
 const cellClass = 'border-b border-line p-3 align-top text-sm desk:text-md'
+const widthClass =
+  'w-full min-w-[calc(5.5rem+var(--compared)*10rem)] desk:min-w-[calc(10rem+var(--compared)*13rem)]'
 /** Hidden while only differences are shown. */
 const sameClass = 'group-has-[[role=switch]:checked]/compare:hidden'
 
@@ -34,24 +36,20 @@ type CompareTableProps = {
 }
 
 /**
- * Where its columns do not fit it scrolls within itself, so that heads and first column stay in view;
- * what is bought stays at hand above the rows, once the pictures have scrolled away.
+ * Where its columns do not fit it scrolls sideways, beside a first column that stays in view;
+ * what is bought stays at hand under the shop's header, once the pictures have scrolled away.
  */
 export function CompareTable({ products, switchId }: CompareTableProps) {
   const cards = products.map(({ card }) => card)
-  const { different, same } = buildCompareRows(products)
+  const { different, same, lone } = buildCompareRows(products)
   const hasChoice = products.length > 1
   const style: CSSProperties & { '--compared': number } = { '--compared': products.length }
   return (
-    <CompareScroller>
-      <table
-        style={style}
-        className="w-full min-w-[calc(5.5rem+var(--compared)*10rem)] table-fixed border-separate border-spacing-0 desk:min-w-[calc(10rem+var(--compared)*13rem)]"
-      >
+    <CompareScroller style={style} bar={<BuyBar cards={cards} names={shortNames(products)} />}>
+      <table className={cn(widthClass, 'table-fixed border-separate border-spacing-0')}>
         <caption className="sr-only">مقایسهٔ مشخصات کالاها</caption>
         <thead>
           <CompareHead cards={cards} />
-          <BuyRow cards={cards} names={shortNames(products)} />
         </thead>
         <tbody>
           {hasChoice && <GroupHead span={products.length + 1}>آنچه با هم فرق دارند</GroupHead>}
@@ -65,6 +63,26 @@ export function CompareTable({ products, switchId }: CompareTableProps) {
             {hasChoice && <GroupHead span={products.length + 1}>آنچه یکی است</GroupHead>}
             {same.map((row) => (
               <CompareTableRow key={row.name} row={row} />
+            ))}
+          </tbody>
+        )}
+        {lone.length > 0 && (
+          <tbody className="group/lone">
+            <tr>
+              <th scope="rowgroup" colSpan={products.length + 1} className="p-0 text-start">
+                <details className="sticky start-0 inline-block">
+                  <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 text-md font-bold hover:text-brand-700 phone:px-2">
+                    ویژگی‌هایی که تنها یکی گفته است ({persianDigits(lone.length)})
+                    <ChevronDownIcon
+                      size={18}
+                      className="shrink-0 text-ink-500 transition-transform group-has-[[open]]/lone:rotate-180"
+                    />
+                  </summary>
+                </details>
+              </th>
+            </tr>
+            {lone.map((row) => (
+              <CompareTableRow key={row.name} row={row} isFolded />
             ))}
           </tbody>
         )}
@@ -163,47 +181,52 @@ function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'round'
   )
 }
 
-/** Takes no height, and hangs over the rows below it. */
-function BuyRow({ cards, names }: { cards: readonly ProductCard[]; names: readonly string[] }) {
-  const stuckClass = 'sticky top-0 h-0 p-0 align-top lg:top-[var(--header)] print:hidden'
-  const barClass =
-    'invisible absolute inset-x-0 top-0 flex h-16 items-center gap-2 border-b border-line bg-paper px-3 opacity-0 transition-[opacity,transform] duration-200 group-data-[past-head]/scroller:visible group-data-[past-head]/scroller:opacity-100 lg:[[data-header=away]_&]:-translate-y-[var(--header)] phone:px-2'
+/** In the columns of the table. */
+function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readonly string[] }) {
+  const cellClass = 'flex h-16 min-w-0 items-center gap-2 bg-paper px-3 phone:px-2'
   return (
-    <tr>
-      <td className={cn(stuckClass, 'start-0 z-[3]')}>
-        <div className={cn(barClass, 'text-sm text-ink-500 phone:text-xs')}>
-          مقایسهٔ {persianDigits(cards.length)} کالا
-        </div>
-      </td>
+    <div
+      className={cn(
+        widthClass,
+        'grid grid-cols-[5.5rem_repeat(var(--compared),minmax(0,1fr))] desk:grid-cols-[10rem_repeat(var(--compared),minmax(0,1fr))]',
+      )}
+    >
+      <p className={cn(cellClass, 'sticky start-0 z-20 text-sm text-ink-500 phone:text-xs')}>
+        مقایسهٔ {persianDigits(cards.length)} کالا
+      </p>
       {cards.map((card, nth) => (
-        <td key={card.id} className={cn(stuckClass, 'z-[2]')}>
-          <div className={barClass}>
-            {card.picture && (
-              <Picture
-                {...responsiveImage(card.picture.url)}
-                sizes="40px"
-                className="stage size-10 shrink-0 rounded-lg object-contain phone:hidden"
-              />
+        <div key={card.id} className={cellClass}>
+          {card.picture && (
+            <Picture
+              {...responsiveImage(card.picture.url)}
+              sizes="40px"
+              className="stage size-10 shrink-0 rounded-lg object-contain phone:hidden"
+            />
+          )}
+          <div className="grid min-w-0 flex-1 text-xs font-semibold">
+            <span className="truncate">
+              <MixedText>{names[nth] ?? card.title}</MixedText>
+            </span>
+            {canBuy(card) && (
+              <Price rials={card.final_price} size="sm" className="phone:[&_small]:hidden" />
             )}
-            <div className="grid min-w-0 flex-1 text-xs font-semibold">
-              <span className="truncate">
-                <MixedText>{names[nth] ?? card.title}</MixedText>
-              </span>
-              {canBuy(card) && (
-                <Price rials={card.final_price} size="sm" className="phone:[&_small]:hidden" />
-              )}
-            </div>
-            {canBuy(card) && <AddButton card={card} shape="round" />}
           </div>
-        </td>
+          {canBuy(card) && <AddButton card={card} shape="round" />}
+        </div>
       ))}
-    </tr>
+    </div>
   )
 }
 
-function CompareTableRow({ row: { name, cells } }: { row: CompareRow }) {
+type CompareTableRowProps = {
+  row: CompareRow
+  /** Until the group above it is opened. */
+  isFolded?: boolean
+}
+
+function CompareTableRow({ row: { name, cells }, isFolded }: CompareTableRowProps) {
   return (
-    <tr>
+    <tr className={cn(isFolded && 'hidden group-has-[[open]]/lone:table-row')}>
       <th scope="row" className={rowHeadClass}>
         {name}
       </th>

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getOrdersExport, SheetPart } from '@/lib/contract/desk/exports'
+import { formatOrderAddress } from '@/lib/domain/order-address'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatSheetMoment } from '@/lib/persian/dates'
 import type { Database } from '../db/database'
@@ -72,7 +73,10 @@ export async function exportOrders(
       order.deliveredAt && formatSheetMoment(order.deliveredAt),
       ...[customer, seesMobile ? mobile : null],
       ...[address?.state ?? null, address?.city ?? null],
-      ...[address?.address ?? null, address?.postal_code ?? null],
+      ...[
+        address && formatOrderAddress({ ...address, state: '', city: '' }),
+        address?.postal_code ?? null,
+      ],
       ...[method, order.trackingCode],
     ]
     const sums = [

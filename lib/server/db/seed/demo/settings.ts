@@ -129,7 +129,7 @@ export const footer: DemoFooter = {
 export const slides: DemoSlide[] = [
   {
     title: 'گوشی تازه،\nآسوده تا سه سال',
-    text: 'گوشی‌های رجیسترشده با گارانتی، همراه راهنمایی که می‌گوید کدام مشخصه به کار شما می‌آید.',
+    text: 'گوشی‌های رجیسترشده با گارانتی و راهنمای انتخاب.',
     button: 'دیدن گوشی‌ها',
     href: paths.category('گوشی-موبایل'),
     picture: 'phones',
@@ -137,7 +137,7 @@ export const slides: DemoSlide[] = [
   },
   {
     title: 'عصر پاییز،\nقوری روی سماور',
-    text: 'چای بهاره، زعفران سرگل و استکان‌هایی که رنگ چای را نشان می‌دهند.',
+    text: 'چای بهاره، زعفران سرگل و استکان‌های شفاف.',
     button: 'چای و قهوه',
     href: paths.category('چای-و-قهوه'),
     picture: 'tea',
@@ -145,7 +145,7 @@ export const slides: DemoSlide[] = [
   },
   {
     title: 'یلدا نزدیک است،\nخانه را گرم کنیم',
-    text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن‌ها و نور گرم گوشهٔ اتاق.',
+    text: 'آجیل روی میز، ترمه زیر آن و نور گرم.',
     button: 'آجیل و خشکبار',
     href: paths.category('آجیل-و-خشکبار'),
     picture: 'yalda',
