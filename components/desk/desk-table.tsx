@@ -132,9 +132,15 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   const width = columns.length + (bulk ? 1 : 0)
+  /** Nothing in it takes the focus, so that arrows could not scroll it. */
+  const isRead = !getHref && !bulk
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div ref={scroller} className="min-h-0 flex-1 overflow-auto" tabIndex={-1}>
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-auto"
+        {...(isRead ? { tabIndex: 0, role: 'group', 'aria-label': label } : { tabIndex: -1 })}
+      >
         <table className="desk-table" aria-label={label} aria-rowcount={listed.length + 1}>
           <thead className={isPhone && card ? 'sr-only' : undefined}>
             <tr>
