@@ -17,7 +17,9 @@ export function splitLatinRuns(text: string, hasLoneWords = false): TextRun[] {
   let end = 0
   for (const { 0: run, index } of text.matchAll(LATIN_RUN)) {
     const next = index + run.length
-    if (!hasLoneWords && !needsIsolation(run, text.slice(next))) continue
+    // What is joined to a Persian digit is one word with it, such as «۴K».
+    const isJoined = /[۰-۹٠-٩]$/u.test(text.slice(0, index))
+    if ((!hasLoneWords || isJoined) && !needsIsolation(run, text.slice(next))) continue
     if (index > end) runs.push({ text: text.slice(end, index), isLatin: false })
     runs.push({ text: run, isLatin: true })
     end = next

@@ -169,7 +169,7 @@ export function watchFestivals(
   db: Database,
   onRevalidate: (tags: readonly string[]) => Promise<void>,
   onError: (error: unknown) => void,
-): () => void {
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -181,21 +181,26 @@ export function watchFestivals(
   }
   /** What could not be checked is checked from where it stood. */
   const run = async (since: Date) => {
+    if (isStopped) return
     const checked = await check(since).catch((error: unknown) => {
-      onError(error)
+      // A shop that closes in the middle of it has no database any more.
+      if (!isStopped) onError(error)
       return { since, wait: MAX_WAIT }
     })
     if (isStopped) return
-    timer = setTimeout(() => void run(checked.since), checked.wait)
+    timer = setTimeout(() => {
+      running = run(checked.since)
+    }, checked.wait)
     timer.unref()
   }
   const opened = new Date()
-  refreshReducedListings(db)
+  let running = refreshReducedListings(db)
     .catch(onError)
     .then(() => run(opened))
-    .catch(onError)
-  return () => {
+  /** A database is not closed under what is being asked of it. */
+  return async () => {
     isStopped = true
     clearTimeout(timer)
+    await running
   }
 }

@@ -218,7 +218,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     endStreams: () => live.endStreams(),
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
-      stopFestivals()
+      await stopFestivals()
       await live.close()
       await jobs.stop()
       await searches.stop()
