@@ -147,7 +147,10 @@ test('an owner makes a second factor, lets somebody in, changes a role and reads
 
 async function exportAs(page: Page, format: string) {
   // The first of a page is of what the page is about.
-  await page.getByRole('button', { name: /^خروجی/ }).first().click()
+  await page
+    .getByRole('button', { name: /^خروجی/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: format }).click()
 }
 
