@@ -90,8 +90,6 @@ export async function startThreadedPglite(file: URL, directory: string) {
     client: driverClient.parse({ query: querying(), transaction }),
     async close() {
       await send({ kind: 'close' })
-      // Where nothing else keeps the process it would be over before who closes goes on.
-      worker.ref()
       await worker.terminate()
     },
   }
