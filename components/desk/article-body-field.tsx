@@ -2,8 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { PictureIcon } from '@/components/ui/account-icons'
-import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
-import { Menu } from '@/components/ui/menu'
+import { GridIcon, RowsIcon } from '@/components/ui/icons'
 import type { NamedProduct } from '@/lib/contract/desk/articles'
 import { PRODUCT_LINK } from '@/lib/domain/article-products'
 import { formatToman, TOMAN } from '@/lib/persian/money'
@@ -11,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { ArticlePictureDialog } from './article-picture-dialog'
 import { ArticleProductDialog } from './article-product-dialog'
 import { DescriptionField } from './description-field'
+import { InsertMenu } from './insert-menu'
 import { drawFigure, escapeHtml, TABLE } from './text-pieces'
 import { ProductIcon } from './desk-icons'
 
@@ -73,17 +73,8 @@ export function ArticleBodyField(props: ArticleBodyFieldProps) {
         onSlash={() => trigger.current?.click()}
         insertRef={insert}
         tools={
-          <Menu
-            trigger={
-              <button
-                ref={trigger}
-                type="button"
-                className="hover:bg-hover inline-flex min-h-8 items-center gap-1 rounded-md px-2 text-[12px] text-ink-700 phone:min-h-11"
-              >
-                <PlusIcon size={14} />
-                افزودن
-              </button>
-            }
+          <InsertMenu
+            triggerRef={trigger}
             items={[
               {
                 ...{ label: 'کارت کالا', icon: <ProductIcon size={18} /> },

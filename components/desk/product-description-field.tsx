@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react'
 import { PictureIcon } from '@/components/ui/account-icons'
-import { GridIcon, PlusIcon } from '@/components/ui/icons'
-import { Menu } from '@/components/ui/menu'
+import { GridIcon } from '@/components/ui/icons'
 import { sendPicture } from '@/lib/client/desk/products'
 import { ArticlePictureDialog } from './article-picture-dialog'
 import { DescriptionField } from './description-field'
+import { InsertMenu } from './insert-menu'
 import { drawFigure, TABLE } from './text-pieces'
 
 type ProductDescriptionFieldProps = {
@@ -27,17 +27,8 @@ export function ProductDescriptionField(props: ProductDescriptionFieldProps) {
         onSlash={() => trigger.current?.click()}
         insertRef={insert}
         tools={
-          <Menu
-            trigger={
-              <button
-                ref={trigger}
-                type="button"
-                className="hover:bg-hover inline-flex min-h-8 items-center gap-1 rounded-md px-2 text-[12px] text-ink-700 phone:min-h-11"
-              >
-                <PlusIcon size={14} />
-                افزودن
-              </button>
-            }
+          <InsertMenu
+            triggerRef={trigger}
             items={[
               {
                 ...{ label: 'تصویر با زیرنویس', icon: <PictureIcon size={18} /> },

@@ -55,14 +55,14 @@ describe('a database in a thread of its own', () => {
     expect((await open.client.query(`update goods set title = 'تلفن'`)).affectedRows).toBe(1)
   })
 
-  it('is closed under what is being asked of it without leaving anybody waiting', async () => {
+  it('is closed in the middle of queries without leaving anybody waiting', async () => {
     const other = await startThreadedPglite(file, join(folder, 'closed'))
-    const asked = [1, 2, 3].map(() => other.client.query('select count(*) from pg_class'))
+    const queries = [1, 2, 3].map(() => other.client.query('select count(*) from pg_class'))
     const inside = other.client.transaction(async (tx) => {
       await tx.query('select 1')
       await tx.query('select 2')
     })
-    const settled = Promise.allSettled([...asked, inside])
+    const settled = Promise.allSettled([...queries, inside])
     await other.close()
     expect(await settled).toHaveLength(4)
   })
