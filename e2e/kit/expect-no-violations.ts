@@ -1,4 +1,5 @@
 import axe, { type RunOptions } from 'axe-core'
+import { waitUntilStill } from './complaints'
 import { expect, type Page } from './test'
 
 declare global {
@@ -23,6 +24,7 @@ const options: Record<'all' | 'seen', RunOptions> = {
 
 /** No page of the shop holds a frame, so axe is read into a page once and asked there. */
 export async function expectNoViolations(page: Page, rules: 'all' | 'seen' = 'all') {
+  await waitUntilStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const messages = await page.evaluate(async (runOptions) => {
     const { violations } = await window.axe.run(document, runOptions)

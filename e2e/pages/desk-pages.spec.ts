@@ -1,6 +1,6 @@
 import { getDeskArticles } from '@/lib/contract/desk/articles'
 import { expectNoSidewaysScroll } from '../kit/cart'
-import { listen, resizeTo, waitUntilStill } from '../kit/complaints'
+import { listen, resizeTo } from '../kit/complaints'
 import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/test'
@@ -37,10 +37,8 @@ test('no page of the desk complains, fails axe in either scheme or scrolls sidew
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-      await waitUntilStill(page)
       await expectNoViolations(page)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await waitUntilStill(page)
       await expectNoViolations(page, 'seen')
       await resizeTo(page, 390, 844)
       await expectNoSidewaysScroll(page)

@@ -46,3 +46,16 @@ test('a page loads little of its own accord that its HTML does not name', async 
     })
   }
 })
+
+test('no page of the shop or of the desk fetches a stylesheet that it does not use', async ({
+  request,
+}) => {
+  for (const path of [paths.home, paths.cart, '/desk/login']) {
+    const html = await (await request.get(path)).text()
+    const files = (pattern: RegExp) => new Set([...html.matchAll(pattern)].map(([, file]) => file))
+    const used = files(/<link rel="stylesheet" href="([^"?]+)/g)
+    expect(used.size, path).toBeGreaterThan(0)
+    // What the payload hints at is fetched just as what a link names.
+    expect(files(/"(\/_next\/static\/chunks\/[^"\\?]+\.css)/g)).toEqual(used)
+  }
+})
