@@ -16,12 +16,7 @@ async function readTag(cityId: number | null): Promise<string | null> {
   return response.ok ? (await response.text()) || null : null
 }
 
-/** What the cards of the page have asked for; the header says no other day than they. */
-export function useKnownDeliveryTag(): string | null {
-  return useTag(({ text }) => text)
-}
-
-/** «ارسال فردا»: one for all cards of a page, asked for once for a city; null until it is known. */
+/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. */
 export function useDeliveryTag(): string | null {
   const isHydrated = useShop((shop) => shop.isHydrated)
   const cityId = useShop(({ city }) => city?.id ?? null)

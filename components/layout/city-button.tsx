@@ -1,6 +1,6 @@
 'use client'
 
-import { useKnownDeliveryTag } from '@/components/catalogue/delivery-tag'
+import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { cn } from '@/components/ui/cn'
 import { PinIcon } from '@/components/ui/icons'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
@@ -12,7 +12,7 @@ const CityDialog = lazyComponent(loadCityDialog)
 /** Where parcels go, and when the next one can be there; as wide for any city as for none. */
 export function CityButton() {
   const city = useShop((shop) => shop.city)
-  const tag = useKnownDeliveryTag()
+  const tag = useDeliveryTag()
   const dialog = useLazyOpen()
   return (
     <>
@@ -21,7 +21,7 @@ export function CityButton() {
         aria-haspopup="dialog"
         onClick={dialog.show}
         {...preloadOnIntent(loadCityDialog)}
-        className="relative flex h-12 w-32 shrink-0 items-center gap-2 rounded-control px-1.5 text-start hover:bg-ink-100 md:w-40 phone:ms-auto phone:h-9 phone:w-auto phone:max-w-[11rem] phone:rounded-full phone:bg-ink-100 phone:px-3 phone:after:absolute phone:after:-inset-y-1 phone:after:inset-x-0"
+        className="relative flex h-12 w-28 shrink-0 items-center gap-2 rounded-control px-1.5 text-start hover:bg-ink-100 md:w-40 phone:ms-auto phone:h-9 phone:w-auto phone:max-w-[11rem] phone:rounded-full phone:bg-ink-100 phone:px-3 phone:after:absolute phone:after:-inset-y-1 phone:after:inset-x-0"
       >
         <PinIcon size={20} className="hidden shrink-0 text-ink-500 md:block phone:block" />
         <span className="grid min-w-0 phone:flex phone:gap-1">

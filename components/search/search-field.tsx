@@ -41,13 +41,7 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={hint}
-        className="search-input peer h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-4 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
-      />
-      {/* What the placeholder says is cut short where the field is narrow. */}
-      <span
-        aria-hidden="true"
-        data-hint="جستجو"
-        className="search-hint pointer-events-none absolute start-12 top-3 hidden text-base text-ink-500 before:content-[attr(data-hint)] phone:start-10 phone:top-2.5 phone:text-md"
+        className="h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-4 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
       />
       <button
         type="submit"
