@@ -46,8 +46,8 @@ type MenuTopsProps = {
 function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
   const [shownTopId, setShownTopId] = useState(tops[0]?.id)
   return (
-    <div onKeyDown={moveMenuFocus} className="relative min-h-[32rem]">
-      <ul className="w-56 border-e border-line py-4 pe-4">
+    <div onKeyDown={moveMenuFocus} className="relative">
+      <ul className="w-60 border-e border-line py-4 pe-4">
         {tops.map(({ id, slug, title, picture }) => (
           <li key={id} onPointerEnter={() => setShownTopId(id)} onFocus={() => setShownTopId(id)}>
             <Link
@@ -66,7 +66,7 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
             {isMenuWanted && shownTopId === id && (
               <div
                 data-branch=""
-                className="absolute inset-y-0 end-0 start-56 overflow-y-auto py-4 ps-8"
+                className="absolute inset-y-0 end-0 start-60 overflow-y-auto py-4 ps-8"
               >
                 <MenuBranch topId={id} />
               </div>
@@ -85,12 +85,12 @@ export function MegaMenu({ tops }: { tops: MenuTop[] }) {
     <Disclosure
       onIntent={() => setIsWanted(true)}
       className="opens-without-script"
-      triggerClassName="flex h-12 items-center gap-2 rounded-control bg-ink-100 px-3 text-md font-bold text-ink-900 hover:text-brand-700 md:px-5"
+      triggerClassName="flex h-12 items-center gap-2 rounded-control bg-ink-100 px-3.5 text-md font-bold text-ink-900 hover:text-brand-700 md:px-5"
       panelClassName="menu-panel"
       trigger={
         <>
           <MenuIcon />
-          دسته‌بندی‌ها
+          <span className="sr-only md:not-sr-only">دسته‌بندی‌ها</span>
         </>
       }
     >

@@ -3,6 +3,7 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
@@ -11,6 +12,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
+import { listHref } from '../catalogue/list-query'
 import { useProductMenu } from './use-product-menu'
 
 /** A pointer on its way down the tops asks for nothing. */
@@ -60,10 +62,11 @@ function Branch({ node }: { node: CategoryNode }) {
           همهٔ کالاهای {node.title}
           <ChevronEndIcon size={18} className="text-brand-700" />
         </Link>
-        <ul className="columns-2 gap-6 pt-2 lg:columns-3 xl:columns-4">
+        <ul className="columns-2 gap-6 pt-2 lg:columns-3">
           {node.children.map((child) => (
             <SubcategoryGroup key={child.id} node={child} />
           ))}
+          <NeedGroup slug={node.slug} festivals={highlights?.festivals ?? []} />
         </ul>
         {highlights && highlights.brands.length > 1 && (
           <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
@@ -87,7 +90,7 @@ function Branch({ node }: { node: CategoryNode }) {
       </div>
       <section
         aria-label={`پرفروش‌های ${node.title}`}
-        className="hidden min-h-[26rem] self-start rounded-panel bg-ink-100 p-5 md:block dark:bg-ground"
+        className="hidden rounded-panel bg-ink-100 p-5 md:block dark:bg-ground"
       >
         <h3 className="font-extrabold">پرفروش‌ترین‌ها</h3>
         {highlights && (
@@ -126,6 +129,36 @@ function Branch({ node }: { node: CategoryNode }) {
         )}
       </section>
     </div>
+  )
+}
+
+type NeedGroupProps = { slug: string; festivals: MenuHighlights['festivals'] }
+
+function NeedGroup({ slug, festivals }: NeedGroupProps) {
+  const path = paths.category(slug)
+  const needs = [
+    { title: 'بیشترین تخفیف', href: listHref(path, { sort: 'biggest_discount' }) },
+    { title: 'تازه‌رسیده', href: listHref(path, { sort: 'newest' }) },
+    { title: 'ارزان‌ترین', href: listHref(path, { sort: 'cheapest' }) },
+    ...festivals.map((one) => ({ title: one.title, href: listHref(path, { festival: one.slug }) })),
+  ]
+  return (
+    <li className="break-inside-avoid pb-3">
+      <h3 className="py-1 font-bold">برای هر نیاز</h3>
+      <ul>
+        {needs.map(({ title, href }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="block rounded-control py-1 text-ink-700 hover:text-brand-700"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 

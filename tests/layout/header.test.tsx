@@ -121,7 +121,9 @@ describe('the mega menu', () => {
   test('shows the brands of the branch that is pointed at, and what sells best there', async () => {
     const brand = { id: 7, slug: 'nikan', title: 'نیکان', english_title: 'Nikan', count: 3 }
     const brands = [brand, { ...brand, id: 8, slug: 'parseh', english_title: 'Parseh' }]
-    const products = ['یک', 'دو', 'سه', 'چهار'].map((title, index) => cardOf(index + 1, title))
+    const products = ['یک', 'دو', 'سه', 'چهار', 'پنج'].map((title, index) =>
+      cardOf(index + 1, title),
+    )
     const facets = { ...sampleFacets, brands }
     const paged = { total: 1, count: 4, is_minimum: false, current_page: 1 }
     api.on(getProducts, { data: { products, facets, corrected: null, missing: null, ...paged } })
@@ -129,7 +131,7 @@ describe('the mega menu', () => {
     await user.click(menu())
     await user.hover(screen.getByRole('link', { name: 'خانه' }))
     const best = await screen.findByRole('region', { name: 'پرفروش‌های خانه' })
-    await waitFor(() => expect(within(best).getAllByRole('link')).toHaveLength(3))
+    await waitFor(() => expect(within(best).getAllByRole('link')).toHaveLength(4))
     const wall = screen.getByRole('region', { name: 'برندهای خانه' })
     expect(within(wall).getAllByRole('link')).toHaveLength(2)
     // The branch that the menu opens with may have had its time too.

@@ -17,11 +17,16 @@ export function loadProductMenu(): Promise<CategoryNode[]> {
   return pendingMenu
 }
 
-export type MenuHighlights = { products: ProductCard[]; brands: CategoryBrand[] }
+export type MenuHighlights = {
+  products: ProductCard[]
+  brands: CategoryBrand[]
+  festivals: Facets['festivals']
+}
 type CategoryBrand = Facets['brands'][number]
 
-const MENU_PRODUCTS = 3
+const MENU_PRODUCTS = 4
 const MENU_BRANDS = 6
+const MENU_FESTIVALS = 2
 const highlights = new Map<string, Promise<MenuHighlights>>()
 
 async function fetchHighlights(category: string): Promise<MenuHighlights> {
@@ -32,7 +37,12 @@ async function fetchHighlights(category: string): Promise<MenuHighlights> {
   const input = { body: { category, sort: 'best_selling', available: true } } as const
   const { products, facets } = (await send(getProducts, input, { isBackground: true })).data
   const brands = facets.brands.filter(({ count }) => count > 0)
-  return { products: products.slice(0, MENU_PRODUCTS), brands: brands.slice(0, MENU_BRANDS) }
+  const festivals = facets.festivals.filter(({ count }) => count > 0)
+  return {
+    products: products.slice(0, MENU_PRODUCTS),
+    brands: brands.slice(0, MENU_BRANDS),
+    festivals: festivals.slice(0, MENU_FESTIVALS),
+  }
 }
 
 /** What sells best in a category and its brands, asked for once in the life of a page. */
