@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { CityField } from '@/components/form/city-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { notify } from '@/components/ui/notify'
@@ -12,7 +13,6 @@ import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'
-import { AddressCityField } from './address-city-field'
 import { profileQuery } from '@/lib/client/queries/account'
 import { saveAddress } from '@/lib/client/queries/account-mutations'
 import { editAddress, type Address } from '@/lib/contract/account/addresses'
@@ -80,17 +80,19 @@ function AddressFields({
   const { errors, isSubmitted: shouldValidate } = formState
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
-      <AddressCityField
+      <CityField
         stateId={stateId || null}
         cityId={cityId ?? null}
         stateError={errors.state_id?.message}
         cityError={errors.city_id?.message}
-        isByHand={isByHand}
         onStateChange={(id) => setValue('state_id', id ?? 0, { shouldDirty: true, shouldValidate })}
         onCityChange={(id) => setValue('city_id', id, { shouldDirty: true, shouldValidate })}
-        onByHandChange={(next) => {
-          setIsByHand(next)
-          if (!next) setValue('other_city', '', { shouldDirty: true })
+        byHand={{
+          isChosen: isByHand,
+          choose: (next) => {
+            setIsByHand(next)
+            if (!next) setValue('other_city', '', { shouldDirty: true })
+          },
         }}
       />
       {isByHand && (

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { CityField } from '@/components/form/city-field'
 import { Button } from '@/components/ui/button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { ErrorState } from '@/components/ui/error-state'
-import { Select } from '@/components/ui/select'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
+import { allCitiesQuery, citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { setCity, shopStore } from '@/stores/shop'
 
@@ -28,34 +28,32 @@ export default function CityDialog(props: CityDialogProps) {
   )
 }
 
-function toOptions(regions: readonly { id: number; name: string }[] | undefined) {
-  return (regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-}
-
 function CityForm({ onDone }: { onDone: () => void }) {
   const [currentCity] = useState(() => shopStore.get().city)
   const states = useQuery(statesQuery())
-  const [requestedStateId, setRequestedStateId] = useState<number | null>(null)
+  const [chosenStateId, setChosenStateId] = useState<number | null>()
+  const [cityId, setCityId] = useState(currentCity?.id ?? null)
   const stateId =
-    requestedStateId ?? states.data?.find(({ name }) => name === currentCity?.state)?.id ?? null
-  const cities = useQuery(citiesQuery(stateId))
-  const [cityId, setCityId] = useState(currentCity ? String(currentCity.id) : '')
+    chosenStateId === undefined
+      ? (states.data?.find(({ name }) => name === currentCity?.state)?.id ?? null)
+      : chosenStateId
+  const allCities = useQuery(allCitiesQuery())
+  const citiesOfState = useQuery(citiesQuery(allCities.isError ? stateId : null))
   const [isMissing, setIsMissing] = useState(false)
 
-  const failedQuery = [states, cities].find(({ isError }) => isError)
-  if (failedQuery) {
+  if (states.isError) {
     return (
       <ErrorState
-        text={getErrorMessage(failedQuery.error)}
-        isBusy={failedQuery.isFetching}
-        onRetry={() => void failedQuery.refetch()}
+        text={getErrorMessage(states.error)}
+        isBusy={states.isFetching}
+        onRetry={() => void states.refetch()}
       />
     )
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const city = cities.data?.find(({ id }) => String(id) === cityId)
+    const city = (allCities.data ?? citiesOfState.data)?.find(({ id }) => id === cityId)
     const state = states.data?.find(({ id }) => id === stateId)
     setIsMissing(!city)
     if (!city || !state) return
@@ -65,26 +63,13 @@ function CityForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Select
-        label="استان"
-        placeholder={states.data ? 'انتخاب کنید' : 'در حال دریافت…'}
-        options={toOptions(states.data)}
-        value={stateId === null ? '' : String(stateId)}
-        disabled={!states.data}
-        onChange={(event) => {
-          setRequestedStateId(Number(event.target.value) || null)
-          setCityId('')
-        }}
-      />
-      <Select
-        label="شهر"
-        placeholder={stateId === null || cities.data ? 'انتخاب کنید' : 'در حال دریافت…'}
-        options={toOptions(cities.data)}
-        value={cityId}
-        disabled={!cities.data}
-        error={isMissing ? 'شهر خود را انتخاب کنید.' : undefined}
-        onChange={(event) => {
-          setCityId(event.target.value)
+      <CityField
+        stateId={stateId}
+        cityId={cityId}
+        cityError={isMissing ? 'شهر خود را انتخاب کنید.' : undefined}
+        onStateChange={setChosenStateId}
+        onCityChange={(id) => {
+          setCityId(id)
           setIsMissing(false)
         }}
       />

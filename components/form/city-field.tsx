@@ -1,32 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { StateCityFields } from '@/components/form/state-city-fields'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { allCitiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
+import { StateCityFields } from './state-city-fields'
 
 /** More than a search by two letters finds are not drawn. */
 const SHOWN_CITIES = 60
 
-type AddressCityFieldProps = {
+type CityFieldProps = {
   stateId: number | null
   cityId: number | null
   onStateChange: (id: number | null) => void
   onCityChange: (id: number | null) => void
-  stateError: string | undefined
-  cityError: string | undefined
-  /** The city is not in the list, and its name is written. */
-  isByHand: boolean
-  onByHandChange: (isByHand: boolean) => void
+  stateError?: string | undefined
+  cityError?: string | undefined
+  /** The city is not in the list, and its name is written; only a listed one will do without. */
+  byHand?: { isChosen: boolean; choose: (isChosen: boolean) => void }
 }
 
 /**
  * Province and city in one field to search. A city that is not listed is written under its province,
  * and where a backend has no list of all cities the two are chosen one after the other.
  */
-export function AddressCityField(props: AddressCityFieldProps) {
-  const { isByHand, onByHandChange, ...fields } = props
+export function CityField(props: CityFieldProps) {
+  const { byHand, ...fields } = props
   const { cityId, onStateChange, onCityChange, stateError, cityError } = fields
   const cities = useQuery(allCitiesQuery())
   const states = useQuery(statesQuery())
@@ -39,10 +38,8 @@ export function AddressCityField(props: AddressCityFieldProps) {
     // Who writes «تهران» means the city before the others of its province.
     return all.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
   }, [cities.data, states.data])
-  if (isByHand || cities.isError) {
-    return (
-      <StateCityFields {...fields} otherCity={{ isChosen: isByHand, choose: onByHandChange }} />
-    )
+  if (byHand?.isChosen || cities.isError) {
+    return <StateCityFields {...fields} {...(byHand && { otherCity: byHand })} />
   }
   if (cities.isPending || states.isPending) return <Skeleton className="h-20 sm:col-span-2" />
   return (
@@ -61,9 +58,11 @@ export function AddressCityField(props: AddressCityFieldProps) {
           onCityChange(city?.id ?? null)
         }}
       />
-      <Button variant="link" size="sm" className="!px-0" onClick={() => onByHandChange(true)}>
-        شهر یا روستای من در فهرست نیست
-      </Button>
+      {byHand && (
+        <Button variant="link" size="sm" className="!px-0" onClick={() => byHand.choose(true)}>
+          شهر یا روستای من در فهرست نیست
+        </Button>
+      )}
     </div>
   )
 }
