@@ -17,12 +17,15 @@ type RequestedPathProps = {
   path?: string | undefined
 }
 
-/** One page answers every address that no route has, so there the browser writes the address in. */
+/**
+ * For who reads the markup; shoppers are told in Persian. One page answers every address that no route has, so there the
+ * browser writes the address in.
+ */
 export function RequestedPath({ englishTitle, path: pathOnServer = '' }: RequestedPathProps) {
   const pathname = usePathname()
   const path = useBrowserValue(() => pathname, pathOnServer)
   return (
-    <p lang="en" dir="ltr" className="mt-1 max-w-md break-words text-sm text-ink-500">
+    <p lang="en" dir="ltr" hidden>
       {englishTitle}
       {path !== '' && (
         <>

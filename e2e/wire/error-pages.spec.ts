@@ -3,23 +3,26 @@ import { expect, test } from '../kit/test'
 
 test.use({ expected: /status of (404|503)/ })
 
-test('/404 is a 404 in two languages', async ({ page }) => {
+test('/404 is a 404 that shows Persian alone', async ({ page }) => {
   const answer = await page.goto('/404')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('صفحه پیدا نشد')
-  await expect(page.getByText('Page not found')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeHidden()
+  await expect(page.getByRole('main')).not.toContainText(/[A-Za-z]/, { useInnerText: true })
 })
 
 test('the page of an unknown path names it', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Page not found: /nowhere/at-all')).toBeVisible()
+  await expect(page.getByText('Page not found: /nowhere/at-all')).toBeAttached()
+  await expect(page.getByRole('main')).not.toContainText(/[A-Za-z]/, { useInnerText: true })
 })
 
 test('the page of an unknown product names its address', async ({ page }) => {
   const answer = await page.goto('/product/چنین-کالایی-نیست')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Page Not Found: /product/چنین-کالایی-نیست')).toBeVisible()
+  await expect(page.getByText('Page Not Found: /product/چنین-کالایی-نیست')).toBeAttached()
+  await expect(page.getByRole('main')).not.toContainText(/[A-Za-z]/, { useInnerText: true })
 })
 
 const NOT_HERE = 'شاید آنچه می‌جویید دیگر در فروشگاه نیست'
