@@ -3,6 +3,7 @@ export const defaultDictionary = {
   synonyms: [
     ['موبایل', 'گوشی', 'تلفن همراه', 'mobile', 'phone', 'smartphone'],
     ['لپ تاپ', 'لب تاپ', 'لپ تاب', 'لب تاب', 'نوت بوک', 'رایانه همراه', 'laptop', 'notebook'],
+    ['هندزفری', 'handsfree', 'hands free', 'handfree', 'earbuds'],
     [
       ...['هدفون', 'هندزفری', 'هدست', 'ایرپاد', 'ایرفون', 'headphone', 'earphone', 'headset'],
       ...['handsfree', 'hands free', 'handfree', 'earbuds', 'airpods'],

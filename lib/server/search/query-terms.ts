@@ -71,7 +71,9 @@ function findKnown(words: string[], { whole }: Vocabulary): KnownWord[] {
 }
 
 function matchWhole(words: string[], typed: string, vocabulary: Vocabulary): QueryTerm {
-  const exact = findKnown(words, vocabulary)
+  const typedExactly = findKnown(words, vocabulary)
+  const nearest = () => findKnown(words.flatMap(vocabulary.synonyms.nearest), vocabulary)
+  const exact = typedExactly.length > 0 ? typedExactly : nearest()
   const synonym = findKnown(words.flatMap(vocabulary.synonyms.of), vocabulary)
   return { typed, matches: { exact, synonym } }
 }
