@@ -13,6 +13,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/client/queries/account'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getProfile } from '@/lib/contract/account/profile'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { profileStore } from '@/stores/profile'
@@ -40,18 +42,23 @@ function useStoredProfile(): void {
   )
 }
 
+/** As strangers see them, else as the post does. */
+function nameOf({ profile, user }: CallAnswer<typeof getProfile>['data']): string {
+  return profile.name || `${user.first_name} ${user.last_name}`.trim() || 'عضو فروشگاه'
+}
+
 function AccountSummary() {
   useStoredProfile()
   const { data, isError, isFetching, refetch } = useQuery(profileQuery())
   const dialog = useLazyOpen()
   return (
-    <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
+    <div className="relative flex min-h-16 items-center phone:flex-wrap gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
       <Avatar image={data?.profile.image ?? null} size={56} isPriority className="desk:!size-20" />
       <div className="min-w-0 flex-1 desk:w-full desk:flex-none">
         {data ? (
           <>
             <p className="truncate font-bold" dir="auto">
-              {data.profile.name || 'عضو فروشگاه'}
+              {nameOf(data)}
             </p>
             <p className="text-sm text-ink-500">
               <bdi dir="ltr">{persianDigits(data.user.mobile)}</bdi>
@@ -78,13 +85,13 @@ function AccountSummary() {
           <EditIcon size={18} />
         </IconButton>
       )}
-      {data && (
+      {!isError && (
         <Link
           href={paths.account.wallet}
           prefetch={false}
-          className="mt-1 flex min-h-11 w-full items-center justify-center rounded-control bg-brand-50 px-3 text-sm font-semibold text-brand-700 hover:bg-brand-100 phone:hidden"
+          className="mt-1 flex min-h-11 w-full items-center justify-center rounded-control bg-brand-50 px-3 text-sm font-semibold text-brand-700 hover:bg-brand-100"
         >
-          کیف پول: {formatToman(data.wallet_balance)} {TOMAN}
+          کیف پول: {data ? formatToman(data.wallet_balance) : '…'} {TOMAN}
         </Link>
       )}
       {dialog.isRendered && data && <EditProfileDialog profile={data.profile} {...dialog.props} />}
@@ -99,7 +106,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start items-start gap-5 py-4 desk:grid-cols-[13.75rem_minmax(0,1fr)] desk:py-6 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6 phone:min-h-[100svh]">
         <aside
           className={cn(
-            'rounded-panel bg-paper p-4 shadow-card desk:sticky desk:top-[calc(var(--header)+1.25rem)]',
+            'panel p-4 desk:sticky desk:top-[calc(var(--header)+1.25rem)]',
             !isHome && 'phone:hidden',
           )}
         >

@@ -19,6 +19,7 @@ import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
+import { useUser } from '@/stores/user'
 
 type OrderReceiptProps = {
   orderId: number
@@ -41,6 +42,7 @@ function headlineOf({ delivery, shipping_method: method }: Order): string {
 
 function Receipt({ whole }: { whole: WholeOrder }) {
   const { order, items, address, payments } = whole
+  const customerName = useUser(({ info }) => info?.name)
   const paid = payments.filter(({ status }) => status === 'paid')
   const reference = paid.findLast(({ ref_id: ref }) => ref)?.ref_id
   return (
@@ -50,9 +52,16 @@ function Receipt({ whole }: { whole: WholeOrder }) {
           <div role="status">
             <p className="flex items-center gap-2 font-bold text-success-700">
               <CheckIcon size={20} className="animate-draw [stroke-dasharray:24]" />
-              {order.cash_on_delivery
-                ? 'سفارش ثبت شد؛ هنگام تحویل می‌پردازید'
-                : 'پرداخت شد؛ سپاس از خرید شما'}
+              <span>
+                {customerName && (
+                  <>
+                    <bdi>{customerName}</bdi>،{' '}
+                  </>
+                )}
+                {order.cash_on_delivery
+                  ? 'سفارش ثبت شد؛ هنگام تحویل می‌پردازید'
+                  : 'پرداخت شد؛ سپاس از خرید شما'}
+              </span>
             </p>
             <h1 className="mt-2 animate-rise-in text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] phone:text-3xl">
               {headlineOf(order)}

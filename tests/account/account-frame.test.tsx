@@ -52,3 +52,9 @@ test('goes on showing it when an older answer comes after it', async () => {
   expect(screen.queryByText(publicProfile.name)).toBeNull()
   expect(api.requestsTo(getProfile)).toHaveLength(3)
 })
+
+test('calls a customer who shows no name to others by the name of their address', async () => {
+  api.on(getProfile, profileAnswer({ profile: { ...publicProfile, name: '' } }))
+  render(<AccountFrame>حساب</AccountFrame>)
+  expect(await screen.findByText('مریم کاظمی')).toBeVisible()
+})
