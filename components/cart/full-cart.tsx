@@ -57,15 +57,17 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
             label={totals ? `مبلغ کالاها (${persianDigits(totals.count)})` : 'مبلغ کالاها'}
             rials={totals && totals.items_total}
           />
-          {totals && totals.discount > 0 && <SumRow label="تخفیف" rials={totals.discount} isGain />}
+          {totals && totals.discount > 0 && (
+            <SumRow label="سود شما" rials={totals.discount} isGain />
+          )}
           {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
           <div className="flex min-h-8 items-center justify-between gap-3">
-            <dt className="text-md">هزینهٔ ارسال</dt>
+            <dt className="text-md">ارسال</dt>
             <dd className="font-semibold">
               <ShippingPrice rials={shipping} unknown="در گام ارسال" />
             </dd>
           </div>
-          <SumRow label="مبلغ قابل پرداخت" rials={payable} isTotal />
+          <SumRow label="قابل پرداخت" rials={payable} isTotal />
         </dl>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">
           تکمیل خرید
@@ -75,7 +77,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
           {isPending && 'در حال محاسبه…'}
         </p>
       </section>
-      <PayBar label="مبلغ قابل پرداخت" rials={payable} isPending={isPending}>
+      <PayBar label="قابل پرداخت" rials={payable} isPending={isPending}>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth>
           تکمیل خرید
         </ButtonLink>

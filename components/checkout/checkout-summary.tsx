@@ -125,16 +125,16 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <SummaryLineList lines={lines} items={items} />
       <dl className={cn('mt-4 grid gap-1 border-t border-line pt-3', isPending && 'opacity-50')}>
         <SumRow label={`مبلغ کالاها (${persianDigits(totals.count)})`} rials={totals.items_total} />
-        {totals.discount > 0 && <SumRow label="تخفیف" rials={totals.discount} isGain />}
+        {totals.discount > 0 && <SumRow label="سود شما" rials={totals.discount} isGain />}
         {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
         <div className="flex min-h-8 items-center justify-between gap-3">
-          <dt className="text-md">هزینهٔ ارسال</dt>
+          <dt className="text-md">ارسال</dt>
           <dd className="font-semibold">
             <ShippingPrice rials={shipping} unknown="در گام ارسال" />
           </dd>
         </div>
         {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
-        <SumRow label="مبلغ قابل پرداخت" rials={due} isTotal />
+        <SumRow label="قابل پرداخت" rials={due} isTotal />
       </dl>
       {children}
     </section>

@@ -5,7 +5,7 @@ import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import type { CommentSummary } from '@/lib/contract/reviews/product-reviews'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber } from '@/lib/persian/money'
+import { formatNumber, formatRating } from '@/lib/persian/money'
 import { CommentCard } from './comment-card'
 import { CommentRail } from './comment-rail'
 import { QuestionList } from './question-list'
@@ -29,7 +29,7 @@ function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
   return (
     <>
       <p className="flex items-baseline gap-2">
-        <span className="text-5xl font-extrabold">{formatNumber(rate)}</span>{' '}
+        <span className="text-5xl font-extrabold">{formatRating(rate)}</span>{' '}
         <span className="text-sm text-ink-500">از ۵</span>
       </p>
       <p className="text-sm text-ink-500">از مجموع {formatNumber(count)} دیدگاه</p>

@@ -1,5 +1,5 @@
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber } from '@/lib/persian/money'
+import { formatNumber, formatRating } from '@/lib/persian/money'
 import { cn } from './cn'
 import { StarIcon } from './icons'
 
@@ -28,7 +28,7 @@ export function Rating({ value, count, isCompact = false, size, className }: Rat
       aria-label={formatSpokenRating(value, count)}
       className={cn('rating', isCompact && 'rating-compact', className)}
     >
-      {isCompact ? formatNumber(value) : <Stars value={value} size={size ?? 18} />}{' '}
+      {isCompact ? formatRating(value) : <Stars value={value} size={size ?? 18} />}{' '}
       {count !== undefined && (
         <span className="font-normal text-ink-500">({formatNumber(count)})</span>
       )}

@@ -25,7 +25,7 @@ test('a product is found from the home page and added to the cart', async ({ pag
   await inCart.click()
   await expect(page).toHaveURL('/Cart')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await expect(page.getByText('مبلغ قابل پرداخت').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('قابل پرداخت').filter({ visible: true }).first()).toBeVisible()
   await expect(
     page.getByRole('link', { name: 'تکمیل خرید' }).filter({ visible: true }),
   ).toBeVisible()

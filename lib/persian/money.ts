@@ -15,6 +15,11 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? MINUS : ''}${grouped}${part ? `٫${persianDigits(part)}` : ''}`
 }
 
+/** ۴٫۰: of ratings beside one another each has its tenths. */
+export function formatRating(value: number): string {
+  return persianDigits(value.toFixed(1)).replace('.', '٫')
+}
+
 export function rialsToToman(rials: number): number {
   return rials / RIALS_IN_TOMAN
 }
