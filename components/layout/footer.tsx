@@ -1,32 +1,49 @@
 import Link from '@/components/ui/link'
-import { cn } from '@/components/ui/cn'
 import { Girih } from '@/components/ui/ornaments'
 import { Picture } from '@/components/ui/picture'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
 import { ContactDetails, SocialLinks } from './contact-details'
 import { FooterScheme } from './footer-scheme'
-import { PinIcon } from '../ui/icons'
+import { ChevronDownIcon, PinIcon } from '../ui/icons'
 
 type FooterProps = { settings: ShopSettings; content: FooterContent }
 type Column = FooterContent['columns'][number]
 
+function ColumnLinks({ links }: Pick<Column, 'links'>) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link
+            href={link.href}
+            prefetch={false}
+            className="inline-flex min-h-9 items-center rounded-control hover:text-white hover:underline phone:min-h-11"
+          >
+            {link.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Side by side; on a phone each is folded under its name. */
 function Columns({ columns }: { columns: Column[] }) {
-  return columns.map(({ title, links }, index) => (
-    <nav key={title} aria-label={title} className={cn(index === 2 && 'phone:col-span-full')}>
-      <h2 className="pb-1 text-base font-bold text-white">{title}</h2>
-      <ul className={cn(index === 2 && 'phone:grid phone:grid-cols-2 phone:gap-x-4')}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link
-              href={link.href}
-              prefetch={false}
-              className="inline-flex min-h-9 items-center rounded-control hover:text-white hover:underline phone:min-h-11"
-            >
-              {link.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+  return columns.map(({ title, links }) => (
+    <nav key={title} aria-label={title}>
+      <div className="phone:hidden">
+        <h2 className="pb-1 text-base font-bold text-white">{title}</h2>
+        <ColumnLinks links={links} />
+      </div>
+      <details className="group border-b border-brand-700 desk:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-control text-base font-bold text-white">
+          {title}
+          <ChevronDownIcon className="transition-transform duration-150 group-open:rotate-180" />
+        </summary>
+        <div className="pb-2">
+          <ColumnLinks links={links} />
+        </div>
+      </details>
     </nav>
   ))
 }
@@ -65,8 +82,11 @@ export function Footer({ settings, content }: FooterProps) {
   return (
     <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-24 phone:pt-6 short:pb-5 print:hidden">
       <Girih />
-      <div className="wrap relative grid gap-8 desk:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16 phone:grid-cols-2 phone:gap-x-4 phone:gap-y-4">
-        <section aria-label={settings.name} className="col-span-full lg:col-span-1 phone:order-1">
+      <div className="wrap relative grid gap-8 desk:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16 phone:gap-0">
+        <section
+          aria-label={settings.name}
+          className="col-span-full lg:col-span-1 phone:order-1 phone:pt-3"
+        >
           <p className="mb-2 text-lg font-extrabold text-white phone:hidden">{settings.name}</p>
           <p className="max-w-md phone:hidden">{content.about}</p>
           <div className="mt-3 grid gap-1 desk:grid-cols-2 lg:grid-cols-1">

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/layout/page-frame'
 import { Girih } from '@/components/ui/ornaments'
+import { nullIfFailed } from '@/lib/data/cached-read'
+import { readShopSettings } from '@/lib/data/content'
 
-export default function ErrorLayout({ children }: { children: ReactNode }) {
+/** Also where the shop's settings cannot be read. */
+export default async function ErrorLayout({ children }: { children: ReactNode }) {
+  const settings = await nullIfFailed(readShopSettings())
   return (
     <div className="deep relative flex min-h-dvh flex-col overflow-hidden bg-brand-900">
       <Girih />
@@ -13,7 +17,7 @@ export default function ErrorLayout({ children }: { children: ReactNode }) {
       >
         <div className="w-full max-w-xl rounded-panel bg-paper shadow-card [--text-ring:14_124_123] dark:[--text-ring:79_199_193]">
           <header className="flex justify-center pt-8">
-            <Logo />
+            <Logo name={settings?.name} logo={settings?.logo} />
           </header>
           {children}
         </div>
