@@ -1,6 +1,6 @@
 /**
  * Colours of the light scheme, the same for surfaces and for text. A page is `ground`, its sections are
- * `ink-100`, a card on them is `paper`; `tint` lies under a page that is made of cards.
+ * `ink-100`, a card on them is `paper`.
  */
 const light = {
   'brand-50': '#effbfa',
@@ -39,7 +39,6 @@ const light = {
   'stage-200': '#e7ecee',
   paper: '#ffffff',
   ground: '#ffffff',
-  tint: '#f3f6f7',
   line: '#e2e7eb',
   edge: '#818d98',
   ring: '#0e7c7b',
@@ -69,7 +68,6 @@ const darkSurface: Palette = {
   'stage-200': '#22343f',
   paper: '#161d23',
   ground: '#0e1317',
-  tint: '#0e1317',
   line: '#2b353e',
   edge: '#6b7884',
   ring: '#4fc7c1',

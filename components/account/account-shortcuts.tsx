@@ -49,7 +49,7 @@ function Shortcut({ href, icon, title, children }: ShortcutProps) {
       <Link
         href={href}
         prefetch={false}
-        className="flex min-h-20 items-center gap-4 rounded-card bg-paper p-4 shadow-card hover:text-brand-700"
+        className="panel flex min-h-20 items-center gap-4 rounded-card p-4 hover:text-brand-700"
       >
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-50 text-brand-600">
           {icon}

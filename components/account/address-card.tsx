@@ -23,7 +23,7 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
   return (
     <article
       aria-label={`نشانی ${name}`}
-      className="flex h-full flex-col rounded-card bg-paper p-4 shadow-card desk:p-5"
+      className="panel flex h-full flex-col rounded-card p-4 desk:p-5"
     >
       <h2 className="flex items-center gap-2 font-bold">
         <PinIcon size={18} className="shrink-0 text-brand-600" />

@@ -69,7 +69,7 @@ function OwnReviewCard({ product, status, created_at, anchor, children }: OwnRev
   const { slug, title, picture, visible } = product
   const { label, tone } = approvalBadges[status]
   return (
-    <li className="rounded-card bg-paper p-4 shadow-card">
+    <li className="panel rounded-card p-4">
       <div className="flex items-center gap-3 border-b border-line pb-3">
         {picture ? (
           <Picture

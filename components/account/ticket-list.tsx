@@ -32,7 +32,7 @@ const skeleton = (
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const status = statusBadges[ticket.status]
   return (
-    <li className="relative rounded-card bg-paper p-4 shadow-card hover:text-brand-700">
+    <li className="panel relative rounded-card p-4 hover:text-brand-700">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 flex-1 font-bold [overflow-wrap:anywhere]">
           <Link

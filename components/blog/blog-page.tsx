@@ -22,7 +22,7 @@ const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '54rem', xx
 function LeadBlogPost({ post }: { post: BlogPostSummary }) {
   const { slug, title, excerpt, category, picture, author, minutes, published_at } = post
   return (
-    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-panel bg-paper shadow-card has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
+    <article className="group/card panel relative flex h-full flex-col overflow-hidden has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:min-h-72 md:flex-1">
         <Picture
           {...responsiveImage(picture.url)}

@@ -15,7 +15,7 @@ type BlogPostCardProps = { post: Card; sizes?: string }
 export function BlogPostCard({ post, sizes = PICTURE_SIZES }: BlogPostCardProps) {
   const { picture, minutes, published_at } = post
   return (
-    <article className="card overflow-hidden">
+    <article className="card overflow-hidden bg-ink-100 shadow-none">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100">
         <Picture {...responsiveImage(picture.url)} sizes={sizes} className="card-image" />
       </div>

@@ -139,7 +139,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
       <div className={cn(beside.length > 0 && WITH_PRODUCTS)}>
-        <article className="mx-auto mt-4 w-full max-w-sheet rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
+        <article className="mx-auto mt-4 w-full max-w-sheet pb-8 desk:px-10 desk:pb-14">
           <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
             <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
               <Badge>{category.title}</Badge>
@@ -152,7 +152,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
             </div>
           </header>
           <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
-            <div className="relative -mx-5 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
+            <div className="relative -mx-4 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
               <Picture
                 {...responsiveImage(picture.url)}
                 alt={picture.alt}

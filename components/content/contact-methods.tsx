@@ -98,7 +98,7 @@ function ContactMethod({
   children: ReactNode
 }) {
   return (
-    <li className="flex gap-4 rounded-card bg-paper p-5 shadow-card">
+    <li className="panel flex gap-4 rounded-card p-5">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-50 text-brand-700">
         {icon}
       </span>

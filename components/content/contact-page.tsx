@@ -21,10 +21,7 @@ export function ContactPage({ title, shop, branch }: ContactPageProps) {
       <h1 className="mt-3 text-3xl font-extrabold phone:text-2xl">{title}</h1>
       <p className="mt-1 text-ink-500">از هر راهی که آسوده‌ترید؛ پاسخ‌گوی شما هستیم.</p>
       <div className="mt-6 grid gap-4 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:gap-6">
-        <section
-          aria-labelledby="write-us"
-          className="rounded-panel bg-paper p-5 shadow-card desk:p-8"
-        >
+        <section aria-labelledby="write-us" className="panel p-5 desk:p-8">
           <h2 id="write-us" className="text-xl font-extrabold">
             برای ما بنویسید
           </h2>

@@ -22,7 +22,7 @@ export function TextPage({ page, path }: { page: ContentPage; path: string }) {
       <JsonLd data={breadcrumbData(trail)} />
       {questions.length >= MIN_QUESTIONS && <JsonLd data={faqData(questions)} />}
       <Breadcrumb items={trail} />
-      <article className="mx-auto mt-4 max-w-sheet rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
+      <article className="mx-auto mt-4 max-w-sheet pb-8 desk:px-10 desk:pb-14">
         <header className={`pb-8 pt-7 desk:pb-12 desk:pt-12 ${READING_WIDTH}`}>
           <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
           {description && (

@@ -256,7 +256,7 @@ export function TestForm({ onSend, stored, isBusy = false, ...fields }: TestForm
         ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid gap-5 rounded-panel bg-paper p-5 shadow-card sm:grid-cols-2 desk:p-8"
+        className="panel grid gap-5 p-5 sm:grid-cols-2 desk:p-8"
       >
         <TextFields {...fields} />
         <ChoiceFields {...fields} />

@@ -68,7 +68,7 @@ export function NoScriptNotice({ children = DEFAULT_NO_SCRIPT_TEXT }: { children
 export function PaymentResultWithoutScript({ phone }: { phone: string }) {
   return (
     <noscript>
-      <section className="mx-auto max-w-lg rounded-panel bg-paper p-6 text-center shadow-card desk:p-10">
+      <section className="panel mx-auto max-w-lg p-6 text-center desk:p-10">
         <h1 className="text-2xl font-extrabold">نتیجهٔ پرداخت</h1>
         <p className="mt-3 text-ink-700">
           نتیجه در این صفحه با جاوااسکریپت نشان داده می‌شود. آن را در مرورگر روشن کنید و همین صفحه را

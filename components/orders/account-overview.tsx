@@ -117,10 +117,12 @@ export function AccountOverview() {
             <Panel title="سفارش‌های من">
               <OrderCounts counts={data?.counts.orders} />
             </Panel>
-            <AccountShortcuts known={facts} />
+            <div className="phone:hidden">
+              <AccountShortcuts known={facts} />
+            </div>
           </>
         )}
-        <div className="rounded-panel bg-paper p-3 shadow-card desk:hidden">
+        <div className="panel p-3 desk:hidden">
           <AccountNav />
         </div>
         <LatestOrders />

@@ -204,7 +204,7 @@ function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
     <article
       data-theme="light"
       data-sheet
-      className="grid gap-4 rounded-panel bg-paper p-6 text-ink-900 shadow-card phone:p-4"
+      className="grid gap-4 rounded-panel border border-line bg-paper p-6 text-ink-900 phone:p-4"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <LogoMark size={44} />

@@ -132,7 +132,7 @@ type ResultCardProps = { tone: string; icon: ReactNode; title: string; children:
 
 function ResultCard({ tone, icon, title, children }: ResultCardProps) {
   return (
-    <section className="mx-auto max-w-lg rounded-panel bg-paper p-6 text-center shadow-card desk:p-10">
+    <section className="panel mx-auto max-w-lg p-6 text-center desk:p-10">
       <span className={`mx-auto grid size-20 place-items-center rounded-full ${tone}`}>{icon}</span>
       <div role="status">
         <h1 className="mt-5 text-2xl font-extrabold">{title}</h1>

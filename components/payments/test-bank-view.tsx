@@ -102,7 +102,7 @@ function TestBankPayment() {
     )
   }
   return (
-    <section className="mx-auto max-w-lg rounded-panel bg-paper p-6 shadow-card">
+    <section className="panel mx-auto max-w-lg p-6">
       <h1 className="text-2xl font-extrabold">بانک آزمایشی</h1>
       <p className="mt-1 text-ink-500">اینجا پول واقعی جابه‌جا نمی‌شود.</p>
       <p className="mt-4 text-lg">

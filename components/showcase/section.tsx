@@ -4,10 +4,7 @@ type SectionProps = { id: string; title: string; children: ReactNode }
 
 export function Section({ id, title, children }: SectionProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="scroll-mt-24 rounded-panel bg-paper p-4 shadow-card desk:p-7"
-    >
+    <section aria-labelledby={id} className="panel scroll-mt-24 p-4 desk:p-7">
       <h2 id={id} className="mb-5 text-2xl font-extrabold">
         {title}
       </h2>

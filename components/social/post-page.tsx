@@ -122,7 +122,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
     <div className="wrap py-4 desk:py-5">
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <article className="mx-auto mt-3 grid max-w-[67.5rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel bg-paper shadow-card md:grid-cols-[minmax(0,1.3fr)_minmax(22.5rem,1fr)] md:grid-rows-[auto_minmax(0,1fr)] xl:max-w-[88rem] phone:-mx-4 phone:rounded-none">
+      <article className="panel mx-auto mt-3 grid max-w-[67.5rem] grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[minmax(0,1.3fr)_minmax(22.5rem,1fr)] md:grid-rows-[auto_minmax(0,1fr)] xl:max-w-[88rem] phone:-mx-4 phone:rounded-none">
         <h1 className="sr-only">{postName(post)}</h1>
         <div className="flex items-center gap-3 p-4 py-3 md:col-start-2 md:border-b md:border-line md:px-6 md:py-4">
           <Link

@@ -21,7 +21,7 @@ import { FollowButton, FollowerCount } from './follow-button'
 function ProfileHead({ user }: { user: PublicUser }) {
   const { id, name, bio, image, followers } = user
   return (
-    <header className="overflow-hidden rounded-panel bg-paper shadow-card">
+    <header className="panel overflow-hidden">
       <div className="relative h-24 overflow-hidden bg-brand-800 desk:h-32">
         <Girih />
       </div>
@@ -126,10 +126,7 @@ export function ProfilePage({ profile, people }: ProfilePageProps) {
           </section>
         </div>
         {others.length > 0 && (
-          <aside
-            aria-labelledby="others-title"
-            className="rounded-panel bg-paper p-4 shadow-card md:sticky md:top-28"
-          >
+          <aside aria-labelledby="others-title" className="panel p-4 md:sticky md:top-28">
             <h2 id="others-title" className="mb-2 px-2 font-extrabold">
               شاید بپسندید
             </h2>

@@ -144,7 +144,7 @@ function UploadForm() {
         event.preventDefault()
         showPictureError(PICTURE_REQUIRED)
       }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-panel bg-paper p-4 shadow-card md:grid-cols-2 md:p-6"
+      className="panel grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:grid-cols-2 md:p-6"
     >
       <div
         ref={pictureRef}

@@ -26,5 +26,5 @@ export function EmptyState({ title, text, icon, action, as = 'h2', className }: 
 
 /** An empty page on the same paper as the full ones. */
 export function EmptyPanel(props: Omit<EmptyStateProps, 'className'>) {
-  return <EmptyState {...props} className="rounded-panel bg-paper shadow-card" />
+  return <EmptyState {...props} className="panel" />
 }

@@ -22,9 +22,8 @@ const BRAND: ColourName[] = ['brand-600', 'brand-700', 'brand-800', 'brand-900']
 const TEXT_ON: Partial<Record<ColourName, ColourName[]>> = {
   paper: [...INK, ...BRAND, 'pomegranate-600', 'success-600', 'saffron-600', 'saffron-800'],
   ground: [...INK, ...BRAND, 'pomegranate-600', 'success-600', 'saffron-600', 'saffron-800'],
-  tint: [...INK, ...BRAND, 'pomegranate-600', 'success-600', 'saffron-600', 'saffron-800'],
   'ink-50': [...INK, 'brand-600', 'brand-700', 'pomegranate-600'],
-  'ink-100': [...INK, 'brand-600', 'brand-700', 'pomegranate-600', 'saffron-800'],
+  'ink-100': [...INK, ...BRAND, 'pomegranate-600', 'success-600', 'saffron-800'],
   'ink-200': ['ink-900', 'ink-700'],
   'brand-50': ['ink-900', 'ink-700', 'ink-500', 'brand-600', 'brand-700', 'brand-800'],
   'brand-100': ['ink-900', 'brand-700', 'brand-800'],
@@ -105,7 +104,7 @@ describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (name) =>
     expect(contrast('#ffffff', surface[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['paper', 'ground', 'tint', 'ink-100'] as const)(
+  test.each(['paper', 'ground', 'ink-100'] as const)(
     'edges, marks and the focus ring stand out on %s (3:1)',
     (ground) => {
       const marks = [text.edge, text.ring, surface.edge, text['brand-600'], text['pomegranate-600']]
