@@ -52,7 +52,7 @@ function AccountSummary() {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery())
   const dialog = useLazyOpen()
   return (
-    <div className="relative flex min-h-16 items-center phone:flex-wrap gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
+    <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center phone:flex-wrap">
       <Avatar image={data?.profile.image ?? null} size={56} isPriority className="desk:!size-20" />
       <div className="min-w-0 flex-1 desk:w-full desk:flex-none">
         {data ? (
