@@ -268,7 +268,6 @@ test("no page of shoppers fetches the desk's script or style, nor the desk the s
   }
   const desk = await fetched('/desk/login')
   expect(desk).toMatch(/\/api\/desk\/login/)
-  // The page of an error that no layout catches belongs to both, and has the shop's style.
   expect(desk).not.toMatch(/vitrin:shop/)
 })
 
