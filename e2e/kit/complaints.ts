@@ -57,7 +57,15 @@ export async function waitUntilStill(page: Page): Promise<void> {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      )
+      .map(({ finished }) => finished)
+    // What is paused or moves with the scroll never ends; nothing else takes a second.
+    const second = new Promise((resolve) => setTimeout(resolve, 1_000))
+    await Promise.race([Promise.allSettled(ending), second])
   })
 }
