@@ -195,6 +195,12 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
       ...{ cost: 6_000_000, barcode: '6260123' },
     })
     expect((await readDesk(good.id, editor)).variants[0]?.cost).toBeNull()
+    const guesses = [5_999_990, 6_000_000, 6_000_010, null].map((cost) =>
+      save({ variants: [{ id: good.stockId, cost }] }, editor),
+    )
+    const answers = await Promise.all(guesses)
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(403)
     const log = await ask(
       contract.getAuditLog,
       { query: { subject: `product:${good.id}`, limit: 10 } },
