@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
@@ -139,6 +139,20 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
     expect(await readListing(good.id)).toEqual({ price: PRICE, percent: 0 })
     expect((await catchUpWithFestivals(db, ended.now)).tagsToRevalidate).toBeNull()
   })
+
+  test('a sale that begins and ends within seconds of being written reaches pages at once', async () => {
+    const good = await addGood()
+    const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+    await setSale(good.stockId, { price: 9_000_000, from: soon(4), until: soon(8) })
+    for (const expected of [9_000_000, PRICE]) {
+      shop().revalidatedTags.length = 0
+      await vi.waitFor(() => expect(shop().revalidatedTags).toContain(`product:${good.slug}`), {
+        timeout: 15_000,
+        interval: 100,
+      })
+      expect(await readListing(good.id)).toMatchObject({ price: expected })
+    }
+  }, 40_000)
 
   test('a sale that ends beside a variant of the same price takes its percent from the list', async () => {
     const good = await addGood([
