@@ -11,7 +11,7 @@ type Margin = Pick<Margins, 'sum' | 'cost'>
 const marginOf = ({ sum, cost }: Margin) => sum - cost
 /** Of what was earned; a loss stands under zero. */
 const percentOf = (margin: Margin) =>
-  margin.sum === 0 ? 0 : Math.round((marginOf(margin) * 100) / margin.sum)
+  margin.sum <= 0 ? 0 : Math.round((marginOf(margin) * 100) / margin.sum)
 
 function Signed({ value, unit = '' }: { value: string; unit?: string }) {
   return (
@@ -23,7 +23,7 @@ function Signed({ value, unit = '' }: { value: string; unit?: string }) {
 }
 
 const money = (rials: number) => (rials < 0 ? `−${formatToman(-rials)}` : formatToman(rials))
-const percent = (share: number) => (share < 0 ? `−${formatNumber(-share)}` : formatNumber(share))
+const signed = (count: number) => (count < 0 ? `−${formatNumber(-count)}` : formatNumber(count))
 
 /** A bar a product, as long as its share of the best margin; the table says the same in numbers. */
 function MarginBar({ margin, most }: { margin: number; most: number }) {
@@ -49,16 +49,17 @@ async function* readSheet({ products }: Margins) {
 
 /** What is left of the sales when the goods are paid for. */
 export function MarginsCard({ margins }: { margins: Margins }) {
-  const { units, units_without_cost: without, products } = margins
+  const { units_without_cost: without, products } = margins
   const most = Math.max(...products.map(marginOf), 0)
   return (
     <section className="desk-card overflow-hidden" aria-label="سود کالاها">
       <header>
         <h2 className="text-[14px] font-bold">سود کالاها</h2>
-        {units > 0 && (
+        {products.length > 0 && (
           <span className="text-note text-[12px]">
             سود <Signed value={money(marginOf(margins))} /> {TOMAN} از فروش{' '}
-            {formatToman(margins.sum)}، <Signed value={percent(percentOf(margins))} unit="٪" />
+            <Signed value={money(margins.sum)} />،{' '}
+            <Signed value={signed(percentOf(margins))} unit="٪" />
           </span>
         )}
         <span className="ms-auto">
@@ -111,14 +112,20 @@ export function MarginsCard({ margins }: { margins: Margins }) {
                       <MixedText>{title}</MixedText>
                     </Link>
                   </td>
-                  <td className="text-end">{formatNumber(sold)}</td>
-                  <td className="text-end">{formatToman(margin.sum)}</td>
-                  <td className="text-end">{formatToman(margin.cost)}</td>
+                  <td className="text-end">
+                    <Signed value={signed(sold)} />
+                  </td>
+                  <td className="text-end">
+                    <Signed value={money(margin.sum)} />
+                  </td>
+                  <td className="text-end">
+                    <Signed value={money(margin.cost)} />
+                  </td>
                   <td className="text-end font-semibold">
                     <Signed value={money(marginOf(margin))} />
                   </td>
                   <td className="text-end">
-                    <Signed value={percent(percentOf(margin))} unit="٪" />
+                    <Signed value={signed(percentOf(margin))} unit="٪" />
                   </td>
                   <td className="text-acting">
                     <MarginBar margin={marginOf(margin)} most={most} />

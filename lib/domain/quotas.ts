@@ -1,6 +1,8 @@
 /** How much one customer may have or do; docs/limits.md tells what is answered beyond it. */
 
 export const MAX_UNPAID_ORDERS = 5
+/** Of those that are on their way to be paid at the door; they cost the shop a courier each. */
+export const MAX_CASH_ON_DELIVERY_ORDERS = 3
 /** How long an order holds its goods and its delivery slot before it is paid. */
 export const UNPAID_ORDER_MINUTES = 30
 

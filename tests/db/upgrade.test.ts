@@ -59,6 +59,7 @@ async function createOldShop(count: number): Promise<string> {
 async function expectWhole(db: Database): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, 11))
   expect(order).toMatchObject({ code: 'VT-1', payable: 4_500_000, status: 'waiting_payment' })
+  expect(order?.dueAt).toBeNull()
   expect(await db.$count(users)).toBe(1)
   expect(await db.$count(walletTransactions)).toBe(1)
   const { rows } = Object(await db.execute(sql`select product_id from listings`))

@@ -211,6 +211,25 @@ describeEachShop('the discounts of the desk', (shop) => {
     // Two are wanted, and one is left.
     expect(after).toMatchObject({ units: 1, revenue: 800_000, discount: 200_000, margin: -100_000 })
     expect(after.short).toContainEqual(expect.objectContaining({ id, units: 2, free: 1 }))
+    // The festival runs from the 10th day to the 40th, and the sale over its first half.
+    const saleUntil = new Date((Date.parse(festival.starts_at) + Date.parse(festival.ends_at)) / 2)
+    const sale = { salePrice: 700_000, saleFrom: new Date(), saleUntil }
+    await db
+      .update(stocks)
+      .set({ ...sale, quantity: 5 })
+      .where(own)
+    expect(await read()).toMatchObject({
+      ...{ units: 2, revenue: 1_500_000, discount: 500_000, margin: -300_000 },
+      below_cost: [{ id, final_price: 700_000 }],
+    })
+    await db.update(stocks).set({ saleUntil: null }).where(own)
+    expect(await read()).toMatchObject({ units: 2, revenue: 1_400_000, margin: -400_000 })
+    const beforeIt = new Date(Date.parse(festival.starts_at) - 1_000)
+    await db.update(stocks).set({ saleUntil: beforeIt }).where(own)
+    expect(await read()).toMatchObject({
+      revenue: 1_600_000,
+      below_cost: [{ final_price: 800_000 }],
+    })
     const blind = await read(await logInWithRole(shop(), ['discounts.write']))
     expect(blind).toMatchObject({ margin: null, below_cost: null })
     await db.update(orders).set({ status: 'waiting_payment' }).where(eq(orders.id, order.id))

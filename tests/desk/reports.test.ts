@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { orderItems, orders, refunds, staffMembers } from '@/lib/server/db/schema/schema'
+import {
+  orderItems,
+  orders,
+  refundItems,
+  refunds,
+  staffMembers,
+} from '@/lib/server/db/schema/schema'
+import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { askCall } from '../kit/ask-call'
@@ -13,6 +20,7 @@ import {
   testPaymentContext,
 } from '../kit/buyer'
 import { describeEachShop } from '../kit/each-shop'
+import { pictureContext } from '../kit/picture-context'
 import { logInWithRole } from '../kit/staff-role'
 
 describeEachShop('the report of sales', (shop) => {
@@ -109,6 +117,65 @@ describeEachShop('the report of sales', (shop) => {
     const report = contract.getDeskReport.answer.parse(answer.body).data
     expect(report.margins).toBeNull()
     expect(report.stock.cost).toBeNull()
+  })
+
+  test('takes what came back out of the margins, and keeps the cost of what stayed away', async () => {
+    const { db } = shop()
+    const { order, stock } = await paidOrder('2020-08-10T09:00:00Z', 5)
+    const change = { status: 'delivery', deliveredAt: new Date() } as const
+    await db.update(orders).set(change).where(eq(orders.id, order.id))
+    await db.update(orderItems).set({ unitCost: 400_000 }).where(eq(orderItems.orderId, order.id))
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const itemId = item?.id ?? 0
+
+    const input = {
+      items: [{ order_item_id: itemId, quantity: 2, reason: 'نخواستم', exchange_stock_id: null }],
+      ...{ description: '', slot_id: null },
+    }
+    const [{ userId } = { userId: 0 }] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, order.id))
+    const command = { id: order.id, input, files: [] }
+    const { refer } = await requestReturn(pictureContext(db), userId, command)
+    for (const to of ['refer_accept', 'returned', 'refer_done'] as const) {
+      await transitionOrderAsOperator(db, { id: refer.id, to, note: '' })
+    }
+    const returnedAt = { updatedAt: new Date('2020-08-11T09:00:00Z') }
+    await db.update(orders).set(returnedAt).where(eq(orders.id, refer.id))
+
+    for (const isRestocked of [true, false]) {
+      const values = {
+        orderId: order.id,
+        amount: 700_000,
+        createdAt: new Date('2020-08-12T09:00:00Z'),
+      }
+      const [refund] = await db.insert(refunds).values(values).returning()
+      const line = { refundId: refund?.id ?? 0, orderItemId: itemId, quantity: 1, isRestocked }
+      await db.insert(refundItems).values(line)
+    }
+    const marginsOf = async (from: string, to: string) => (await read({ from, to })).margins
+    expect(await marginsOf('2020-08-10', '2020-08-10')).toMatchObject({
+      ...{ units: 5, sum: 3_500_000, cost: 2_000_000 },
+    })
+    expect(await marginsOf('2020-08-11', '2020-08-11')).toMatchObject({
+      ...{ units: -2, sum: -1_400_000, cost: -800_000 },
+    })
+    expect(await marginsOf('2020-08-10', '2020-08-12')).toMatchObject({
+      ...{ units: 2, units_without_cost: 0, sum: 700_000, cost: 800_000 },
+      products: [{ id: stock.productId, units: 2, sum: 700_000, cost: 800_000 }],
+    })
+  })
+
+  test('lets the lines that a coupon is for bear it in the margins, and no others', async () => {
+    const { db } = shop()
+    const { order } = await paidOrder('2020-09-10T09:00:00Z')
+    const terms = { couponDiscount: 100_000, couponBase: 1, itemsTotal: 1_400_000 }
+    await db.update(orders).set(terms).where(eq(orders.id, order.id))
+    const line = { unitCost: 400_000, takesCoupon: false }
+    await db.update(orderItems).set(line).where(eq(orderItems.orderId, order.id))
+    const { margins } = await read({ from: '2020-09-10', to: '2020-09-10' })
+    expect(margins).toMatchObject({ sum: 700_000, cost: 400_000 })
   })
 
   test('refuses a span that ends before it begins', async () => {

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
@@ -140,6 +140,20 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
     expect((await catchUpWithFestivals(db, ended.now)).tagsToRevalidate).toBeNull()
   })
 
+  test('a sale that begins and ends within seconds of being written reaches pages at once', async () => {
+    const good = await addGood()
+    const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+    await setSale(good.stockId, { price: 9_000_000, from: soon(4), until: soon(8) })
+    for (const expected of [9_000_000, PRICE]) {
+      shop().revalidatedTags.length = 0
+      await vi.waitFor(() => expect(shop().revalidatedTags).toContain(`product:${good.slug}`), {
+        timeout: 15_000,
+        interval: 100,
+      })
+      expect(await readListing(good.id)).toMatchObject({ price: expected })
+    }
+  }, 40_000)
+
   test('a sale that ends beside a variant of the same price takes its percent from the list', async () => {
     const good = await addGood([
       { price: PRICE, quantity: 5 },
@@ -195,6 +209,12 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
       ...{ cost: 6_000_000, barcode: '6260123' },
     })
     expect((await readDesk(good.id, editor)).variants[0]?.cost).toBeNull()
+    const guesses = [5_999_990, 6_000_000, 6_000_010, null].map((cost) =>
+      save({ variants: [{ id: good.stockId, cost }] }, editor),
+    )
+    const answers = await Promise.all(guesses)
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(403)
     const log = await ask(
       contract.getAuditLog,
       { query: { subject: `product:${good.id}`, limit: 10 } },

@@ -137,6 +137,15 @@ describeEachShop('an import of goods', (shop) => {
     const params = { id: own.id }
     const answer = await askCall(shop().url, checkImport, { params, body: { columns } }, session)
     expect(answer.body).toMatchObject({ code: 'permission_denied' })
+    for (const action of ['start', 'undo'] as const) {
+      const moved = await askCall(
+        shop().url,
+        moveImport,
+        { params: { id: action === 'start' ? own.id : id }, body: { action } },
+        session,
+      )
+      expect(moved.body).toMatchObject({ code: 'permission_denied' })
+    }
   })
 
   test('again by their codes changes what differs, makes nothing twice, and is taken back', async () => {

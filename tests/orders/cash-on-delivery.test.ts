@@ -112,6 +112,29 @@ onEachDatabase('an order that is paid at the door', (db) => {
     expect(refunds).toEqual([])
   })
 
+  test('is one of three of a customer that are on their way, also of those chosen at once', async () => {
+    const buyer = await createBuyer(db())
+    const stock = await createStock(db(), 10)
+    const buy = async () => ({
+      ...(await placeTestOrder(db(), buyer, stock)).order,
+      buyer,
+      stock,
+    })
+    const placed = [await buy(), await buy(), await buy(), await buy(), await buy()]
+    const chosen = await Promise.allSettled(placed.map(choose))
+    expect(chosen.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const rejected = placed.filter((_, nth) => chosen[nth]?.status === 'rejected')
+    for (const one of rejected) {
+      expect(await readOrderStatus(db(), one.id)).toBe('waiting_payment')
+      await expect(choose(one)).rejects.toMatchObject({ code: 'quota_exceeded' })
+    }
+    const first = placed.find((one) => !rejected.includes(one))
+    if (first === undefined || rejected[0] === undefined) throw new Error('no order was taken')
+    await transitionOrderAsOperator(db(), { id: first.id, to: 'cancel_store', note: '' })
+    await choose(rejected[0])
+    expect(await readOrderStatus(db(), rejected[0].id)).toBe('processing')
+  })
+
   test('is not cancelled by its customer once it is on its way', async () => {
     const placed = await placeOne()
     const { id, buyer, stock } = placed

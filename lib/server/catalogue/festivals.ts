@@ -27,7 +27,7 @@ export async function readFestival(db: Database, slug: string) {
   return { ...festival, ends_at: endsAt.toISOString() }
 }
 
-/** How late another instance may notice a festival that somebody made or moved. */
+/** How late another instance may notice what was written here; whichever notices first empties all of them. */
 const MAX_WAIT = 60_000
 const MIN_WAIT = 1_000
 
@@ -164,13 +164,20 @@ export async function catchUpWithFestivals(db: Database, since: Date) {
   return { next, now, tagsToRevalidate: hasPassed ? await listFestivalTags(db, since) : null }
 }
 
+export type FestivalClock = {
+  /** What was written may begin or end before the clock would look again. */
+  wake: (staleTags: readonly string[]) => void
+  stop: () => Promise<void>
+}
+
 /** Empties cached pages when a festival or a sale begins or ends, which changes prices without a write. */
 export function watchFestivals(
   db: Database,
   onRevalidate: (tags: readonly string[]) => Promise<void>,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined
+): FestivalClock {
+  let sleeping: { timer: NodeJS.Timeout; since: Date; until: number } | null = null
+  let isWoken = false
   let isStopped = false
 
   const check = async (since: Date) => {
@@ -179,28 +186,43 @@ export function watchFestivals(
     const delay = next === null ? MAX_WAIT : next.getTime() - now.getTime()
     return { since: now, wait: Math.min(Math.max(delay + MIN_WAIT, MIN_WAIT), MAX_WAIT) }
   }
+  const sleep = (since: Date, wait: number) => {
+    const timer = setTimeout(() => {
+      sleeping = null
+      running = run(since)
+    }, wait)
+    timer.unref()
+    sleeping = { timer, since, until: Date.now() + wait }
+  }
   /** What could not be checked is checked from where it stood. */
   const run = async (since: Date) => {
     if (isStopped) return
+    isWoken = false
     const checked = await check(since).catch((error: unknown) => {
       // A shop that closes in the middle of it has no database any more.
       if (!isStopped) onError(error)
       return { since, wait: MAX_WAIT }
     })
-    if (isStopped) return
-    timer = setTimeout(() => {
-      running = run(checked.since)
-    }, checked.wait)
-    timer.unref()
+    if (!isStopped) sleep(checked.since, isWoken ? MIN_WAIT : checked.wait)
   }
   const opened = new Date()
   let running = refreshReducedListings(db)
     .catch(onError)
     .then(() => run(opened))
-  /** A database is not closed under what is being asked of it. */
-  return async () => {
-    isStopped = true
-    clearTimeout(timer)
-    await running
+  return {
+    wake: (staleTags) => {
+      // Whatever sets a price draws the cards of home anew; what orders buy seldom does.
+      if (isStopped || !staleTags.includes(tags.home)) return
+      isWoken = true
+      if (sleeping === null || sleeping.until <= Date.now() + MIN_WAIT) return
+      clearTimeout(sleeping.timer)
+      sleep(sleeping.since, MIN_WAIT)
+    },
+    /** A database is not closed under what is being asked of it. */
+    stop: async () => {
+      isStopped = true
+      clearTimeout(sleeping?.timer)
+      await running
+    },
   }
 }

@@ -1,7 +1,6 @@
 import { count, desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { stepDeadline } from '@/lib/domain/order-deadlines'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import type { StaffActor } from '@/lib/domain/staff'
 import type { Database } from '../db/database'
@@ -84,7 +83,7 @@ export async function readStaffOrder(
     .from(orderNotes)
     .where(eq(orderNotes.orderId, id))
     .orderBy(desc(orderNotes.id))
-  const { status, updatedAt, stepDueAt, assigneeId } = row.order
+  const { status, dueAt, assigneeId } = row.order
   const [assignee] = await db
     .select({ id: staffMembers.id, name: staffMembers.name })
     .from(staffMembers)
@@ -95,7 +94,7 @@ export async function readStaffOrder(
     customer: { ...customer, mobile: seesMobile(permissions) ? customer.mobile : null },
     next: getNextStatus(status),
     allowed: listDeskTransitions(status, row.order),
-    due_at: stepDeadline(status, updatedAt, stepDueAt)?.toISOString() ?? null,
+    due_at: dueAt?.toISOString() ?? null,
     assignee: assignee ?? null,
     exchange_stocks: await countLeft(db, details.items),
     notes: notes.map(({ id: noteId, staffName, text, createdAt }) => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { FestivalForecast } from '@/lib/contract/desk/discounts'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
-import { applyDiscount } from '@/lib/domain/pricing'
+import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { orderItems, orders, products, stocks } from '../db/schema/schema'
 import { readDeskFestival } from './read-discounts'
@@ -35,6 +35,7 @@ async function readGoods(db: Database, festivalId: number) {
       percent: products.festivalPercent,
       price: stocks.price,
       cost: stocks.cost,
+      ...{ salePrice: stocks.salePrice, saleFrom: stocks.saleFrom, saleUntil: stocks.saleUntil },
       free: sql<number>`greatest(${stocks.quantity} - ${stocks.reserved}, 0)`.mapWith(Number),
       sold: sql<number>`coalesce(${sold.units}, 0)`.mapWith(Number),
     })
@@ -45,34 +46,52 @@ async function readGoods(db: Database, festivalId: number) {
     .orderBy(asc(products.id), asc(stocks.position))
 }
 
+type Span = { from: number; until: number }
+type Good = Awaited<ReturnType<typeof readGoods>>[number]
+
+/** What of the festival's days a variant's own sale runs in, too: there the lower of both prices holds. */
+function findSaleShare({ salePrice, saleFrom, saleUntil }: Good, { from, until }: Span): number {
+  if (salePrice === null || saleFrom === null) return 0
+  const begins = Math.max(from, saleFrom.getTime())
+  const ends = Math.min(until, saleUntil?.getTime() ?? until)
+  return Math.max(ends - begins, 0) / (until - from)
+}
+
+function forecastGood(row: Good, span: Span) {
+  const { price, percent, salePrice, sold, free } = row
+  const wanted = Math.round((sold * (span.until - span.from)) / (BASE_DAYS * DAY_MS))
+  const units = Math.min(wanted, free)
+  const share = findSaleShare(row, span)
+  const usual = applyDiscount(price, percent)
+  const lowest = share > 0 ? reducePrice(price, { percent, salePrice }) : usual
+  const onSale = Math.round(units * share)
+  return { ...row, wanted, units, lowest, revenue: onSale * lowest + (units - onSale) * usual }
+}
+
 export async function forecastFestival(
   db: Database,
   id: number,
   { canSeeCosts }: { canSeeCosts: boolean },
 ): Promise<FestivalForecast> {
   const festival = await readDeskFestival(db, id)
-  const days = (Date.parse(festival.ends_at) - Date.parse(festival.starts_at)) / DAY_MS
-  const rows = (await readGoods(db, id)).map((row) => ({
-    ...row,
-    final: applyDiscount(row.price, row.percent),
-    wanted: Math.round((row.sold * days) / BASE_DAYS),
-  }))
+  const span = { from: Date.parse(festival.starts_at), until: Date.parse(festival.ends_at) }
+  const rows = (await readGoods(db, id)).map((row) => forecastGood(row, span))
   const totals = { units: 0, revenue: 0, discount: 0, margin: 0 }
-  for (const { wanted, free, final, price, cost } of rows) {
-    const units = Math.min(wanted, free)
+  for (const { units, revenue, price, cost } of rows) {
     totals.units += units
-    totals.revenue += units * final
-    totals.discount += units * (price - final)
-    if (cost !== null) totals.margin += units * (final - cost)
+    totals.revenue += revenue
+    totals.discount += units * price - revenue
+    if (cost !== null) totals.margin += revenue - units * cost
   }
-  const below = rows.flatMap(({ id: productId, title, final, cost }) =>
-    cost !== null && final < cost ? [{ id: productId, title, final_price: final, cost }] : [],
+  const below = rows.flatMap(({ id: productId, title, lowest, cost }) =>
+    cost !== null && lowest < cost ? [{ id: productId, title, final_price: lowest, cost }] : [],
   )
   const short = rows
     .filter(({ wanted, free }) => wanted > free)
     .sort((a, b) => b.wanted - b.free - (a.wanted - a.free))
   return {
-    ...{ days, goods: festival.goods, ...totals },
+    days: (span.until - span.from) / DAY_MS,
+    ...{ goods: festival.goods, ...totals },
     margin: canSeeCosts ? totals.margin : null,
     below_cost: canSeeCosts ? below.slice(0, LISTED) : null,
     short: short.slice(0, LISTED).map(({ id: productId, title, wanted, free }) => ({

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'dri
 import type { CallParsed } from '@/lib/contract/call'
 import type { BoardColumn, getDeskOrders, ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/orders/order-status'
-import { stepDeadline, STEP_HOURS } from '@/lib/domain/order-deadlines'
 import { getNextStatus } from '@/lib/domain/order-transitions'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
@@ -33,20 +32,11 @@ function matchesText(db: Database, text: string): SQL | undefined {
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 
-const byHours = sql`${orders.updatedAt} + case ${orders.status}::text ${sql.join(
-  Object.entries(STEP_HOURS).map(
-    ([status, hours]) => sql`when ${status} then make_interval(hours => ${hours}::int)`,
-  ),
-  sql` `,
-)} end`
-/** Without a deadline it comes last. */
-const dueAt = sql`coalesce(${orders.stepDueAt}, ${byHours})`
-
 const nextMidnight = sql`(date_trunc('day', now() at time zone 'Asia/Tehran') + interval '1 day') at time zone 'Asia/Tehran'`
 const DUE: Record<NonNullable<OrderFilters['due']>, SQL> = {
-  late: sql`${dueAt} < now()`,
-  today: sql`${dueAt} < ${nextMidnight}`,
-  soon: sql`${dueAt} < now() + interval '3 days'`,
+  late: sql`${orders.dueAt} < now()`,
+  today: sql`${orders.dueAt} < ${nextMidnight}`,
+  soon: sql`${orders.dueAt} < now() + interval '3 days'`,
 }
 
 function matchesAssignee(assignee: OrderFilters['assignee'], staffId: number | null) {
@@ -80,8 +70,9 @@ export function matchDeskOrders(
   )
 }
 
-const ORDERS_BY: Record<Query['sort'], SQL[]> = {
-  due: [sql`${dueAt} asc nulls last`, desc(orders.id)],
+export const ORDERS_BY: Record<Query['sort'], SQL[]> = {
+  /** Without a deadline it comes last. */
+  due: [asc(orders.dueAt), desc(orders.id)],
   newest: [desc(orders.id)],
   oldest: [asc(orders.id)],
   dearest: [desc(orders.payable), desc(orders.id)],
@@ -139,7 +130,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
           ? null
           : { id: order.assigneeId, name: assignee },
       since: order.updatedAt.toISOString(),
-      due_at: stepDeadline(order.status, order.updatedAt, order.stepDueAt)?.toISOString() ?? null,
+      due_at: order.dueAt?.toISOString() ?? null,
       created_at: order.createdAt.toISOString(),
     }
   })
@@ -170,7 +161,7 @@ export async function readOrderBoard(
     .select({
       id: orders.id,
       status: orders.status,
-      rank: sql<number>`row_number() over (partition by ${orders.status} order by ${dueAt} asc nulls last, ${orders.id} desc)`.as(
+      rank: sql<number>`row_number() over (partition by ${orders.status} order by ${orders.dueAt}, ${orders.id} desc)`.as(
         'rank_in_status',
       ),
       all: sql<number>`(count(*) over (partition by ${orders.status}))::int`.as('all_of_status'),

@@ -20,12 +20,12 @@ import { toJalali } from '@/lib/persian/jalali'
 import type { Database } from '../db/database'
 import { orderItems, orders, products, refunds, stocks } from '../db/schema/schema'
 import { readFunnel } from './read-funnel'
+import { readMargins } from './read-margins'
 import { dayOf, type DaySpan, within } from './tehran-days'
 
 type Step = CallParsed<typeof getDeskReport>['query']['by']
 
 const LISTED = 20
-const MOST_MARGINS = 200
 const SATURDAY = 6
 const WEEK = 7
 
@@ -137,38 +137,6 @@ function foldDays(
 }
 
 const paidFor = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
-/** A line bears the coupon of its order by its share of the goods. */
-const earned = sql`${paidFor} - round(${orders.couponDiscount}::numeric * ${paidFor}
-  / greatest(${orders.itemsTotal} - ${orders.discount}, 1))`
-const hasCost = isNotNull(orderItems.unitCost)
-
-async function readMargins(
-  db: Database,
-  span: DaySpan,
-): Promise<NonNullable<DeskReport['margins']>> {
-  const sums = {
-    units: number(sql`sum(${orderItems.quantity}) filter (where ${hasCost})`),
-    sum: number(sql`sum(${earned}) filter (where ${hasCost})`),
-    cost: number(sum(sql`${orderItems.unitCost} * ${orderItems.quantity}`)),
-  }
-  const [all] = await db
-    .select({ ...sums, sold: number(sum(orderItems.quantity)) })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(sold(span))
-  const margin = sql`sum(${earned} - ${orderItems.unitCost} * ${orderItems.quantity})`
-  const best = await db
-    .select({ id: orderItems.productId, title: products.title, ...sums })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(sold(span), hasCost))
-    .groupBy(orderItems.productId, products.title)
-    .orderBy(desc(margin), orderItems.productId)
-    .limit(MOST_MARGINS)
-  const { sold: units = 0, ...covered } = all ?? { units: 0, sum: 0, cost: 0, sold: 0 }
-  return { ...covered, units_without_cost: units - covered.units, products: best }
-}
 
 const totalOf = (days: ReadonlyMap<string, SalesTotals>) => [...days.values()].reduce(add, NOTHING)
 

@@ -16,9 +16,13 @@ export function maySee(actor: DeskActor, field: ImportField): boolean {
 export const NOT_YOURS =
   'ستون بهای خرید اجازهٔ دیدن آن را می‌خواهد، و ستون فروش ویژه نقشی که سقف تخفیف ندارد.'
 
-/** What an import writes takes the rights for each of it. */
-export function assertMayImport(actor: DeskActor): void {
+type Columns = readonly { field: ImportField }[]
+
+/** What an import writes, or an undo takes back, needs the rights for each of it. */
+export function assertMayImport(actor: DeskActor, columns: Columns = []): void {
   if (actor.kind !== 'staff') return
+  if (columns.some(({ field }) => !mayWrite(actor, field)))
+    throw new DomainError('permission_denied', NOT_YOURS)
   const needed = ['prices.write', 'stock.write'] as const
   if (needed.every((permission) => actor.permissions.includes(permission))) return
   throw new DomainError('permission_denied', 'نقش شما اجازهٔ تغییر قیمت و موجودی را ندارد.')

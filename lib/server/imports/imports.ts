@@ -319,7 +319,7 @@ export async function moveImport(
 ): Promise<DeskImport> {
   const { from, to } = MOVES[action]
   const own = await findImport(db, id)
-  assertMayImport(actor)
+  assertMayImport(actor, action === 'stop' ? [] : own.columns)
   if (action === 'undo' && undoUntil(own) === null) {
     throw new DomainError('precondition_failed', 'این ورود دیگر برگرداندنی نیست.')
   }

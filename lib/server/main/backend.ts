@@ -133,8 +133,15 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     await close()
     throw error
   }
-  const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
-  const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
+  const festivalClock = watchFestivals(
+    db,
+    async (tags) => onRevalidate(tags),
+    logAs('the clock of festivals failed'),
+  )
+  const revalidateTags = async (tags: readonly string[]) => {
+    festivalClock.wake(tags)
+    await onRevalidate(tags)
+  }
   const searches = createSearchCounter(db, logAs('searches uncounted'))
   const funnel = createFunnelCounter(db, logAs('steps of the funnel uncounted'))
   const media = openMediaStore(config, logAs('a dropped picture remains'))
@@ -218,7 +225,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     endStreams: () => live.endStreams(),
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
-      await stopFestivals()
+      await festivalClock.stop()
       await live.close()
       await jobs.stop()
       await searches.stop()

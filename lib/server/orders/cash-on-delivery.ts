@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import type { Actor } from '@/lib/domain/order-transitions'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
+import { MAX_CASH_ON_DELIVERY_ORDERS } from '@/lib/domain/quotas'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
@@ -14,6 +16,8 @@ import { findCityId } from './return-pickup'
 
 const NOT_OFFERED = 'پرداخت در محل برای نشانی این سفارش نیست؛ روش دیگری انتخاب کنید.'
 const HELD_SHARE = 'بخشی از این سفارش از کیف پول کنار گذاشته شده است؛ باقی را از درگاه بپردازید.'
+const TOO_MANY =
+  'چند سفارش با پرداخت در محل دارید که هنوز نرسیده است؛ این سفارش را از درگاه یا کیف پول بپردازید.'
 const NOTHING_DUE = 'پولی از این سفارش نمانده است که در محل گرفته شود.'
 
 /** Null where it is off or the city lies outside of its zones. */
@@ -26,6 +30,20 @@ export async function findCashOnDelivery(
   const reaches =
     terms.city_ids.length === 0 || (cityId !== null && terms.city_ids.includes(cityId))
   return reaches ? { max_amount: terms.max_amount } : null
+}
+
+/** The customer is locked by the caller, so that of two orders chosen at once the last free one is taken once. */
+async function assertFewOnTheirWay(tx: Database, customerId: number): Promise<void> {
+  const open = await tx.$count(
+    orders,
+    and(
+      eq(orders.userId, customerId),
+      eq(orders.type, 'sales'),
+      inArray(orders.status, UNDER_WAY),
+      eq(orders.isCashOnDelivery, true),
+    ),
+  )
+  if (open >= MAX_CASH_ON_DELIVERY_ORDERS) throw new DomainError('quota_exceeded', TOO_MANY)
 }
 
 type Placer = { by: Actor; actorId?: number; note?: string }
@@ -43,6 +61,7 @@ export async function confirmCashOnDelivery(
     const most = `${formatToman(terms.max_amount)} ${TOMAN}`
     throw new DomainError('precondition_failed', `پرداخت در محل تا ${most} است.`)
   }
+  if (placer.by === 'customer') await assertFewOnTheirWay(tx, order.userId)
   await tx.update(orders).set({ isCashOnDelivery: true }).where(eq(orders.id, order.id))
   const confirmed = { ...order, isCashOnDelivery: true }
   const tagsToRevalidate = await transitionOrder(tx, confirmed, { to: 'processing', ...placer })

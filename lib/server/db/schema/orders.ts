@@ -61,6 +61,8 @@ export const orders = pgTable(
     /** Who of the staff takes care of it, and by when this step should be done where its hours do not say it. */
     assigneeId: integer().references(() => staffMembers.id, { onDelete: 'set null' }),
     stepDueAt: moment(),
+    /** Its own deadline, else by the hours of its step; null where it waits for nobody of the shop. */
+    dueAt: moment().generatedAlwaysAs(sql`order_due_at(status, updated_at, step_due_at)`),
     expiresAt: moment(),
     deliveredAt: moment(),
     createdAt: createdAt(),
@@ -78,6 +80,7 @@ export const orders = pgTable(
     index('orders_assignee')
       .on(table.assigneeId)
       .where(sql`${table.assigneeId} is not null`),
+    index('orders_due').on(table.dueAt, table.id.desc().nullsFirst()),
     index('orders_slot').on(table.slotId, table.deliveryDay),
     check(
       'orders_amounts',
@@ -163,7 +166,13 @@ export const orderEvents = pgTable(
     note: text().notNull().default(''),
     at: createdAt(),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.at)],
+  (table) => [
+    index('order_events_order').on(table.orderId, table.at),
+    // What was sold in some days, as the tax organisation asks.
+    index('order_events_sold')
+      .on(table.at, table.orderId)
+      .where(sql`${table.toStatus} in ('paid', 'processing')`),
+  ],
 )
 
 /** What the staff tell each other of an order; its customer never sees it. */
