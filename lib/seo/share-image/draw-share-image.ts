@@ -116,7 +116,7 @@ function alignRight(right: number, top: number, { input, width }: DrawnText): Ov
   return { input, left: Math.round(right - width), top: Math.round(top) }
 }
 
-const PUBLIC_FOLDER = join(process.cwd(), 'public')
+const PUBLIC_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'public')
 const MAX_BYTES = 8 * 1024 * 1024
 const FETCH_TIMEOUT = 3_000
 
