@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { z } from 'zod'
 import { type OpenDatabase, IN_MEMORY } from '@/lib/server/db/database'
 import { openPglite } from '@/lib/server/db/open-pglite'
 import { openPostgres } from '@/lib/server/db/open-postgres'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { serveOverHttp } from './over-http'
+import { slimDump } from './slim-dump'
 import { createTemporaryDatabase } from './temporary-database'
 
 declare module 'vitest' {
@@ -17,6 +19,8 @@ declare module 'vitest' {
 
 /** A connection kept for the next question may be closed just as that is asked. */
 const CLOSE_CONNECTION = { Connection: 'close' }
+
+const checkpoints = z.tuple([z.object({ log: z.string() })])
 
 async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promise<Open> {
   const open = await opening
@@ -30,7 +34,10 @@ async function dumped(folder: string): Promise<string> {
   const path = join(folder, 'demo.tar')
   // Without it every copy would first replay what was written.
   await client.exec('checkpoint')
-  await writeFile(path, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  const { rows } = await client.query('select redo_wal_file as log from pg_control_checkpoint()')
+  const [{ log }] = checkpoints.parse(rows)
+  const tar = await (await client.dumpDataDir('none')).arrayBuffer()
+  await writeFile(path, slimDump(Buffer.from(tar), log))
   await close()
   return path
 }
