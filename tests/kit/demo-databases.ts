@@ -2,13 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { z } from 'zod'
 import { type OpenDatabase, IN_MEMORY } from '@/lib/server/db/database'
 import { openPglite } from '@/lib/server/db/open-pglite'
 import { openPostgres } from '@/lib/server/db/open-postgres'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import { dumpDatabase } from './database-dump'
 import { serveOverHttp } from './over-http'
-import { slimDump } from './slim-dump'
 import { createTemporaryDatabase } from './temporary-database'
 
 declare module 'vitest' {
@@ -20,8 +19,6 @@ declare module 'vitest' {
 /** A connection kept for the next question may be closed just as that is asked. */
 const CLOSE_CONNECTION = { Connection: 'close' }
 
-const checkpoints = z.tuple([z.object({ log: z.string() })])
-
 async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promise<Open> {
   const open = await opening
   await seedShop(open.db, { isDemo: true })
@@ -32,12 +29,7 @@ async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promis
 async function dumped(folder: string): Promise<string> {
   const { client, close } = await filled(openPglite(IN_MEMORY))
   const path = join(folder, 'demo.tar')
-  // Without it every copy would first replay what was written.
-  await client.exec('checkpoint')
-  const { rows } = await client.query('select redo_wal_file as log from pg_control_checkpoint()')
-  const [{ log }] = checkpoints.parse(rows)
-  const tar = await (await client.dumpDataDir('none')).arrayBuffer()
-  await writeFile(path, slimDump(Buffer.from(tar), log))
+  await writeFile(path, await dumpDatabase(client))
   await close()
   return path
 }

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { type OpenDatabase, IN_MEMORY } from '@/lib/server/db/database'
 import { openPglite } from '@/lib/server/db/open-pglite'
 import { openPostgres } from '@/lib/server/db/open-postgres'
+import { DatabaseDump } from './database-dump'
 import { createTemporaryDatabase } from './temporary-database'
 
 export type Kind = 'PGlite' | 'PostgreSQL'
@@ -15,21 +16,10 @@ async function made(kind: Kind): Promise<string> {
   return answer.text()
 }
 
-/** Node reads out a blob a little at a time, which takes longer than the rest of opening a copy. */
-class WholeBlob extends Blob {
-  constructor(private readonly whole: ArrayBuffer) {
-    super()
-  }
-  override arrayBuffer() {
-    return Promise.resolve(this.whole)
-  }
-}
+let dump: Promise<DatabaseDump> | undefined
 
-let dump: Promise<Blob> | undefined
-
-async function readDump(): Promise<Blob> {
-  const { buffer, byteOffset, byteLength } = await readFile(await made('PGlite'))
-  return new WholeBlob(buffer.slice(byteOffset, byteOffset + byteLength))
+async function readDump(): Promise<DatabaseDump> {
+  return new DatabaseDump(await readFile(await made('PGlite')))
 }
 
 async function openCopy(dataDir: string): Promise<OpenDatabase> {
