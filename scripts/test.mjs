@@ -3,12 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
 import { countsOf } from './test/counts.mjs'
+import { fastFolder } from './test/fast-folder.mjs'
 import { openPostgres } from './test/postgres.mjs'
 import { runNode, stopRunning } from './run-node.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'vitrin-test-'))
 const report = (name) => join(work, `${name}.json`)
 const closing = [() => rmSync(work, { recursive: true, force: true })]
+
+/** Its files go with the run, however that ends. */
+function openFastFolder() {
+  const folder = mkdtempSync(join(fastFolder(), 'vitrin-test-'))
+  closing.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 async function check() {
   const code = await runNode(['scripts/check.mjs', '--report', report('check')])
@@ -24,7 +32,12 @@ async function vitest() {
       'node_modules/vitest/vitest.mjs',
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
     ],
-    { env: postgres.url ? { TEST_DATABASE_URL: postgres.url } : {} },
+    {
+      env: {
+        TMPDIR: openFastFolder(),
+        ...(postgres.url && { TEST_DATABASE_URL: postgres.url }),
+      },
+    },
   )
   return countsOf('vitest', report('vitest'), code)
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createServer } from 'node:net'
 import { onPath } from '../find-browser.mjs'
+import { fastFolder } from './fast-folder.mjs'
 
 /** @returns {Promise<number>} */
 export function freePort() {
@@ -49,7 +50,7 @@ export async function openPostgres({ durable = false } = {}) {
   const user = runner()
   if (!user) return { why: 'this runs as root and there is no user named postgres' }
 
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-postgres-'))
+  const folder = mkdtempSync(join(durable ? tmpdir() : fastFolder(), 'vitrin-postgres-'))
   const password = randomBytes(18).toString('hex')
   const secret = join(folder, 'password')
   const data = join(folder, 'data')

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { contract } from '@/lib/contract/contract'
 import { MEGABYTE } from '@/lib/contract/limits'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { jpegWithPlace, png, pngThatClaims } from '../kit/pictures'
 import { expectRefused, expectWellMannered } from '../kit/ask-call'
 import { upload } from '../kit/upload'
@@ -10,7 +10,7 @@ import { upload } from '../kit/upload'
 const { updateUserImage } = contract
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-describeEachShop("a customer's picture", (shop) => {
+describeShop("a customer's picture", (shop) => {
   let token = ''
   beforeAll(async () => {
     token = await shop().logIn(2)
@@ -86,7 +86,7 @@ describeEachShop("a customer's picture", (shop) => {
   )
 })
 
-describeEachShop('a ticket with a file that is no picture', (shop) => {
+describeShop('a ticket with a file that is no picture', (shop) => {
   test('is 422 at the field of the pictures and at the file', async () => {
     const token = await shop().logIn(1)
     const files = [await png({ width: 40, height: 40 }), Buffer.from('<svg/>')]

@@ -127,8 +127,8 @@ describe.each(kinds)('a backup of a shop on %s', (kind) => {
       if (placed === 12) events.emit('busy')
     }
     const busy = once(events, 'busy')
-    const load = { url: running.url, shoppers, goods, coupon: 'NONE', onUnanswered: () => {} }
-    const buying = buyUntilKilled({ ...load, onPlaced })
+    const load = { url: running.url, shoppers, goods, coupon: 'NONE', lanes: 4 }
+    const buying = buyUntilKilled({ ...load, onPlaced, onUnanswered: () => {} })
     await Promise.race([busy, buying])
     const backup = await writeBackup(configOf(shop), createFolder())
     file = backup.path

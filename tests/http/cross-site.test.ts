@@ -5,14 +5,14 @@ import { count } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { codes } from '@/lib/server/db/schema/schema'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { newMobile } from '../kit/known-people'
 
 const persian = /[\u0600-\u06ff]/
 const SITE = 'http://127.0.0.1:3000'
 const SEND = '/api/mobile-send-code'
 
-describeEachShop('a page of another site', (shop) => {
+describeShop('a page of another site', (shop) => {
   /** Over a socket of its own: `fetch` lets nobody name a host or a relation. */
   async function post(path: string, headers: Record<string, string>, method = 'POST') {
     const body = JSON.stringify({ mobile: newMobile() })

@@ -6,6 +6,7 @@ import { type OpenDatabase, IN_MEMORY } from '@/lib/server/db/database'
 import { openPglite } from '@/lib/server/db/open-pglite'
 import { openPostgres } from '@/lib/server/db/open-postgres'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import { dumpDatabase } from './database-dump'
 import { serveOverHttp } from './over-http'
 import { createTemporaryDatabase } from './temporary-database'
 
@@ -28,9 +29,7 @@ async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promis
 async function dumped(folder: string): Promise<string> {
   const { client, close } = await filled(openPglite(IN_MEMORY))
   const path = join(folder, 'demo.tar')
-  // Without it every copy would first replay what was written.
-  await client.exec('checkpoint')
-  await writeFile(path, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await writeFile(path, await dumpDatabase(client))
   await close()
   return path
 }

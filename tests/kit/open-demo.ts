@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { type OpenDatabase, IN_MEMORY } from '@/lib/server/db/database'
 import { openPglite } from '@/lib/server/db/open-pglite'
 import { openPostgres } from '@/lib/server/db/open-postgres'
+import { DatabaseDump } from './database-dump'
 import { createTemporaryDatabase } from './temporary-database'
 
 export type Kind = 'PGlite' | 'PostgreSQL'
@@ -15,8 +16,15 @@ async function made(kind: Kind): Promise<string> {
   return answer.text()
 }
 
+let dump: Promise<DatabaseDump> | undefined
+
+async function readDump(): Promise<DatabaseDump> {
+  return new DatabaseDump(await readFile(await made('PGlite')))
+}
+
 async function openCopy(dataDir: string): Promise<OpenDatabase> {
-  return openPglite(dataDir, new Blob([await readFile(await made('PGlite'))]))
+  dump ??= readDump()
+  return openPglite(dataDir, await dump)
 }
 
 /** A demo shop that stays where it is while one process after the other opens it. */

@@ -16,6 +16,8 @@ type Load = {
   onPlaced: () => void
   /** For every order that was sent and never answered. */
   onUnanswered: (request: OrderRequest) => void
+  /** How many buy at once. */
+  lanes?: number
 }
 /** An order as it is sent again: the same body under the same key. */
 export type OrderRequest = { token: string; body: unknown; key: string }
@@ -108,7 +110,7 @@ export async function buyUntilKilled(load: Load): Promise<void> {
   const lane = async () => {
     for (;;) await buyOnce(load)
   }
-  const ends = await Promise.allSettled(Array.from({ length: LANES }, lane))
+  const ends = await Promise.allSettled(Array.from({ length: load.lanes ?? LANES }, lane))
   for (const end of ends) {
     if (end.status !== 'rejected') continue
     const why = String(end.reason)

@@ -22,7 +22,7 @@ import { copyDemo, type Kind, kinds } from '../kit/open-demo'
 import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
 import { createStock, createBuyer, testPaymentContext } from '../kit/buyer'
 
-const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 2 : 5))
+const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 2 : 3))
 const SECRET = 'k'.repeat(32)
 const CODE = 'CRASH'
 const fail = (error: unknown) => {
@@ -131,7 +131,7 @@ describe.each(kinds)('a shop on %s that is killed while people buy', (kind) => {
         const onUnanswered = (request: OrderRequest) => void unanswered.push(request)
         const buying = buyUntilKilled({ ...load, onPlaced: placed, onUnanswered })
         await Promise.race([begun, buying])
-        await wait(Math.random() * 2_000)
+        await wait(Math.random() * 1_000)
         await shop.kill()
         await buying
         await withDatabase(async (db) => {
