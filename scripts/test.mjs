@@ -48,10 +48,12 @@ async function build() {
 }
 
 async function playwright(env, args) {
+  const folder = openFastFolder()
   const common = {
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
-    E2E_WORK_DIR: join(work, 'e2e'),
+    E2E_WORK_DIR: join(folder, 'e2e'),
+    TMPDIR: folder,
   }
   const program = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   const code = await runNode([...program, ...args], { env: { ...common, ...env } })
