@@ -8,7 +8,7 @@ import { Girih } from '@/components/ui/ornaments'
 import { Picture } from '@/components/ui/picture'
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import type { Facets, PriceCounts } from '@/lib/contract/catalogue/products'
+import type { Facets, PriceCounts, ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatRoundedToman } from '@/lib/persian/money'
 import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
@@ -36,12 +36,26 @@ export function findPriceAtShare(counts: PriceCounts, share: number): number | n
 }
 
 type Need = { label: string; note: string; href: string }
+type Shown = Pick<ProductCard, 'id' | 'picture' | 'final_price' | 'percent'>
+/** A list of the category, and what the goods that it shows have. */
+type NeedWithGoods = Need & { fits: (good: Shown) => boolean; rank?: (good: Shown) => number }
+
+/** Each with the picture of a good of its own that the page shows too; none stands for two. */
+export function withPictures(needs: readonly NeedWithGoods[], goods: readonly Shown[]) {
+  const free = new Set(goods.filter(({ picture }) => picture !== null))
+  return needs.map(({ fits, rank = () => 0, ...need }) => {
+    const fitting = [...free].filter(fits)
+    const [best] = fitting.toSorted((one, other) => rank(other) - rank(one))
+    if (best) free.delete(best)
+    return { ...need, picture: best?.picture ?? null }
+  })
+}
 
 /** What shoppers come for, each a list of this category; a price that parts nothing is left out. */
 export function listNeeds(
   path: string,
   { facets, priceCounts: counts, count: all }: Omit<LandingData, 'guides'>,
-): Need[] {
+): NeedWithGoods[] {
   const { min, max } = facets.price
   const [cheap, dear] = [
     findPriceAtShare(counts, CHEAP_SHARE),
@@ -56,11 +70,13 @@ export function listNeeds(
             label: 'به‌صرفه',
             note: `تا ${formatRoundedToman(cheap)}`,
             href: listHref(path, { price_max: cheap }),
+            fits: ({ final_price: price }: Shown) => price <= cheap,
           },
           {
             label: 'برای حرفه‌ای‌ها',
             note: `از ${formatRoundedToman(dear)}`,
             href: listHref(path, { price_min: dear }),
+            fits: ({ final_price: price }: Shown) => price >= dear,
           },
         ]
       : []),
@@ -68,8 +84,16 @@ export function listNeeds(
       label: 'بیشترین تخفیف',
       note: 'از درصد بالا به پایین',
       href: listHref(path, { sort: 'biggest_discount' }),
+      fits: ({ percent }) => percent > 0,
+      rank: ({ percent }) => percent,
     },
-    { label: 'تازه‌رسیده', note: 'از تازه به قدیم', href: listHref(path, { sort: 'newest' }) },
+    {
+      label: 'تازه‌رسیده',
+      note: 'از تازه به قدیم',
+      href: listHref(path, { sort: 'newest' }),
+      fits: () => true,
+      rank: ({ id }) => id,
+    },
     ...facets.festivals
       .filter(({ count }) => count > 0 && count >= all * MIN_FESTIVAL_SHARE)
       .slice(0, MAX_FESTIVALS)
@@ -77,6 +101,7 @@ export function listNeeds(
         label: title,
         note: `${formatNumber(count)} کالا`,
         href: listHref(path, { festival: slug }),
+        fits: ({ percent }: Shown) => percent > 0,
       })),
   ]
 }
@@ -103,11 +128,13 @@ export type LandingData = {
 type CategoryLandingProps = LandingData & {
   category: { slug: string; title: string; description: string; picture: string }
   childNodes: readonly CategoryNode[]
+  /** What its list shows. */
+  goods: readonly ProductCard[]
 }
 
 /** Above the list of a category of the first level. */
 export function CategoryLanding(props: CategoryLandingProps) {
-  const { category, childNodes, facets, priceCounts, count, guides } = props
+  const { category, childNodes, goods, facets, priceCounts, count, guides } = props
   const { slug, title, description, picture } = category
   const path = paths.category(slug)
   const trail = [
@@ -119,6 +146,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
   /** Of those below its own categories the list counts none: beside them a count would be missed. */
   const hasCounts = parts.every((part) => countIn.has(part.slug))
   const brands = facets.brands.filter((brand) => brand.count > 0)
+  const needs = withPictures(listNeeds(path, { facets, priceCounts, count }), goods)
   return (
     <>
       <JsonLd data={breadcrumbData(trail)} />
@@ -141,7 +169,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
       </div>
       {childNodes.length > 0 && (
         <nav aria-label="زیردسته‌ها" className="mt-4">
-          <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:grid-cols-6">
+          <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             {parts.map((child) => (
               <li key={child.id} className="phone:shrink-0">
                 <Link
@@ -160,17 +188,26 @@ export function CategoryLanding(props: CategoryLandingProps) {
         </nav>
       )}
       <LandingSection id="needs" title="بر پایهٔ نیازتان">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-          {listNeeds(path, { facets, priceCounts, count }).map(({ label, note, href }) => (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          {needs.map(({ label, note, href, picture: shown }) => (
             <li key={href}>
               <Link
                 href={href}
                 rel="nofollow"
                 prefetch={false}
-                className="grid min-h-20 content-center rounded-card border border-line px-4 py-3 hover:border-brand-300 hover:text-brand-700"
+                className="flex h-full min-h-20 items-center justify-between gap-2 rounded-card border border-line py-3 pe-2 ps-4 hover:border-brand-300 hover:text-brand-700"
               >
-                <b className="font-bold">{label}</b>{' '}
-                <small className="text-sm text-ink-500">{note}</small>
+                <span>
+                  <b className="block font-bold">{label}</b>{' '}
+                  <small className="text-sm text-ink-500">{note}</small>
+                </span>
+                {shown && (
+                  <Picture
+                    {...responsiveImage(shown.url)}
+                    sizes="4rem"
+                    className="size-14 shrink-0 rounded-control object-cover lg:size-16"
+                  />
+                )}
               </Link>
             </li>
           ))}

@@ -71,7 +71,7 @@ export function CategoryPage(props: CategoryPageProps) {
   return (
     <div className="wrap py-5">
       {landing ? (
-        <CategoryLanding {...{ category, childNodes, ...landing }} />
+        <CategoryLanding {...{ category, childNodes, ...landing }} goods={list.products} />
       ) : (
         <>
           <ListHeading {...{ trail, title }} text={query.page === 1 ? description : undefined} />

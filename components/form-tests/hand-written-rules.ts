@@ -150,6 +150,10 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
     ),
   state_id: ({ state_id: id }) => messageUnless(id !== null, 'استان را انتخاب کنید.'),
   city_id: ({ city_id: id }) => messageUnless(id !== null, 'شهر را انتخاب کنید.'),
+  delivery_state_id: ({ delivery_state_id: id }) =>
+    messageUnless(id !== null, 'استان تحویل را انتخاب کنید.'),
+  delivery_city_id: ({ delivery_city_id: id }) =>
+    messageUnless(id !== null, 'شهر تحویل را انتخاب کنید.'),
   brand: ({ brand }) => messageUnless(brand !== null, 'برند را انتخاب کنید.'),
   department: ({ department }) => messageUnless(department !== '', 'بخش را انتخاب کنید.'),
   rate: ({ rate }) =>

@@ -71,6 +71,8 @@ export const testSchema = z
     amount: z.int(AMOUNT).min(MIN_AMOUNT, AMOUNT).max(MAX_AMOUNT, AMOUNT),
     state_id: person.selectedId('استان'),
     city_id: person.selectedId('شهر'),
+    delivery_state_id: person.selectedId('استان تحویل'),
+    delivery_city_id: person.selectedId('شهر تحویل'),
     brand: z.string('برند را انتخاب کنید.'),
     department: oneOfSchema(departments, 'بخش را انتخاب کنید.'),
     rate: z.string().regex(/^[1-5]$/, RATE),

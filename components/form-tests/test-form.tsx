@@ -11,6 +11,7 @@ import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { PicturesField } from '@/components/form/pictures-field'
+import { CityField } from '@/components/form/city-field'
 import { StateCityFields } from '@/components/form/state-city-fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChoiceChip } from '@/components/ui/chip'
@@ -127,6 +128,15 @@ function ChoiceFields(form: FieldsProps) {
         cityError={errors.city_id}
         onStateChange={(id) => set('state_id', id)}
         onCityChange={(id) => set('city_id', id)}
+      />
+      <CityField
+        label="شهر تحویل"
+        stateId={values.delivery_state_id}
+        cityId={values.delivery_city_id}
+        stateError={errors.delivery_state_id}
+        cityError={errors.delivery_city_id}
+        onStateChange={(id) => set('delivery_state_id', id)}
+        onCityChange={(id) => set('delivery_city_id', id)}
       />
       <Combobox
         label="برند"

@@ -22,6 +22,8 @@ export type TestValues = {
   amount: number | null
   state_id: number | null
   city_id: number | null
+  delivery_state_id: number | null
+  delivery_city_id: number | null
   brand: string | null
   department: string
   rate: string
@@ -58,6 +60,8 @@ export const emptyValues: TestValues = {
   amount: null,
   state_id: null,
   city_id: null,
+  delivery_state_id: null,
+  delivery_city_id: null,
   brand: null,
   department: '',
   rate: '',

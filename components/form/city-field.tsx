@@ -10,6 +10,7 @@ import { StateCityFields } from './state-city-fields'
 const SHOWN_CITIES = 60
 
 type CityFieldProps = {
+  label?: string
   stateId: number | null
   cityId: number | null
   onStateChange: (id: number | null) => void
@@ -25,7 +26,7 @@ type CityFieldProps = {
  * and where a backend has no list of all cities the two are chosen one after the other.
  */
 export function CityField(props: CityFieldProps) {
-  const { byHand, ...fields } = props
+  const { label = 'شهر', byHand, ...fields } = props
   const { cityId, onStateChange, onCityChange, stateError, cityError } = fields
   const cities = useQuery(allCitiesQuery())
   const states = useQuery(statesQuery())
@@ -45,7 +46,7 @@ export function CityField(props: CityFieldProps) {
   return (
     <div className="sm:col-span-2">
       <Combobox
-        label="شهر"
+        label={label}
         placeholder="نام شهر یا استان را بنویسید"
         emptyText="شهری با این نام در فهرست نیست."
         options={options}

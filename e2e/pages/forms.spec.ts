@@ -29,6 +29,8 @@ async function fillAll(page: Page): Promise<void> {
   await birth.getByLabel('سال').selectOption('۱۳۷۰')
   await page.getByLabel('استان').selectOption('تهران')
   await page.getByLabel('شهر', { exact: true }).selectOption('تهران')
+  await page.getByRole('combobox', { name: 'شهر تحویل' }).fill('شیراز')
+  await page.getByRole('option', { name: 'شیراز، فارس' }).click()
   await page.getByRole('combobox', { name: 'برند' }).fill('پارس')
   await page.getByRole('option', { name: 'پارس چینی' }).click()
   await page.getByLabel('بخش').selectOption('فروش')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNeeds, listParts } from '@/components/catalogue/category-landing'
+import { listNeeds, listParts, withPictures } from '@/components/catalogue/category-landing'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { facets } from './sample-facets'
 
@@ -30,4 +30,19 @@ test('a festival of few goods of the category is not what shoppers come to it fo
     )
   expect(labels(20)).toContain('پاییز گرم')
   expect(labels(60)).not.toContain('پاییز گرم')
+})
+
+test('each need shows a good of its own, and none that does not fit', () => {
+  const needs = listNeeds('/product-category/صوتی', { facets, priceCounts: [], count: 60 })
+  const good = (number: number, percent: number) => ({
+    ...{ id: number, percent, final_price: 1_000_000 },
+    picture: { url: `/demo/${number}.webp`, width: 800, height: 800, alt: '' },
+  })
+  const shown = withPictures(needs, [good(1, 10), good(9, 40), good(3, 0)])
+  expect(shown.map(({ label, picture }) => [label, picture?.url])).toEqual([
+    ['بیشترین تخفیف', '/demo/9.webp'],
+    ['تازه‌رسیده', '/demo/3.webp'],
+  ])
+  const [discount] = withPictures(needs, [good(3, 0)])
+  expect(discount?.picture).toBeNull()
 })

@@ -25,6 +25,8 @@ const good: TestValues = {
   amount: 250_000,
   state_id: 1,
   city_id: 1,
+  delivery_state_id: 1,
+  delivery_city_id: 1,
   brand: '1',
   department: 'sales',
   rate: '4',
