@@ -59,6 +59,15 @@ onEachDatabase('related products', (db) => {
     }
   })
 
+  it('go with it: no case of another phone, but that of its own', async () => {
+    const all = await db().select().from(products)
+    const phone = all.find(({ title }) => /گوشی موبایل پارسه مدل Saba 3/.test(title))
+    const { together } = await readRelatedProducts(db(), phone?.id ?? 0)
+    const fitted = together.filter(({ title }) => /^(?:قاب|محافظ)/.test(title))
+    expect(fitted.length).toBeGreaterThan(0)
+    for (const { title } of fitted) expect(title).toContain('Saba 3')
+  })
+
   it('are first those of a related category that five orders or more hold together', async () => {
     const phone = await bySlug('گوشی-نیکان-آریا-12')
     const { together: before } = await readRelatedProducts(db(), phone.id)

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { goesWith } from '@/lib/domain/goes-with'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
 import { listings, orderItems, products } from '../db/schema/schema'
@@ -11,6 +12,8 @@ import { isVisible } from '../catalogue/visible-products'
 
 const MAX_SIMILAR = 12
 const MAX_TOGETHER = 8
+/** Of each category, as some are for another model or for other people. */
+const MAX_CANDIDATES = 32
 const MIN_RELATED = 6
 const ORDERS_SAMPLED = 500
 /** In fewer orders two products stand together by chance. */
@@ -130,7 +133,7 @@ async function findBoughtTogetherIds(
     .groupBy(orderItems.productId)
     .having(sql`count(distinct ${orderItems.orderId}) >= ${MIN_ORDERS_TOGETHER}`)
     .orderBy(desc(sql`count(*)`), orderItems.productId)
-    .limit(MAX_TOGETHER)
+    .limit(MAX_CANDIDATES)
   return rows.map(({ id: other }) => other)
 }
 
@@ -142,32 +145,51 @@ async function findComplementaryCategories(db: Database, { categoryId }: Similar
   return readBranchIdsOf(db, slugs.find((list) => list !== undefined) ?? [])
 }
 
-/** The best sellers of the complementary categories, taken from each in turn. */
+/** The best sellers of the complementary categories that go with it, taken from each in turn. */
 async function findComplementIds(
   db: Database,
-  complementaryCategoryIds: number[],
-  excludedIds: number[],
+  { title }: { title: string },
+  { categoryIds, excludedIds }: { categoryIds: number[]; excludedIds: number[] },
 ) {
-  if (complementaryCategoryIds.length === 0) return []
+  if (categoryIds.length === 0) return []
   const rows = await readRows(
     db,
-    sql`select product_id as id from (
-      select best.*, row_number() over (partition by category order by sold_count desc, product_id desc) as rank
-      from unnest(${numbers(complementaryCategoryIds)}::int[]) category, lateral (
+    sql`select best.product_id as id, category, products.title
+      from unnest(${numbers(categoryIds)}::int[]) category, lateral (
         select product_id, sold_count from ${listings}
         where category_id = category and available and product_id <> all(${numbers(excludedIds)}::int[])
-        order by sold_count desc, product_id desc limit ${MAX_TOGETHER}
-      ) best
-    ) ranked order by rank, sold_count desc, product_id desc limit ${MAX_TOGETHER}`,
-    z.object({ id: z.int() }),
+        order by sold_count desc, product_id desc limit ${MAX_CANDIDATES}
+      ) best join ${products} on products.id = best.product_id
+      order by best.sold_count desc, best.product_id desc`,
+    z.object({ id: z.int(), category: z.int(), title: z.string() }),
   )
-  return rows.map(({ id }) => id)
+  const taken = new Map<number, number>()
+  const ranked = rows
+    .filter((row) => goesWith(row.title, title))
+    .map(({ id, category }) => {
+      const rank = (taken.get(category) ?? 0) + 1
+      taken.set(category, rank)
+      return { id, rank }
+    })
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ id }) => id)
+}
+
+/** In their order, without those that are for another model or for other people. */
+async function keepWhatGoesWith(db: Database, { title }: { title: string }, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const titles = new Map(rows.map((row) => [row.id, row.title]))
+  return ids.filter((id) => goesWith(titles.get(id) ?? '', title)).slice(0, MAX_TOGETHER)
 }
 
 export async function readRelatedProducts(db: Database, id: number) {
   const [basis] = await db
     .select({
       id: products.id,
+      title: products.title,
       categoryId: products.categoryId,
       brandId: products.brandId,
       minPrice: products.minPrice,
@@ -176,10 +198,14 @@ export async function readRelatedProducts(db: Database, id: number) {
     .where(and(eq(products.id, id), isVisible))
   if (basis === undefined) throw notFound('این کالا')
   const complementaryIds = await findComplementaryCategories(db, basis)
-  const boughtTogether = await findBoughtTogetherIds(db, basis, complementaryIds)
+  const bought = await findBoughtTogetherIds(db, basis, complementaryIds)
+  const boughtTogether = await keepWhatGoesWith(db, basis, bought)
   const complements =
     boughtTogether.length < MIN_RELATED
-      ? await findComplementIds(db, complementaryIds, [id, ...boughtTogether])
+      ? await findComplementIds(db, basis, {
+          categoryIds: complementaryIds,
+          excludedIds: [id, ...bought],
+        })
       : []
   const together = [...boughtTogether, ...complements].slice(0, MAX_TOGETHER)
   return {

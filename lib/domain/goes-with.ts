@@ -1,0 +1,31 @@
+/** A name of a model holds together: «Aria 12» is not «Aria 12 Pro». */
+const LATIN_RUN = /[A-Za-z][\w+-]*(?: [A-Za-z\d][\w+-]*)*/g
+const MADE_FOR = /(?:مناسب|برای|ویژهٔ|مخصوص)\s/
+/** What comes after is of the accessory itself. */
+const END = /،|\(|\sبا\s/
+
+const WOMEN = /زنانه|دخترانه/
+const MEN = /مردانه|پسرانه/
+
+function modelsOf(title: string): string[] {
+  return (title.match(LATIN_RUN) ?? []).map((model) => model.toLowerCase())
+}
+
+/** The models that an accessory is made for, as its title says it; none where it fits all. */
+function modelsFitted(title: string): string[] {
+  const start = title.search(MADE_FOR)
+  return start === -1 ? [] : modelsOf(title.slice(start).split(END, 1).join())
+}
+
+function fits(accessory: string, good: string): boolean {
+  const fitted = modelsFitted(accessory)
+  return fitted.length === 0 || modelsOf(good).some((model) => fitted.includes(model))
+}
+
+/** Whether one can be offered with the other: made for it if for any, and for the same people. */
+export function goesWith(one: string, other: string): boolean {
+  const isOfOthers =
+    (WOMEN.test(one) && MEN.test(other) && !WOMEN.test(other) && !MEN.test(one)) ||
+    (MEN.test(one) && WOMEN.test(other) && !MEN.test(other) && !WOMEN.test(one))
+  return !isOfOthers && fits(one, other) && fits(other, one)
+}
