@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
-import { CityField } from '@/components/form/city-field'
+import { useState } from 'react'
+import { CityField, LARGE_CITIES } from '@/components/form/city-field'
 import { Button } from '@/components/ui/button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { ErrorState } from '@/components/ui/error-state'
@@ -28,18 +28,17 @@ export default function CityDialog(props: CityDialogProps) {
   )
 }
 
+/** Whatever is chosen holds at once. */
 function CityForm({ onDone }: { onDone: () => void }) {
   const [currentCity] = useState(() => shopStore.get().city)
   const states = useQuery(statesQuery())
   const [chosenStateId, setChosenStateId] = useState<number | null>()
-  const [cityId, setCityId] = useState(currentCity?.id ?? null)
   const stateId =
     chosenStateId === undefined
       ? (states.data?.find(({ name }) => name === currentCity?.state)?.id ?? null)
       : chosenStateId
   const allCities = useQuery(allCitiesQuery())
   const citiesOfState = useQuery(citiesQuery(allCities.isError ? stateId : null))
-  const [isMissing, setIsMissing] = useState(false)
 
   if (states.isError) {
     return (
@@ -51,44 +50,55 @@ function CityForm({ onDone }: { onDone: () => void }) {
     )
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
+  const stateOf = (city: { id: number; parent_id?: number }) =>
+    states.data?.find(({ id }) => id === (city.parent_id ?? stateId))
+  const large = (allCities.data ?? []).filter((city) =>
+    LARGE_CITIES.includes(`${city.name}، ${stateOf(city)?.name}`),
+  )
+
+  function choose(cityId: number | null): void {
     const city = (allCities.data ?? citiesOfState.data)?.find(({ id }) => id === cityId)
-    const state = states.data?.find(({ id }) => id === stateId)
-    setIsMissing(!city)
+    const state = city && stateOf(city)
     if (!city || !state) return
     setCity({ id: city.id, name: city.name, state: state.name })
     onDone()
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <div className="grid gap-4">
+      {large.length > 0 && (
+        <ul aria-label="شهرهای بزرگ" className="flex flex-wrap gap-2">
+          {large.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === currentCity?.id}
+                onClick={() => choose(id)}
+                className="min-h-11 rounded-full border border-line px-4 hover:border-brand-300 hover:text-brand-700 aria-pressed:border-brand-600 aria-pressed:bg-brand-50 aria-pressed:font-bold aria-pressed:text-brand-700"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <CityField
         stateId={stateId}
-        cityId={cityId}
-        cityError={isMissing ? 'شهر خود را انتخاب کنید.' : undefined}
+        cityId={currentCity?.id ?? null}
         onStateChange={setChosenStateId}
-        onCityChange={(id) => {
-          setCityId(id)
-          setIsMissing(false)
-        }}
+        onCityChange={choose}
       />
-      <div className="flex gap-3">
-        <Button type="submit" className="flex-1">
-          تأیید شهر
+      {currentCity && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setCity(null)
+            onDone()
+          }}
+        >
+          پاک کردن
         </Button>
-        {currentCity && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setCity(null)
-              onDone()
-            }}
-          >
-            پاک کردن
-          </Button>
-        )}
-      </div>
-    </form>
+      )}
+    </div>
   )
 }

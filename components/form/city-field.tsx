@@ -9,6 +9,12 @@ import { StateCityFields } from './state-city-fields'
 /** More than a search by two letters finds are not drawn. */
 const SHOWN_CITIES = 60
 
+/** Where most of the country lives, with their provinces as the field names them. */
+export const LARGE_CITIES = [
+  ...['تهران، تهران', 'مشهد، خراسان رضوی', 'اصفهان، اصفهان', 'کرج، البرز', 'شیراز، فارس'],
+  ...['تبریز، آذربایجان شرقی', 'قم، قم', 'اهواز، خوزستان'],
+]
+
 type CityFieldProps = {
   label?: string
   stateId: number | null
@@ -36,8 +42,10 @@ export function CityField(props: CityFieldProps) {
       const state = stateNames.get(parent_id) ?? ''
       return { value: String(id), label: `${name}، ${state}`, isNamesake: name === state }
     })
-    // Who writes «تهران» means the city before the others of its province.
-    return all.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
+    // Who writes «تهران» means the city before the others of its province, and a large one before a small.
+    const rank = ({ label, isNamesake }: (typeof all)[number]) =>
+      Number(LARGE_CITIES.includes(label)) * 2 + Number(isNamesake)
+    return all.toSorted((a, b) => rank(b) - rank(a))
   }, [cities.data, states.data])
   if (byHand?.isChosen || cities.isError) {
     return <StateCityFields {...fields} {...(byHand && { otherCity: byHand })} />

@@ -2,6 +2,7 @@
 
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { useMemo, useState } from 'react'
 import { searchKey } from '@/lib/persian/text'
 import { cn } from './cn'
 import { controlClassName, controlHeightClassName, Field, type FieldProps } from './field'
@@ -22,24 +23,42 @@ type ComboboxProps = FieldProps & {
 }
 
 /** Finds گوشی‌ها by «گوشیها» too: spaces and joiners do not count. */
+const tight = (text: string) => searchKey(text).replaceAll(' ', '')
+
 function matchesQuery(option: SelectOption, query: string): boolean {
-  const tight = (text: string) => searchKey(text).replaceAll(' ', '')
   return tight(option.label).includes(tight(query))
+}
+
+/** Who writes «شیر» means «شیراز» before «رامشیر»: what begins so comes first. */
+function useRanked(options: readonly SelectOption[], query: string) {
+  const keys = useMemo(
+    () => options.map((option) => ({ option, key: tight(option.label) })),
+    [options],
+  )
+  return useMemo(() => {
+    const begin = tight(query)
+    if (begin === '') return options
+    const isFirst = ({ key }: { key: string }) => Number(key.startsWith(begin))
+    return keys.toSorted((a, b) => isFirst(b) - isFirst(a)).map(({ option }) => option)
+  }, [options, keys, query])
 }
 
 export function Combobox(props: ComboboxProps) {
   const { options, value, onValueChange, placeholder, disabled, name, limit, ...field } = props
   const { emptyText = 'موردی پیدا نشد', ...labels } = field
+  const [query, setQuery] = useState('')
+  const ranked = useRanked(options, query)
   return (
     <DirectionProvider direction="rtl">
       <Base.Root
-        items={options}
+        items={ranked}
         value={options.find((option) => option.value === value) ?? null}
         onValueChange={(option) => onValueChange(option?.value ?? null)}
         isItemEqualToValue={(item, selected) => item.value === selected.value}
         itemToStringLabel={(option) => option.label}
         itemToStringValue={(option) => option.value}
         filter={matchesQuery}
+        onInputValueChange={setQuery}
         disabled={disabled}
         name={name}
         limit={limit}

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { Combobox } from '@/components/ui/combobox'
 import { render, screen, userEvent } from '../kit/rendering'
 
-const CITIES = ['تهران', 'قائم‌شهر', 'آبادان', 'کرمانشاه', 'یزد'].map((label) => ({
-  value: label,
-  label,
-}))
+const CITIES = ['تهران', 'رامشیر', 'شیراز', 'قائم‌شهر', 'آبادان', 'کرمانشاه', 'یزد'].map(
+  (label) => ({
+    value: label,
+    label,
+  }),
+)
 
 function Cities() {
   const [city, setCity] = useState<string | null>(null)
@@ -35,6 +37,10 @@ describe('Combobox', () => {
     ['the beginning of a name', 'تهر', 'تهران'],
   ])('finds a city written with %s', async (_, query, city) => {
     expect(await look(query)).toEqual([city])
+  })
+
+  test('puts what begins so before what only holds it', async () => {
+    expect(await look('شیر')).toEqual(['شیراز', 'رامشیر'])
   })
 
   test('selects an option with the keyboard', async () => {
