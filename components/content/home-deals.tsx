@@ -63,7 +63,10 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
         listClassName="phone:scroll-px-4 phone:px-4"
       >
         {products.map((card) => (
-          <RailItem key={card.id} className="w-deal-card">
+          <RailItem
+            key={card.id}
+            className="w-deal-card desk:w-[calc((100%-1rem)/2)] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]"
+          >
             <ProductCard card={card} sizes={DEAL_SIZES} />
           </RailItem>
         ))}

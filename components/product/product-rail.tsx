@@ -13,6 +13,10 @@ const CARD_SIZES = pictureSizes({
 
 type ProductRailProps = { id: string; title: string; products: readonly Card[] }
 
+/** On a wide screen none is cut; on a phone the next one shows that there are more. */
+const WHOLE_CARDS =
+  'w-rail-card desk:w-[calc((100%-2rem)/3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]'
+
 export function ProductRail({ id, title, products }: ProductRailProps) {
   if (products.length === 0) return null
   return (
@@ -25,7 +29,7 @@ export function ProductRail({ id, title, products }: ProductRailProps) {
         listClassName="-mx-4 scroll-px-4 px-4 pb-6 desk:-mx-1 desk:scroll-px-1 desk:px-1"
       >
         {products.map((card) => (
-          <RailItem key={card.id} className="w-rail-card">
+          <RailItem key={card.id} className={WHOLE_CARDS}>
             <ProductCard card={card} sizes={CARD_SIZES} />
           </RailItem>
         ))}

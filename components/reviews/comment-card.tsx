@@ -19,6 +19,13 @@ type CommentCardProps = {
 
 /** About what five lines of a card in a rail hold. */
 const MAX_CLAMPED_LENGTH = 170
+/** Of each side; all of them are in the sheet. */
+const MAX_POINTS_IN_RAIL = 2
+
+function isCut({ comment, advantages, disadvantages }: ProductComment): boolean {
+  const points = Math.max(advantages.length, disadvantages.length)
+  return comment.length > MAX_CLAMPED_LENGTH || points > MAX_POINTS_IN_RAIL
+}
 
 export function CommentCard(props: CommentCardProps) {
   const { comment, statusBadge, anchor = 'comment', isInRail = false } = props
@@ -28,7 +35,10 @@ export function CommentCard(props: CommentCardProps) {
       id={`${anchor}-${id}`}
       tabIndex={-1}
       aria-label={`دیدگاه ${author}`}
-      className="scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5"
+      className={cn(
+        'scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5',
+        isInRail && 'flex h-full flex-col',
+      )}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
         <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
@@ -49,22 +59,27 @@ export function CommentCard(props: CommentCardProps) {
       >
         {comment.comment}
       </p>
-      {isInRail && comment.comment.length > MAX_CLAMPED_LENGTH && (
+      {isInRail && isCut(comment) && (
         <button
           type="button"
           data-opens-sheet
           aria-haspopup="dialog"
           aria-label={`ادامهٔ دیدگاه ${author}`}
-          className="-my-1.5 min-h-11 rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
+          className="-my-1.5 min-h-11 self-start rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
         >
           ادامه
         </button>
       )}
-      <PointList comment={comment} />
+      <PointList comment={comment} most={isInRail ? MAX_POINTS_IN_RAIL : undefined} />
       {comment.pictures.length > 0 && (
         <CommentPictures author={author} pictures={comment.pictures} />
       )}
-      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden">
+      <div
+        className={cn(
+          'flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden',
+          isInRail ? 'mt-auto pt-2' : 'mt-2',
+        )}
+      >
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
@@ -89,11 +104,13 @@ const pointSides = [
   { side: 'disadvantages', label: 'کاستی', colour: 'text-pomegranate-600', Sign: MinusIcon },
 ] as const
 
-function PointList({ comment }: { comment: ProductComment }) {
+type PointListProps = { comment: ProductComment; most: number | undefined }
+
+function PointList({ comment, most }: PointListProps) {
   return (
     <ul className="mt-2 grid gap-1 text-sm empty:hidden">
       {pointSides.map(({ side, label, colour, Sign }) =>
-        comment[side].map((text) => (
+        comment[side].slice(0, most).map((text) => (
           <li key={`${side} ${text}`} className={`flex gap-1.5 ${colour}`}>
             <Sign size={16} className="mt-1 shrink-0" />
             <span className="sr-only">{label}: </span>

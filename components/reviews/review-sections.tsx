@@ -4,6 +4,7 @@ import { InfoIcon, StarIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
 import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import type { CommentSummary } from '@/lib/contract/reviews/product-reviews'
+import { percentOf, percentsOf } from '@/lib/domain/percents'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatRating } from '@/lib/persian/money'
 import { CommentCard } from './comment-card'
@@ -18,14 +19,10 @@ type RatingSummaryProps = {
   summary: CommentSummary
 }
 
-function percentOf(part: number, all: number): number {
-  return all === 0 ? 0 : Math.round((part / all) * 100)
-}
-
 function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
   const { rates } = summary
-  const all = rates.reduce((sum, each) => sum + each, 0)
-  const rows = rates.map((people, index) => ({ stars: index + 1, percent: percentOf(people, all) }))
+  const percents = percentsOf(rates)
+  const rows = percents.map((percent, index) => ({ stars: index + 1, percent }))
   return (
     <>
       <p className="flex items-baseline gap-2">
@@ -64,7 +61,8 @@ function CommentsInShort({ suggested, most_named }: CommentSummary) {
     <>
       {suggested.all > 0 && (
         <p className="text-lg font-bold phone:text-md">
-          {persianDigits(percentOf(suggested.yes, suggested.all))}٪ خرید این کالا را پیشنهاد می‌کنند.
+          {persianDigits(percentOf(suggested.yes, suggested.all))}٪ از کسانی که نظر داده‌اند خرید این
+          کالا را پیشنهاد کرده‌اند.
         </p>
       )}
       <ul aria-label="آنچه چند نفر گفته‌اند" className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -140,10 +138,13 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
       <CommentRail {...railProps}>
         <Rail
           label="دیدگاه‌های تازه"
-          listClassName="-mx-4 items-start scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0"
+          listClassName="-mx-4 scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0"
         >
           {comments.map((comment) => (
-            <RailItem key={comment.id} className="w-[min(20rem,85%)]">
+            <RailItem
+              key={comment.id}
+              className="w-[min(20rem,85%)] desk:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
+            >
               <CommentCard comment={comment} isInRail />
             </RailItem>
           ))}

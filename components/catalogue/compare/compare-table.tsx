@@ -72,7 +72,7 @@ export function CompareTable({ products, switchId }: CompareTableProps) {
               <th scope="rowgroup" colSpan={products.length + 1} className="p-0 text-start">
                 <details className="sticky start-0 inline-block">
                   <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 text-md font-bold hover:text-brand-700 phone:px-2">
-                    ویژگی‌هایی که تنها یکی گفته است ({persianDigits(lone.length)})
+                    ویژگی‌هایی که فقط برای یک کالا ثبت شده ({persianDigits(lone.length)})
                     <ChevronDownIcon
                       size={18}
                       className="shrink-0 text-ink-500 transition-transform group-has-[[open]]/lone:rotate-180"
