@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths'
 import { BestSellers } from '@/components/account/best-sellers'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { arrivalOf } from './order-facts'
 import { kindNameOf, statusNameOf, statusTone } from './order-labels'
 import { MixedText } from '@/components/ui/mixed-text'
 import { isolateLatin } from '@/lib/persian/latin-runs'
@@ -23,6 +24,12 @@ const MAX_PICTURES = 5
 export function OrderCard({ order }: { order: ListedOrder }) {
   const href =
     order.type === 'refer' ? paths.account.refer(order.id) : paths.account.order(order.id)
+  const arrival = arrivalOf(order)
+  const name = (
+    <>
+      {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+    </>
+  )
   return (
     <li className="relative rounded-card border border-line bg-paper p-4 hover:border-brand-300">
       <div className="flex items-start gap-2">
@@ -33,7 +40,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
               prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card"
             >
-              {kindNameOf(order)} <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+              <span className={arrival ? 'sr-only' : ''}>{name}</span> {arrival}
             </Link>
           </h2>
           <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
@@ -41,6 +48,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <ChevronEndIcon size={18} className="mt-1 shrink-0 text-ink-500" />
       </div>
       <p className="mt-1 text-sm text-ink-500">
+        {arrival && <span aria-hidden="true">{name} · </span>}
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
         {' · '}
         <bdi className="font-bold text-ink-900">{formatToman(order.payable)}</bdi> {TOMAN}
@@ -80,8 +88,9 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
 
 function ItemPictures({ items }: { items: OrderItem[] }) {
   const hidden = items.length - MAX_PICTURES
+  const [only, ...others] = items
   return (
-    <ul aria-label="کالاها" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="کالاها" className="mt-3 flex flex-wrap items-center gap-2">
       {items.slice(0, MAX_PICTURES).map((item) => (
         <li key={item.id} title={isolateLatin(item.title)}>
           {item.picture ? (
@@ -105,6 +114,11 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
       {hidden > 0 && (
         <li className="grid size-16 place-items-center rounded-control bg-ink-100 text-sm">
           +{persianDigits(hidden)}
+        </li>
+      )}
+      {only?.picture && others.length === 0 && (
+        <li aria-hidden="true" className="line-clamp-2 min-w-0 flex-1 text-sm">
+          <MixedText>{only.title}</MixedText>
         </li>
       )}
     </ul>

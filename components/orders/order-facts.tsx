@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
+import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
@@ -36,6 +37,17 @@ export function formatDelivery({ day, from, to }: NonNullable<Order['delivery']>
   return from && to
     ? `${formatWeekday(day)}، ${formatHours({ from, to })}`
     : `از ${formatWeekday(day)}`
+}
+
+const isUnderWay = (status: Order['status']) => UNDER_WAY.some((one) => one === status)
+
+/** What its customer asks first: when it comes, or came; null where nobody knows. */
+export function arrivalOf(order: Order): string | null {
+  const { type, status, delivery, delivered_at: deliveredAt, is_pickup: isPickup } = order
+  if (type !== 'sales') return null
+  if (status === 'delivery') return deliveredAt && `${formatWeekday(deliveredAt)} تحویل شد`
+  if (delivery === null || !isUnderWay(status)) return null
+  return `${formatDelivery(delivery)} ${isPickup ? 'آمادهٔ تحویل است' : 'به دستتان می‌رسد'}`
 }
 
 /** Of a return it is when the courier fetches it. */
@@ -174,7 +186,8 @@ export function OrderKeyFacts({ whole }: { whole: WholeOrder }) {
   if (reference) {
     facts.push(['شمارهٔ پیگیری', <CopyText key="ref" text={reference} label="شمارهٔ پیگیری" />])
   }
-  if (delivery) facts.push([deliveryLabel(order), delivery])
+  // The head of the page has said it.
+  if (delivery && arrivalOf(order) === null) facts.push([deliveryLabel(order), delivery])
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
       {facts.map(([label, value]) => (

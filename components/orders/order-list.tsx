@@ -45,7 +45,12 @@ function OrderTabs({ current }: { current: OrderTab }) {
               )}
             >
               {orderTabNames[tab]}{' '}
-              <span className="min-w-5 rounded-full bg-ink-100 px-1 text-center text-xs leading-5 text-ink-700">
+              <span
+                className={cn(
+                  'min-w-5 rounded-full bg-ink-100 px-1 text-center text-xs leading-5 text-ink-700',
+                  data?.counts.orders[tab] === 0 && 'invisible',
+                )}
+              >
                 {data ? persianDigits(data.counts.orders[tab] ?? 0) : '…'}
               </span>
             </Link>

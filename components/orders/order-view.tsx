@@ -20,7 +20,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
 import { OrderOrigin, ReturnList, WantedInstead } from './order-links'
-import { OrderKeyFacts, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { arrivalOf, OrderKeyFacts, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { ReturnNextStep } from './return-steps'
 import { orderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
@@ -107,6 +107,7 @@ export function OrderView() {
 function OrderDetails({ whole }: { whole: WholeOrder }) {
   const { order, refers, actions } = whole
   const isReturn = order.type === 'refer'
+  const arrival = arrivalOf(order)
   return (
     <div data-sheet="order">
       <PageHead
@@ -116,6 +117,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
       />
       <div className="grid grid-cols-1 gap-4">
         <Panel>
+          {arrival && <p className="mb-4 text-xl font-extrabold phone:text-lg">{arrival}</p>}
           <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           <OrderEndReason whole={whole} />
           <ReturnNextStep whole={whole} />

@@ -1,12 +1,32 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
+import { arrivalOf, OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
 import { OrderTotals } from '@/components/orders/order-totals'
 import { OrderActions } from '@/components/orders/order-actions'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
 import { render, screen } from '../kit/rendering'
 import { eventOf, orderOf, wholeOrderOf } from './whole-order'
+
+const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
+
+test.each([
+  [{ status: 'paid', delivery }, 'شنبه ۷ آذر، ۹ تا ۱۴ به دستتان می‌رسد'],
+  [
+    { status: 'sending', delivery: { ...delivery, from: null, to: null } },
+    'از شنبه ۷ آذر به دستتان می‌رسد',
+  ],
+  [
+    { status: 'paid', is_pickup: true, delivery: { ...delivery, from: null, to: null } },
+    'از شنبه ۷ آذر آمادهٔ تحویل است',
+  ],
+  [{ status: 'delivery', delivered_at: '2026-11-28T10:00:00.000Z' }, 'شنبه ۷ آذر تحویل شد'],
+  [{ status: 'waiting_payment', delivery }, null],
+  [{ status: 'cancel_customer', delivery }, null],
+  [{ status: 'refer_accept', type: 'refer', delivery }, null],
+] as const)('of %j its customer reads first: %s', (own, sentence) => {
+  expect(arrivalOf(orderOf(own))).toBe(sentence)
+})
 
 test.each([
   ['refer_reject', 'refer', 'operator', 'دلیل نپذیرفتن: پلمب کالا باز شده است.'],
