@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
-import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { ExportMenu } from './export-menu'
@@ -137,12 +137,17 @@ export function ReportsView() {
   )
 }
 
+/** In whole tomans, as every sum of an order is. */
+function averageOf({ net, orders }: { net: number; orders: number }): number {
+  return orders === 0 ? 0 : tomanToRials(Math.round(rialsToToman(net) / orders))
+}
+
 type ReportProps = { report: DeskReport; by: Step; from: string }
 
 function Report({ report, by, from }: ReportProps) {
   const { rows, totals, former, funnel, products, returns, coupons, stock, margins } = report
-  const average = totals.orders === 0 ? 0 : Math.round(totals.net / totals.orders)
-  const averageBefore = former.orders === 0 ? 0 : Math.round(former.net / former.orders)
+  const average = averageOf(totals)
+  const averageBefore = averageOf(former)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
   return (
     <>

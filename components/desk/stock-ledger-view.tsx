@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { persianDigits } from '@/lib/persian/digits'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -50,7 +51,7 @@ function Source({ movement }: { movement: DeskStockMovement }) {
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {order && (
         <Link href={deskPaths.order(order.id)} className="hover:underline">
-          <bdi dir="ltr">{order.code}</bdi>
+          <bdi dir="ltr">{persianDigits(order.code)}</bdi>
         </Link>
       )}
       {actor && <MixedText>{actor}</MixedText>}

@@ -56,11 +56,17 @@ function mergeSpans(spans: Span[]): Span[] {
 export function highlight(text: string, query: string): TextPart[] {
   const words = searchKey(query).split(' ').filter(Boolean)
   const { key, from, to, starts } = foldText(text)
+  const amounts = [...text.matchAll(/[\d۰-۹]+(?:[,٬][\d۰-۹]+)+/g)]
+  /** «۱۰» is no part of «۱۰,۰۰۰,۰۰۰». */
+  const isPartOfAmount = (span: Span) =>
+    amounts.some(({ index, 0: { length } }) => span.from < index + length && span.to > index)
   const spansOf = (term: string): Span[] =>
-    findMatches(key, term, starts).map((index) => ({
-      from: from[index] ?? 0,
-      to: to[index + term.length - 1] ?? text.length,
-    }))
+    findMatches(key, term, starts)
+      .map((index) => ({
+        from: from[index] ?? 0,
+        to: to[index + term.length - 1] ?? text.length,
+      }))
+      .filter((span) => !isPartOfAmount(span))
   const whole = words.length > 0 ? spansOf(words.join('')) : []
   const spans = mergeSpans(whole.length > 0 ? whole : words.flatMap(spansOf))
   const parts: TextPart[] = []
