@@ -257,8 +257,8 @@ function WholeEditor({
             role="status"
             className="bg-acting-bg text-acting-ink border-acting-edge rounded-[10px] border px-3.5 py-2"
           >
-            پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت. فروشگاه هنوز نسخهٔ پیش را
-            نشان می‌دهد.
+            پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت.
+            {product !== null && ' فروشگاه هنوز نسخهٔ پیش را نشان می‌دهد.'}
           </p>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">

@@ -7,6 +7,9 @@ export const id = z
   .int('شناسه باید عدد باشد.')
   .min(1, 'شناسه نادرست است.')
   .max(MAX_INTEGER, 'شناسه نادرست است.')
+/** Of what is chosen from a list, and in a new form still is not. */
+export const chosenId = (message: string) =>
+  z.int(message).min(1, message).max(MAX_INTEGER, message)
 export const rials = z.int().min(0)
 export const slug = z
   .string('نشانی صفحه باید متن باشد.')

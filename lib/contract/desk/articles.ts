@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
-import { id, idText, picture, rials } from '../fields'
+import { chosenId, id, idText, picture, rials } from '../fields'
 import { MAX_INTEGER, MAX_SEARCH_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
 import { pageSlug } from './taxonomy'
@@ -72,7 +72,7 @@ const fields = {
     .max(200_000, 'متن نوشته بیش از اندازه بلند است.')
     .transform((text) => text.replaceAll('\u0000', '')),
   author: writtenLine({ what: 'نام نویسنده', least: 2, most: 80 }),
-  category_id: id,
+  category_id: chosenId('دستهٔ نوشته را انتخاب کنید.'),
   /** Of a picture that was uploaded. */
   picture_id: id.nullable(),
   /** None makes it a draft; one to come publishes it by itself. */

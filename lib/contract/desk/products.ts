@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
 import { dataOf, defineCall } from '../call'
-import { id, idText, picture, rials } from '../fields'
+import { chosenId, id, idText, picture, rials } from '../fields'
 import { MAX_INTEGER, MAX_PRICE, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
 import { sale, saleInput } from './sale'
@@ -187,8 +187,8 @@ const details = {
   title: line('نام کالا', 200, 2),
   title_en: line('نام انگلیسی', 200),
   slug: pageSlug,
-  category_id: id,
-  brand_id: id,
+  category_id: chosenId('دستهٔ کالا را انتخاب کنید.'),
+  brand_id: chosenId('برند کالا را انتخاب کنید.'),
   intro: writtenText({ what: 'معرفی کوتاه', most: 1_000 }),
   /** HTML; what the shop does not allow is left out. */
   description: z
