@@ -188,7 +188,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
         </nav>
       )}
       <LandingSection id="needs" title="بر پایهٔ نیازتان">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none phone:[&>:last-child:nth-child(odd)]:col-span-2">
           {needs.map(({ label, note, href, picture: shown }) => (
             <li key={href}>
               <Link
@@ -205,7 +205,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
                   <Picture
                     {...responsiveImage(shown.url)}
                     sizes="4rem"
-                    className="size-14 shrink-0 rounded-control object-cover lg:size-16"
+                    className="size-14 shrink-0 rounded-control object-cover lg:size-16 phone:size-11"
                   />
                 )}
               </Link>
@@ -219,7 +219,12 @@ export function CategoryLanding(props: CategoryLandingProps) {
         )}
       >
         {brands.length > 1 && (
-          <LandingSection id="category-brands" title="برندهای این دسته">
+          <LandingSection
+            id="category-brands"
+            title="برندهای این دسته"
+            // There the filters name them on a press.
+            className="phone:hidden"
+          >
             <ul className="flex flex-wrap gap-2">
               {brands.slice(0, MAX_BRANDS).map((brand) => (
                 <li key={brand.id}>
@@ -279,11 +284,11 @@ function PartCount({ count }: { count: number | undefined }) {
   return <small className="text-sm text-ink-500">{formatNumber(count)} کالا</small>
 }
 
-type LandingSectionProps = { id: string; title: string; children: ReactNode }
+type LandingSectionProps = { id: string; title: string; className?: string; children: ReactNode }
 
-function LandingSection({ id, title, children }: LandingSectionProps) {
+function LandingSection({ id, title, className, children }: LandingSectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className={cn('mt-8', className)}>
       <h2 id={id} className="mb-3 text-2xl font-extrabold phone:text-lg">
         {title}
       </h2>

@@ -52,9 +52,10 @@ function CityForm({ onDone }: { onDone: () => void }) {
 
   const stateOf = (city: { id: number; parent_id?: number }) =>
     states.data?.find(({ id }) => id === (city.parent_id ?? stateId))
-  const large = (allCities.data ?? []).filter((city) =>
-    LARGE_CITIES.includes(`${city.name}، ${stateOf(city)?.name}`),
+  const byLabel = new Map(
+    allCities.data?.map((city) => [`${city.name}، ${stateOf(city)?.name}`, city]),
   )
+  const large = LARGE_CITIES.flatMap((label) => byLabel.get(label) ?? [])
 
   function choose(cityId: number | null): void {
     const city = (allCities.data ?? citiesOfState.data)?.find(({ id }) => id === cityId)
