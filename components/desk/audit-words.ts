@@ -73,6 +73,28 @@ const ACTIONS = new Map([
   ['setDeskRedirect', 'جابه‌جایی نشانی را تغییر داد'],
   ['setDeskHoliday', 'تعطیلی را تغییر داد'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
+  ['startSecondFactor', 'ساختن عامل دوم را آغاز کرد'],
+  ['moveOrder', 'سفارش را جلو برد'],
+  ['advanceOrders', 'چند سفارش را جلو برد'],
+  ['assignOrders', 'سفارش را به کسی سپرد'],
+  ['addOrderNote', 'یادداشت سفارش نوشت'],
+  ['addManualOrder', 'سفارش تلفنی ثبت کرد'],
+  ['findOrderCustomer', 'مشتری را برای سفارش تلفنی جست'],
+  ['refundOrder', 'پول سفارش را بازگرداند'],
+  ['recordRefundTransfer', 'واریز به کارت را ثبت کرد'],
+  ['addDeskView', 'نمای ذخیره‌شده ساخت'],
+  ['deleteDeskView', 'نمای ذخیره‌شده را پاک کرد'],
+  ['addImport', 'فایل کالا آورد'],
+  ['addImportPictures', 'عکس‌های فایل کالا را فرستاد'],
+  ['checkImport', 'فایل کالا را آزمایش کرد'],
+  ['moveImport', 'ورود کالا را پیش برد یا برگرداند'],
+  ['updateMessageSettings', 'متن پیام‌ها را تغییر داد'],
+  ['sendTestMessage', 'پیام آزمایشی داد'],
+  ['resendMessages', 'پیام‌ها را دوباره روانه کرد'],
+  ['updateDeskEmbeds', 'نمادها و سرویس‌های بیرونی را تغییر داد'],
+  ['updateSalesSettings', 'تنظیم‌های فروش را تغییر داد'],
+  ['checkService', 'سرویس را آزمود'],
+  ['announcePresence', 'حضور خود را نشان داد'],
 ])
 
 const SUBJECTS = new Map([
@@ -96,6 +118,12 @@ const SUBJECTS = new Map([
   ['page', 'صفحهٔ'],
   ['article', 'نوشته'],
   ['blog_category', 'دستهٔ مجله'],
+  ['coupon', 'کد تخفیف'],
+  ['customer', 'مشتری'],
+  ['festival', 'جشنواره'],
+  ['import', 'ورود کالا'],
+  ['mobile', 'موبایل'],
+  ['view', 'نما'],
 ])
 
 /** A call that has no words yet is shown by its own name. */

@@ -217,7 +217,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
   const current = sections.find(({ href }) => isCurrentSection(href, pathname))
   return (
-    <div className="flex h-dvh flex-col desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh print:block print:h-auto">
+    <div className="flex h-dvh flex-col overflow-clip desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh short:overflow-visible print:block print:h-auto print:overflow-visible">
       <nav
         aria-label="بخش‌های میز کار"
         className="flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
