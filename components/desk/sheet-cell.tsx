@@ -22,6 +22,9 @@ type SheetCellProps = {
 }
 
 const MAX_DIGITS = 12
+/** Without them it would be another number: ۱٫۵ is not ۱۵. */
+const NOT_WHOLE = /[-\u2010-\u2015\u2212.٫/]/
+const NOT_WHOLE_REASON = 'عدد را بدون منفی و بی‌اعشار بنویسید.'
 
 function parse(text: string): number | null {
   const digits = foldDigits(text).replace(/\D/g, '').slice(0, MAX_DIGITS)
@@ -40,8 +43,10 @@ export function SheetCell(props: SheetCellProps) {
   const { label, value, onCommit, onFill, column, state, disabled, placeholder, className } = props
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === null ? '' : formatNumber(value))
+  const isWrong = typed !== null && NOT_WHOLE.test(typed)
+  const reason = isWrong ? NOT_WHOLE_REASON : state?.kind === 'failed' ? state.reason : undefined
   const commit = () => {
-    if (typed === null) return
+    if (typed === null || isWrong) return
     const next = parse(typed)
     setTyped(null)
     if (next !== value) onCommit(next)
@@ -54,6 +59,7 @@ export function SheetCell(props: SheetCellProps) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
+      if (isWrong) return
       commit()
       focusInColumn(cell, column, 1)
     }
@@ -64,6 +70,7 @@ export function SheetCell(props: SheetCellProps) {
     }
     if (onFill && event.code === 'KeyD' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault()
+      if (isWrong) return
       onFill(typed === null ? value : parse(typed))
       setTyped(null)
     }
@@ -74,20 +81,21 @@ export function SheetCell(props: SheetCellProps) {
         className={cn(
           'desk-cell',
           state?.kind === 'saving' && 'border-b-acting-edge border-dashed',
-          state?.kind === 'failed' && 'border-late bg-late-bg text-late-ink',
+          reason !== undefined && 'border-late bg-late-bg text-late-ink',
           className,
         )}
         data-column={column}
         inputMode="numeric"
         dir="ltr"
         aria-label={label}
-        aria-invalid={state?.kind === 'failed' || undefined}
-        title={state?.kind === 'failed' ? state.reason : undefined}
+        aria-invalid={reason !== undefined || undefined}
+        title={reason}
         value={shown}
         disabled={disabled}
         placeholder={placeholder}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => {
+          if (NOT_WHOLE.test(target.value)) return setTyped(target.value)
           const next = parse(target.value)
           setTyped(next === null ? '' : persianDigits(formatNumber(next)))
         }}
