@@ -1,6 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { listings, orderItems, orders, products, stocks } from '@/lib/server/db/schema/schema'
+import {
+  categories,
+  listings,
+  orderItems,
+  orders,
+  products,
+  stocks,
+} from '@/lib/server/db/schema/schema'
 import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { compareProducts } from '@/lib/server/product/compare-products'
 import { readProductInfo, readRemovedProduct } from '@/lib/server/product/read-product-info'
@@ -16,6 +23,15 @@ onEachDatabase('related products', (db) => {
   }
   const categoryOf = async (id: number) =>
     (await db().select().from(products).where(eq(products.id, id)))[0]?.categoryId
+
+  const categoryTitleOf = async (id: number) => {
+    const [row] = await db()
+      .select({ title: categories.title })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(eq(products.id, id))
+    return row?.title ?? ''
+  }
 
   it('are similar ones of the same category, available ones first', async () => {
     const phone = await bySlug('گوشی-نیکان-آریا-12')
@@ -66,6 +82,21 @@ onEachDatabase('related products', (db) => {
     const fitted = together.filter(({ title }) => /^(?:قاب|محافظ)/.test(title))
     expect(fitted.length).toBeGreaterThan(0)
     for (const { title } of fitted) expect(title).toContain('Saba 3')
+  })
+
+  it('are for the same people, also where only the category says whom they are for', async () => {
+    const all = await db().select().from(products)
+    const dress = all.find(({ title }) => /زنانه/.test(title) && /پیراهن/.test(title))
+    const { together } = await readRelatedProducts(db(), dress?.id ?? 0)
+    expect(together.length).toBeGreaterThan(0)
+    for (const { title } of together) expect(title).not.toMatch(/مردانه|پسرانه/)
+    const shoes = all.filter(({ title }) => /^کفش.*زنانه/.test(title))
+    expect(shoes.length).toBeGreaterThan(0)
+    for (const shoe of shoes) {
+      const offered = (await readRelatedProducts(db(), shoe.id)).together
+      const groups = await Promise.all(offered.map(({ id }) => categoryTitleOf(id)))
+      expect(groups.filter((title) => /مردانه/.test(title))).toEqual([])
+    }
   })
 
   it('are first those of a related category that five orders or more hold together', async () => {

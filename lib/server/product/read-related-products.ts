@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { goesWith } from '@/lib/domain/goes-with'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
-import { listings, orderItems, products } from '../db/schema/schema'
+import { categories, listings, orderItems, products } from '../db/schema/schema'
 import { findAncestors, readBranchIds, readBranchIdsOf } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
@@ -20,6 +20,11 @@ const ORDERS_SAMPLED = 500
 const MIN_ORDERS_TOGETHER = 5
 /** How much closer in price (as a logarithm) a product of the same brand counts. */
 const SAME_BRAND_BONUS = 0.3
+
+/** Its title with those of its category and of the one above: some say only there whom they are for. */
+const fullName = sql<string>`concat_ws(' | ', products.title, (
+  select string_agg(named.title, ' | ') from ${categories} own
+  join ${categories} named on named.id in (own.id, own.parent_id) where own.id = products.category_id))`
 
 export type SimilarityBasis = Pick<
   typeof products.$inferSelect,
@@ -148,24 +153,24 @@ async function findComplementaryCategories(db: Database, { categoryId }: Similar
 /** The best sellers of the complementary categories that go with it, taken from each in turn. */
 async function findComplementIds(
   db: Database,
-  { title }: { title: string },
+  { name }: { name: string },
   { categoryIds, excludedIds }: { categoryIds: number[]; excludedIds: number[] },
 ) {
   if (categoryIds.length === 0) return []
   const rows = await readRows(
     db,
-    sql`select best.product_id as id, category, products.title
+    sql`select best.product_id as id, category, ${fullName} as name
       from unnest(${numbers(categoryIds)}::int[]) category, lateral (
         select product_id, sold_count from ${listings}
         where category_id = category and available and product_id <> all(${numbers(excludedIds)}::int[])
         order by sold_count desc, product_id desc limit ${MAX_CANDIDATES}
       ) best join ${products} on products.id = best.product_id
       order by best.sold_count desc, best.product_id desc`,
-    z.object({ id: z.int(), category: z.int(), title: z.string() }),
+    z.object({ id: z.int(), category: z.int(), name: z.string() }),
   )
   const taken = new Map<number, number>()
   const ranked = rows
-    .filter((row) => goesWith(row.title, title))
+    .filter((row) => goesWith(row.name, name))
     .map(({ id, category }) => {
       const rank = (taken.get(category) ?? 0) + 1
       taken.set(category, rank)
@@ -175,21 +180,21 @@ async function findComplementIds(
 }
 
 /** In their order, without those that are for another model or for other people. */
-async function keepWhatGoesWith(db: Database, { title }: { title: string }, ids: number[]) {
+async function keepWhatGoesWith(db: Database, { name }: { name: string }, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ id: products.id, title: products.title })
+    .select({ id: products.id, name: fullName })
     .from(products)
     .where(inArray(products.id, ids))
-  const titles = new Map(rows.map((row) => [row.id, row.title]))
-  return ids.filter((id) => goesWith(titles.get(id) ?? '', title)).slice(0, MAX_TOGETHER)
+  const names = new Map(rows.map((row) => [row.id, row.name]))
+  return ids.filter((id) => goesWith(names.get(id) ?? '', name)).slice(0, MAX_TOGETHER)
 }
 
 export async function readRelatedProducts(db: Database, id: number) {
   const [basis] = await db
     .select({
       id: products.id,
-      title: products.title,
+      name: fullName,
       categoryId: products.categoryId,
       brandId: products.brandId,
       minPrice: products.minPrice,
