@@ -217,7 +217,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
   const current = sections.find(({ href }) => isCurrentSection(href, pathname))
   return (
-    <div className="flex h-dvh flex-col overflow-clip desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh short:overflow-visible print:block print:h-auto print:overflow-visible">
+    <div className="relative flex h-dvh flex-col overflow-clip desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh short:overflow-visible print:block print:h-auto print:overflow-visible">
       <nav
         aria-label="بخش‌های میز کار"
         className="flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
@@ -241,7 +241,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <SectionLinks sections={sections} waiting={waiting} />
         <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
       </nav>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:overflow-visible">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:m-0 print:block print:overflow-visible print:border-0">
         <OfflineBar />
         <DeskQuery query={member} what="میز کار">
           {(data) => (

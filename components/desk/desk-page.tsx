@@ -69,7 +69,7 @@ export function DeskPage(props: DeskPageProps) {
         {isAllowed ? children : <NoRight />}
       </main>
       {isAllowed && hints.length > 0 && (
-        <footer className="bg-sunk text-note flex h-8 shrink-0 items-center gap-4 overflow-hidden whitespace-nowrap border-t border-line px-4 text-[12px] phone:hidden">
+        <footer className="bg-sunk text-note flex h-8 shrink-0 items-center gap-4 overflow-hidden whitespace-nowrap border-t border-line px-4 text-[12px] phone:hidden print:hidden">
           {hints.map(({ id, title: what, keys }) => (
             <span key={id} className="inline-flex items-center gap-1.5">
               {keys && <KeyHint keys={keys} />}
