@@ -176,12 +176,19 @@ type BranchListProps = {
 const iconButton =
   'text-note hover:bg-hover grid size-7 place-items-center rounded-md disabled:opacity-30 phone:size-11'
 
+/** With those of all that is below it. */
+function countGoods({ category, children }: Branch): number {
+  return children.reduce((sum, child) => sum + countGoods(child), category.products)
+}
+
 function BranchList({ branches, label, ...rest }: BranchListProps) {
   const { current, openKey, hasDraft, isBusy, onOpen, onMove, onAdd } = rest
   return (
     <ul aria-label={label}>
-      {branches.map(({ category, level, children }, at) => {
-        const { id, title, products } = category
+      {branches.map((branch, at) => {
+        const { category, level, children } = branch
+        const { id, title } = category
+        const products = countGoods(branch)
         const isOpen = openKey === String(id)
         return (
           <li key={id}>

@@ -39,9 +39,15 @@ export function ProofDialog() {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    const code = input.current?.value.trim() ?? ''
+    if (code === '') {
+      setError('کد برنامهٔ رمزساز یا یک کد بازیابی را بنویسید.')
+      input.current?.focus()
+      return
+    }
     setIsBusy(true)
     try {
-      await giveFreshProof(input.current?.value ?? '')
+      await giveFreshProof(code)
       close(true)
     } catch (failure) {
       setError(getErrorMessage(failure))
