@@ -21,6 +21,9 @@ const DEAL_SIZES = pictureSizes({
   xxl: '16rem',
 })
 
+/** On a phone these are the largest pictures of the first screen. */
+const FIRST_SEEN = 2
+
 type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
 export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsProps) {
@@ -62,12 +65,12 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
         className="flex-1 phone:pt-3"
         listClassName="phone:scroll-px-4 phone:px-4"
       >
-        {products.map((card) => (
+        {products.map((card, index) => (
           <RailItem
             key={card.id}
             className="w-deal-card desk:w-[calc((100%-1rem)/2)] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]"
           >
-            <ProductCard card={card} sizes={DEAL_SIZES} />
+            <ProductCard card={card} sizes={DEAL_SIZES} isPriority={index < FIRST_SEEN} />
           </RailItem>
         ))}
         {href && count > products.length && (

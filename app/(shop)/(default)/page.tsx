@@ -10,7 +10,7 @@ import { homeShare } from '@/lib/seo/share-image/share-facts'
 export const revalidate = 3600
 
 /** Sections of the first screen; a phone draws the others after it, each in its turn. */
-const EAGER_SECTIONS = 2
+const EAGER_SECTIONS = 3
 
 type DeferredProps = { className?: string; style?: CSSProperties & { '--turn': number } }
 
