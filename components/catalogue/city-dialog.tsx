@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CityField, LARGE_CITIES } from '@/components/form/city-field'
+import { CityField, cityLabel, LARGE_CITIES } from '@/components/form/city-field'
 import { Button } from '@/components/ui/button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { ErrorState } from '@/components/ui/error-state'
@@ -53,7 +53,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
   const stateOf = (city: { id: number; parent_id?: number }) =>
     states.data?.find(({ id }) => id === (city.parent_id ?? stateId))
   const byLabel = new Map(
-    allCities.data?.map((city) => [`${city.name}، ${stateOf(city)?.name}`, city]),
+    allCities.data?.map((city) => [cityLabel(city.name, stateOf(city)?.name ?? ''), city]),
   )
   const large = LARGE_CITIES.flatMap((label) => byLabel.get(label) ?? [])
 

@@ -9,6 +9,8 @@ import { StateCityFields } from './state-city-fields'
 /** More than a search by two letters finds are not drawn. */
 const SHOWN_CITIES = 60
 
+export const cityLabel = (city: string, state: string) => `${city}، ${state}`
+
 /** Where most of the country lives, with their provinces as the field names them. */
 export const LARGE_CITIES = [
   ...['تهران، تهران', 'مشهد، خراسان رضوی', 'اصفهان، اصفهان', 'کرج، البرز', 'شیراز، فارس'],
@@ -40,7 +42,7 @@ export function CityField(props: CityFieldProps) {
     const stateNames = new Map(states.data?.map(({ id, name }) => [id, name]))
     const all = (cities.data ?? []).map(({ id, name, parent_id }) => {
       const state = stateNames.get(parent_id) ?? ''
-      return { value: String(id), label: `${name}، ${state}`, isNamesake: name === state }
+      return { value: String(id), label: cityLabel(name, state), isNamesake: name === state }
     })
     // Who writes «تهران» means the city before the others of its province, and a large one before a small.
     const rank = ({ label, isNamesake }: (typeof all)[number]) =>

@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/server/db/database'
-import { openDatabase } from '@/lib/server/db/open-database'
 import { coupons, idempotencyKeys, orders, payments, testBank } from '@/lib/server/db/schema/schema'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { openSession } from '@/lib/server/auth/sessions'
@@ -18,6 +17,7 @@ import {
   type OrderRequest,
   type Shopper,
 } from '../kit/purchase-load'
+import { withDatabase } from '../kit/database-in-turn'
 import { copyDemo, type Kind, kinds } from '../kit/open-demo'
 import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
 import { createStock, createBuyer, testPaymentContext } from '../kit/buyer'
@@ -43,18 +43,11 @@ describe.each(kinds)('a shop on %s that is killed while people buy', (kind) => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Between two runs of the shop its database is opened here, as a starting shop opens it. */
-  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir })
-    try {
-      return await work(db)
-    } finally {
-      await close()
-    }
-  }
+  const inDatabase = <T>(work: (db: Database) => Promise<T>) =>
+    withDatabase({ databaseUrl: server?.url, dataDir }, work)
 
   function prepareShop() {
-    return withDatabase(async (db) => {
+    return inDatabase(async (db) => {
       const endsAt = new Date(Date.now() + 3_600_000)
       const coupon = { code: CODE, title: 'آزمون', kind: 'percent' as const, value: 5, endsAt }
       await db.insert(coupons).values({ ...coupon, perUser: 10_000 })
@@ -134,7 +127,7 @@ describe.each(kinds)('a shop on %s that is killed while people buy', (kind) => {
         await wait(Math.random() * 1_000)
         await shop.kill()
         await buying
-        await withDatabase(async (db) => {
+        await inDatabase(async (db) => {
           expect(await findBrokenInvariants(db)).toEqual([])
           seen['in doubt when killed'] += await finalizeAll(db)
           expect(await findBrokenInvariants(db)).toEqual([])
@@ -144,7 +137,7 @@ describe.each(kinds)('a shop on %s that is killed while people buy', (kind) => {
           await expireCallsInFlight(db)
         })
       }
-      const counts = await withDatabase(countOrders)
+      const counts = await inDatabase(countOrders)
       expect(counts.orders).toBeGreaterThan(KILLS + 12)
       if (process.env.CRASH_KILLS)
         process.stdout.write(`${JSON.stringify({ kind, ...seen, ...repeats, ...counts })}\n`)

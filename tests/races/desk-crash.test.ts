@@ -11,11 +11,11 @@ import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
 import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { sweepUnclaimedPictures } from '@/lib/server/adapters/media/save-picture'
 import type { Database } from '@/lib/server/db/database'
-import { openDatabase } from '@/lib/server/db/open-database'
 import { readRows } from '@/lib/server/db/read-rows'
 import { auditEvents, media, stocks, stockUpdates } from '@/lib/server/db/schema/schema'
 import { openStaffSession } from '@/lib/server/desk/staff-sessions'
 import { askCall } from '../kit/ask-call'
+import { withDatabase } from '../kit/database-in-turn'
 import { copyDemo, type Kind, kinds } from '../kit/open-demo'
 import { png } from '../kit/pictures'
 import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
@@ -58,14 +58,8 @@ describe.each(kinds)('a shop on %s that is killed while its desk works', (kind: 
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir })
-    try {
-      return await work(db)
-    } finally {
-      await close()
-    }
-  }
+  const inDatabase = <T>(work: (db: Database) => Promise<T>) =>
+    withDatabase({ databaseUrl: server?.url, dataDir }, work)
 
   const readPrices = async (db: Database): Promise<Prices> => {
     const rows = await db.select({ id: stocks.id, price: stocks.price }).from(stocks)
@@ -101,7 +95,7 @@ describe.each(kinds)('a shop on %s that is killed while its desk works', (kind: 
       }
       // Its first start makes the roles and the owner.
       await (await startShopProcess(env)).kill()
-      const { first, session } = await withDatabase(async (db) => {
+      const { first, session } = await inDatabase(async (db) => {
         const device = { device: 'test', ip: '127.0.0.1', isProved: true }
         const { token } = await openStaffSession(db, SECRET, OWNER, device)
         return { first: await readPrices(db), session: { Cookie: `vitrin-desk=${token}` } }
@@ -122,7 +116,7 @@ describe.each(kinds)('a shop on %s that is killed while its desk works', (kind: 
         isKilled = true
         await shop.kill()
         await working
-        await withDatabase((db) => expectWhole(db, first, answers))
+        await inDatabase((db) => expectWhole(db, first, answers))
       }
 
       const shop = await startShopProcess(env)
@@ -138,7 +132,7 @@ describe.each(kinds)('a shop on %s that is killed while its desk works', (kind: 
       const undone = await askCall(shop.url, undoStockUpdate, undo, session)
       await shop.kill()
       expect(undone.body).toEqual({ data: { restored: first.size, skipped: 0 } })
-      await withDatabase(async (db) => {
+      await inDatabase(async (db) => {
         expect(await readRounds(db, first)).toEqual([answers.round - 1])
         await expectNoFileLeft(db)
       })
