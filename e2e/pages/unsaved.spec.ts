@@ -2,7 +2,11 @@ import { png } from '@/tests/kit/pictures'
 import { arriveLoggedIn } from '../kit/customer'
 import { expect, test, type Page } from '../kit/test'
 
-const back = (page: Page) => page.evaluate(() => window.history.back())
+/** Starts in a task of its own: a step that leaves the document would end the call that asked for it. */
+const back = (page: Page) =>
+  page.evaluate(() => {
+    window.setTimeout(() => window.history.back())
+  })
 
 /** What the page asks, and the answers it is given in turn. */
 function answering(page: Page, answers: ('stay' | 'leave')[]): { left: () => number } {
