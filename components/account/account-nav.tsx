@@ -28,7 +28,7 @@ const accountLinks: AccountLink[] = [
   { href: account.orders('ongoing-orders'), title: 'سفارش‌ها', icon: OrdersIcon },
   { href: account.favorites, title: 'علاقه‌مندی‌ها', icon: HeartIcon },
   { href: account.comments, title: 'دیدگاه‌ها و پرسش‌ها', icon: ChatIcon },
-  { href: paths.upload, title: 'پست تازه', icon: CameraIcon },
+  { href: paths.upload, title: 'نوشتن پست', icon: CameraIcon },
   { href: account.addresses, title: 'نشانی‌ها', icon: PinIcon },
   { href: account.wallet, title: 'کیف پول', icon: WalletIcon },
   { href: account.tickets, title: 'تیکت‌های پشتیبانی', icon: TicketIcon },

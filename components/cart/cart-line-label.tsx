@@ -40,7 +40,7 @@ export function CartLineName({ line, info, isCompact = false, onNavigate }: Cart
     <>
       <h3
         className={cn(
-          'line-clamp-2 font-semibold',
+          'whole-words font-semibold',
           isCompact ? 'text-sm' : 'text-md desk:text-base',
         )}
       >

@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rail, RailItem } from '@/components/ui/rail'
+import { QuickAdd } from '@/components/catalogue/quick-add'
 import { complementsQuery } from '@/lib/client/queries/product'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -54,7 +56,7 @@ export function ComplementList({ productIds, onNavigate }: ComplementListProps) 
         با همین خرید جور است
       </h3>
       <ul className="grid gap-3">
-        {cards.map(({ id, slug, title, picture, price, final_price }) => (
+        {cards.map(({ id, slug, title, picture, price, final_price, stock_id }) => (
           <li key={id} className="relative flex items-center gap-3">
             <span className="stage relative size-16 shrink-0 overflow-hidden rounded-control">
               {picture && (
@@ -66,12 +68,19 @@ export function ComplementList({ productIds, onNavigate }: ComplementListProps) 
                 href={paths.product(slug)}
                 prefetch={false}
                 onClick={onNavigate}
-                className="line-clamp-2 rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
+                className="whole-words rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
               >
-                {title}
+                <MixedText>{title}</MixedText>
               </Link>
               <Price rials={final_price} oldRials={price} size="sm" />
             </div>
+            <QuickAdd
+              productId={id}
+              stockId={stock_id}
+              title={title}
+              href={paths.product(slug)}
+              shape="round"
+            />
           </li>
         ))}
       </ul>

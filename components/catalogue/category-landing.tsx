@@ -262,7 +262,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
                     <p className="text-sm text-brand-700">
                       {guide.category.title} · {persianDigits(guide.minutes)} دقیقه
                     </p>
-                    <h3 className="mt-1 line-clamp-2 font-bold">
+                    <h3 className="mt-1 whole-words font-bold">
                       <Link href={paths.blogPost(guide.slug)}>
                         <MixedText>{guide.title}</MixedText>
                       </Link>

@@ -9,7 +9,7 @@ const accountLinks = [
   { title: 'حساب کاربری', href: paths.account.home },
   { title: 'سفارش‌ها', href: paths.account.orderTabs },
   { title: 'علاقه‌مندی‌ها', href: paths.account.favorites },
-  { title: 'پست تازه', href: paths.upload },
+  { title: 'نوشتن پست', href: paths.upload },
 ]
 
 /** Of a customer in the header, under their name. */

@@ -112,7 +112,7 @@ function Branch({ node }: { node: CategoryNode }) {
                   )}
                 </span>
                 <div className="min-w-0 flex-1">
-                  <h3 className="line-clamp-2 text-sm font-medium">
+                  <h3 className="whole-words text-sm font-medium">
                     <Link href={paths.product(slug)} prefetch={false}>
                       <MixedText>{title}</MixedText>
                     </Link>

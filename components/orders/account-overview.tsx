@@ -40,7 +40,7 @@ function LatestOrders() {
       </div>
       <QueryBoundary query={query} skeleton={<OrderCardSkeletons count={LATEST_COUNT} />}>
         {({ orders }) => (
-          <ul className="grid grid-cols-orders gap-3">
+          <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+2)]:hidden">
             {orders.slice(0, LATEST_COUNT).map((order) => (
               <OrderCard key={order.id} order={order} />
             ))}
@@ -122,10 +122,10 @@ export function AccountOverview() {
             </div>
           </>
         )}
+        <LatestOrders />
         <div className="panel p-3 desk:hidden">
           <AccountNav />
         </div>
-        <LatestOrders />
       </div>
     </>
   )

@@ -136,12 +136,12 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             مرجوعی یا تعویض
           </ButtonLink>
         )}
-        <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>
+        <Button variant="link" size="sm" onClick={() => setOpenDialog('ticket')}>
           پرسش از پشتیبانی
         </Button>
         {actions.includes('cancel') && (
           <Button
-            variant="ghost"
+            variant="link"
             size="sm"
             className="text-pomegranate-600"
             onClick={() => setOpenDialog('cancel')}

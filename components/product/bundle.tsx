@@ -179,7 +179,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
           <CheckIcon size={14} />
         </span>
       </label>
-      <p className="mt-2 line-clamp-2 min-h-[2lh] text-sm font-medium">
+      <p className="mt-2 whole-words min-h-[2lh] text-sm font-medium">
         {href ? (
           <Link href={href} className="rounded hover:text-brand-700">
             <MixedText>{title}</MixedText>

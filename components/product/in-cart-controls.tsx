@@ -61,7 +61,7 @@ export function InCartControls({
         className={isCompact ? 'flex-1 !px-1 text-sm' : 'min-w-0 flex-1 !px-2'}
         {...(isCompact ? {} : { icon: <CheckIcon size={18} /> })}
       >
-        در سبد شما
+        {isCompact ? 'دیدن سبد' : 'در سبد شما'}
       </ButtonLink>
     </div>
   )

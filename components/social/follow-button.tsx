@@ -38,7 +38,7 @@ function OwnActions({ userId }: Pick<FollowProps, 'userId'>) {
         className="flex-1 desk:min-w-32 desk:flex-none"
         icon={<PlusIcon size={18} />}
       >
-        پست تازه
+        نوشتن پست
       </ButtonLink>
       <ButtonLink
         href={paths.account.edit}

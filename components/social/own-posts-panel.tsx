@@ -50,7 +50,7 @@ function OwnPostList({ profile: { user, posts } }: { profile: ProfileWithPosts }
       <PostGrid posts={posts} label="پست‌های من" />
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink href={paths.upload} size="sm" icon={<PlusIcon size={18} />}>
-          پست تازه
+          نوشتن پست
         </ButtonLink>
         <ButtonLink href={paths.user(user.id)} prefetch={false} variant="ghost" size="sm">
           دیدن نمایهٔ من

@@ -117,12 +117,12 @@ const sides = {
   start: {
     viewport: 'justify-start',
     popup:
-      'rounded-e-panel data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full rtl:data-[ending-style]:translate-x-full rtl:data-[starting-style]:translate-x-full',
+      'w-[min(22rem,calc(100vw-3rem))] rounded-e-panel data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full rtl:data-[ending-style]:translate-x-full rtl:data-[starting-style]:translate-x-full',
   },
   end: {
     viewport: 'justify-end',
     popup:
-      'rounded-s-panel data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full rtl:data-[ending-style]:-translate-x-full rtl:data-[starting-style]:-translate-x-full',
+      'w-[min(27.5rem,calc(100vw-3rem))] rounded-s-panel data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full rtl:data-[ending-style]:-translate-x-full rtl:data-[starting-style]:-translate-x-full',
   },
 }
 
@@ -137,7 +137,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps) {
       onOpenChange={change}
       viewportClassName={cn('flex overflow-hidden', sides[side].viewport)}
       popupClassName={cn(
-        'h-full w-[min(22rem,calc(100vw-3rem))] transition-transform duration-200 ease-out',
+        'h-full transition-transform duration-200 ease-out',
         sides[side].popup,
       )}
     />

@@ -1,6 +1,7 @@
 import { pictureSizes } from '@/styles/breakpoints'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -43,6 +44,12 @@ export function ComparePage({
           {ids.length > 1 && (
             <Switch id={SWITCH_ID} label="فقط تفاوت‌ها" defaultChecked className="gap-3" />
           )}
+          {ids.length < MAX_COMPARED && suggestions.length > 0 && (
+            <a href="#more-to-compare" className={buttonVariants({ variant: 'soft', size: 'sm', className: 'md:hidden' })}>
+              <PlusIcon size={18} />
+              کالای دیگر
+            </a>
+          )}
           <ShareButton
             icon={<ShareIcon />}
             title={`مقایسهٔ ${products.map(({ card }) => card.title).join('، ')}`}
@@ -50,11 +57,11 @@ export function ComparePage({
           />
         </div>
         {advice && (
-          <p className="mb-3 w-fit rounded-control bg-brand-50 px-4 py-2.5 text-sm text-brand-700">
+          <p className="mb-3 w-fit rounded-control bg-brand-50 px-4 py-2.5 text-sm text-brand-700 md:hidden">
             <MixedText>{advice}</MixedText>
           </p>
         )}
-        <CompareTable products={products} switchId={SWITCH_ID} />
+        <CompareTable products={products} switchId={SWITCH_ID} advice={advice} />
       </div>
       {ids.length === 1 && (
         <p className="mt-3 text-md text-ink-500">

@@ -21,11 +21,15 @@ import { CompareScroller } from './compare-scroller'
 /** Of five stars. */
 const MAX_RATE = 5
 
+/** Below `md` the name of a row stands above its values, which have the whole width. */
+const rowClass = 'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] md:table-row'
 const rowHeadClass =
-  'sticky start-0 z-[1] border-b border-line bg-paper p-3 ps-4 text-start align-top text-sm font-medium text-ink-500 phone:px-2 phone:text-xs'
-const cellClass = 'border-b border-line p-3 align-top text-sm desk:text-md'
-const widthClass =
-  'w-full min-w-[calc(5.5rem+var(--compared)*10rem)] desk:min-w-[calc(10rem+var(--compared)*13rem)]'
+  'sticky start-0 z-[1] col-span-full w-fit px-3 pt-3 text-start text-xs font-medium text-ink-500 md:w-40 md:border-b md:border-line md:bg-paper md:p-3 md:ps-4 md:align-top md:text-sm'
+const cellClass = 'border-b border-line px-3 pb-3 pt-1 align-top text-sm md:p-3 desk:text-md'
+/** Two whole columns on a phone, all of them on a tablet. */
+const tableClass =
+  'block min-w-full phone:w-[calc(var(--compared)*50%)] md:table md:w-full md:min-w-[calc(10rem+var(--compared)*13rem)] md:table-fixed md:border-separate md:border-spacing-0'
+const bodyClass = 'block md:table-row-group'
 /** Hidden while only differences are shown. */
 const sameClass = 'group-has-[[role=switch]:checked]/compare:hidden'
 
@@ -33,25 +37,27 @@ type CompareTableProps = {
   products: readonly ComparedProduct[]
   /** Of the switch that hides what does not differ. */
   switchId: string
+  advice: string | null
 }
 
 /**
  * Where its columns do not fit it scrolls sideways, beside a first column that stays in view;
  * what is bought stays at hand under the shop's header, once the pictures have scrolled away.
  */
-export function CompareTable({ products, switchId }: CompareTableProps) {
+export function CompareTable({ products, switchId, advice }: CompareTableProps) {
   const cards = products.map(({ card }) => card)
   const { different, same, lone } = buildCompareRows(products)
+  const names = shortNames(products)
   const hasChoice = products.length > 1
   const style: CSSProperties & { '--compared': number } = { '--compared': products.length }
   return (
-    <CompareScroller style={style} bar={<BuyBar cards={cards} names={shortNames(products)} />}>
-      <table className={cn(widthClass, 'table-fixed border-separate border-spacing-0')}>
+    <CompareScroller style={style} bar={<BuyBar {...{ cards, names }} />}>
+      <table className={tableClass}>
         <caption className="sr-only">مقایسهٔ مشخصات کالاها</caption>
-        <thead>
-          <CompareHead cards={cards} />
+        <thead className={cn(bodyClass, 'md:table-header-group')}>
+          <CompareHead {...{ cards, names, advice }} />
         </thead>
-        <tbody>
+        <tbody className={bodyClass}>
           {hasChoice && <GroupHead span={products.length + 1}>آنچه با هم فرق دارند</GroupHead>}
           <RatingRow cards={cards} />
           {different.map((row) => (
@@ -59,7 +65,7 @@ export function CompareTable({ products, switchId }: CompareTableProps) {
           ))}
         </tbody>
         {same.length > 0 && (
-          <tbody className={cn(hasChoice && sameClass)}>
+          <tbody className={cn(bodyClass, hasChoice && sameClass)}>
             {hasChoice && <GroupHead span={products.length + 1}>آنچه یکی است</GroupHead>}
             {same.map((row) => (
               <CompareTableRow key={row.name} row={row} />
@@ -67,11 +73,15 @@ export function CompareTable({ products, switchId }: CompareTableProps) {
           </tbody>
         )}
         {lone.length > 0 && (
-          <tbody className="group/lone">
-            <tr>
-              <th scope="rowgroup" colSpan={products.length + 1} className="p-0 text-start">
+          <tbody className={cn(bodyClass, 'group/lone')}>
+            <tr className={rowClass}>
+              <th
+                scope="rowgroup"
+                colSpan={products.length + 1}
+                className="col-span-full p-0 text-start"
+              >
                 <details className="sticky start-0 inline-block">
-                  <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-4 text-md font-bold hover:text-brand-700 phone:px-2">
+                  <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-3 text-md font-bold hover:text-brand-700 md:px-4">
                     ویژگی‌هایی که فقط برای یک کالا ثبت شده ({persianDigits(lone.length)})
                     <ChevronDownIcon
                       size={18}
@@ -105,31 +115,51 @@ export function CompareTable({ products, switchId }: CompareTableProps) {
 
 function GroupHead({ span, children }: { span: number; children: ReactNode }) {
   return (
-    <tr>
-      <th scope="rowgroup" colSpan={span} className="p-0 text-start text-md font-bold">
-        <span className="sticky start-0 inline-block px-4 pb-1 pt-5 phone:px-2">{children}</span>
+    <tr className={rowClass}>
+      <th
+        scope="rowgroup"
+        colSpan={span}
+        className="col-span-full p-0 text-start text-md font-bold"
+      >
+        <span className="sticky start-0 inline-block px-3 pb-1 pt-5 md:px-4">{children}</span>
       </th>
     </tr>
   )
 }
 
-function CompareHead({ cards }: { cards: readonly ProductCard[] }) {
+type CompareHeadProps = {
+  cards: readonly ProductCard[]
+  names: readonly string[]
+  advice: string | null
+}
+
+function CompareHead({ cards, names, advice }: CompareHeadProps) {
   const ids = cards.map(({ id }) => id)
   return (
-    <tr>
-      <td className="sticky start-0 z-[1] w-[5.5rem] rounded-ss-card bg-paper p-3 align-bottom desk:w-40 phone:p-2">
+    <tr className={rowClass}>
+      <td className="sticky start-0 z-[1] hidden w-40 rounded-ss-card bg-paper p-3 align-bottom md:table-cell">
+        {advice && (
+          <p className="mb-3 rounded-control bg-brand-50 p-3 text-sm text-brand-700">
+            <strong className="mb-1 block">پیشنهاد ما</strong>
+            <MixedText>{advice}</MixedText>
+          </p>
+        )}
         {ids.length < MAX_COMPARED && (
           <a
             href="#more-to-compare"
-            className="flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line px-2 text-center text-sm font-semibold text-brand-700 hover:bg-brand-50 phone:flex-col phone:py-2 phone:text-xs"
+            className="flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line px-2 text-center text-sm font-semibold text-brand-700 hover:bg-brand-50"
           >
             <PlusIcon size={18} />
             کالای دیگر
           </a>
         )}
       </td>
-      {cards.map((card) => (
-        <th key={card.id} scope="col" className="p-3 text-start align-top font-medium phone:p-2">
+      {cards.map((card, nth) => (
+        <th
+          key={card.id}
+          scope="col"
+          className="flex snap-start flex-col p-2 text-start align-top font-medium md:table-cell md:p-3"
+        >
           <div className="stage relative aspect-[4/3] max-h-64 w-full overflow-hidden rounded-card">
             {card.picture && (
               <Picture
@@ -151,14 +181,18 @@ function CompareHead({ cards }: { cards: readonly ProductCard[] }) {
           </div>
           <Link
             href={paths.product(card.slug)}
-            className="mt-2 line-clamp-3 min-h-[3lh] rounded text-sm hover:text-brand-700 desk:line-clamp-2 desk:min-h-[2lh] desk:text-md"
+            className="mt-2 whole-words min-h-[2lh] rounded text-sm hover:text-brand-700 desk:text-md"
           >
-            <MixedText>{card.title}</MixedText>
+            <MixedText>{names[nth] ?? card.title}</MixedText>
           </Link>
-          <div className="mt-1 flex min-h-14 items-start">
+          <div className="mb-2 mt-1 flex min-h-14 items-start">
             <ComparePrice card={card} />
           </div>
-          {canBuy(card) && <AddButton card={card} shape="wide" />}
+          {canBuy(card) && (
+            <div className="mt-auto">
+              <AddButton card={card} shape="wide" />
+            </div>
+          )}
         </th>
       ))}
     </tr>
@@ -183,15 +217,15 @@ function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'round'
 
 /** In the columns of the table. */
 function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readonly string[] }) {
-  const cellClass = 'flex h-16 min-w-0 items-center gap-2 bg-paper px-3 phone:px-2'
+  const cellClass = 'flex h-16 min-w-0 items-center gap-2 bg-paper px-3'
   return (
     <div
       className={cn(
-        widthClass,
-        'grid grid-cols-[5.5rem_repeat(var(--compared),minmax(0,1fr))] desk:grid-cols-[10rem_repeat(var(--compared),minmax(0,1fr))]',
+        tableClass,
+        'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] md:grid md:grid-cols-[10rem_repeat(var(--compared),minmax(0,1fr))]',
       )}
     >
-      <p className={cn(cellClass, 'sticky start-0 z-20 text-sm text-ink-500 phone:text-xs')}>
+      <p className="sticky start-0 z-20 hidden h-16 items-center bg-paper px-3 text-sm text-ink-500 md:flex">
         مقایسهٔ {persianDigits(cards.length)} کالا
       </p>
       {cards.map((card, nth) => (
@@ -226,7 +260,13 @@ type CompareTableRowProps = {
 
 function CompareTableRow({ row: { name, cells }, isFolded }: CompareTableRowProps) {
   return (
-    <tr className={cn(isFolded && 'hidden group-has-[[open]]/lone:table-row')}>
+    <tr
+      className={
+        isFolded
+          ? 'hidden grid-cols-[repeat(var(--compared),minmax(0,1fr))] group-has-[[open]]/lone:grid md:group-has-[[open]]/lone:table-row'
+          : rowClass
+      }
+    >
       <th scope="row" className={rowHeadClass}>
         {name}
       </th>
@@ -284,7 +324,7 @@ function RatingRow({ cards }: { cards: readonly ProductCard[] }) {
   const best = Math.max(...rates)
   const isOnly = rates.filter((rate) => rate === best).length === 1 && cards.length > 1
   return (
-    <tr>
+    <tr className={rowClass}>
       <th scope="row" className={rowHeadClass}>
         امتیاز خریداران
       </th>
@@ -294,7 +334,7 @@ function RatingRow({ cards }: { cards: readonly ProductCard[] }) {
             <span className="text-ink-500">هنوز بی‌امتیاز</span>
           ) : (
             <>
-              <Rating value={card.rate} count={card.rate_count} />
+              <Rating value={card.rate} count={card.rate_count} isCompact />
               <Bar share={card.rate / MAX_RATE} isBest={isOnly && card.rate === best} />
             </>
           )}
