@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { Girih } from '@/components/ui/ornaments'
+import { Girih, Medallion } from '@/components/ui/ornaments'
 import { Picture } from '@/components/ui/picture'
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
@@ -24,6 +24,8 @@ const MIN_FESTIVAL_SHARE = 0.1
 /** As many as stand in a row. */
 const MAX_PARTS = 6
 const MAX_BRANDS = 12
+/** In turn, behind the pictures of the needs. */
+const NEED_TINTS = ['#d5f0ec', '#e4e8fb', '#fdf0cf', '#fde0e4', '#e6eef2', '#fde7d8']
 
 /** The price under which a share of the goods lies, as people say it: two digits and zeros. */
 export function findPriceAtShare(counts: PriceCounts, share: number): number | null {
@@ -188,26 +190,26 @@ export function CategoryLanding(props: CategoryLandingProps) {
         </nav>
       )}
       <LandingSection id="needs" title="بر پایهٔ نیازتان">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none phone:[&>:last-child:nth-child(odd)]:col-span-2">
-          {needs.map(({ label, note, href, picture: shown }) => (
-            <li key={href}>
+        <ul className="scrollbar-none -mx-4 flex gap-x-3 overflow-x-auto px-4 desk:mx-0 desk:justify-around desk:px-0">
+          {needs.map(({ label, note, href, picture: shown }, nth) => (
+            <li key={href} className="phone:w-24 phone:shrink-0">
               <Link
                 href={href}
                 rel="nofollow"
                 prefetch={false}
-                className="flex h-full min-h-20 items-center justify-between gap-2 rounded-card border border-line py-3 pe-2 ps-4 hover:border-brand-300 hover:text-brand-700"
+                className="group flex flex-col items-center gap-1 rounded-control py-1 text-center hover:text-brand-700"
               >
-                <span>
-                  <b className="block font-bold">{label}</b>{' '}
-                  <small className="text-sm text-ink-500">{note}</small>
-                </span>
-                {shown && (
-                  <Picture
-                    {...responsiveImage(shown.url)}
-                    sizes="4rem"
-                    className="size-14 shrink-0 rounded-control object-cover lg:size-16 phone:size-11"
-                  />
-                )}
+                <Medallion tint={NEED_TINTS[nth % NEED_TINTS.length]}>
+                  {shown && (
+                    <Picture
+                      {...responsiveImage(shown.url)}
+                      sizes="5rem"
+                      className="size-16 object-contain transition-transform duration-200 group-hover:scale-110 xl:size-20 phone:size-12"
+                    />
+                  )}
+                </Medallion>
+                <b className="mt-1 text-base font-bold phone:text-sm">{label}</b>{' '}
+                <small className="text-sm text-ink-500 phone:text-xs">{note}</small>
               </Link>
             </li>
           ))}
@@ -262,7 +264,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
                     <p className="text-sm text-brand-700">
                       {guide.category.title} · {persianDigits(guide.minutes)} دقیقه
                     </p>
-                    <h3 className="mt-1 whole-words font-bold">
+                    <h3 className="whole-words mt-1 font-bold">
                       <Link href={paths.blogPost(guide.slug)}>
                         <MixedText>{guide.title}</MixedText>
                       </Link>

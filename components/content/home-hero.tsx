@@ -6,6 +6,8 @@ import { cn } from '@/components/ui/cn'
 import { Girih } from '@/components/ui/ornaments'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
+import { DeliveryDay } from '@/components/catalogue/delivery-day'
+import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { Slide, HomeSection } from '@/lib/contract/content/home'
 import { cutOutScene } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
@@ -18,36 +20,57 @@ const TONES: Record<Slide['tone'], string> = {
 
 const SLIDE_SIZES = pictureSizes({ base: '12rem', desk: '27rem', xl: '36rem', xxl: '44rem' })
 
-export function Hero({ slides }: { slides: readonly Slide[] }) {
+type HeroProps = Omit<Extract<HomeSection, { kind: 'slider' }>, 'kind'>
+
+export function Hero({ slides, beside }: HeroProps) {
+  const hasBeside = beside.length > 0
   return (
-    <div className="wrap pt-3 desk:pt-5">
+    <div className={cn('wrap pt-3 desk:pt-5', hasBeside && 'lg:flex lg:gap-4')}>
       <Carousel
         label="پیشنهادهای فروشگاه"
-        className="h-[14.5rem] desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
+        className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
         slides={slides.map((slide, index) => (
-          <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} />
+          <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} isNarrow={hasBeside} />
         ))}
       />
+      {hasBeside && (
+        <ul className="hidden w-[26rem] shrink-0 gap-4 lg:grid xl:w-[34rem]">
+          {beside.map((banner) => (
+            <li key={banner.title}>
+              <Banner {...banner} className="!h-full !p-8 xl:!p-12" />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+type HeroSlideProps = { slide: Slide; isFirst: boolean; isNarrow: boolean }
+
+function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
   return (
     <div
       className={cn(
-        'relative h-full overflow-hidden bg-gradient-to-l px-5 pt-4 desk:grid desk:grid-cols-2 desk:items-center desk:px-14 desk:pb-10 desk:pt-0 xl:px-24 rtl:bg-gradient-to-r',
+        'relative h-full overflow-hidden bg-gradient-to-l px-5 pt-4 desk:grid desk:grid-cols-2 desk:items-center desk:px-14 desk:pb-10 desk:pt-0 rtl:bg-gradient-to-r',
+        isNarrow ? 'lg:px-12 xl:px-16' : 'xl:px-24',
         TONES[slide.tone],
       )}
     >
       <Girih />
       <div className="relative z-20 phone:max-w-[57%]">
-        <p className="whitespace-pre-line text-xl font-extrabold desk:text-4xl md:text-5xl xl:text-6xl">
+        <p
+          className={cn(
+            'whitespace-pre-line text-xl font-extrabold desk:text-4xl',
+            isNarrow ? 'xl:text-5xl' : 'md:text-5xl xl:text-6xl',
+          )}
+        >
           {slide.title}
         </p>
-        <p className="mt-1 line-clamp-3 max-w-md text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
+        <p className="mt-1 line-clamp-2 max-w-md text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
           {slide.text}
         </p>
+        {slide.price && <SlidePrice {...slide.price} />}
         <ButtonLink
           href={slide.href}
           variant="saffron"
@@ -75,44 +98,68 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   )
 }
 
+/** What it costs, and when it comes to who looks at it. */
+function SlidePrice({ rials, is_least: isLeast }: NonNullable<Slide['price']>) {
+  return (
+    <p className="mt-1 flex min-h-6 flex-wrap items-baseline gap-x-3 text-md font-bold desk:mt-3 md:text-xl">
+      <span className="whitespace-nowrap">
+        {isLeast && 'از '}
+        <bdi>{formatToman(rials)}</bdi> {TOMAN}
+      </span>
+      <DeliveryDay className="text-sm font-medium opacity-90 md:text-md phone:hidden" />
+    </p>
+  )
+}
+
 const BANNER_SIZES = pictureSizes({ base: '10rem', desk: '11rem', xl: '15rem' })
 
 type Banners = Extract<HomeSection, { kind: 'banners' }>['banners']
 
-export function Banners({ banners }: { banners: Banners }) {
+type BannersProps = {
+  banners: Banners
+  /** How many of them stand beside the slides of a wide screen. */
+  beside: number
+}
+
+export function Banners({ banners, beside }: BannersProps) {
   return (
     <section aria-label="پیشنهادهای فصل" className="wrap">
       <ul className="grid gap-2.5 desk:grid-cols-2 desk:gap-4">
-        {banners.map((banner) => (
-          <Banner key={banner.title} {...banner} />
+        {banners.map((banner, index) => (
+          <li key={banner.title} className={cn(index < beside && 'lg:hidden')}>
+            <Banner {...banner} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-function Banner({ title, text, href, picture, alt, tint }: Banners[number]) {
+type BannerProps = Banners[number] & { className?: string }
+
+function Banner({ title, text, href, picture, alt, tint, className }: BannerProps) {
   const style: CSSProperties & { '--tint': string } = { '--tint': tint }
   return (
-    <li>
-      <Link
-        href={href}
-        style={style}
-        className="group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]"
-      >
-        <span className="relative z-10 max-w-[55%]">
-          <span className="block text-xl font-extrabold">{title}</span>{' '}
-          <span className="mt-1 block text-md text-ink-700">{text}</span>
-        </span>
-        <Picture
-          {...cutOutScene('banner', picture)}
-          sizes={BANNER_SIZES}
-          alt={alt}
-          width={480}
-          height={384}
-          className="absolute bottom-1 end-3 h-[88%] w-auto max-w-[42%] object-contain transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[72%]"
-        />
-      </Link>
-    </li>
+    <Link
+      href={href}
+      style={style}
+      className={cn(
+        'group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]',
+        className,
+      )}
+    >
+      <span className="relative z-10 max-w-[55%]">
+        <span className="block text-xl font-extrabold">{title}</span>{' '}
+        <span className="mt-1 block text-md text-ink-700">{text}</span>
+      </span>
+      <Picture
+        {...cutOutScene('banner', picture)}
+        sizes={BANNER_SIZES}
+        alt={alt}
+        width={480}
+        height={384}
+        className="absolute bottom-1 end-3 h-[88%] w-auto max-w-[42%] object-contain transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[72%]"
+      />
+    </Link>
   )
 }

@@ -15,7 +15,7 @@ import {
 export function HomeSectionView({ section }: { section: Section }) {
   switch (section.kind) {
     case 'slider':
-      return <Hero slides={section.slides} />
+      return <Hero {...section} />
     case 'categories':
       return <CategoryMedallions categories={section.categories} />
     case 'deals':
@@ -31,7 +31,7 @@ export function HomeSectionView({ section }: { section: Section }) {
     case 'products':
       return <ProductSection {...section} />
     case 'banners':
-      return <Banners banners={section.banners} />
+      return <Banners {...section} />
     case 'brands':
       return <BrandWall {...section} />
     case 'articles':

@@ -14,18 +14,16 @@ async function letIn(page: Page): Promise<string> {
   return mobile
 }
 
-/** As an owner who has just been let in, or by the number that is given. */
-export async function logInAtDesk(page: Page, next: string, mobile?: string): Promise<string> {
-  const number = mobile ?? (await letIn(page))
+/** As an owner who has just been let in. */
+export async function logInAtDesk(page: Page, next: string): Promise<void> {
+  const mobile = await letIn(page)
   await page.goto(next)
   await expect(page).toHaveURL(/\/desk\/login\?next=/)
-  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(number)
+  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(mobile)
   const code = page.getByRole('textbox', { name: 'کد ورود' })
-  // Whoever has just been sent a code waits for the next.
   await expect(async () => {
     if (!(await code.isVisible())) await page.getByRole('button', { name: 'گرفتن کد' }).click()
     await expect(code).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await page.getByText('در نسخهٔ نمایشی').getByRole('button').click()
-  return number
 }

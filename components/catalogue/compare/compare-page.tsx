@@ -45,7 +45,10 @@ export function ComparePage({
             <Switch id={SWITCH_ID} label="فقط تفاوت‌ها" defaultChecked className="gap-3" />
           )}
           {ids.length < MAX_COMPARED && suggestions.length > 0 && (
-            <a href="#more-to-compare" className={buttonVariants({ variant: 'soft', size: 'sm', className: 'md:hidden' })}>
+            <a
+              href="#more-to-compare"
+              className={buttonVariants({ variant: 'soft', size: 'sm', className: 'md:hidden' })}
+            >
               <PlusIcon size={18} />
               کالای دیگر
             </a>

@@ -65,7 +65,7 @@ export function CompareScroller({ style, bar, children }: CompareScrollerProps) 
         aria-label="جدول مقایسه"
         tabIndex={0}
         onScroll={({ currentTarget }) => follow(currentTarget, barRef)}
-        className="relative scroll-mt-4 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card md:snap-none"
+        className="relative snap-x snap-mandatory scroll-mt-4 overflow-x-auto overscroll-x-contain rounded-card md:snap-none"
       >
         {children}
       </div>

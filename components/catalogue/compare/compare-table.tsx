@@ -181,7 +181,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           </div>
           <Link
             href={paths.product(card.slug)}
-            className="mt-2 whole-words min-h-[2lh] rounded text-sm hover:text-brand-700 desk:text-md"
+            className="whole-words mt-2 min-h-[2lh] rounded text-sm hover:text-brand-700 desk:text-md"
           >
             <MixedText>{names[nth] ?? card.title}</MixedText>
           </Link>

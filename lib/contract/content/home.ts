@@ -6,10 +6,15 @@ import { storedBanner, storedSlide } from './home-parts'
 import { trustLine } from './settings'
 import { productCard } from '../catalogue/products'
 
-const slide = storedSlide.pick({
-  ...({ title: true, text: true, button: true, href: true, picture: true } as const),
-  ...({ alt: true, tone: true } as const),
-})
+const slide = storedSlide
+  .pick({
+    ...({ title: true, text: true, button: true, href: true, picture: true } as const),
+    ...({ alt: true, tone: true } as const),
+  })
+  .extend({
+    /** Of the good that it leads to, or the least of its category; null of other pages. */
+    price: z.object({ rials: z.int(), is_least: z.boolean() }).nullable().default(null),
+  })
 export type Slide = z.output<typeof slide>
 
 const banner = storedBanner.pick({
@@ -34,7 +39,12 @@ const dealGroup = z.object({
 export type DealGroup = z.output<typeof dealGroup>
 
 const section = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('slider'), slides: z.array(slide) }),
+  z.object({
+    kind: z.literal('slider'),
+    slides: z.array(slide),
+    /** The first banners, which stand there where the screen is wide. */
+    beside: z.array(banner).default([]),
+  }),
   z.object({
     kind: z.literal('categories'),
     categories: z.array(categoryLink.extend({ picture: z.string(), tint: z.string() })),
@@ -64,7 +74,12 @@ const section = z.discriminatedUnion('kind', [
     href: z.string(),
     products: z.array(productCard),
   }),
-  z.object({ kind: z.literal('banners'), banners: z.array(banner) }),
+  z.object({
+    kind: z.literal('banners'),
+    banners: z.array(banner),
+    /** How many of the first stand beside the slides of a wide screen instead. */
+    beside: z.int().default(0),
+  }),
   z.object({
     kind: z.literal('brands'),
     title: z.string(),

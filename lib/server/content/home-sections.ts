@@ -12,6 +12,7 @@ import { readProductCards } from '../catalogue/product-cards'
 import { listTopProducts } from '../search/list-products'
 import { numbers } from '../db/read-rows'
 import { readSetting } from '../settings'
+import { readSlidePrice } from './slide-price'
 
 const DEALS = 8
 const DEAL_GROUPS = 4
@@ -21,6 +22,7 @@ const NEWEST = 6
 /** Whole rows of two, four and eight. */
 const BRANDS = 16
 const ARTICLES = 5
+const BESIDE = 2
 
 /** Gives every product once, so that no section repeats another. */
 function createUniquePicker() {
@@ -158,6 +160,9 @@ export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
   const pickTop = async (sort: 'best_selling' | 'newest', most: number) =>
     pick(await listTopProducts(db, { available: true, sort }, MOST_SHOWN), most)
   const tops = await listTopCategories(db)
+  const shownBanners = showingOf(banners, now)
+  const shownSlides = has('slider') ? showingOf(slides, now) : []
+  const beside = listBeside(shownSlides.length > 0 && has('banners') ? shownBanners : [])
   // Picked in this order whatever the order of home, so that the deals have the best of their goods.
   const deals = has('deals') ? await buildDealsSection(db, pick) : []
   const groups = has('deal_groups') ? await buildDealGroupsSection(db, tops, pick) : []
@@ -167,7 +172,7 @@ export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
   const build = async ({ kind, title }: TitledPart): Promise<HomeSection[]> => {
     switch (kind) {
       case 'slider':
-        return listOf(slides, now, (shownSlides) => ({ kind, slides: shownSlides }))
+        return buildSlider(db, shownSlides, beside)
       case 'categories':
         return tops.length > 0 ? [{ kind, categories: tops }] : []
       case 'deals':
@@ -184,7 +189,9 @@ export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
         return ranked.length > 0 ? [section] : []
       }
       case 'banners':
-        return listOf(banners, now, (shownBanners) => ({ kind, banners: shownBanners }))
+        return shownBanners.length > 0
+          ? [{ kind, banners: shownBanners, beside: beside.length }]
+          : []
       case 'products': {
         const href = paths.sortedProducts('newest')
         const section = { kind, title: title || 'تازه رسیده', href, products: newest }
@@ -207,14 +214,31 @@ export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
   return sections
 }
 
-/** Those of the time, without what says when; a section without any is none. */
-function listOf<Item extends Parameters<typeof isShowing>[0]>(
+/** Those of the time, without what says when. */
+function showingOf<Item extends Parameters<typeof isShowing>[0]>(
   items: readonly Item[],
   now: number,
-  toSection: (shown: Omit<Item, 'is_on' | 'from' | 'until'>[]) => HomeSection,
-): HomeSection[] {
-  const shown = items
+): Omit<Item, 'is_on' | 'from' | 'until'>[] {
+  return items
     .filter((item) => isShowing(item, now))
     .map(({ is_on: _, from: _from, until: _until, ...rest }) => rest)
-  return shown.length > 0 ? [toSection(shown)] : []
+}
+
+/** Beside the slides stand two, where their own section has as many left. */
+function listBeside<Item>(banners: readonly Item[]): Item[] {
+  return banners.length >= 2 * BESIDE ? banners.slice(0, BESIDE) : []
+}
+
+type Slider = Extract<HomeSection, { kind: 'slider' }>
+
+async function buildSlider(
+  db: Database,
+  slides: readonly Omit<Slider['slides'][number], 'price'>[],
+  beside: Slider['beside'],
+): Promise<HomeSection[]> {
+  if (slides.length === 0) return []
+  const priced = await Promise.all(
+    slides.map(async (slide) => ({ ...slide, price: await readSlidePrice(db, slide.href) })),
+  )
+  return [{ kind: 'slider', slides: priced, beside }]
 }
