@@ -8,13 +8,16 @@ export function rem(pixels: number): string {
   return `${pixels / 16}rem`
 }
 
+/** Less than a width: browsers take what is a hundredth of a pixel apart for equal. */
+const FRACTION = 0.05
+
 /** Narrower than the layout of a desktop, also by a fraction of a pixel, as in a zoomed window. */
-export const PHONE_MAX = rem(breakpoints.desk - 0.01)
+export const PHONE_MAX = rem(breakpoints.desk - FRACTION)
 
 /** Where a control and a price do not fit beside each other: `tiny:`. */
-export const TINY_MAX = rem(359.99)
+export const TINY_MAX = rem(360 - FRACTION)
 /** What is fixed to an edge would take a third of a window lower than this: `short:`. */
-export const SHORT_MAX = rem(399.99)
+export const SHORT_MAX = rem(400 - FRACTION)
 
 /** The class `phone:` means the same. */
 export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`

@@ -179,7 +179,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
           <CheckIcon size={14} />
         </span>
       </label>
-      <p className="mt-2 whole-words min-h-[2lh] text-sm font-medium">
+      <p className="mt-2 text-sm font-medium">
         {href ? (
           <Link href={href} className="rounded hover:text-brand-700">
             <MixedText>{title}</MixedText>
@@ -188,7 +188,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
           <MixedText>{title}</MixedText>
         )}
       </p>
-      <p className="mt-1 text-sm font-bold">
+      <p className="mt-auto pt-1 text-sm font-bold">
         <bdi>{formatToman(price)}</bdi> <small className="font-normal text-ink-500">{TOMAN}</small>
       </p>
     </li>

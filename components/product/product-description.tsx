@@ -48,7 +48,7 @@ export function Specification({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p className="text-ink-500">مشخصاتی ثبت نشده است.</p>
   const sections = groupBySection(fields)
   const table = (
-    <div className="grid gap-6 lg:block lg:columns-2 lg:gap-x-12">
+    <div className="grid gap-6 xl:block xl:columns-2 xl:gap-x-12">
       {sections.map((section) => (
         <SpecificationSection key={section.title} {...section} isOnly={sections.length === 1} />
       ))}
@@ -63,7 +63,7 @@ export function Specification({ fields }: { fields: Fields }) {
 
 function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boolean }) {
   return (
-    <div className="lg:pb-6 lg:last:pb-0">
+    <div className="xl:pb-6 xl:last:pb-0">
       {!isOnly && title && <h3 className="break-after-avoid pt-2.5 text-md font-bold">{title}</h3>}
       <dl className="divide-y divide-line">
         {fields.map(({ name, value }) => (

@@ -111,7 +111,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
 
 type ProductSection = SectionLink & {
   content: ReactNode
-  /** Stands beside what goes before it on a very wide screen. */
+  /** Stands beside what goes before it on a wide screen. */
   isBeside?: boolean
   isOnScreenOnly?: boolean
 }
@@ -123,7 +123,7 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
       <SectionTabs
         sections={sections.map(({ id, title, count }) => ({ id, title, ...(count && { count }) }))}
       />
-      <div className="xl:grid xl:grid-cols-[var(--width-introduction)_minmax(0,1fr)] xl:gap-x-16">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] lg:gap-x-10 xl:grid-cols-[var(--width-introduction)_minmax(0,1fr)] xl:gap-x-16">
         {sections.map(({ id, title, content, isBeside, isOnScreenOnly }) => (
           <section
             key={id}
@@ -131,7 +131,7 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
             aria-labelledby={`${id}-title`}
             className={cn(
               'min-w-0 scroll-mt-12 pt-8 print:pt-4',
-              !isBeside && 'xl:col-span-full',
+              !isBeside && 'lg:col-span-full',
               isOnScreenOnly && 'print:hidden',
             )}
           >

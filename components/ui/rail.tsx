@@ -80,7 +80,7 @@ function RailArrow({ label, isHidden, className, onClick, children }: RailArrowP
       size="sm"
       onClick={onClick}
       className={cn(
-        'absolute top-1/3 z-20 -mt-[22px] rounded-full shadow-card phone:hidden',
+        'absolute top-[22%] z-20 -mt-[22px] rounded-full shadow-card phone:hidden',
         isHidden && 'invisible',
         className,
       )}

@@ -5,15 +5,17 @@ import { contract } from '@/lib/contract/contract'
 import { PERMISSIONS, type Permission } from '@/lib/domain/staff'
 import { auditEvents, roles, staffMembers, staffSessions } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused, expectWellMannered } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeEachShop, describeShop } from '../kit/each-shop'
+import type { TestShop } from '../kit/test-shop'
 
 const calls = Object.entries<Call>(contract).filter(([, { auth }]) => auth === 'staff')
 const CUSTOMER = 1
 
-describeEachShop('a call of the desk', (shop) => {
-  type Member = { id: number; role: string }
-  const members: Member[] = []
+type Member = { id: number; role: string }
 
+/** One of each role; the first is the owner. */
+function withMembers(shop: () => TestShop): Member[] {
+  const members: Member[] = []
   beforeAll(async () => {
     const rows = await shop().db.select().from(roles).orderBy(roles.id)
     for (const { id: roleId, name } of rows) {
@@ -27,6 +29,11 @@ describeEachShop('a call of the desk', (shop) => {
     }
     expect(members.length).toBeGreaterThanOrEqual(5)
   })
+  return members
+}
+
+describeShop('a call of the desk', (shop) => {
+  const members = withMembers(shop)
 
   async function readPermissions(id: number): Promise<readonly Permission[]> {
     const [role] = await shop()
@@ -115,6 +122,10 @@ describeEachShop('a call of the desk', (shop) => {
     const headers = { Authorization: `Bearer ${token}` }
     expectRefused(await askCall(shop().url, contract.getProfile, {}, headers), 401)
   })
+})
+
+describeEachShop('a session of the desk', (shop) => {
+  const members = withMembers(shop)
 
   test('ends after two idle hours, and after fourteen in any case', async () => {
     const owner = members[0]?.id ?? 0

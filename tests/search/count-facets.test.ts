@@ -59,7 +59,7 @@ onEachDatabase('a facet', (db) => {
         }
       },
     )
-    await fc.assert(property, { numRuns: 40 })
+    await fc.assert(property, { numRuns: 24 })
   }, 180_000)
 
   it('of the price has the bounds of the list without the chosen price', async () => {
@@ -74,7 +74,7 @@ onEachDatabase('a facet', (db) => {
       const [first] = cheapest.products
       if (first) expect(facets.price.min).toBeLessThanOrEqual(first.final_price)
     })
-    await fc.assert(property, { numRuns: 20 })
+    await fc.assert(property, { numRuns: 12 })
   })
 
   it('keeps a value of the scope that the choices leave nothing of, with 0', async () => {

@@ -15,8 +15,9 @@ const EAGER_SECTIONS = 3
 type DeferredProps = { className?: string; style?: CSSProperties & { '--turn': number } }
 
 function getDeferredProps(index: number): DeferredProps {
-  if (index < EAGER_SECTIONS) return {}
-  return { className: 'drawn-late', style: { '--turn': index - EAGER_SECTIONS } }
+  // What has nothing to show leaves no gap.
+  if (index < EAGER_SECTIONS) return { className: 'empty:hidden' }
+  return { className: 'drawn-late empty:hidden', style: { '--turn': index - EAGER_SECTIONS } }
 }
 
 export async function generateMetadata() {

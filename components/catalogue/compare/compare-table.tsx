@@ -18,6 +18,8 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { buildCompareRows, shortNames, type CompareCell, type CompareRow } from './compare-rows'
 import { CompareScroller } from './compare-scroller'
 
+/** Letters of a name that stand beside each other on a phone. */
+const ONE_LINE = 22
 /** Of five stars. */
 const MAX_RATE = 5
 
@@ -135,6 +137,7 @@ type CompareHeadProps = {
 
 function CompareHead({ cards, names, advice }: CompareHeadProps) {
   const ids = cards.map(({ id }) => id)
+  const areLong = names.some(({ length }) => length > ONE_LINE)
   return (
     <tr className={rowClass}>
       <td className="sticky start-0 z-[1] hidden w-40 rounded-ss-card bg-paper p-3 align-bottom md:table-cell">
@@ -181,7 +184,10 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           </div>
           <Link
             href={paths.product(card.slug)}
-            className="whole-words mt-2 min-h-[2lh] rounded text-sm hover:text-brand-700 desk:text-md"
+            className={cn(
+              'whole-words mt-2 rounded text-sm font-bold hover:text-brand-700 desk:text-md',
+              areLong && 'min-h-[2lh]',
+            )}
           >
             <MixedText>{names[nth] ?? card.title}</MixedText>
           </Link>
@@ -238,7 +244,7 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
             />
           )}
           <div className="grid min-w-0 flex-1 text-xs font-semibold">
-            <span className="truncate">
+            <span className="whole-words leading-4 md:leading-6">
               <MixedText>{names[nth] ?? card.title}</MixedText>
             </span>
             {canBuy(card) && (
