@@ -67,6 +67,12 @@ export function Header({ settings, menu, footer }: HeaderProps) {
               productCount={settings.product_count}
               className="flex-1 desk:me-auto xl:max-w-[60rem]"
             >
+              <kbd
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-3 end-3 hidden w-6 place-items-center rounded-lg border border-line bg-paper font-sans text-xs text-ink-500 lg:grid"
+              >
+                /
+              </kbd>
               <Suspense>
                 <LiveSearch fieldId="header-search" />
               </Suspense>

@@ -64,6 +64,20 @@ function loadOwnScripts(urls: readonly string[]): void {
   }
 }
 
+/** By its place, so that it works with either keyboard layout. */
+function searchBySlash(event: KeyboardEvent): void {
+  const { code, target, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (code !== 'Slash' || altKey || ctrlKey || metaKey || shiftKey) return
+  if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return
+  event.preventDefault()
+  document.querySelector<HTMLInputElement>('header [name=q]')?.focus()
+}
+
+function watchSlash(): () => void {
+  document.addEventListener('keydown', searchBySlash)
+  return () => document.removeEventListener('keydown', searchBySlash)
+}
+
 const NO_SCRIPTS: readonly string[] = []
 
 type IdleEffectsProps = { scripts?: readonly string[] | undefined }
@@ -80,6 +94,7 @@ export default function IdleEffects({ scripts = NO_SCRIPTS }: IdleEffectsProps) 
   useEffect(registerServiceWorker, [])
   useEffect(watchHeader, [])
   useEffect(followScheme, [])
+  useEffect(watchSlash, [])
   useEffect(() => loadOwnScripts(scripts), [scripts])
   useEffect(() => scheduleVisitReport(pathname), [pathname])
   return <NewVersionNotice />

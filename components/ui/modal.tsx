@@ -136,10 +136,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps) {
       {...props}
       onOpenChange={change}
       viewportClassName={cn('flex overflow-hidden', sides[side].viewport)}
-      popupClassName={cn(
-        'h-full transition-transform duration-200 ease-out',
-        sides[side].popup,
-      )}
+      popupClassName={cn('h-full transition-transform duration-200 ease-out', sides[side].popup)}
     />
   )
 }

@@ -67,7 +67,8 @@ for (const viewport of [
 
     await page.mouse.wheel(0, 900)
     await expect(search).not.toBeInViewport()
-    await search.focus()
+    await page.keyboard.press('Slash')
+    await expect(search).toBeFocused()
     await expect(search).toBeInViewport({ ratio: 1 })
   })
 }
