@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskArticleQuery, writeArticleNote } from '@/lib/client/desk/articles'
 import type { CallAnswer } from '@/lib/contract/call'
@@ -17,6 +18,7 @@ type ArticleNotesProps = { id: number; notes: CallAnswer<typeof getDeskArticle>[
 export function ArticleNotes({ id, notes }: ArticleNotesProps) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
+  useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
     send: (note: string) => writeArticleNote(id, note),
     onDone: (written) => {

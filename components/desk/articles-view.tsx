@@ -21,6 +21,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
+import { useGoTo } from './use-go-to'
 
 const Title = ({ article: { id, title, picture } }: { article: ListedArticle }) => (
   <span className="flex min-w-0 items-center gap-2.5">
@@ -68,6 +69,7 @@ const group = 'مجله'
 
 export function ArticlesView() {
   const router = useRouter()
+  const goTo = useGoTo()
   const pathname = usePathname()
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
@@ -86,7 +88,7 @@ export function ArticlesView() {
   }
   const add: DeskCommand = {
     ...{ id: 'add-article', title: 'نوشتهٔ تازه', group, keys: 'KeyC' },
-    run: () => router.push(deskPaths.newArticle),
+    run: () => goTo(deskPaths.newArticle),
   }
   const find: DeskCommand = {
     ...{ id: 'find-article', title: 'جستجوی نوشته', group, keys: 'Slash' },

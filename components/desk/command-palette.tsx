@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -14,6 +13,7 @@ import { searchKey } from '@/lib/persian/text'
 import { switchKeyboardLayout } from '@/lib/persian/transliteration'
 import { currentCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { useGoTo } from './use-go-to'
 
 /** What was typed counts as it stands and as the other layout of the keyboard would have written it. */
 export function findCommands(commands: readonly DeskCommand[], typed: string): DeskCommand[] {
@@ -52,12 +52,12 @@ const NOBODY: readonly Permission[] = []
 
 /** Orders, products and customers, each a command that goes there. */
 function useFindings(searched: string) {
-  const router = useRouter()
+  const goTo = useGoTo()
   const { permissions = NOBODY } = useQuery(deskMemberQuery).data ?? {}
   const query = useQuery(findingsQuery(searched, permissions))
   const list = (query.data ?? []).map(({ href, title, group }): DeskCommand => ({
     ...{ id: `find ${href}`, title, group },
-    run: () => router.push(href),
+    run: () => goTo(href),
   }))
   return { list, isSearching: query.isFetching, hasFailed: query.isError }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
 import { customerKeys, writeCustomerNote } from '@/lib/client/desk/customers'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { DeskButton } from './desk-button'
@@ -10,6 +11,7 @@ import { useDeskMutation } from './use-desk-mutation'
 
 export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
   const [text, setText] = useState('')
+  useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
     send: (note: string) => writeCustomerNote(id, note),
     invalidates: customerKeys.all,

@@ -8,7 +8,6 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons'
@@ -17,6 +16,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { useGoTo } from './use-go-to'
 
 export type DeskColumn<Row> = {
   id: string
@@ -54,7 +54,7 @@ const CARD_HEIGHT = 96
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more } = props
-  const router = useRouter()
+  const goTo = useGoTo()
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [current, setCurrent] = useState(-1)
@@ -94,7 +94,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   }
   const open = () => {
     const row = rows[current]
-    if (row !== undefined && getHref) router.push(getHref(row))
+    if (row !== undefined && getHref) goTo(getHref(row))
   }
   const group = 'فهرست'
   const keyOnly = { group, isKeyOnly: true } as const

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -19,6 +18,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
 import { StatusStar } from './status-star'
 import { useDeskMutation } from './use-desk-mutation'
+import { useGoTo } from './use-go-to'
 
 type OrderBoardProps = {
   filters: Parameters<typeof deskOrderBoardQuery>[0]
@@ -52,7 +52,7 @@ type ColumnsProps = Omit<OrderBoardProps, 'filters'> & { columns: BoardColumn[] 
 type Move = { order: ListedDeskOrder; to: OrderStatus }
 
 function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
-  const router = useRouter()
+  const goTo = useGoTo()
   const boardRef = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const [dragged, setDragged] = useState<ListedDeskOrder | null>(null)
@@ -103,7 +103,7 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
     { id: 'carry-back', title: 'به ستون پیش', group, keys: 'Shift+KeyH', run: () => carry(-1) },
     {
       ...{ id: 'open-card', title: 'باز کردن', group, keys: 'Enter' },
-      run: () => current && router.push(deskPaths.order(current.id)),
+      run: () => current && goTo(deskPaths.order(current.id)),
     },
   ]
   useCommands(commands.map((command) => ({ ...command, isKeyOnly: true })))

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type RefObject } from 'react'
+import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskOrderKeys, writeNote } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
@@ -14,6 +15,7 @@ type NotesProps = { whole: StaffOrder; fieldRef: RefObject<HTMLTextAreaElement |
 
 export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesProps) {
   const [text, setText] = useState('')
+  useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
     send: (note: string) => writeNote(order.id, note),
     invalidates: deskOrderKeys.all,

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -30,6 +29,7 @@ import { RefundDialog } from './refund-dialog'
 import { StatusStar } from './status-star'
 import { StepDeadline } from './step-deadline'
 import { useDeskMutation } from './use-desk-mutation'
+import { useGoTo } from './use-go-to'
 
 const PARENT = { href: deskPaths.orders, title: 'سفارش‌ها' }
 
@@ -61,7 +61,7 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
   const canRefund = useCan('orders.refund') && hasRefundable(refundable)
   const [isRefunding, setIsRefunding] = useState(false)
   const [isAssigning, setIsAssigning] = useState(false)
-  const router = useRouter()
+  const goTo = useGoTo()
   const [now] = useState(() => Date.now())
   const [target, setTarget] = useState<OrderStatus | null>(null)
   const queryClient = useQueryClient()
@@ -106,14 +106,14 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
       title: 'برچسب بسته',
       group: 'این سفارش',
       keys: 'KeyP',
-      run: () => router.push(deskPaths.printOrders('labels', [order.id])),
+      run: () => goTo(deskPaths.printOrders('labels', [order.id])),
     },
     {
       id: 'print-invoice',
       title: 'فاکتور',
       group: 'این سفارش',
       keys: 'KeyI',
-      run: () => router.push(deskPaths.printOrders('invoices', [order.id])),
+      run: () => goTo(deskPaths.printOrders('invoices', [order.id])),
     },
     ...(canAdvance
       ? [

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -26,12 +25,13 @@ import { OrderCard, orderColumns } from './order-rows'
 import { OrderViews } from './order-views'
 import { ORDER_TAB_LIST } from './order-words'
 import { useAdvance } from './use-advance'
+import { useGoTo } from './use-go-to'
 
 export function OrdersView() {
   const address = useListAddress()
   const canAdvance = useCan('orders.advance')
   const canCreate = useCan('orders.create')
-  const router = useRouter()
+  const goTo = useGoTo()
   const field = useRef<HTMLInputElement>(null)
   const [now] = useState(() => Date.now())
   const tab = ORDER_TAB_LIST.find(({ id }) => id === address.get('tab')) ?? ORDER_TAB_LIST[0]
@@ -62,7 +62,7 @@ export function OrdersView() {
       ? [
           {
             ...{ id: 'new-order', title: 'سفارش دستی', group: 'سفارش‌ها', keys: 'KeyC' },
-            run: () => router.push(deskPaths.newOrder),
+            run: () => goTo(deskPaths.newOrder),
           },
         ]
       : []),
