@@ -130,9 +130,8 @@ test('the last word of a reply is there again after its thread was left in haste
 
 test('saving one form of a page leaves what was typed into the others', async () => {
   const stored: Embeds = { hosts: [], scripts: [], enamad: null, samandehi: null, version: 1 }
-  api.on(getDeskEmbeds, { message: '', data: { embeds: stored } })
+  api.on(getDeskEmbeds, { data: { embeds: stored } })
   api.on(updateDeskEmbeds, {
-    message: '',
     data: { embeds: { ...stored, version: 2, enamad: { id: '12', code: 'abc' } } },
   })
   render(atDesk(<EmbedsView />))
