@@ -11,6 +11,7 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 
 type ArticleNotesProps = { id: number; notes: CallAnswer<typeof getDeskArticle>['data']['notes'] }
@@ -78,6 +79,7 @@ export function ArticleNotes({ id, notes }: ArticleNotesProps) {
         </DeskField>
         <DeskButton type="submit" isBusy={writing.isBusy}>
           گفتن
+          <KeyHint keys="Mod+Enter" />
         </DeskButton>
       </form>
     </section>

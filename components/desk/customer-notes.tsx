@@ -6,6 +6,7 @@ import { customerKeys, writeCustomerNote } from '@/lib/client/desk/customers'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
 import { InnerNote } from './inner-note'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -51,6 +52,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
         </DeskField>
         <DeskButton type="submit" isBusy={writing.isBusy}>
           نگه داشتن
+          <KeyHint keys="Mod+Enter" />
         </DeskButton>
       </form>
       {notes.length > 0 && (

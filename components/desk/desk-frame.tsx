@@ -19,7 +19,7 @@ import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { formatNumber } from '@/lib/persian/money'
 import { CommandPalette } from './command-palette'
-import { useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
+import { SEND_TEXT, useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
 import { DeskMemberProvider } from './desk-member'
 import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
 import { DeskQuery } from './desk-states'
@@ -193,6 +193,16 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   }))
   useCommands([
     ...toSections,
+    ...(member.data?.permissions.includes('reviews.moderate')
+      ? [
+          {
+            ...{ id: 'go comments', title: 'رفتن به «دیدگاه‌ها»', group: 'رفتن به' },
+            keys: 'KeyG KeyC',
+            run: () => goTo(deskPaths.comments),
+          },
+        ]
+      : []),
+    SEND_TEXT,
     {
       id: 'palette',
       title: 'جستجوی فرمان',

@@ -32,7 +32,9 @@ function useSessionGuard(client: QueryClient): void {
         }
         if (code === 'second_factor_required' && pathname !== deskPaths.secondFactor) {
           // On the spot: leading away would lose what is typed on this page.
-          void requestProof().then((isGiven) => isGiven && client.invalidateQueries())
+          void requestProof().then((isGiven) => {
+            if (isGiven) void client.invalidateQueries()
+          })
         }
       }),
     [client],

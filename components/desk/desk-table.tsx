@@ -29,6 +29,8 @@ export type DeskColumn<Row> = {
   className?: string
 }
 
+export type RowCommand<Row> = Omit<DeskCommand, 'run'> & { run: (row: Row) => void }
+
 type Sorting = { by: string | null; isDescending: boolean; onSort: (by: string) => void }
 
 type DeskTableProps<Row> = {
@@ -44,6 +46,8 @@ type DeskTableProps<Row> = {
   sorting?: Sorting
   /** With it rows can be chosen; what may be done with them. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
+  /** Keys that act on the current row, chosen or not. */
+  rowCommands?: readonly RowCommand<Row>[]
   more?: { hasMore: boolean; isLoading: boolean; load: () => void }
 }
 
@@ -54,6 +58,7 @@ const CARD_HEIGHT = 96
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more } = props
+  const { rowCommands = [] } = props
   const goTo = useGoTo()
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery(PHONE_SCREEN)
@@ -126,6 +131,15 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       ? [{ ...keyOnly, id: 'open', title: 'باز کردن ردیف', keys: 'Enter', run: open }]
       : []),
     ...choosing,
+    ...rowCommands.map((command): DeskCommand => ({
+      ...command,
+      run: () => {
+        const row = rows[current]
+        // Which one it would be is shown before anything is done to it.
+        if (row === undefined) move(1)
+        else command.run(row)
+      },
+    })),
   ])
 
   const items = virtual.getVirtualItems()

@@ -110,11 +110,6 @@ export function InboxCompose(props: InboxComposeProps) {
             className="desk-field"
             value={texts[mode]}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-              event.preventDefault()
-              submit(false)
-            }}
           />
         )}
       </DeskField>

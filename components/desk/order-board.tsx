@@ -19,6 +19,7 @@ import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
 import { StatusStar } from './status-star'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
+import { useOrderCommands } from './use-order-commands'
 
 type OrderBoardProps = {
   filters: Parameters<typeof deskOrderBoardQuery>[0]
@@ -92,6 +93,9 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
     const column = ahead.find(({ status }) => allowed.includes(status))
     if (column) start({ order: current, to: column.status })
   }
+  const { commands: orderCommands, dialog } = useOrderCommands(
+    (order) => order.next && start({ order, to: order.next }),
+  )
   const group = 'تخته'
   const commands: DeskCommand[] = [
     { id: 'card-down', title: 'کارت بعد', group, keys: 'KeyJ', run: () => goDown(1) },
@@ -106,7 +110,13 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
       run: () => current && goTo(deskPaths.order(current.id)),
     },
   ]
-  useCommands(commands.map((command) => ({ ...command, isKeyOnly: true })))
+  useCommands([
+    ...commands.map((command) => ({ ...command, isKeyOnly: true })),
+    ...orderCommands.map((command): DeskCommand => ({
+      ...command,
+      run: () => (current === undefined ? goDown(1) : command.run(current)),
+    })),
+  ])
   return (
     <>
       <ClashNotice clash={moving.clash} onShowLatest={moving.reset} />
@@ -166,6 +176,7 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
           )
         })}
       </div>
+      {dialog}
       {asking && (
         <MoveDialog
           key={`${asking.order.id} ${asking.to}`}

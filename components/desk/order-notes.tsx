@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 
 type NotesProps = { whole: StaffOrder; fieldRef: RefObject<HTMLTextAreaElement | null> }
@@ -58,6 +59,7 @@ export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesP
         </DeskField>
         <DeskButton type="submit" isBusy={writing.isBusy}>
           نگه داشتن
+          <KeyHint keys="Mod+Enter" />
         </DeskButton>
       </form>
       <ul className="pb-2">

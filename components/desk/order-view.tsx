@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
@@ -58,14 +59,19 @@ function hasRefundable(refundable: StaffOrder['refundable']): boolean {
 function WholeOrderView({ whole }: { whole: StaffOrder }) {
   const { order, next, allowed, due_at: dueAt, events, refundable } = whole
   const canAdvance = useCan('orders.advance')
+  const canSeeCustomers = useCan('customers.read')
   const canRefund = useCan('orders.refund') && hasRefundable(refundable)
-  const [isRefunding, setIsRefunding] = useState(false)
+  const begins = useSearchParams().get('begin')
+  const [isRefunding, setIsRefunding] = useState(canRefund && begins === 'refund')
   const [isAssigning, setIsAssigning] = useState(false)
   const goTo = useGoTo()
   const [now] = useState(() => Date.now())
   const [target, setTarget] = useState<OrderStatus | null>(null)
   const queryClient = useQueryClient()
   const noteField = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (begins === 'note') noteField.current?.focus()
+  }, [begins])
   const moving = useDeskMutation({
     send: (change: { to: OrderStatus } & Partial<MoveExtra>) =>
       move(order.id, { from: order.status, ...change }),
@@ -133,6 +139,17 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
       keys: 'KeyN',
       run: () => noteField.current?.focus(),
     },
+    ...(canSeeCustomers
+      ? [
+          {
+            id: 'order-customer',
+            title: 'مشتری این سفارش',
+            group: 'این سفارش',
+            keys: 'KeyU',
+            run: () => goTo(deskPaths.customer(whole.customer.id)),
+          },
+        ]
+      : []),
   ]
   useCommands(commands)
   const others = allowed.filter((to) => to !== next)

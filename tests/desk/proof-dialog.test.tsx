@@ -40,7 +40,7 @@ function shopWith(hasSecondFactor: boolean) {
   })
   api.on(proveDeskMember, () => {
     isProved = true
-    return { data: { ok: true } }
+    return { data: { ok: true as const } }
   })
   api.on(startSecondFactor, { data: { secret: 'ABCD', uri: 'otpauth://', qr_svg: '<svg></svg>' } })
   api.on(confirmSecondFactor, () => {

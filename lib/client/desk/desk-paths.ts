@@ -9,7 +9,9 @@ export const deskPaths = {
   secondFactor: '/desk/second-factor',
   account: '/desk/account',
   orders: '/desk/orders',
-  order: (id: number) => `/desk/orders/${id}`,
+  /** With what is begun there at once. */
+  order: (id: number, begins?: 'note' | 'refund') =>
+    `/desk/orders/${id}${begins ? `?begin=${begins}` : ''}`,
   newOrder: '/desk/orders/new',
   printOrders: (what: OrderPaper, ids: readonly number[]) =>
     `/desk/orders/print?what=${what}&ids=${ids.join(',')}`,
@@ -43,6 +45,7 @@ export const deskPaths = {
   holidays: '/desk/settings/holidays',
   salesSettings: '/desk/settings/sales',
   inbox: '/desk/inbox',
+  comments: '/desk/inbox?queue=comments',
   staff: '/desk/staff',
   audit: '/desk/audit',
 }
