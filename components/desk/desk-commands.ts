@@ -6,6 +6,10 @@ export type DeskCommand = {
   /** By the place of the keys on the board, not by their letters: `KeyJ`, `Shift+KeyK`, `Mod+KeyK`, or one after the other, `KeyG KeyO`. */
   keys?: string
   group: string
+  /** By which it is found besides its title. */
+  words?: string
+  /** Of the frame: what belongs to the page that is open comes before it. */
+  isGlobal?: boolean
   /** For the hand alone: it stands in the list of keys and not in the palette. */
   isKeyOnly?: boolean
   run: () => void
@@ -78,6 +82,7 @@ export const SEND_TEXT: DeskCommand = {
   id: 'send-text',
   title: 'ارسال آنچه نوشته‌اید',
   group: 'همه‌جا',
+  isGlobal: true,
   keys: 'Mod+Enter',
   isKeyOnly: true,
   run: () => void sendText(document.activeElement),

@@ -187,11 +187,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const toSections = sections.map(({ href, title, key }): DeskCommand => ({
     id: `go ${href}`,
     title: `رفتن به «${title}»`,
+    words: href.split('/').at(-1) ?? '',
     group: 'رفتن به',
     ...(key && { keys: `KeyG ${key}` }),
     run: () => goTo(href),
   }))
-  useCommands([
+  const commands: DeskCommand[] = [
     ...toSections,
     ...(member.data?.permissions.includes('reviews.moderate')
       ? [
@@ -225,7 +226,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       run: () => void window.open('/', '_blank', 'noopener'),
     },
     { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave() },
-  ])
+  ]
+  useCommands(commands.map((command) => ({ ...command, isGlobal: true })))
   useCommandKeys()
 
   const current = sections.find(({ href }) => isCurrentSection(href, pathname))

@@ -18,6 +18,7 @@ export const deskPaths = {
   customers: '/desk/customers',
   customer: (id: number) => `/desk/customers/${id}`,
   discounts: '/desk/discounts',
+  coupon: (id: number) => `/desk/discounts?tab=coupons&coupon=${id}`,
   reports: '/desk/reports',
   products: '/desk/products',
   newProduct: '/desk/products/new',
