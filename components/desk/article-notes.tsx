@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskArticleQuery, writeArticleNote } from '@/lib/client/desk/articles'
 import type { CallAnswer } from '@/lib/contract/call'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { customerKeys, writeCustomerNote } from '@/lib/client/desk/customers'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { DeskButton } from './desk-button'

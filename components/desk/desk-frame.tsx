@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { confirmLeavingTo } from '@/components/form/use-unsaved-guard'
+import { confirmLeavingTo } from '@/components/ui/use-unsaved-guard'
 import { cn } from '@/components/ui/cn'
 import { LogOutIcon } from '@/components/ui/account-icons'
 import { MenuIcon, SearchIcon } from '@/components/ui/icons'

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
 import { embedKeys, embedsQuery, saveEmbeds, type EmbedsChange } from '@/lib/client/desk/embeds'
 import type { Embeds } from '@/lib/contract/desk/embeds'

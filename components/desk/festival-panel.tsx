@@ -155,6 +155,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
               پاک کردن
             </DeskButton>
           )}
+          {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
           {isRunning && (
             <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
               دیدن در فروشگاه

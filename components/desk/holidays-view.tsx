@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
 import { contentKeys, holidaysQuery, saveHoliday } from '@/lib/client/desk/content'
 import { formatDate, formatWeekdayName } from '@/lib/persian/dates'

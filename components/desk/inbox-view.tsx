@@ -115,7 +115,7 @@ export function InboxView() {
     <DeskPage
       title="صندوق پیام‌ها"
       isFlush
-      hints={HINTS[queue.id]}
+      hints={address.item === null ? ALONG : HINTS[queue.id]}
       tabs={
         <DeskTabs
           label="صف‌های صندوق"
@@ -176,7 +176,7 @@ const REPLY = hint('KeyR', 'پاسخ')
 const NOTE = hint('KeyN', 'یادداشت')
 const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyE', 'نپذیرفتن')]
 
-/** Printed at the foot; what is open registers those that it has. */
+/** Printed at the foot while one is open, which registers those that it has. */
 const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
   tickets: [...ALONG, REPLY, NOTE, hint('KeyE', 'بستن')],
   returns: [...ALONG, NOTE, hint('KeyY', 'گام بعد')],

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type RefObject } from 'react'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskOrderKeys, writeNote } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'

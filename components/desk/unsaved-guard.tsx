@@ -1,6 +1,6 @@
 'use client'
 
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 
 /** Stands inside a dialog, which then asks before it closes over what was typed. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 
 /** What was typed into a form stays while another one is open, and leaving the page asks about it. */
 export function useDrafts<Draft>() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 
 /**
  * The values of a form, which follow what the shop has until something is typed. From then on they and

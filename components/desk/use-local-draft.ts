@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SetStateAction } from 'react'
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
 
 const SAVE_DELAY = 400
 

@@ -49,7 +49,7 @@ beforeEach(() => {
   })
   api.on(getDeskOrders, { data: { orders: [], ...NONE } })
   api.on(getDeskProducts, {
-    data: { products: [], next: null, has_more: false },
+    data: { products: [], next: null },
   })
   api.on(getDeskCustomers, ({ query }) => ({
     data: { customers: /مینا|0912|۰۹۱۲/.test(query.get('q') ?? '') ? [customer] : [], ...NONE },

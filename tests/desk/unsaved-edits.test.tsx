@@ -1,15 +1,16 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { fakeApi } from '../kit/fake-api'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { EmbedsView } from '@/components/desk/embeds-view'
+import { MomentField } from '@/components/desk/moment-field'
 import { useDrafts } from '@/components/desk/use-drafts'
 import { useFormDraft } from '@/components/desk/use-form-draft'
 import { useLocalDraft } from '@/components/desk/use-local-draft'
-import { confirmLeavingTo } from '@/components/form/use-unsaved-guard'
+import { confirmLeavingTo } from '@/components/ui/use-unsaved-guard'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskEmbeds, updateDeskEmbeds, type Embeds } from '@/lib/contract/desk/embeds'
 import type { DeskMember } from '@/lib/contract/desk/staff-login'
@@ -107,6 +108,28 @@ test('a panel that was typed back to what it began with asks nothing', async () 
   expect(closes()).toBe(false)
   await userEvent.type(screen.getByLabelText('عنوان کد'), '{Backspace}')
   expect(closes()).toBe(true)
+})
+
+test('a moment that is taken back is shown as it was', async () => {
+  const first = '2026-03-21T05:30:00.000Z'
+  const Moment = () => {
+    const [at, setAt] = useState<string | null>(first)
+    return (
+      <>
+        <MomentField label="آغاز" value={at} onChange={setAt} />
+        <button type="button" onClick={() => setAt(first)}>
+          برگرداندن
+        </button>
+      </>
+    )
+  }
+  render(<Moment />)
+  const day = screen.getByLabelText('آغاز، روز')
+  await userEvent.clear(day)
+  await userEvent.type(day, '1405/02')
+  expect(day).toHaveValue('۱۴۰۵/۰۲')
+  await userEvent.click(screen.getByRole('button', { name: 'برگرداندن' }))
+  expect(day).toHaveValue('۱۴۰۵/۰۱/۰۱')
 })
 
 function Reply() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBackConfirm } from '@/components/ui/history-layers'
-import { useGuardDialog } from '@/components/ui/unsaved-changes'
+import { useBackConfirm } from './history-layers'
+import { useGuardDialog } from './unsaved-changes'
 import { requireLeaveConfirmation, allowLeaving, isLeavingAllowed } from './leave-permission'
 
 const QUESTION = 'تغییرهایی که داده‌اید ذخیره نشده است. از این صفحه بیرون می‌روید؟'
