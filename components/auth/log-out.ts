@@ -1,5 +1,5 @@
 import { deleteAllDrafts } from '@/components/form/draft'
-import { allowLeaving } from '@/components/form/leave-permission'
+import { allowLeaving } from '@/components/ui/leave-permission'
 import { abortableDelay } from '@/lib/client/http/abortable-delay'
 import { endSession } from '@/lib/client/queries/auth'
 import { paths } from '@/lib/paths'

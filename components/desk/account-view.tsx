@@ -39,7 +39,8 @@ export function AccountView() {
 function SecondFactorCard() {
   const member = useDeskMember()
   const queryClient = useQueryClient()
-  const [isMaking, setIsMaking] = useState(false)
+  // Once made it is read as there, while its recovery codes are still on the page.
+  const [isMaking, setIsMaking] = useState(!member.has_second_factor)
   const finish = () => {
     setIsMaking(false)
     void queryClient.invalidateQueries({ queryKey: deskMemberQuery.queryKey })
@@ -63,7 +64,7 @@ function SecondFactorCard() {
           </DeskButton>
         )}
       </header>
-      {(!member.has_second_factor || isMaking) && (
+      {isMaking && (
         <div className="p-3.5">
           <SecondFactorSetup onDone={finish} />
         </div>

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskArticleQuery, writeArticleNote } from '@/lib/client/desk/articles'
 import type { CallAnswer } from '@/lib/contract/call'
@@ -10,6 +11,7 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 
 type ArticleNotesProps = { id: number; notes: CallAnswer<typeof getDeskArticle>['data']['notes'] }
@@ -17,6 +19,7 @@ type ArticleNotesProps = { id: number; notes: CallAnswer<typeof getDeskArticle>[
 export function ArticleNotes({ id, notes }: ArticleNotesProps) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
+  useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
     send: (note: string) => writeArticleNote(id, note),
     onDone: (written) => {
@@ -76,6 +79,7 @@ export function ArticleNotes({ id, notes }: ArticleNotesProps) {
         </DeskField>
         <DeskButton type="submit" isBusy={writing.isBusy}>
           گفتن
+          <KeyHint keys="Mod+Enter" />
         </DeskButton>
       </form>
     </section>

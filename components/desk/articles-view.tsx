@@ -3,7 +3,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useRef } from 'react'
-import { cn } from '@/components/ui/cn'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -21,6 +20,8 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
+import { DeskTabs } from './list-tools'
+import { useGoTo } from './use-go-to'
 
 const Title = ({ article: { id, title, picture } }: { article: ListedArticle }) => (
   <span className="flex min-w-0 items-center gap-2.5">
@@ -68,6 +69,7 @@ const group = 'مجله'
 
 export function ArticlesView() {
   const router = useRouter()
+  const goTo = useGoTo()
   const pathname = usePathname()
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
@@ -86,7 +88,7 @@ export function ArticlesView() {
   }
   const add: DeskCommand = {
     ...{ id: 'add-article', title: 'نوشتهٔ تازه', group, keys: 'KeyC' },
-    run: () => router.push(deskPaths.newArticle),
+    run: () => goTo(deskPaths.newArticle),
   }
   const find: DeskCommand = {
     ...{ id: 'find-article', title: 'جستجوی نوشته', group, keys: 'Slash' },
@@ -108,27 +110,16 @@ export function ArticlesView() {
         </Link>
       }
       tabs={
-        <nav
-          aria-label="وضعیت نوشته‌ها"
-          className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
-        >
-          {[undefined, ...ARTICLE_STATES].map((one) => (
-            <Link
-              key={one ?? 'all'}
-              href={hrefWith({ state: one ?? '' })}
-              aria-current={one === state ? 'page' : undefined}
-              className={cn(
-                'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
-                one === state
-                  ? 'border-acting font-semibold text-ink-900'
-                  : 'text-note border-transparent',
-              )}
-            >
-              {one ? ARTICLE_STATE_TITLES[one] : 'همه'}{' '}
-              <span className="text-[12px]">{counts && formatNumber(counts[one ?? 'all'])}</span>
-            </Link>
-          ))}
-        </nav>
+        <DeskTabs
+          label="وضعیت نوشته‌ها"
+          current={state ?? 'all'}
+          tabs={(['all', ...ARTICLE_STATES] as const).map((one) => ({
+            id: one,
+            title: one === 'all' ? 'همه' : ARTICLE_STATE_TITLES[one],
+            href: hrefWith({ state: one === 'all' ? '' : one }),
+            count: counts?.[one],
+          }))}
+        />
       }
       tools={
         <form

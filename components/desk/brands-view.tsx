@@ -210,14 +210,16 @@ type BrandPanelProps = {
 
 function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
   const key = saved ? String(saved.id) : NEW
-  const draft: Draft = drafts.read(key) ?? saved ?? EMPTY
+  const begun: Draft = saved ?? EMPTY
+  const draft = drafts.read(key) ?? begun
+  const write = (next: Draft) => drafts.write(key, next, begun)
   const used = saved?.products ?? 0
   return (
     <DeskPanel title={saved ? saved.title : 'برند تازه'} onClose={onClose}>
       <TaxonForm
         what="برند"
         draft={draft}
-        onChange={(next) => drafts.write(key, next)}
+        onChange={write}
         saved={saved}
         path={paths.brands}
         save={({ title, title_en, slug, about, picture, picture_id = null }, version) => {
@@ -253,7 +255,7 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
                 error={fieldError('picture_id')}
                 onChange={(picture, id) => {
                   const { picture_id: _, ...rest } = draft
-                  drafts.write(key, { ...rest, picture, ...(id !== null && { picture_id: id }) })
+                  write({ ...rest, picture, ...(id !== null && { picture_id: id }) })
                 }}
               />
             )}
@@ -264,9 +266,7 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
                   dir="ltr"
                   className="desk-field"
                   value={draft.title_en}
-                  onChange={({ target: { value } }) =>
-                    drafts.write(key, { ...draft, title_en: value })
-                  }
+                  onChange={({ target: { value } }) => write({ ...draft, title_en: value })}
                 />
               )}
             </DeskField>
@@ -282,9 +282,7 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
                   rows={4}
                   className="desk-field"
                   value={draft.about}
-                  onChange={({ target: { value } }) =>
-                    drafts.write(key, { ...draft, about: value })
-                  }
+                  onChange={({ target: { value } }) => write({ ...draft, about: value })}
                 />
               )}
             </DeskField>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -10,6 +9,7 @@ import { AssignDialog } from './assign-dialog'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { useGoTo } from './use-go-to'
 
 /** «پیش بردن به …» where all go to one step, «پیش بردن» where they part. */
 function advanceTitle(orders: readonly ListedDeskOrder[]): string {
@@ -26,7 +26,7 @@ type BulkOrdersProps = {
 
 /** What may be done with chosen orders. */
 export function BulkOrders({ orders, isBusy, onAdvance }: BulkOrdersProps) {
-  const router = useRouter()
+  const goTo = useGoTo()
   const [isAssigning, setIsAssigning] = useState(false)
   const movable = orders.filter(({ next, type }) => next !== null && type === 'sales')
   const group = 'سفارش‌ها'
@@ -34,11 +34,11 @@ export function BulkOrders({ orders, isBusy, onAdvance }: BulkOrdersProps) {
   useCommands([
     {
       ...{ id: 'print-chosen', title: 'برچسب انتخاب‌شده‌ها', group, keys: 'KeyP' },
-      run: () => router.push(deskPaths.printOrders('labels', ids)),
+      run: () => goTo(deskPaths.printOrders('labels', ids)),
     },
     {
       ...{ id: 'invoice-chosen', title: 'فاکتور انتخاب‌شده‌ها', group, keys: 'KeyI' },
-      run: () => router.push(deskPaths.printOrders('invoices', ids)),
+      run: () => goTo(deskPaths.printOrders('invoices', ids)),
     },
     {
       ...{ id: 'advance-chosen', title: advanceTitle(movable), group, keys: 'KeyE' },

@@ -62,7 +62,9 @@ export function CategoryPanel({
     picture: '',
     size_guide: '',
   }
-  const draft: CategoryDraft = drafts.read(key) ?? saved ?? empty
+  const begun: CategoryDraft = saved ?? empty
+  const draft = drafts.read(key) ?? begun
+  const write = (next: CategoryDraft) => drafts.write(key, next, begun)
   const own = listed.find(({ category }) => category.id === saved?.id)
   const below = new Set(own ? flatten([own]).map(({ category }) => category.id) : [])
   const levelsBelow = own ? Math.max(...flatten([own]).map(({ level }) => level)) - own.level : 0
@@ -80,7 +82,7 @@ export function CategoryPanel({
       <TaxonForm
         what="دسته"
         draft={draft}
-        onChange={(next) => drafts.write(key, next)}
+        onChange={write}
         saved={saved}
         path={paths.categories}
         save={({ size_guide, parent_id, picture, picture_id = null, ...draft }, version) => {
@@ -128,7 +130,7 @@ export function CategoryPanel({
                 error={fieldError('picture_id')}
                 onChange={(picture, id) => {
                   const { picture_id: _, ...rest } = draft
-                  drafts.write(key, { ...rest, picture, ...(id !== null && { picture_id: id }) })
+                  write({ ...rest, picture, ...(id !== null && { picture_id: id }) })
                 }}
               />
             )}
@@ -139,7 +141,7 @@ export function CategoryPanel({
                   className="desk-field"
                   value={draft.parent_id ?? ''}
                   onChange={({ target: { value } }) =>
-                    drafts.write(key, { ...draft, parent_id: Number(value) || null })
+                    write({ ...draft, parent_id: Number(value) || null })
                   }
                 >
                   <option value="">هیچ (بالای فهرست)</option>
@@ -164,9 +166,7 @@ export function CategoryPanel({
                   rows={3}
                   className="desk-field"
                   value={draft.description}
-                  onChange={({ target: { value } }) =>
-                    drafts.write(key, { ...draft, description: value })
-                  }
+                  onChange={({ target: { value } }) => write({ ...draft, description: value })}
                 />
               )}
             </DeskField>
@@ -184,9 +184,7 @@ export function CategoryPanel({
                     className="desk-field"
                     placeholder={'اندازه، دور سینه، دور کمر\n۳۸، ۸۸، ۷۰'}
                     value={draft.size_guide}
-                    onChange={({ target: { value } }) =>
-                      drafts.write(key, { ...draft, size_guide: value })
-                    }
+                    onChange={({ target: { value } }) => write({ ...draft, size_guide: value })}
                   />
                 )}
               </DeskField>

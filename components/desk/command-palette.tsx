@@ -1,33 +1,53 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
-import { findingsQuery } from '@/lib/client/desk/findings'
+import { findingsQuery, type Finding } from '@/lib/client/desk/findings'
 import { deskMemberQuery } from '@/lib/client/desk/staff'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { Permission } from '@/lib/domain/staff'
+import { persianDigits } from '@/lib/persian/digits'
 import { searchKey } from '@/lib/persian/text'
 import { switchKeyboardLayout } from '@/lib/persian/transliteration'
+import { DeskButton } from './desk-button'
 import { currentCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { useGoTo } from './use-go-to'
 
-/** What was typed counts as it stands and as the other layout of the keyboard would have written it. */
+const NOT_FOUND = 3
+
+/**
+ * What was typed counts as it stands and as the other layout of the keyboard would have written it.
+ * What acts on the page that is open comes before what is at hand everywhere.
+ */
 export function findCommands(commands: readonly DeskCommand[], typed: string): DeskCommand[] {
   const wanted = [typed, switchKeyboardLayout(typed)].map(searchKey).filter(Boolean)
-  const listed = commands.filter(({ isKeyOnly }) => !isKeyOnly)
-  if (wanted.length === 0) return listed
-  const rank = ({ title }: DeskCommand) => {
-    const key = searchKey(title)
-    const ranks = wanted.map((text) =>
-      key.startsWith(text) ? 0 : key.includes(` ${text}`) ? 1 : key.includes(text) ? 2 : 3,
+  const rank = ({ title, words = '' }: DeskCommand) => {
+    const keys = [searchKey(title), searchKey(words)]
+    const ranks = keys.flatMap((key) =>
+      wanted.map((text) =>
+        key.startsWith(text)
+          ? 0
+          : key.includes(` ${text}`)
+            ? 1
+            : key.includes(text)
+              ? 2
+              : NOT_FOUND,
+      ),
     )
     return Math.min(...ranks)
   }
-  return listed.filter((command) => rank(command) < 3).toSorted((a, b) => rank(a) - rank(b))
+  const isFound = (command: DeskCommand) => wanted.length === 0 || rank(command) < NOT_FOUND
+  return commands
+    .filter((command) => !command.isKeyOnly && isFound(command))
+    .toSorted(
+      (a, b) =>
+        Number(a.isGlobal ?? false) - Number(b.isGlobal ?? false) ||
+        (wanted.length === 0 ? 0 : rank(a) - rank(b)),
+    )
 }
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -50,16 +70,19 @@ export function CommandPalette({ open, onOpenChange }: PaletteProps) {
 const SEARCH_DELAY = 250
 const NOBODY: readonly Permission[] = []
 
-/** Orders, products and customers, each a command that goes there. */
+type PaletteItem = DeskCommand & Pick<Finding, 'code'>
+
+/** Orders, products, customers and coupons, each a command that goes there. */
 function useFindings(searched: string) {
-  const router = useRouter()
+  const goTo = useGoTo()
   const { permissions = NOBODY } = useQuery(deskMemberQuery).data ?? {}
   const query = useQuery(findingsQuery(searched, permissions))
-  const list = (query.data ?? []).map(({ href, title, group }): DeskCommand => ({
-    ...{ id: `find ${href}`, title, group },
-    run: () => router.push(href),
+  const { found = [], unanswered = [] } = query.data ?? {}
+  const list = found.map(({ href, ...finding }): PaletteItem => ({
+    ...{ ...finding, id: `find ${href}` },
+    run: () => goTo(href),
   }))
-  return { list, isSearching: query.isFetching, hasFailed: query.isError }
+  return { list, unanswered, isSearching: query.isFetching, retry: () => void query.refetch() }
 }
 
 type PaletteSearchProps = {
@@ -74,9 +97,13 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
   const [current, setCurrent] = useState(0)
   const searched = useDebouncedValue(typed.trim(), SEARCH_DELAY)
   const findings = useFindings(searched)
+  const unanswered = typed.trim() === '' ? [] : findings.unanswered
   // What was found belongs to the text that was searched for; commands are there at once.
-  const found = [...findCommands(commands, typed), ...(typed.trim() === '' ? [] : findings.list)]
-  const run = (command: DeskCommand | undefined) => {
+  const found: PaletteItem[] = [
+    ...findCommands(commands, typed),
+    ...(typed.trim() === '' ? [] : findings.list),
+  ]
+  const run = (command: PaletteItem | undefined) => {
     if (!command) return
     onClose()
     command.run()
@@ -121,7 +148,9 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
               index === current && 'bg-acting-bg outline-acting-edge outline outline-1',
             )}
           >
-            <span className="grow">
+            <span className="min-w-0 grow">
+              {command.code && <bdi dir="ltr">{persianDigits(command.code)}</bdi>}
+              {command.code && command.title && '، '}
               <MixedText>{command.title}</MixedText>
             </span>
             <span className="text-note text-[12px]">{command.group}</span>
@@ -129,12 +158,21 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className="text-note">
-        {findings.hasFailed && 'جستجو در سفارش‌ها و کالاها پاسخ نگرفت.'}
-        {found.length === 0 &&
-          !findings.hasFailed &&
-          (findings.isSearching ? 'در حال جستجو…' : 'فرمان یا موردی با این نام نیست.')}
-      </p>
+      <div role="status" className="text-note grid justify-items-start gap-2">
+        {unanswered.length > 0 && <p>جستجو در {unanswered.join('، ')} پاسخ نگرفت.</p>}
+        {found.length === 0 && findings.isSearching && <p>در حال جستجو…</p>}
+        {found.length === 0 && !findings.isSearching && unanswered.length === 0 && (
+          <p>
+            برای «<MixedText>{typed.trim()}</MixedText>» چیزی نیست. نام فرمان، کد سفارش، کد تخفیف،
+            نام یا موبایل مشتری و نام کالا را می‌شود نوشت.
+          </p>
+        )}
+      </div>
+      {unanswered.length > 0 && (
+        <DeskButton className="mt-2" isBusy={findings.isSearching} onClick={findings.retry}>
+          تلاش دوباره
+        </DeskButton>
+      )}
     </>
   )
 }

@@ -91,10 +91,11 @@ type CouponPanelProps = {
 
 export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProps) {
   const key = saved ? String(saved.id) : 'new'
-  const draft = drafts.read(key) ?? (saved ? draftOf(saved) : EMPTY)
+  const begun = saved ? draftOf(saved) : EMPTY
+  const draft = drafts.read(key) ?? begun
   const form = useRef<HTMLFormElement>(null)
   const [now] = useState(() => new Date().toISOString())
-  const set = (change: Partial<CouponDraft>) => drafts.write(key, { ...draft, ...change })
+  const set = (change: Partial<CouponDraft>) => drafts.write(key, { ...draft, ...change }, begun)
   const saving = useDeskMutation({
     send: (version: number) =>
       saved
@@ -236,6 +237,7 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
             ذخیره
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>
+          {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
           {saved && !isOver && (
             <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
               پایان دادن

@@ -1,15 +1,18 @@
 'use client'
 
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { customerKeys, writeCustomerNote } from '@/lib/client/desk/customers'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
 import { InnerNote } from './inner-note'
 import { useDeskMutation } from './use-desk-mutation'
 
 export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
   const [text, setText] = useState('')
+  useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
     send: (note: string) => writeCustomerNote(id, note),
     invalidates: customerKeys.all,
@@ -49,6 +52,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
         </DeskField>
         <DeskButton type="submit" isBusy={writing.isBusy}>
           نگه داشتن
+          <KeyHint keys="Mod+Enter" />
         </DeskButton>
       </form>
       {notes.length > 0 && (

@@ -11,6 +11,7 @@ import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useCan, useDeskMember } from './desk-member'
+import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
 const REASON_TITLES = {
@@ -99,6 +100,7 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="اصلاح کیف پول" size="sm">
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+        <UnsavedGuard isUnsaved={typed.trim() !== '' || reason.trim() !== ''} />
         <fieldset className="flex gap-4">
           <legend className="sr-only">افزودن یا کم کردن</legend>
           {[

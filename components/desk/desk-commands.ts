@@ -6,6 +6,10 @@ export type DeskCommand = {
   /** By the place of the keys on the board, not by their letters: `KeyJ`, `Shift+KeyK`, `Mod+KeyK`, or one after the other, `KeyG KeyO`. */
   keys?: string
   group: string
+  /** By which it is found besides its title. */
+  words?: string
+  /** Of the frame: what belongs to the page that is open comes before it. */
+  isGlobal?: boolean
   /** For the hand alone: it stands in the list of keys and not in the palette. */
   isKeyOnly?: boolean
   run: () => void
@@ -16,6 +20,16 @@ const layers = new Map<symbol, readonly DeskCommand[]>()
 /** What is mounted last comes first: a page may take a key of the frame. */
 export function currentCommands(): DeskCommand[] {
   return [...layers.values()].reverse().flat()
+}
+
+/** Those that a press reaches: a key that two have is the first one's. */
+export function reachableCommands(): DeskCommand[] {
+  const taken = new Set<string>()
+  return currentCommands().filter(({ keys }) => {
+    if (keys === undefined || taken.has(keys)) return false
+    taken.add(keys)
+    return true
+  })
 }
 
 /** The one registry: what stands here has its key, its line in the palette and in the list of keys. */
@@ -56,7 +70,29 @@ function isTaken(event: KeyboardEvent): boolean {
   return isPress && target.closest('a, button, summary, [role="button"], input') !== null
 }
 
+/** A note or an answer is sent from where it is written, also in a dialog. */
+function sendText(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLTextAreaElement) || target.form === null) return false
+  // A key held down, or pressed again before the answer, sends nothing twice.
+  if (!target.form.querySelector('[aria-busy="true"]')) target.form.requestSubmit()
+  return true
+}
+
+export const SEND_TEXT: DeskCommand = {
+  id: 'send-text',
+  title: 'ارسال آنچه نوشته‌اید',
+  group: 'همه‌جا',
+  isGlobal: true,
+  keys: 'Mod+Enter',
+  isKeyOnly: true,
+  run: () => void sendText(document.activeElement),
+}
+
 function handleKeyDown(event: KeyboardEvent): void {
+  const isUntouched = !event.defaultPrevented && !event.isComposing
+  if (isUntouched && !event.repeat && strokeOf(event) === SEND_TEXT.keys) {
+    if (sendText(event.target)) return event.preventDefault()
+  }
   if (isTaken(event)) return
   const now = Date.now()
   const prefix = pending && pending.until > now ? `${pending.stroke} ` : ''
@@ -88,8 +124,6 @@ const SIGNS = new Map([
   ['ArrowUp', '↑'],
   ['ArrowDown', '↓'],
   ['Period', '.'],
-  ['ArrowUp', '↑'],
-  ['ArrowDown', '↓'],
 ])
 
 /** What is printed on the keys, one after the other. */

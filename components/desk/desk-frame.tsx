@@ -1,8 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { confirmLeavingTo } from '@/components/ui/use-unsaved-guard'
 import { cn } from '@/components/ui/cn'
 import { LogOutIcon } from '@/components/ui/account-icons'
 import { MenuIcon, SearchIcon } from '@/components/ui/icons'
@@ -18,13 +19,14 @@ import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { formatNumber } from '@/lib/persian/money'
 import { CommandPalette } from './command-palette'
-import { useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
+import { SEND_TEXT, useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
 import { DeskMemberProvider } from './desk-member'
 import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
 import { DeskQuery } from './desk-states'
 import { KeyHint } from './key-hint'
 import { KeyList } from './key-list'
 import { LiveEvents } from './live-events'
+import { useGoTo } from './use-go-to'
 
 function sectionsOf(member: DeskMember | undefined): DeskSection[] {
   if (!member) return []
@@ -36,6 +38,7 @@ function sectionsOf(member: DeskMember | undefined): DeskSection[] {
 }
 
 async function leave(): Promise<void> {
+  if (!confirmLeavingTo(deskPaths.login)) return
   await closeDesk().catch(() => undefined)
   hardNavigate(deskPaths.login, { shouldReplace: true })
 }
@@ -171,7 +174,7 @@ const PHONE_BAR_LENGTH = 4
 
 /** The sidebar, the phone's bars, the palette and the keys around every page of the desk. */
 export function DeskFrame({ children }: { children: ReactNode }) {
-  const router = useRouter()
+  const goTo = useGoTo()
   const pathname = usePathname()
   const member = useQuery(deskMemberQuery)
   const sections = sectionsOf(member.data)
@@ -181,15 +184,26 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const [isKeyListOpen, setIsKeyListOpen] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
 
-  const goTo = sections.map(({ href, title, key }): DeskCommand => ({
+  const toSections = sections.map(({ href, title, key }): DeskCommand => ({
     id: `go ${href}`,
     title: `رفتن به «${title}»`,
+    words: href.split('/').at(-1) ?? '',
     group: 'رفتن به',
     ...(key && { keys: `KeyG ${key}` }),
-    run: () => router.push(href),
+    run: () => goTo(href),
   }))
-  useCommands([
-    ...goTo,
+  const commands: DeskCommand[] = [
+    ...toSections,
+    ...(member.data?.permissions.includes('reviews.moderate')
+      ? [
+          {
+            ...{ id: 'go comments', title: 'رفتن به «دیدگاه‌ها»', group: 'رفتن به' },
+            keys: 'KeyG KeyC',
+            run: () => goTo(deskPaths.comments),
+          },
+        ]
+      : []),
+    SEND_TEXT,
     {
       id: 'palette',
       title: 'جستجوی فرمان',
@@ -212,7 +226,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       run: () => void window.open('/', '_blank', 'noopener'),
     },
     { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave() },
-  ])
+  ]
+  useCommands(commands.map((command) => ({ ...command, isGlobal: true })))
   useCommandKeys()
 
   const current = sections.find(({ href }) => isCurrentSection(href, pathname))

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import type { Permission } from '@/lib/domain/staff'
-import type { DeskCommand } from './desk-commands'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { NoRight } from './desk-states'
 import { KeyHint } from './key-hint'
@@ -28,11 +28,24 @@ type DeskPageProps = {
   children: ReactNode
 }
 
+const FILTERS = ['[data-filter]', '[data-tools] select', '[data-tools] input']
+
+/** The first that is in view: beside the list where there is space for them, over it where not. */
+function openFilters(): void {
+  const [first] = FILTERS.flatMap((selector) => [
+    ...document.querySelectorAll<HTMLElement>(selector),
+  ]).filter((control) => control.checkVisibility())
+  first?.focus()
+  if (first instanceof HTMLSelectElement && 'showPicker' in first) first.showPicker()
+}
+
 /** Head, tabs, tools, body and foot of one page; only the body scrolls. */
 export function DeskPage(props: DeskPageProps) {
   const { title, parent, lead, actions, tabs, tools, hints = [], needs, isFlush, children } = props
   const { permissions } = useDeskMember()
   const isAllowed = needs === undefined || permissions.includes(needs)
+  const filters = { id: 'open-filters', title: 'فیلترها', group: 'فهرست', keys: 'KeyF' }
+  useCommands(isAllowed && tools ? [{ ...filters, run: openFilters }] : [])
   return (
     <>
       <header className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2 border-b border-line py-2 pe-3.5 ps-5 phone:ps-4 print:hidden">
@@ -54,6 +67,7 @@ export function DeskPage(props: DeskPageProps) {
       {isAllowed && tools && (
         <section
           aria-label="فیلترها"
+          data-tools
           className="flex min-h-[46px] shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line px-3.5 py-2"
         >
           {tools}

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { requestProof } from '@/lib/client/desk/fresh-proof'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { onApiError } from '@/lib/client/http/session-bridge'
 import { ProofDialog } from './proof-dialog'
@@ -20,7 +21,7 @@ function createDeskQueryClient(): QueryClient {
   })
 }
 
-function useSessionGuard(): void {
+function useSessionGuard(client: QueryClient): void {
   useEffect(
     () =>
       onApiError(({ code }) => {
@@ -30,16 +31,19 @@ function useSessionGuard(): void {
           hardNavigate(`${deskPaths.login}?next=${encodeURIComponent(pathname + search)}`)
         }
         if (code === 'second_factor_required' && pathname !== deskPaths.secondFactor) {
-          hardNavigate(deskPaths.secondFactor)
+          // On the spot: leading away would lose what is typed on this page.
+          void requestProof().then((isGiven) => {
+            if (isGiven) void client.invalidateQueries()
+          })
         }
       }),
-    [],
+    [client],
   )
 }
 
 export function DeskProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createDeskQueryClient)
-  useSessionGuard()
+  useSessionGuard(client)
   return (
     <QueryClientProvider client={client}>
       {children}

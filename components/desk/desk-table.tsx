@@ -8,7 +8,6 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons'
@@ -17,6 +16,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { useGoTo } from './use-go-to'
 
 export type DeskColumn<Row> = {
   id: string
@@ -28,6 +28,8 @@ export type DeskColumn<Row> = {
   isEnd?: true
   className?: string
 }
+
+export type RowCommand<Row> = Omit<DeskCommand, 'run'> & { run: (row: Row) => void }
 
 type Sorting = { by: string | null; isDescending: boolean; onSort: (by: string) => void }
 
@@ -44,6 +46,8 @@ type DeskTableProps<Row> = {
   sorting?: Sorting
   /** With it rows can be chosen; what may be done with them. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
+  /** Keys that act on the current row, chosen or not. */
+  rowCommands?: readonly RowCommand<Row>[]
   more?: { hasMore: boolean; isLoading: boolean; load: () => void }
 }
 
@@ -54,7 +58,8 @@ const CARD_HEIGHT = 96
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more } = props
-  const router = useRouter()
+  const { rowCommands = [] } = props
+  const goTo = useGoTo()
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [current, setCurrent] = useState(-1)
@@ -94,7 +99,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   }
   const open = () => {
     const row = rows[current]
-    if (row !== undefined && getHref) router.push(getHref(row))
+    if (row !== undefined && getHref) goTo(getHref(row))
   }
   const group = 'فهرست'
   const keyOnly = { group, isKeyOnly: true } as const
@@ -126,6 +131,15 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       ? [{ ...keyOnly, id: 'open', title: 'باز کردن ردیف', keys: 'Enter', run: open }]
       : []),
     ...choosing,
+    ...rowCommands.map((command): DeskCommand => ({
+      ...command,
+      run: () => {
+        const row = rows[current]
+        // Which one it would be is shown before anything is done to it.
+        if (row === undefined) move(1)
+        else command.run(row)
+      },
+    })),
   ])
 
   const items = virtual.getVirtualItems()

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
 import { embedKeys, embedsQuery, saveEmbeds, type EmbedsChange } from '@/lib/client/desk/embeds'
 import type { Embeds } from '@/lib/contract/desk/embeds'
@@ -12,6 +13,7 @@ import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
+import { useFormDraft } from './use-form-draft'
 
 const USE_TITLES: Record<HostUse, string> = {
   script: 'اسکریپت',
@@ -28,7 +30,7 @@ export function EmbedsView() {
     <SettingsFrame>
       <div className="grid max-w-[760px] gap-3.5 p-5 phone:p-4">
         <DeskQuery query={embeds} what="نمادها و سرویس‌ها" skeleton={<RowsSkeleton rows={6} />}>
-          {(stored) => <EmbedForms key={stored.version} embeds={stored} />}
+          {(stored) => <EmbedForms embeds={stored} />}
         </DeskQuery>
       </div>
     </SettingsFrame>
@@ -42,7 +44,10 @@ function EmbedForms({ embeds }: { embeds: Embeds }) {
     done: 'ذخیره شد؛ از همین حالا در صفحه‌های فروشگاه هست.',
     onDone: (saved) => queryClient.setQueryData(embedKeys.all, saved),
   })
-  const form = { isBusy: saving.isBusy, onSave: saving.run }
+  const form: Omit<FormProps, 'error'> = {
+    isBusy: saving.isBusy,
+    onSave: (change, onSaved) => saving.run(change, { onSuccess: onSaved }),
+  }
   return (
     <>
       {saving.clash !== undefined && (
@@ -86,7 +91,7 @@ function EmbedForms({ embeds }: { embeds: Embeds }) {
 
 type FormProps = {
   isBusy: boolean
-  onSave: (change: EmbedsChange) => void
+  onSave: (change: EmbedsChange, onSaved: () => void) => void
   error: string | undefined
 }
 type SealFormProps = FormProps & {
@@ -97,6 +102,8 @@ type SealFormProps = FormProps & {
 
 function SealForm({ title, image, isBusy, error, onSave, toChange }: SealFormProps) {
   const [code, setCode] = useState('')
+  useUnsavedFormGuard(code.trim() !== '')
+  const forget = () => setCode('')
   return (
     <form
       noValidate
@@ -104,7 +111,7 @@ function SealForm({ title, image, isBusy, error, onSave, toChange }: SealFormPro
       className="desk-card"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave(toChange(code))
+        onSave(toChange(code), forget)
       }}
     >
       <header>
@@ -138,7 +145,11 @@ function SealForm({ title, image, isBusy, error, onSave, toChange }: SealFormPro
             ذخیره
           </DeskButton>
           {image && (
-            <DeskButton variant="danger" isBusy={isBusy} onClick={() => onSave(toChange(''))}>
+            <DeskButton
+              variant="danger"
+              isBusy={isBusy}
+              onClick={() => onSave(toChange(''), forget)}
+            >
               برداشتن از پاورقی
             </DeskButton>
           )}
@@ -149,9 +160,12 @@ function SealForm({ title, image, isBusy, error, onSave, toChange }: SealFormPro
 }
 
 const EMPTY_HOST: OwnHost = { host: '', uses: ['script'] }
+const rowsOf = (hosts: OwnHost[]) => ({ rows: hosts })
 
 function HostsForm({ hosts, isBusy, error, onSave }: FormProps & { hosts: OwnHost[] }) {
-  const [rows, setRows] = useState(hosts)
+  const { draft, change: setDraft, reset } = useFormDraft(hosts, rowsOf)
+  const { rows } = draft
+  const setRows = (next: OwnHost[]) => setDraft({ rows: next })
   const change = (at: number, next: OwnHost) =>
     setRows(rows.map((row, index) => (index === at ? next : row)))
   return (
@@ -161,7 +175,7 @@ function HostsForm({ hosts, isBusy, error, onSave }: FormProps & { hosts: OwnHos
       className="desk-card"
       onSubmit={(event) => {
         event.preventDefault()
-        onSave({ hosts: rows })
+        onSave({ hosts: rows }, reset)
       }}
     >
       <header>
@@ -234,8 +248,11 @@ function HostsForm({ hosts, isBusy, error, onSave }: FormProps & { hosts: OwnHos
   )
 }
 
+const textOf = (scripts: string[]) => ({ text: scripts.join('\n') })
+
 function ScriptsForm({ scripts, isBusy, error, onSave }: FormProps & { scripts: string[] }) {
-  const [text, setText] = useState(scripts.join('\n'))
+  const { draft, change, reset } = useFormDraft(scripts, textOf)
+  const { text } = draft
   return (
     <form
       noValidate
@@ -244,7 +261,7 @@ function ScriptsForm({ scripts, isBusy, error, onSave }: FormProps & { scripts: 
       onSubmit={(event) => {
         event.preventDefault()
         const lines = text.split('\n').map((line) => line.trim())
-        onSave({ scripts: lines.filter((line) => line !== '') })
+        onSave({ scripts: lines.filter((line) => line !== '') }, reset)
       }}
     >
       <header>
@@ -264,7 +281,7 @@ function ScriptsForm({ scripts, isBusy, error, onSave }: FormProps & { scripts: 
               dir="ltr"
               className="desk-field"
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => change({ text: target.value })}
             />
           )}
         </DeskField>

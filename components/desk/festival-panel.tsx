@@ -42,10 +42,11 @@ type FestivalPanelProps = {
 /** Its name and time, and what it sells cheaper. */
 export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanelProps) {
   const key = saved ? String(saved.id) : 'new'
-  const draft: FestivalDraft = drafts.read(key) ?? saved ?? EMPTY
+  const begun: FestivalDraft = saved ?? EMPTY
+  const draft = drafts.read(key) ?? begun
   const form = useRef<HTMLFormElement>(null)
   const [now] = useState(() => new Date().toISOString())
-  const set = (change: Partial<FestivalDraft>) => drafts.write(key, { ...draft, ...change })
+  const set = (change: Partial<FestivalDraft>) => drafts.write(key, { ...draft, ...change }, begun)
   const saving = useDeskMutation({
     send: (version: number) => {
       // What is no moment goes as it is wrong, so that the shop says so beside its field.
@@ -154,6 +155,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
               پاک کردن
             </DeskButton>
           )}
+          {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
           {isRunning && (
             <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
               دیدن در فروشگاه

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
 import { contentKeys, holidaysQuery, saveHoliday } from '@/lib/client/desk/content'
 import { formatDate, formatWeekdayName } from '@/lib/persian/dates'
@@ -18,6 +19,7 @@ const noonOf = (day: string) => `${day}T08:30:00Z`
 export function HolidaysView() {
   const holidays = useQuery(holidaysQuery)
   const [day, setDay] = useState('')
+  useUnsavedFormGuard(day.trim() !== '')
   const adding = useDeskMutation({
     send: (typed: string) => saveHoliday({ day: typed }),
     invalidates: contentKeys.holidays,

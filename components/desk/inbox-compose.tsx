@@ -6,12 +6,15 @@ import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
+import { useLocalDraft } from './use-local-draft'
 
 export type ComposeMode = 'reply' | 'note'
 
 type Submission = { mode: ComposeMode; text: string; closes: boolean; clear: () => void }
 
 type InboxComposeProps = {
+  /** What it answers, as `ticket:12`: what is typed waits for whoever comes back to it. */
+  subject: string
   /** Without replies only notes are written. */
   canReply: boolean
   /** The one that sends the answer and closes. */
@@ -21,16 +24,19 @@ type InboxComposeProps = {
   onSubmit: (submission: Submission) => void
 }
 
+const EMPTY = { reply: '', note: '' }
 const NOTE_LABEL = 'یادداشت برای همکاران'
 
 /** An answer, which the customer reads, or a note, which looks like none and stays here. */
 export function InboxCompose(props: InboxComposeProps) {
-  const { canReply, canClose, isBusy, error, onSubmit } = props
+  const { subject, canReply, canClose, isBusy, error, onSubmit } = props
   const [mode, setMode] = useState<ComposeMode>(canReply ? 'reply' : 'note')
-  const [texts, setTexts] = useState({ reply: '', note: '' })
+  const { draft: texts, change } = useLocalDraft({
+    ...{ key: `compose-${subject}`, version: 0, saved: EMPTY },
+  })
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const isNote = mode === 'note'
-  const setText = (text: string) => setTexts((before) => ({ ...before, [mode]: text }))
+  const setText = (text: string) => change({ [mode]: text })
   const submit = (closes: boolean) => {
     if (isBusy) return
     onSubmit({ mode, text: texts[mode], closes, clear: () => setText('') })
@@ -104,11 +110,6 @@ export function InboxCompose(props: InboxComposeProps) {
             className="desk-field"
             value={texts[mode]}
             onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-              event.preventDefault()
-              submit(false)
-            }}
           />
         )}
       </DeskField>

@@ -2,16 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ComponentType } from 'react'
-import { cn } from '@/components/ui/cn'
-import Link from '@/components/ui/link'
 import { inboxCountsQuery } from '@/lib/client/desk/inbox'
 import type { Permission } from '@/lib/domain/staff'
-import { formatNumber } from '@/lib/persian/money'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
 import { NoRight } from './desk-states'
 import { useInboxAddress, type InboxAddress } from './inbox-address'
+import { DeskTabs } from './list-tools'
 import { MessageQueue } from './message-queue'
 import { ReturnQueue } from './return-queue'
 import { ReviewQueue } from './review-queue'
@@ -103,16 +101,7 @@ export function InboxView() {
     keys: 'Slash',
     run: () => field.current?.focus(),
   }
-  useCommands([
-    find,
-    ...queues.map(({ id, title }, index): DeskCommand => ({
-      id: `queue-${id}`,
-      title: `صف ${title}`,
-      group: 'صندوق پیام‌ها',
-      keys: `Digit${index + 1}`,
-      run: () => address.replace({ queue: id, state: null, q: null, page: null, item: null }),
-    })),
-  ])
+  useCommands([find])
   if (queue === undefined) {
     return (
       <DeskPage title="صندوق پیام‌ها">
@@ -126,31 +115,16 @@ export function InboxView() {
     <DeskPage
       title="صندوق پیام‌ها"
       isFlush
-      hints={HINTS[queue.id]}
+      hints={address.item === null ? ALONG : HINTS[queue.id]}
       tabs={
-        <nav
-          aria-label="صف‌های صندوق"
-          className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
-        >
-          {queues.map((one) => (
-            <Link
-              key={one.id}
-              href={address.queueHref(one.id)}
-              aria-current={one === queue ? 'page' : undefined}
-              className={cn(
-                'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
-                one === queue
-                  ? 'border-acting font-semibold text-ink-900'
-                  : 'text-note border-transparent',
-              )}
-            >
-              {one.title}{' '}
-              <span className="text-[12px]">
-                {counts.data && formatNumber(counts.data[one.id] ?? 0)}
-              </span>
-            </Link>
-          ))}
-        </nav>
+        <DeskTabs
+          label="صف‌های صندوق"
+          current={queue.id}
+          tabs={queues.map(({ id, title }) => ({
+            ...{ id, title, href: address.queueHref(id) },
+            count: counts.data && (counts.data[id] ?? 0),
+          }))}
+        />
       }
       tools={
         <>
@@ -174,6 +148,7 @@ export function InboxView() {
           </form>
           <select
             className="desk-field w-40 shrink-0"
+            data-filter
             aria-label="وضعیت"
             value={isOfQueue ? address.state : queue.states[0]?.id}
             onChange={(event) => address.filter({ state: event.target.value })}
@@ -201,7 +176,7 @@ const REPLY = hint('KeyR', 'پاسخ')
 const NOTE = hint('KeyN', 'یادداشت')
 const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyE', 'نپذیرفتن')]
 
-/** Printed at the foot; what is open registers those that it has. */
+/** Printed at the foot while one is open, which registers those that it has. */
 const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
   tickets: [...ALONG, REPLY, NOTE, hint('KeyE', 'بستن')],
   returns: [...ALONG, NOTE, hint('KeyY', 'گام بعد')],

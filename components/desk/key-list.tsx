@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '@/components/ui/modal'
-import { currentCommands } from './desk-commands'
+import { reachableCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
 
 type KeyListProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -16,7 +16,7 @@ export function KeyList({ open, onOpenChange }: KeyListProps) {
 }
 
 function Keys() {
-  const commands = currentCommands().filter(({ keys }) => keys !== undefined)
+  const commands = reachableCommands()
   const groups = [...new Set(commands.map(({ group }) => group))]
   return (
     <div className="grid gap-5">

@@ -7,6 +7,8 @@ import Link from '@/components/ui/link'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { useGoTo } from './use-go-to'
 
 /** The address holds the filters of a list; another one begins with the first page. */
 export function useListAddress() {
@@ -41,18 +43,29 @@ type DeskTab = {
   isLate?: boolean
 }
 
+const MOST_DIGITS = 9
+
+/** The first nine are at hand by their number. */
 export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; current: string }) {
   const { label, tabs, current } = props
+  const goTo = useGoTo()
+  useCommands(
+    tabs.slice(0, MOST_DIGITS).map(({ id, title, href }, at): DeskCommand => ({
+      ...{ id: `tab-${id}`, title: `زبانهٔ «${title}»`, group: label, keys: `Digit${at + 1}` },
+      run: () => goTo(href),
+    })),
+  )
   return (
     <nav
       aria-label={label}
       className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
     >
-      {tabs.map(({ id, title, href, count, isLate }) => (
+      {tabs.map(({ id, title, href, count, isLate }, at) => (
         <Link
           key={id}
           href={href}
           aria-current={id === current ? 'page' : undefined}
+          aria-keyshortcuts={at < MOST_DIGITS ? String(at + 1) : undefined}
           className={cn(
             'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
             id === current

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { CopyText } from '@/components/ui/copy-text'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -47,6 +48,7 @@ export function ManualOrderView() {
   const [payment, setPayment] = useState<ManualOrderBody['payment']>('link')
   const [reference, setReference] = useState('')
   const [placed, setPlaced] = useState<Awaited<ReturnType<typeof placeManualOrder>> | null>(null)
+  useUnsavedFormGuard(placed === null && (lines.length > 0 || mobile !== '' || note !== ''))
   const number = normalizeMobile(mobile)
   const customer = useQuery({ ...orderCustomerQuery(number ?? ''), enabled: number !== null })
   const known = customer.data?.addresses ?? []

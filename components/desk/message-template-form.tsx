@@ -17,32 +17,38 @@ import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { MessageText } from './message-text'
 import { useDeskMutation } from './use-desk-mutation'
+import type { useDrafts } from './use-drafts'
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement
 type MessageTemplateFormProps = {
   template: MessageTemplate & { kind: MessageKind }
   settings: MessageSettings
+  drafts: ReturnType<typeof useDrafts<MessageTemplate>>
 }
 
 /** One message: by which channel, in which words, and how it looks when it arrives. */
-export function MessageTemplateForm({ template, settings }: MessageTemplateFormProps) {
+export function MessageTemplateForm({ template, settings, drafts }: MessageTemplateFormProps) {
   const { kind, ...saved } = template
   const { channels, version } = settings
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(saved)
+  const draft = drafts.read(kind) ?? saved
+  const write = (next: Partial<MessageTemplate>) => drafts.write(kind, { ...draft, ...next }, saved)
   const smsField = useRef<TextBox>(null)
   const emailField = useRef<TextBox>(null)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
+  const isChanged = drafts.has(kind)
   const saving = useDeskMutation({
     send: (readAt: number) =>
       saveMessageSettings({ version: readAt, template: { kind, ...draft } }),
     done: 'ذخیره شد.',
-    onDone: (stored) => queryClient.setQueryData(messageKeys.settings, stored),
+    onDone: (stored) => {
+      queryClient.setQueryData(messageKeys.settings, stored)
+      drafts.drop(kind)
+    },
   })
   const sms = (change: Partial<MessageTemplate['sms']>) =>
-    setDraft((before) => ({ ...before, sms: { ...before.sms, ...change } }))
+    write({ sms: { ...draft.sms, ...change } })
   const email = (change: Partial<MessageTemplate['email']>) =>
-    setDraft((before) => ({ ...before, email: { ...before.email, ...change } }))
+    write({ email: { ...draft.email, ...change } })
   const values = sampleValues(kind)
   const preview = fillTemplate(draft.sms.text, values)
   const { driver } = channels.sms
@@ -156,7 +162,7 @@ export function MessageTemplateForm({ template, settings }: MessageTemplateFormP
         <DeskButton type="submit" variant="primary" isBusy={saving.isBusy} disabled={!isChanged}>
           ذخیره
         </DeskButton>
-        <DeskButton onClick={() => setDraft(startingTemplate(kind))}>متن آغازین</DeskButton>
+        <DeskButton onClick={() => write(startingTemplate(kind))}>متن آغازین</DeskButton>
       </div>
       <TestSend kind={kind} canEmail={channels.email} isChanged={isChanged} />
     </form>

@@ -10,7 +10,7 @@ import {
   saveMessageSettings,
   type MessageSettingsChange,
 } from '@/lib/client/desk/messages'
-import type { MessageSettings } from '@/lib/contract/desk/messages'
+import type { MessageSettings, MessageTemplate } from '@/lib/contract/desk/messages'
 import { detailsOfKind, type MessageKind } from '@/lib/domain/message-kinds'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
@@ -20,6 +20,8 @@ import { DeskQuery, RowsSkeleton } from './desk-states'
 import { MessageTemplateForm } from './message-template-form'
 import { SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
+import { useDrafts } from './use-drafts'
+import { useFormDraft } from './use-form-draft'
 
 const AUDIENCES = [
   { id: 'customer', title: 'به مشتری' },
@@ -29,6 +31,7 @@ const AUDIENCES = [
 export function MessagesView() {
   const settings = useQuery(messageSettingsQuery)
   const [openKind, setOpenKind] = useState<MessageKind>()
+  const drafts = useDrafts<MessageTemplate>()
   const open = settings.data?.templates.find(({ kind }) => kind === openKind)
   return (
     <SettingsFrame
@@ -36,7 +39,12 @@ export function MessagesView() {
         settings.data &&
         open && (
           <DeskPanel title={detailsOfKind(open.kind).title} onClose={() => setOpenKind(undefined)}>
-            <MessageTemplateForm key={open.kind} template={open} settings={settings.data} />
+            <MessageTemplateForm
+              key={open.kind}
+              template={open}
+              settings={settings.data}
+              drafts={drafts}
+            />
           </DeskPanel>
         )
       }
@@ -54,10 +62,11 @@ export function MessagesView() {
                     ({ kind }) => detailsOfKind(kind).audience === id,
                   )}
                   openKind={openKind}
+                  hasDraft={drafts.has}
                   onOpen={setOpenKind}
                 />
               ))}
-              <Rules key={read.version} settings={read} />
+              <Rules settings={read} />
             </>
           )}
         </DeskQuery>
@@ -98,10 +107,11 @@ type KindListProps = {
   title: string
   templates: MessageSettings['templates']
   openKind: MessageKind | undefined
+  hasDraft: (kind: MessageKind) => boolean
   onOpen: (kind: MessageKind) => void
 }
 
-function KindList({ title, templates, openKind, onOpen }: KindListProps) {
+function KindList({ title, templates, openKind, hasDraft, onOpen }: KindListProps) {
   return (
     <section className="desk-card" aria-label={title}>
       <header>
@@ -121,6 +131,9 @@ function KindList({ title, templates, openKind, onOpen }: KindListProps) {
               </span>
               <span className="text-note min-w-0 grow truncate phone:hidden">{sms.text}</span>
               <span className="ms-auto flex shrink-0 gap-1">
+                {hasDraft(kind) && (
+                  <span className="desk-tag bg-soon-bg text-soon-ink">ذخیره‌نشده</span>
+                )}
                 {sms.on && <span className="desk-tag">پیامک</span>}
                 {email.on && <span className="desk-tag">ایمیل</span>}
                 {!sms.on && !email.on && <span className="text-note">خاموش</span>}
@@ -139,18 +152,26 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** As it is typed. */
+const draftOf = ({ quiet, daily_sms, low_stock, ...settings }: MessageSettings) => ({
+  ...{ quiet, budget: persianDigits(daily_sms), lowStock: persianDigits(low_stock) },
+  mobiles: settings.staff_mobiles.map(persianDigits).join('\n'),
+  emails: settings.staff_emails.join('\n'),
+})
+
 function Rules({ settings }: { settings: MessageSettings }) {
   const queryClient = useQueryClient()
-  const [quiet, setQuiet] = useState(settings.quiet)
-  const [budget, setBudget] = useState(persianDigits(settings.daily_sms))
-  const [lowStock, setLowStock] = useState(persianDigits(settings.low_stock))
-  const [mobiles, setMobiles] = useState(settings.staff_mobiles.map(persianDigits).join('\n'))
-  const [emails, setEmails] = useState(settings.staff_emails.join('\n'))
+  const { draft, read, change, reset } = useFormDraft(settings, draftOf)
+  const { quiet, budget, lowStock, mobiles, emails } = draft
+  const setQuiet = (next: Partial<typeof quiet>) => change({ quiet: { ...quiet, ...next } })
   const saving = useDeskMutation({
-    send: (change: MessageSettingsChange) =>
-      saveMessageSettings({ ...change, version: settings.version }),
+    send: (rules: MessageSettingsChange) =>
+      saveMessageSettings({ ...rules, version: read.version }),
     done: 'ذخیره شد.',
-    onDone: (saved) => queryClient.setQueryData(messageKeys.settings, saved),
+    onDone: (saved) => {
+      queryClient.setQueryData(messageKeys.settings, saved)
+      reset()
+    },
   })
   const save = () =>
     saving.run({
@@ -181,7 +202,7 @@ function Rules({ settings }: { settings: MessageSettings }) {
               type="checkbox"
               className="desk-check"
               checked={quiet.on}
-              onChange={({ target }) => setQuiet({ ...quiet, on: target.checked })}
+              onChange={({ target }) => setQuiet({ on: target.checked })}
             />
             ساعت سکوت برای پیامک
           </label>
@@ -201,7 +222,7 @@ function Rules({ settings }: { settings: MessageSettings }) {
                     className="desk-field text-end"
                     disabled={!quiet.on}
                     value={persianDigits(quiet[end])}
-                    onChange={({ target }) => setQuiet({ ...quiet, [end]: target.value })}
+                    onChange={({ target }) => setQuiet({ [end]: target.value })}
                   />
                 )}
               </DeskField>
@@ -214,14 +235,14 @@ function Rules({ settings }: { settings: MessageSettings }) {
             hint="بقیه فردا می‌روند."
             value={budget}
             error={saving.fieldError('daily_sms')}
-            onChange={setBudget}
+            onChange={(value) => change({ budget: value })}
           />
           <NumberInput
             label="هشدار موجودی از"
             hint="عدد باقی‌مانده"
             value={lowStock}
             error={saving.fieldError('low_stock')}
-            onChange={setLowStock}
+            onChange={(value) => change({ lowStock: value })}
           />
         </div>
         <LinesInput
@@ -229,20 +250,24 @@ function Rules({ settings }: { settings: MessageSettings }) {
           value={mobiles}
           inputMode="tel"
           error={saving.sectionError('staff_mobiles')}
-          onChange={setMobiles}
+          onChange={(value) => change({ mobiles: value })}
         />
         <LinesInput
           label="ایمیل کارکنان"
           value={emails}
           inputMode="email"
           error={saving.sectionError('staff_emails')}
-          onChange={setEmails}
+          onChange={(value) => change({ emails: value })}
         />
         {saving.clash !== undefined && (
           <div role="alert" className="col-span-full flex flex-wrap items-center gap-2">
             <p className="grow">کس دیگری هم‌زمان این‌ها را تغییر داد و تغییر شما ذخیره نشد.</p>
             <DeskButton
-              onClick={() => void queryClient.invalidateQueries({ queryKey: messageKeys.settings })}
+              onClick={() => {
+                saving.reset()
+                reset()
+                void queryClient.invalidateQueries({ queryKey: messageKeys.settings })
+              }}
             >
               دیدن آنچه ذخیره شده
             </DeskButton>

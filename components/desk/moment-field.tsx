@@ -48,12 +48,15 @@ type MomentFieldProps = {
 
 /** A day of the Jalali calendar and a time in Tehran; what is no moment yet is none. */
 export function MomentField({ label, value, error, isOptional, onChange }: MomentFieldProps) {
-  const [typed, setTyped] = useState(() => toTyped(value))
+  const [typed, setTyped] = useState(() => ({ ...toTyped(value), value }))
+  // Written from outside, as when what was typed is taken back.
+  if (typed.value !== value) setTyped({ ...toTyped(value), value })
   const isEmpty = typed.day.trim() === ''
   const moment = parseJalaliMoment(typed.day, typed.time || '0')
-  const write = (next: typeof typed) => {
-    setTyped(next)
-    onChange(parseJalaliMoment(next.day, next.time || '0'))
+  const write = ({ day, time }: { day: string; time: string }) => {
+    const next = parseJalaliMoment(day, time || '0')
+    setTyped({ day, time, value: next })
+    onChange(next)
   }
   const wrong = !isEmpty && moment === null ? 'تاریخ و ساعت درست نیست.' : undefined
   return (

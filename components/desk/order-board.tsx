@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -19,6 +18,8 @@ import { DeskQuery, DeskState } from './desk-states'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
 import { StatusStar } from './status-star'
 import { useDeskMutation } from './use-desk-mutation'
+import { useGoTo } from './use-go-to'
+import { useOrderCommands } from './use-order-commands'
 
 type OrderBoardProps = {
   filters: Parameters<typeof deskOrderBoardQuery>[0]
@@ -52,7 +53,7 @@ type ColumnsProps = Omit<OrderBoardProps, 'filters'> & { columns: BoardColumn[] 
 type Move = { order: ListedDeskOrder; to: OrderStatus }
 
 function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
-  const router = useRouter()
+  const goTo = useGoTo()
   const boardRef = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const [dragged, setDragged] = useState<ListedDeskOrder | null>(null)
@@ -92,6 +93,9 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
     const column = ahead.find(({ status }) => allowed.includes(status))
     if (column) start({ order: current, to: column.status })
   }
+  const { commands: orderCommands, dialog } = useOrderCommands(
+    (order) => order.next && start({ order, to: order.next }),
+  )
   const group = 'تخته'
   const commands: DeskCommand[] = [
     { id: 'card-down', title: 'کارت بعد', group, keys: 'KeyJ', run: () => goDown(1) },
@@ -103,10 +107,16 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
     { id: 'carry-back', title: 'به ستون پیش', group, keys: 'Shift+KeyH', run: () => carry(-1) },
     {
       ...{ id: 'open-card', title: 'باز کردن', group, keys: 'Enter' },
-      run: () => current && router.push(deskPaths.order(current.id)),
+      run: () => current && goTo(deskPaths.order(current.id)),
     },
   ]
-  useCommands(commands.map((command) => ({ ...command, isKeyOnly: true })))
+  useCommands([
+    ...commands.map((command) => ({ ...command, isKeyOnly: true })),
+    ...orderCommands.map((command): DeskCommand => ({
+      ...command,
+      run: () => (current === undefined ? goDown(1) : command.run(current)),
+    })),
+  ])
   return (
     <>
       <ClashNotice clash={moving.clash} onShowLatest={moving.reset} />
@@ -166,6 +176,7 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
           )
         })}
       </div>
+      {dialog}
       {asking && (
         <MoveDialog
           key={`${asking.order.id} ${asking.to}`}

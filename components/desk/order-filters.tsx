@@ -88,6 +88,7 @@ function Filter({ address, name, label, choices }: FilterProps) {
   return (
     <select
       className={`desk-field w-auto max-w-44 shrink-0 ${value ? 'border-acting bg-acting-bg text-acting-ink' : ''}`}
+      data-filter
       aria-label={label}
       value={value}
       onChange={({ target }) => address.set({ [name]: target.value })}

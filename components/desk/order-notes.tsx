@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type RefObject } from 'react'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskOrderKeys, writeNote } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
@@ -8,12 +9,14 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 
 type NotesProps = { whole: StaffOrder; fieldRef: RefObject<HTMLTextAreaElement | null> }
 
 export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesProps) {
   const [text, setText] = useState('')
+  useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
     send: (note: string) => writeNote(order.id, note),
     invalidates: deskOrderKeys.all,
@@ -56,6 +59,7 @@ export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesP
         </DeskField>
         <DeskButton type="submit" isBusy={writing.isBusy}>
           نگه داشتن
+          <KeyHint keys="Mod+Enter" />
         </DeskButton>
       </form>
       <ul className="pb-2">

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
@@ -30,6 +30,7 @@ import { RefundDialog } from './refund-dialog'
 import { StatusStar } from './status-star'
 import { StepDeadline } from './step-deadline'
 import { useDeskMutation } from './use-desk-mutation'
+import { useGoTo } from './use-go-to'
 
 const PARENT = { href: deskPaths.orders, title: 'سفارش‌ها' }
 
@@ -58,14 +59,19 @@ function hasRefundable(refundable: StaffOrder['refundable']): boolean {
 function WholeOrderView({ whole }: { whole: StaffOrder }) {
   const { order, next, allowed, due_at: dueAt, events, refundable } = whole
   const canAdvance = useCan('orders.advance')
+  const canSeeCustomers = useCan('customers.read')
   const canRefund = useCan('orders.refund') && hasRefundable(refundable)
-  const [isRefunding, setIsRefunding] = useState(false)
+  const begins = useSearchParams().get('begin')
+  const [isRefunding, setIsRefunding] = useState(canRefund && begins === 'refund')
   const [isAssigning, setIsAssigning] = useState(false)
-  const router = useRouter()
+  const goTo = useGoTo()
   const [now] = useState(() => Date.now())
   const [target, setTarget] = useState<OrderStatus | null>(null)
   const queryClient = useQueryClient()
   const noteField = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (begins === 'note') noteField.current?.focus()
+  }, [begins])
   const moving = useDeskMutation({
     send: (change: { to: OrderStatus } & Partial<MoveExtra>) =>
       move(order.id, { from: order.status, ...change }),
@@ -106,14 +112,14 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
       title: 'برچسب بسته',
       group: 'این سفارش',
       keys: 'KeyP',
-      run: () => router.push(deskPaths.printOrders('labels', [order.id])),
+      run: () => goTo(deskPaths.printOrders('labels', [order.id])),
     },
     {
       id: 'print-invoice',
       title: 'فاکتور',
       group: 'این سفارش',
       keys: 'KeyI',
-      run: () => router.push(deskPaths.printOrders('invoices', [order.id])),
+      run: () => goTo(deskPaths.printOrders('invoices', [order.id])),
     },
     ...(canAdvance
       ? [
@@ -133,6 +139,17 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
       keys: 'KeyN',
       run: () => noteField.current?.focus(),
     },
+    ...(canSeeCustomers
+      ? [
+          {
+            id: 'order-customer',
+            title: 'مشتری این سفارش',
+            group: 'این سفارش',
+            keys: 'KeyU',
+            run: () => goTo(deskPaths.customer(whole.customer.id)),
+          },
+        ]
+      : []),
   ]
   useCommands(commands)
   const others = allowed.filter((to) => to !== next)

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -16,7 +15,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
-import { DeskTable } from './desk-table'
+import { DeskTable, type RowCommand } from './desk-table'
 import { ExportMenu } from './export-menu'
 import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
@@ -26,12 +25,20 @@ import { OrderCard, orderColumns } from './order-rows'
 import { OrderViews } from './order-views'
 import { ORDER_TAB_LIST } from './order-words'
 import { useAdvance } from './use-advance'
+import { useGoTo } from './use-go-to'
+import { useOrderCommands } from './use-order-commands'
+
+/** For the foot alone: the table registers what acts on its current row. */
+const hintOf = (command: RowCommand<ListedDeskOrder>): DeskCommand => ({
+  ...command,
+  run: () => {},
+})
 
 export function OrdersView() {
   const address = useListAddress()
   const canAdvance = useCan('orders.advance')
   const canCreate = useCan('orders.create')
-  const router = useRouter()
+  const goTo = useGoTo()
   const field = useRef<HTMLInputElement>(null)
   const [now] = useState(() => Date.now())
   const tab = ORDER_TAB_LIST.find(({ id }) => id === address.get('tab')) ?? ORDER_TAB_LIST[0]
@@ -48,6 +55,7 @@ export function OrdersView() {
     enabled: !isBoard,
   })
   const { run, isBusy, result, closeResult } = useAdvance()
+  const { commands: rowCommands, dialog } = useOrderCommands((order) => run([order]))
   const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
   const find: DeskCommand = {
     id: 'find-order',
@@ -62,7 +70,7 @@ export function OrdersView() {
       ? [
           {
             ...{ id: 'new-order', title: 'سفارش دستی', group: 'سفارش‌ها', keys: 'KeyC' },
-            run: () => router.push(deskPaths.newOrder),
+            run: () => goTo(deskPaths.newOrder),
           },
         ]
       : []),
@@ -76,7 +84,7 @@ export function OrdersView() {
       title="سفارش‌ها"
       needs="orders.read"
       isFlush
-      hints={hints}
+      hints={[...hints, ...(isBoard ? [] : rowCommands.map(hintOf))]}
       actions={
         <>
           <OrderViews />
@@ -155,6 +163,7 @@ export function OrdersView() {
               <>
                 <DeskTable
                   label="سفارش‌ها"
+                  rowCommands={rowCommands}
                   rows={listed.orders}
                   columns={columns}
                   getId={({ id }) => id}
@@ -191,6 +200,7 @@ export function OrdersView() {
           }
         </DeskQuery>
       )}
+      {dialog}
       <AdvanceReport result={result} onClose={closeResult} />
     </DeskPage>
   )

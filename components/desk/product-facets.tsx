@@ -72,6 +72,7 @@ function FacetList({ title, facets, chosen, onChoose }: FacetListProps) {
       {facets.length > SHOWN && (
         <input
           type="search"
+          data-filter
           className="desk-field my-1 !h-[30px]"
           aria-label={`یافتن ${title}`}
           placeholder={`یافتن ${title}…`}
@@ -86,6 +87,7 @@ function FacetList({ title, facets, chosen, onChoose }: FacetListProps) {
         >
           <input
             type="checkbox"
+            data-filter
             className="desk-check"
             checked={String(id) === chosen}
             onChange={({ target }) => onChoose(target.checked ? String(id) : '')}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
@@ -36,11 +35,12 @@ import { PRODUCT_TABS } from './product-words'
 import { useDeskMutation } from './use-desk-mutation'
 import { useProductEdits } from './use-product-edits'
 import { VariantsDialog } from './variants-dialog'
+import { useGoTo } from './use-go-to'
 
 const group = 'کالاها'
 
 export function ProductsView() {
-  const router = useRouter()
+  const goTo = useGoTo()
   const address = useListAddress()
   const field = useRef<HTMLInputElement>(null)
   const canPrice = useCan('prices.write')
@@ -76,7 +76,7 @@ export function ProductsView() {
   const undo = () => updateId !== null && undoing.run(updateId)
   const add: DeskCommand = {
     ...{ id: 'add-product', title: 'کالای تازه', group, keys: 'KeyC' },
-    run: () => router.push(deskPaths.newProduct),
+    run: () => goTo(deskPaths.newProduct),
   }
   const find: DeskCommand = {
     ...{ id: 'find-product', title: 'جستجوی کالا', group, keys: 'Slash' },

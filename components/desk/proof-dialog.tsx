@@ -1,98 +1,130 @@
 'use client'
 
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import Link from '@/components/ui/link'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { Dialog } from '@/components/ui/modal'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { setProofAsker } from '@/lib/client/desk/fresh-proof'
-import { giveFreshProof } from '@/lib/client/desk/staff'
-import { getErrorMessage } from '@/lib/client/http/error-message'
+import { deskMemberQuery, giveFreshProof } from '@/lib/client/desk/staff'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { SecondFactorSetup } from './second-factor-setup'
+import { useLoginStep } from './use-login-step'
 
-/** Asks for the second factor again where a call wants a fresh one, and the call is then sent again. */
+/** As it is now: it may have been made in another tab. */
+async function hasSecondFactor(queryClient: QueryClient): Promise<boolean> {
+  try {
+    return (await queryClient.fetchQuery({ ...deskMemberQuery, staleTime: 0 })).has_second_factor
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Asks for the second factor where a call wants a fresh one, or has it made by who has none; the call is
+ * then sent again from the form that it came from, which stays open below.
+ */
 export function ProofDialog() {
-  const [isOpen, setIsOpen] = useState(false)
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const queryClient = useQueryClient()
+  const [mode, setMode] = useState<'closed' | 'code' | 'making'>('closed')
   const answer = useRef<((isGiven: boolean) => void) | null>(null)
+  const isMade = useRef(false)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(
     () =>
-      setProofAsker(
-        () =>
-          new Promise((resolve) => {
-            answer.current?.(false)
-            answer.current = resolve
-            setError(undefined)
-            setIsOpen(true)
-          }),
-      ),
-    [],
+      setProofAsker(async () => {
+        const isKnown = await hasSecondFactor(queryClient)
+        return new Promise((resolve) => {
+          answer.current = resolve
+          isMade.current = false
+          setMode(isKnown ? 'code' : 'making')
+        })
+      }),
+    [queryClient],
   )
   const close = (isGiven: boolean) => {
+    setMode('closed')
     answer.current?.(isGiven)
     answer.current = null
-    setIsOpen(false)
+    if (isMade.current) void queryClient.invalidateQueries({ queryKey: deskMemberQuery.queryKey })
   }
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    const code = input.current?.value.trim() ?? ''
-    if (code === '') {
-      setError('کد برنامهٔ رمزساز یا یک کد بازیابی را بنویسید.')
-      input.current?.focus()
-      return
-    }
-    setIsBusy(true)
-    try {
-      await giveFreshProof(code)
-      close(true)
-    } catch (failure) {
-      setError(getErrorMessage(failure))
-      input.current?.select()
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const isMaking = mode === 'making'
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && close(false)}
-      title="یک بار دیگر خودتان را نشان دهید"
+      open={mode !== 'closed'}
+      onOpenChange={(open) => !open && close(isMade.current)}
+      title={isMaking ? 'این کار عامل دوم می‌خواهد' : 'یک بار دیگر خودتان را نشان دهید'}
       size="sm"
       initialFocus={input}
     >
-      <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-4">
-        <p className="text-ink-700">
-          این کار مهم است و کد برنامهٔ رمزساز می‌خواهد. تا ده دقیقه پس از آن دیگر نمی‌پرسیم.
-        </p>
-        <DeskField label="کد رمزساز یا کد بازیابی" error={error}>
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              dir="ltr"
-              autoComplete="one-time-code"
-              className="desk-field"
-            />
-          )}
-        </DeskField>
-        <div className="flex flex-wrap items-center gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={isBusy}>
-            ادامه
-          </DeskButton>
-          <DeskButton onClick={() => close(false)}>انصراف</DeskButton>
-          <Link
-            href={deskPaths.account}
-            onClick={() => close(false)}
-            className="text-acting-ink ms-auto font-semibold underline-offset-4 hover:underline"
-          >
-            عامل دوم ندارم
-          </Link>
+      {isMaking ? (
+        <div className="grid gap-4">
+          <p className="text-ink-700">
+            پول، دسترسی همکاران و رمزها تنها با عامل دوم جابه‌جا می‌شود، تا کسی که پیامک شما را
+            می‌خواند نتواند به جای شما کار کند. همین‌جا آن را بسازید؛ سپس همین کار ادامه می‌یابد و آنچه
+            نوشته‌اید سر جایش است.
+          </p>
+          <SecondFactorSetup
+            onMade={() => {
+              isMade.current = true
+            }}
+            onDone={() => close(true)}
+          />
         </div>
-      </form>
+      ) : (
+        <CodeForm inputRef={input} onGiven={() => close(true)} onCancel={() => close(false)} />
+      )}
     </Dialog>
+  )
+}
+
+type CodeFormProps = {
+  inputRef: RefObject<HTMLInputElement | null>
+  onGiven: () => void
+  onCancel: () => void
+}
+
+function CodeForm({ inputRef, onGiven, onCancel }: CodeFormProps) {
+  const { run, isBusy, error } = useLoginStep()
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    await run(async () => {
+      try {
+        await giveFreshProof(inputRef.current?.value ?? '')
+      } catch (failure) {
+        inputRef.current?.select()
+        throw failure
+      }
+      onGiven()
+    })
+  }
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-4">
+      <p className="text-ink-700">
+        پول، دسترسی همکاران و رمزها تنها با عامل دوم جابه‌جا می‌شود. کد برنامهٔ رمزساز را بنویسید؛ تا
+        ده دقیقه پس از آن دیگر نمی‌پرسیم و آنچه نوشته‌اید سر جایش است.
+      </p>
+      <DeskField
+        label="کد رمزساز یا کد بازیابی"
+        hint="اگر برنامه را در دست ندارید، یکی از کدهای بازیابی را بنویسید."
+        error={error}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={inputRef}
+            dir="ltr"
+            autoComplete="one-time-code"
+            className="desk-field"
+          />
+        )}
+      </DeskField>
+      <div className="flex flex-wrap items-center gap-2">
+        <DeskButton variant="primary" type="submit" isBusy={isBusy}>
+          ادامه
+        </DeskButton>
+        <DeskButton onClick={onCancel}>انصراف</DeskButton>
+      </div>
+    </form>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
 import { contentKeys, redirectsQuery, saveRedirect } from '@/lib/client/desk/content'
 import type { Redirect } from '@/lib/contract/content/redirects'
@@ -21,6 +22,7 @@ const ALL_UNDER = '/**'
 export function RedirectsView() {
   const redirects = useQuery(redirectsQuery)
   const [typed, setTyped] = useState(EMPTY)
+  useUnsavedFormGuard(typed.from.trim() !== '' || typed.to.trim() !== '')
   const [find, setFind] = useState('')
   const adding = useDeskMutation({
     send: ({ from, to, isTemporary }: typeof EMPTY) =>

@@ -11,6 +11,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
 type RefundDialogProps = {
@@ -88,6 +89,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) handleSubmit(event)
         }}
       >
+        <UnsavedGuard isUnsaved={quote.amount > 0 || reason.trim() !== ''} />
         <fieldset className="border-hair overflow-hidden rounded-[10px] border">
           <legend className="sr-only">کالاهایی که پولشان برمی‌گردد</legend>
           {rows.map((row) => (

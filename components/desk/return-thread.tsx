@@ -128,6 +128,7 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
           </ol>
         </div>
         <InboxCompose
+          subject={`return:${order.id}`}
           canReply={false}
           canClose={false}
           isBusy={noting.isBusy}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
@@ -19,6 +19,7 @@ import type { InboxAddress } from './inbox-address'
 import { InboxList } from './inbox-list'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
+import { useLocalDraft } from './use-local-draft'
 
 const LIST_TITLES = {
   comments: 'فهرست دیدگاه‌ها',
@@ -61,6 +62,7 @@ export function ReviewQueue({ address }: { address: InboxAddress }) {
   )
 }
 
+const NOTHING = { text: '' }
 type ReviewDecisionProps = { review: DeskReview; onDone: () => void }
 
 function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
@@ -68,14 +70,21 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
   const isPost = kind === 'post' || kind === 'post_comment'
   const canAnswer = kind === 'question' && parentQuestion === null
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
+  const {
+    draft: { text },
+    change,
+    reset,
+  } = useLocalDraft({ key: `decision-${kind}:${id}`, version: 0, saved: NOTHING })
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const deciding = useDeskMutation({
     send: (decision: { to: 'approved' | 'rejected'; answer?: string; note?: string }) =>
       sendDecision({ kind, id, from: status, ...decision }),
     invalidates: inboxKeys.all,
     done: 'ثبت شد؛ فروشگاه از نمایش بعدی همین را نشان می‌دهد.',
-    onDone,
+    onDone: () => {
+      reset(NOTHING)
+      onDone()
+    },
   })
   const approve = () => {
     if (!deciding.isBusy)
@@ -201,7 +210,7 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
                 rows={2}
                 className="desk-field"
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => change({ text: event.target.value })}
                 onKeyDown={(event) => {
                   if (event.code !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
                   event.preventDefault()

@@ -1,14 +1,16 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber, rialsToToman, tomanToRials } from '@/lib/persian/money'
 import { parseInteger } from '@/lib/persian/digits'
-import { createRole, saveRole, staffKeys } from '@/lib/client/desk/staff'
+import { createRole, rolesQuery, saveRole, staffKeys } from '@/lib/client/desk/staff'
 import type { Role } from '@/lib/contract/desk/staff'
 import { PERMISSIONS, type Permission } from '@/lib/domain/staff'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useDeskMutation } from './use-desk-mutation'
+import { useFormDraft } from './use-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
 
 const PERMISSION_TITLES: Record<Permission, string> = {
@@ -35,13 +37,17 @@ const PERMISSION_TITLES: Record<Permission, string> = {
 
 type Draft = Pick<Role, 'name' | 'permissions' | 'limits'>
 
-const draftOf = ({ name, permissions, limits }: Role): Draft => ({ name, permissions, limits })
-const isSame = (a: Draft, b: Draft) =>
-  a.name === b.name &&
-  a.limits.refund_rials === b.limits.refund_rials &&
-  a.limits.discount_percent === b.limits.discount_percent &&
-  PERMISSIONS.every((one) => a.permissions.includes(one) === b.permissions.includes(one))
-
+/** The permissions in the order that their boxes leave them in. */
+function draftOf(role: Role | null): Draft {
+  if (role === null) return EMPTY_ROLE
+  const { name, permissions, limits } = role
+  const { refund_rials, discount_percent } = limits
+  return {
+    name,
+    permissions: PERMISSIONS.filter((one) => permissions.includes(one)),
+    limits: { refund_rials, discount_percent },
+  }
+}
 const EMPTY_ROLE: Draft = {
   name: '',
   permissions: [],
@@ -64,7 +70,7 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
       <div className="grid gap-3 p-3.5 md:grid-cols-2">
         {isAdding && <RoleForm role={null} onClose={() => setIsAdding(false)} />}
         {roles.map((role) => (
-          <RoleForm key={`${role.id}.${role.version}`} role={role} />
+          <RoleForm key={role.id} role={role} />
         ))}
       </div>
     </section>
@@ -74,26 +80,32 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
 type RoleFormProps = { role: Role | null; onClose?: () => void }
 
 function RoleForm({ role, onClose }: RoleFormProps) {
-  const [draft, setDraft] = useState<Draft>(role ? draftOf(role) : EMPTY_ROLE)
+  const queryClient = useQueryClient()
+  const { draft, isChanged: hasTyped, read, change, reset } = useFormDraft(role, draftOf)
   const saving = useDeskMutation({
     send: (version: number) =>
       role ? saveRole(role.id, { ...draft, version }) : createRole(draft),
     invalidates: staffKeys.all,
     done: (saved) => `نقش «${saved.name}» ذخیره شد.`,
-    onDone: () => onClose?.(),
+    onDone: (saved) => {
+      queryClient.setQueryData(rolesQuery.queryKey, (before) =>
+        before?.map((one) => (one.id === saved.id ? saved : one)),
+      )
+      reset()
+      onClose?.()
+    },
   })
   const isOwner = role?.is_owner ?? false
-  const isChanged = role === null || !isSame(draft, draftOf(role))
+  const isChanged = role === null || hasTyped
   const stored = storedVersion(saving.clash)
   const toggle = (permission: Permission, isOn: boolean) =>
-    setDraft({
-      ...draft,
+    change({
       permissions: PERMISSIONS.filter((one) =>
         one === permission ? isOn : draft.permissions.includes(one),
       ),
     })
   const setLimits = (limits: Partial<Draft['limits']>) =>
-    setDraft({ ...draft, limits: { ...draft.limits, ...limits } })
+    change({ limits: { ...draft.limits, ...limits } })
   const { refund_rials: refund, discount_percent: discount } = draft.limits
   return (
     <form
@@ -102,7 +114,7 @@ function RoleForm({ role, onClose }: RoleFormProps) {
       className="rounded-[10px] border border-line"
       onSubmit={(event) => {
         event.preventDefault()
-        saving.run(role?.version ?? 1)
+        saving.run(read?.version ?? 1)
       }}
     >
       <div className="border-hair flex flex-wrap items-end gap-2 border-b p-3">
@@ -115,7 +127,7 @@ function RoleForm({ role, onClose }: RoleFormProps) {
                 {...control}
                 className="desk-field"
                 value={draft.name}
-                onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+                onChange={(event) => change({ name: event.target.value })}
               />
             )}
           </DeskField>
@@ -179,9 +191,7 @@ function RoleForm({ role, onClose }: RoleFormProps) {
               <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
                 ذخیرهٔ نقش
               </DeskButton>
-              <DeskButton onClick={() => (role ? setDraft(draftOf(role)) : onClose?.())}>
-                انصراف
-              </DeskButton>
+              <DeskButton onClick={() => (role ? reset() : onClose?.())}>انصراف</DeskButton>
             </div>
           )}
         </>
@@ -200,7 +210,8 @@ function RoleForm({ role, onClose }: RoleFormProps) {
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {
             saving.reset()
-            if (role) setDraft(draftOf(role))
+            reset()
+            void queryClient.invalidateQueries({ queryKey: staffKeys.all })
           }}
         />
       )}

@@ -1,7 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   regionsQuery,
   salesSettingsQuery,
@@ -19,10 +18,11 @@ import { DeskQuery, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
+import { useFormDraft } from './use-form-draft'
 
 export function SalesSettingsView() {
   const settings = useQuery(salesSettingsQuery)
-  if (settings.data) return <SalesForm key={settings.data.version} settings={settings.data} />
+  if (settings.data) return <SalesForm settings={settings.data} />
   return (
     <SettingsFrame>
       <DeskQuery query={settings} what="تنظیمات" skeleton={<RowsSkeleton rows={4} />}>
@@ -32,29 +32,34 @@ export function SalesSettingsView() {
   )
 }
 
+/** As it is typed. */
+const draftOf = ({ vat_percent, fiscal_memory_id, cash_on_delivery: door }: SalesSettings) => ({
+  ...{ vat: persianDigits(vat_percent), memory: fiscal_memory_id, door },
+  isEverywhere: door.city_ids.length === 0,
+})
+
 function SalesForm({ settings }: { settings: SalesSettings }) {
-  const [vat, setVat] = useState(persianDigits(settings.vat_percent))
-  const [memory, setMemory] = useState(settings.fiscal_memory_id)
-  const [door, setDoor] = useState(settings.cash_on_delivery)
-  const [isEverywhere, setIsEverywhere] = useState(door.city_ids.length === 0)
+  const queryClient = useQueryClient()
+  const { draft, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
+  const { vat, memory, door, isEverywhere } = draft
+  const setDoor = (next: Partial<typeof door>) => change({ door: { ...door, ...next } })
   const regions = useQuery({ ...regionsQuery, enabled: door.is_on })
   const doorToSave = { ...door, city_ids: isEverywhere ? [] : door.city_ids }
   const saving = useDeskMutation({
     send: saveSalesSettings,
-    invalidates: settingsKeys.sales,
     done: 'ذخیره شد.',
+    onDone: ({ data }) => {
+      queryClient.setQueryData(settingsKeys.sales, data.settings)
+      reset()
+    },
   })
-  const percent = parseInteger(vat)
-  const isChanged =
-    percent !== settings.vat_percent ||
-    memory !== settings.fiscal_memory_id ||
-    JSON.stringify(doorToSave) !== JSON.stringify(settings.cash_on_delivery)
   const save: DeskCommand = {
     ...{ id: 'save-sales', title: 'ذخیره', group: 'تنظیمات', keys: 'Mod+KeyS' },
     run: () => {
       if (!isChanged || saving.isBusy) return
       saving.run({
-        ...{ version: settings.version, fiscal_memory_id: memory, vat_percent: percent ?? -1 },
+        ...{ version: read.version, fiscal_memory_id: memory },
+        vat_percent: parseInteger(vat) ?? -1,
         cash_on_delivery: doorToSave,
       })
     },
@@ -95,7 +100,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
               dir="ltr"
               className="desk-field w-28"
               value={vat}
-              onChange={({ target }) => setVat(target.value)}
+              onChange={({ target }) => change({ vat: target.value })}
             />
           )}
         </DeskField>
@@ -112,7 +117,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
               maxLength={6}
               className="desk-field w-40"
               value={memory}
-              onChange={({ target }) => setMemory(target.value.toUpperCase())}
+              onChange={({ target }) => change({ memory: target.value.toUpperCase() })}
             />
           )}
         </DeskField>
@@ -124,7 +129,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
               role="switch"
               className="desk-switch"
               checked={door.is_on}
-              onChange={({ target }) => setDoor({ ...door, is_on: target.checked })}
+              onChange={({ target }) => setDoor({ is_on: target.checked })}
             />
             پرداخت در محل
           </label>
@@ -150,7 +155,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
                     }
                     onChange={({ target }) => {
                       const toman = parseInteger(target.value)
-                      setDoor({ ...door, max_amount: toman === null ? null : tomanToRials(toman) })
+                      setDoor({ max_amount: toman === null ? null : tomanToRials(toman) })
                     }}
                   />
                 )}
@@ -162,10 +167,12 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
                     everywhere={isEverywhere}
                     cityIds={door.city_ids}
                     error={saving.sectionError('cash_on_delivery.city_ids')}
-                    onChange={({ everywhere, city_ids: ids }) => {
-                      if (everywhere !== undefined) setIsEverywhere(everywhere)
-                      if (ids) setDoor({ ...door, city_ids: ids })
-                    }}
+                    onChange={({ everywhere, city_ids: ids }) =>
+                      change({
+                        ...(everywhere !== undefined && { isEverywhere: everywhere }),
+                        ...(ids && { door: { ...door, city_ids: ids } }),
+                      })
+                    }
                   />
                 )}
               </DeskQuery>

@@ -17,8 +17,14 @@ function download(codes: readonly string[]): void {
   URL.revokeObjectURL(url)
 }
 
+type SecondFactorSetupProps = {
+  /** It counts from now on, though its recovery codes are not put away yet. */
+  onMade?: () => void
+  onDone: () => void
+}
+
 /** A picture for the authenticator, the first code of it, then the recovery codes, once. */
-export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
+export function SecondFactorSetup({ onMade, onDone }: SecondFactorSetupProps) {
   const started = useMutation({ mutationFn: () => withFreshProof(makeSecondFactor) })
   const { run, isBusy, error } = useLoginStep()
   const [code, setCode] = useState('')
@@ -66,7 +72,10 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const { secret, qr_svg: qr } = started.data
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void run(async () => setRecoveryCodes(await takeSecondFactor(code)))
+    void run(async () => {
+      setRecoveryCodes(await takeSecondFactor(code))
+      onMade?.()
+    })
   }
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-4">

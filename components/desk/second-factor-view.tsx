@@ -5,7 +5,7 @@ import { hardNavigate } from '@/lib/client/hard-navigate'
 import { LoginFrame } from './login-frame'
 import { SecondFactorSetup } from './second-factor-setup'
 
-/** Where whoever has worked without a second factor for as long as one may is led. */
+/** For who comes by its address; within the desk a dialog makes it on the spot. */
 export function SecondFactorView() {
   return (
     <LoginFrame title="عامل دوم ورود را بسازید">

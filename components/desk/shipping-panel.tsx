@@ -89,10 +89,11 @@ type ShippingPanelProps = {
 
 export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: ShippingPanelProps) {
   const key = saved ? String(saved.id) : NEW
-  const draft = drafts.read(key) ?? (saved ? draftOf(saved) : EMPTY)
+  const begun = saved ? draftOf(saved) : EMPTY
+  const draft = drafts.read(key) ?? begun
   const form = useRef<HTMLFormElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
-  const set = (change: Partial<MethodDraft>) => drafts.write(key, { ...draft, ...change })
+  const set = (change: Partial<MethodDraft>) => drafts.write(key, { ...draft, ...change }, begun)
   const saving = useDeskMutation({
     send: (version: number) =>
       saved ? saveMethod(saved.id, { ...bodyOf(draft), version }) : createMethod(bodyOf(draft)),

@@ -1,7 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { deskSettingsQuery, saveDeskSettings, settingsKeys } from '@/lib/client/desk/shop-settings'
 import type { OwnSettings } from '@/lib/contract/desk/settings'
@@ -16,6 +16,7 @@ import { KeyHint } from './key-hint'
 import { SettingsFrame } from './settings-frame'
 import { UploadField } from './upload-field'
 import { useDeskMutation } from './use-desk-mutation'
+import { useFormDraft } from './use-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
 
 /** As one level, so that each field has its name, its value and its complaint. */
@@ -75,7 +76,7 @@ const numberIn = (text: string) => Number.parseInt(foldDigits(text), 10)
 
 export function ShopSettingsView() {
   const settings = useQuery(deskSettingsQuery)
-  if (settings.data) return <SettingsForm key={settings.data.version} settings={settings.data} />
+  if (settings.data) return <SettingsForm settings={settings.data} />
   return (
     <SettingsFrame>
       <DeskQuery query={settings} what="تنظیمات" skeleton={<RowsSkeleton rows={8} />}>
@@ -86,23 +87,26 @@ export function ShopSettingsView() {
 }
 
 function SettingsForm({ settings }: { settings: OwnSettings }) {
-  const saved = draftOf(settings)
-  const [draft, setDraft] = useState(saved)
+  const queryClient = useQueryClient()
+  const { draft, saved, read, change, reset } = useFormDraft(settings, draftOf)
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
     send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),
-    invalidates: settingsKeys.shop,
     done: 'ذخیره شد؛ از همین حالا در فروشگاه دیده می‌شود.',
+    onDone: (stored) => {
+      queryClient.setQueryData(settingsKeys.shop, stored)
+      reset()
+    },
   })
   const save: DeskCommand = {
     ...{ id: 'save-settings', title: 'ذخیرهٔ تنظیمات', group: 'تنظیمات', keys: 'Mod+KeyS' },
     run: () => {
-      if (changed.length > 0 && !saving.isBusy) saving.run(settings.version)
+      if (changed.length > 0 && !saving.isBusy) saving.run(read.version)
     },
   }
   const undo: DeskCommand = {
     ...{ id: 'reset-settings', title: 'برگرداندن', group: 'تنظیمات', keys: 'Escape' },
-    run: () => setDraft(saved),
+    run: reset,
   }
   useCommands([save, undo])
   const stored = storedVersion(saving.clash)
@@ -121,7 +125,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
       label={LABELS[name]}
       value={draft[name]}
       error={saving.fieldError(name)}
-      onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+      onChange={(value) => change({ [name]: value })}
       {...look}
     />
   )
@@ -168,16 +172,14 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               hint="PNG با زمینهٔ شفاف؛ کنار نام در سربرگ"
               picture={draft.logo ? { id: 0, url: draft.logo, width: 3, height: 1 } : null}
               error={saving.fieldError('logo')}
-              onChange={(picture) =>
-                setDraft((before) => ({ ...before, logo: picture?.url ?? '' }))
-              }
+              onChange={(picture) => change({ logo: picture?.url ?? '' })}
             />
           </div>
           <div className="col-span-full">
             <BrandColourField
               value={draft.colour}
               error={saving.fieldError('colour')}
-              onChange={(colour) => setDraft((before) => ({ ...before, colour }))}
+              onChange={(colour) => change({ colour })}
             />
           </div>
           {field('announcement', {
@@ -229,10 +231,8 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {
             saving.reset()
-            setDraft((before) => ({
-              ...before,
-              ...Object.fromEntries(FIELD_NAMES.map((name) => [name, valueIn(stored, name)])),
-            }))
+            reset()
+            void queryClient.invalidateQueries({ queryKey: settingsKeys.shop })
           }}
         />
       )}

@@ -24,6 +24,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { RoleGrid } from './role-grid'
+import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 import { storedVersion, VersionClash } from './version-clash'
 
@@ -205,11 +206,15 @@ type AddMemberProps = {
 }
 
 function AddMemberDialog({ open, onOpenChange, roles }: AddMemberProps) {
+  const [hasTyped, setHasTyped] = useState(false)
   const adding = useDeskMutation({
     send: addMember,
     invalidates: staffKeys.all,
     done: (member) => `${member.name} می‌تواند با شمارهٔ خود وارد میز کار شود.`,
-    onDone: () => onOpenChange(false),
+    onDone: () => {
+      setHasTyped(false)
+      onOpenChange(false)
+    },
   })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -221,8 +226,22 @@ function AddMemberDialog({ open, onOpenChange, roles }: AddMemberProps) {
     })
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="افزودن همکار" size="sm">
-      <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        setHasTyped(false)
+        onOpenChange(isOpen)
+      }}
+      title="افزودن همکار"
+      size="sm"
+    >
+      <form
+        onSubmit={handleSubmit}
+        onInput={() => setHasTyped(true)}
+        noValidate
+        className="grid gap-4"
+      >
+        <UnsavedGuard isUnsaved={hasTyped} />
         <DeskField label="نام و نام خانوادگی" error={adding.fieldError('name')}>
           {(control) => <input {...control} name="name" className="desk-field" />}
         </DeskField>

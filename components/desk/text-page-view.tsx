@@ -1,7 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Prose } from '@/components/ui/prose'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskPageQuery, saveTextPage, settingsKeys } from '@/lib/client/desk/shop-settings'
@@ -16,13 +15,14 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
+import { useFormDraft } from './use-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
 
 const PARENT = { href: deskPaths.pages, title: 'صفحه‌ها' }
 
 export function TextPageView({ slug }: { slug: string }) {
   const page = useQuery(deskPageQuery(slug))
-  if (page.data) return <PageForm key={page.data.version} page={page.data} />
+  if (page.data) return <PageForm page={page.data} />
   return (
     <DeskPage title="صفحه" parent={PARENT} needs="content.write">
       {isNotFound(page.error) ? (
@@ -36,13 +36,11 @@ export function TextPageView({ slug }: { slug: string }) {
   )
 }
 
+const draftOf = ({ title, description, body }: DeskTextPage) => ({ title, description, body })
+
 function PageForm({ page }: { page: DeskTextPage }) {
-  const saved = { title: page.title, description: page.description, body: page.body }
-  const [draft, setDraft] = useState(saved)
-  const isChanged =
-    draft.title !== saved.title ||
-    draft.description !== saved.description ||
-    draft.body !== saved.body
+  const queryClient = useQueryClient()
+  const { draft, isChanged, read, change, reset } = useFormDraft(page, draftOf)
   const saving = useDeskMutation({
     send: (version: number) => saveTextPage(page.slug, { ...draft, version }),
     invalidates: settingsKeys.pages,
@@ -50,11 +48,15 @@ function PageForm({ page }: { page: DeskTextPage }) {
       isOutline
         ? 'ذخیره شد؛ تا جای نانوشته‌ای مانده، در فروشگاه دیده نمی‌شود.'
         : 'ذخیره شد و در فروشگاه دیده می‌شود.',
+    onDone: (stored) => {
+      queryClient.setQueryData(deskPageQuery(page.slug).queryKey, stored)
+      reset()
+    },
   })
   const save: DeskCommand = {
     ...{ id: 'save-page', title: 'ذخیرهٔ صفحه', group: 'این صفحه', keys: 'Mod+KeyS' },
     run: () => {
-      if (isChanged && !saving.isBusy) saving.run(page.version)
+      if (isChanged && !saving.isBusy) saving.run(read.version)
     },
   }
   const see: DeskCommand = {
@@ -114,7 +116,7 @@ function PageForm({ page }: { page: DeskTextPage }) {
                   {...control}
                   className="desk-field"
                   value={draft[name]}
-                  onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+                  onChange={(event) => change({ [name]: event.target.value })}
                 />
               )}
             </DeskField>
@@ -124,7 +126,7 @@ function PageForm({ page }: { page: DeskTextPage }) {
             heading="h2"
             value={draft.body}
             error={saving.fieldError('body')}
-            onChange={(body) => setDraft((before) => ({ ...before, body }))}
+            onChange={(body) => change({ body })}
           />
           {page.is_outline && (
             <p className="text-note text-[12px]">
@@ -154,11 +156,8 @@ function PageForm({ page }: { page: DeskTextPage }) {
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {
             saving.reset()
-            setDraft({
-              title: String(stored.title),
-              description: String(stored.description),
-              body: String(stored.body),
-            })
+            reset()
+            void queryClient.invalidateQueries({ queryKey: settingsKeys.pages })
           }}
         />
       )}

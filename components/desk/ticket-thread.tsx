@@ -27,6 +27,7 @@ import { KeyHint } from './key-hint'
 import { PresenceNote } from './presence-note'
 import { useDeskMutation } from './use-desk-mutation'
 
+type Answering = { text: string | null; closes: boolean; clear?: () => void }
 type ThreadProps = { id: number; onDone: () => void }
 
 const DEPARTMENT_TITLES = {
@@ -51,10 +52,13 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
   const queryClient = useQueryClient()
   const version = { from: status, last_message_id: messages.at(-1)?.id ?? 0 }
   const changing = useDeskMutation({
-    send: ({ text, closes }: { text: string | null; closes: boolean }) =>
-      text === null
-        ? closeTicket(id, version)
-        : writeAnswer(id, { ...version, message: text, closes }),
+    send: async ({ text, closes, clear }: Answering) => {
+      if (text === null) return closeTicket(id, version)
+      const answered = await writeAnswer(id, { ...version, message: text, closes })
+      // Before the next thread opens, so that what was sent is no draft any more.
+      clear?.()
+      return answered
+    },
     invalidates: inboxKeys.all,
     onDone,
     done: 'ثبت شد.',
@@ -131,12 +135,13 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
           }}
         />
         <InboxCompose
+          subject={`ticket:${id}`}
           canReply
           canClose={status !== 'closed'}
           isBusy={changing.isBusy || noting.isBusy}
           error={changing.fieldError('message') ?? noting.fieldError('text')}
           onSubmit={({ mode, text, closes, clear }) => {
-            if (mode === 'reply') changing.run({ text, closes })
+            if (mode === 'reply') changing.run({ text, closes, clear })
             else noting.run({ text, clear }, { onSuccess: clear })
           }}
         />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { notify } from '@/components/ui/notify'
-import { withFreshProof } from '@/lib/client/desk/fresh-proof'
+import { wantsProof, withFreshProof } from '@/lib/client/desk/fresh-proof'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 
@@ -37,7 +37,8 @@ export function useDeskMutation<Input, Answer>({
     onError: (error) => {
       if (!isApiError(error)) return void notify.error(getErrorMessage(error))
       const isShownBesideFields = Object.keys(error.fields).length > 0
-      const isSilent = error.kind === 'canceled' || error.code === 'version_conflict'
+      const isSilent =
+        error.kind === 'canceled' || error.code === 'version_conflict' || wantsProof(error)
       if (!isShownBesideFields && !isSilent) void notify.error(error.message)
     },
   })

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SetStateAction } from 'react'
+import { useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
 
 const SAVE_DELAY = 400
 
@@ -26,27 +27,6 @@ function writeStored<Draft>(key: string, stored: StoredDraft<Draft> | null): voi
 
 const QUESTION = 'تغییرها در فروشگاه ذخیره نشده است؛ پیش‌نویس در همین مرورگر می‌ماند. بیرون می‌روید؟'
 
-function useLeavingQuestion(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    const handleClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-      if (link.pathname === window.location.pathname || window.confirm(QUESTION)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    window.addEventListener('beforeunload', handleUnload)
-    document.addEventListener('click', handleClick, { capture: true })
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload)
-      document.removeEventListener('click', handleClick, { capture: true })
-    }
-  }, [isUnsaved])
-}
-
 type LocalDraft<Draft> = {
   /** Of what is edited, as `product:12`. */
   key: string
@@ -65,15 +45,34 @@ export function useLocalDraft<Draft extends object>({
   const [restored, setRestored] = useState(() => readStored<Draft>(key, version))
   const [draft, setDraft] = useState(() => restored?.draft ?? saved)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  /** Typed since it was last stored. */
+  const isPending = useRef(false)
+  const store = useEffectEvent(() => {
+    isPending.current = false
+    writeStored(key, isDirty ? { version, savedAt: Date.now(), draft } : null)
+  })
   useEffect(() => {
-    const timer = setTimeout(
-      () => writeStored(key, isDirty ? { version, savedAt: Date.now(), draft } : null),
-      SAVE_DELAY,
-    )
+    const timer = setTimeout(() => store(), SAVE_DELAY)
     return () => clearTimeout(timer)
   }, [key, version, draft, isDirty])
-  useLeavingQuestion(isDirty)
+  // Whoever leaves within the delay has the last word stored as well.
+  useEffect(() => {
+    const flush = () => {
+      if (isPending.current) store()
+    }
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+  useUnsavedGuard(isDirty, QUESTION)
+  const update = (next: SetStateAction<Draft>) => {
+    isPending.current = true
+    setDraft(next)
+  }
   const reset = (next: Draft) => {
+    isPending.current = false
     writeStored(key, null)
     setRestored(null)
     setDraft(next)
@@ -82,8 +81,8 @@ export function useLocalDraft<Draft extends object>({
     draft,
     isDirty,
     restoredAt: restored?.savedAt ?? null,
-    change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
-    update: setDraft,
+    change: (next: Partial<Draft>) => update((before) => ({ ...before, ...next })),
+    update,
     reset,
   }
 }

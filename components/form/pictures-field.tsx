@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { MEGABYTE } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
-import { useUnsavedFormGuard } from './use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 
 type PicturesFieldProps = {
   label: string

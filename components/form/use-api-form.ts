@@ -14,7 +14,7 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { useFormDraft } from './use-draft'
 import { focusFirstInvalid, useSubmit, waitsUntilOf, type FormError } from './use-submit'
-import { useUnsavedFormGuard } from './use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 
 /** What a form needs of the call it sends: its rules are those of the body. */
 type FormCall<Values extends FieldValues, Input> = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MEGABYTE } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { useFormDraft } from './use-draft'
-import { useUnsavedFormGuard } from './use-unsaved-guard'
+import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 
 export type ChosenPicture = { file: File; src: string; width: number; height: number }
 

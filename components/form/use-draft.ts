@@ -4,7 +4,7 @@ import { onTabEmptied } from '@/stores/tab-customer'
 import { useUser } from '@/stores/user'
 import type { Guard } from '@/stores/storage-guards'
 import { saveDraft, takeDraft, deleteDraft, readDraft } from './draft'
-import { allowLeaving } from './leave-permission'
+import { allowLeaving } from '@/components/ui/leave-permission'
 
 type FormDraft = {
   /** Without a name nothing is saved. */

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { notify } from '@/components/ui/notify'
 import { userStore, currentToken, watchNewSession } from '@/stores/user'
 import { takeFlashMessage } from '@/lib/client/flash-message'
-import { allowLeaving } from '@/components/form/leave-permission'
+import { allowLeaving } from '@/components/ui/leave-permission'
 import { isGuardedPath } from '@/lib/session/guarded-paths'
 import { emptyTab, isOtherCustomersTab } from '@/stores/tab-customer'
 

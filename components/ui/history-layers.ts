@@ -88,21 +88,25 @@ function listenToHistory(): void {
  * The entry is marked rather than undone when it closes by itself: going back at that moment
  * would cancel a navigation it has just started.
  */
-function useHistoryLayer(open: boolean, handleBack: Layer['onBack']): void {
+function useHistoryLayer(open: boolean, handleBack: Layer['onBack'], isOfPage = false): void {
   const handleBackEvent = useEffectEvent(handleBack)
   useEffect(() => {
     if (!open) return
     listenToHistory()
     const { pathname, hash } = window.location
     const layer: Layer = { pathname, hash, onBack: (isOnOwnPage) => handleBackEvent(isOnOwnPage) }
+    // What is open over the page closes before the page is left, whichever came first.
+    const above = isOfPage ? [...layers] : []
+    above.forEach((one) => layers.delete(one))
     layers.add(layer)
+    above.forEach((one) => layers.add(one))
     writeMark('open', readMark(window.history.state) ? 'replaceState' : 'pushState')
     return () => {
       layers.delete(layer)
       const isFree = layers.size === 0 && readMark(window.history.state) === 'open'
       if (isFree) writeMark('left', 'replaceState')
     }
-  }, [open])
+  }, [open, isOfPage])
 }
 
 /** For what the shopper dismissed: nothing else is going on, so the entry can be undone. */
@@ -156,5 +160,6 @@ export function useBackStep(isStepped: boolean, undo: () => void): () => void {
 
 /** Back asks before it leaves a page with unsaved changes. */
 export function useBackConfirm(hasChanges: boolean, canLeave: () => boolean): void {
-  useHistoryLayer(hasChanges, (isOnOwnPage) => (isOnOwnPage && !canLeave() ? 'stayed' : 'leave'))
+  const handleBack = (isOnOwnPage: boolean) => (isOnOwnPage && !canLeave() ? 'stayed' : 'leave')
+  useHistoryLayer(hasChanges, handleBack, true)
 }

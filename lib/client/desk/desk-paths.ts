@@ -9,13 +9,16 @@ export const deskPaths = {
   secondFactor: '/desk/second-factor',
   account: '/desk/account',
   orders: '/desk/orders',
-  order: (id: number) => `/desk/orders/${id}`,
+  /** With what is begun there at once. */
+  order: (id: number, begins?: 'note' | 'refund') =>
+    `/desk/orders/${id}${begins ? `?begin=${begins}` : ''}`,
   newOrder: '/desk/orders/new',
   printOrders: (what: OrderPaper, ids: readonly number[]) =>
     `/desk/orders/print?what=${what}&ids=${ids.join(',')}`,
   customers: '/desk/customers',
   customer: (id: number) => `/desk/customers/${id}`,
   discounts: '/desk/discounts',
+  coupon: (id: number) => `/desk/discounts?tab=coupons&coupon=${id}`,
   reports: '/desk/reports',
   products: '/desk/products',
   newProduct: '/desk/products/new',
@@ -43,6 +46,7 @@ export const deskPaths = {
   holidays: '/desk/settings/holidays',
   salesSettings: '/desk/settings/sales',
   inbox: '/desk/inbox',
+  comments: '/desk/inbox?queue=comments',
   staff: '/desk/staff',
   audit: '/desk/audit',
 }

@@ -1,54 +1,90 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { getDeskCustomers } from '@/lib/contract/desk/customers'
 import { getDeskOrders } from '@/lib/contract/desk/orders'
 import { getDeskProducts } from '@/lib/contract/desk/products'
 import type { Permission } from '@/lib/domain/staff'
+import { searchKey } from '@/lib/persian/text'
+import { switchKeyboardLayout } from '@/lib/persian/transliteration'
+import { formatMobile } from '@/lib/persian/validators'
 import { send } from '../http/client'
 import { deskPaths } from './desk-paths'
+import { discountsQuery } from './discounts'
 
-type Finding = { href: string; title: string; group: string }
+export type Finding = {
+  href: string
+  title: string
+  group: string
+  /** Of an order or a coupon, or a mobile: digits, with Latin letters among them or not. */
+  code?: string
+}
 
 const MOST_OF_A_KIND = 4
 const LEAST_LETTERS = 2
 
-type Find = (q: string, signal: AbortSignal) => Promise<Finding[]>
+type Find = (q: string, client: QueryClient, signal: AbortSignal) => Promise<Finding[]>
 
-const findOrders: Find = async (q, signal) => {
+const findOrders: Find = async (q, _, signal) => {
   const { orders } = (await send(getDeskOrders, { query: { q } }, { signal })).data
-  return orders.map(({ id, code, customer_name: name }) => ({
-    ...{ href: deskPaths.order(id), group: 'سفارش' },
-    title: name ? `${code}، ${name}` : code,
+  return orders.map(({ id, code, customer_name: title }) => ({
+    ...{ href: deskPaths.order(id), group: 'سفارش', code, title },
   }))
 }
 
-const findProducts: Find = async (q, signal) => {
+const findProducts: Find = async (q, _, signal) => {
   const { products } = (await send(getDeskProducts, { query: { q } }, { signal })).data
   return products.map(({ id, title }) => ({ href: deskPaths.product(id), group: 'کالا', title }))
 }
 
-const findCustomers: Find = async (q, signal) => {
+const findCustomers: Find = async (q, _, signal) => {
   const { customers } = (await send(getDeskCustomers, { query: { q } }, { signal })).data
-  return customers.map(({ id, name }) => ({
+  return customers.map(({ id, name, mobile }) => ({
     ...{ href: deskPaths.customer(id), group: 'مشتری', title: name || 'بی‌نام' },
+    ...(mobile && { code: formatMobile(mobile) }),
   }))
 }
 
-const FINDERS: { permission: Permission; find: Find }[] = [
-  { permission: 'orders.read', find: findOrders },
-  { permission: 'catalogue.write', find: findProducts },
-  { permission: 'customers.read', find: findCustomers },
+/** All of them are read at once, and are few. */
+const findCoupons: Find = async (q, client) => {
+  const { coupons } = await client.fetchQuery(discountsQuery)
+  const wanted = searchKey(q)
+  return coupons
+    .filter(({ code, title }) => searchKey(`${code} ${title}`).includes(wanted))
+    .map(({ id, code, title }) => ({
+      ...{ href: deskPaths.coupon(id), group: 'کد تخفیف', code, title },
+    }))
+}
+
+const FINDERS: { permission: Permission; what: string; find: Find }[] = [
+  { permission: 'orders.read', what: 'سفارش‌ها', find: findOrders },
+  { permission: 'catalogue.write', what: 'کالاها', find: findProducts },
+  { permission: 'customers.read', what: 'مشتری‌ها', find: findCustomers },
+  { permission: 'discounts.write', what: 'کدهای تخفیف', find: findCoupons },
 ]
 
-/** What the lists of the desk find, as far as the role may see them. */
+/** What the lists of the desk find, as far as the role may see them, and which of them did not answer. */
 export function findingsQuery(typed: string, permissions: readonly Permission[]) {
   return queryOptions({
     queryKey: ['desk', 'findings', typed],
     enabled: typed.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
+      const switched = switchKeyboardLayout(typed)
       const allowed = FINDERS.filter(({ permission }) => permissions.includes(permission))
-      const found = await Promise.all(allowed.map(({ find }) => find(typed, signal)))
-      return found.flatMap((list) => list.slice(0, MOST_OF_A_KIND))
+      const answers = await Promise.allSettled(
+        allowed.map(async ({ find }) => {
+          const found = await find(typed, client, signal)
+          // What the other layout of the keyboard would have written counts where this means nothing.
+          return found.length > 0 || switched === typed ? found : find(switched, client, signal)
+        }),
+      )
+      return {
+        found: answers.flatMap((answer) =>
+          answer.status === 'fulfilled' ? answer.value.slice(0, MOST_OF_A_KIND) : [],
+        ),
+        unanswered: allowed.flatMap(({ what }, at) =>
+          answers[at]?.status === 'rejected' ? [what] : [],
+        ),
+      }
     },
   })
 }

@@ -17,6 +17,7 @@ const listedOrder = z.object({
   status,
   /** The step that is the shop's to take; null where none is. */
   next: status.nullable(),
+  customer_id: id,
   customer_name: z.string(),
   city: z.string(),
   pieces: z.int(),

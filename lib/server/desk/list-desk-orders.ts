@@ -116,6 +116,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
       is_exchange: order.exchangeTotal > 0 || order.exchangeOf !== null,
       status: order.status,
       next: getNextStatus(order.status),
+      customer_id: order.userId,
       customer_name: customerName,
       city: order.address?.city ?? '',
       pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,9 +1,18 @@
 import { useEffect } from 'react'
-import { useBackConfirm } from '@/components/ui/history-layers'
-import { useGuardDialog } from '@/components/ui/unsaved-changes'
+import { useBackConfirm } from './history-layers'
+import { useGuardDialog } from './unsaved-changes'
 import { requireLeaveConfirmation, allowLeaving, isLeavingAllowed } from './leave-permission'
 
 const QUESTION = 'تغییرهایی که داده‌اید ذخیره نشده است. از این صفحه بیرون می‌روید؟'
+
+/** What is unsaved on the page, each with the question it asks. */
+const unsaved = new Map<object, string>()
+
+/** What would be lost is asked about before what a draft keeps. */
+function currentQuestion(): string | undefined {
+  const questions = [...unsaved.values()]
+  return questions.includes(QUESTION) ? QUESTION : questions[0]
+}
 
 function isLeavingClick(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -13,10 +22,18 @@ function isLeavingClick(event: MouseEvent): boolean {
 }
 
 function confirmLeaving(): boolean {
-  if (!isLeavingAllowed() && !window.confirm(QUESTION)) return false
+  const question = currentQuestion()
+  if (question === undefined) return true
+  if (!isLeavingAllowed() && !window.confirm(question)) return false
   // Asked once; the page before may be another document.
   allowLeaving()
   return true
+}
+
+/** For what goes to another page where no link was pressed, as a key does. */
+export function confirmLeavingTo(href: string): boolean {
+  const { pathname } = new URL(href, window.location.href)
+  return pathname === window.location.pathname || confirmLeaving()
 }
 
 /** Also for the Back of a browser, and for closing the dialog around the form. */
@@ -27,9 +44,11 @@ export function useUnsavedFormGuard(isUnsaved: boolean): void {
 }
 
 /** Asks before a link or closing the tab loses what is not saved. */
-export function useUnsavedGuard(isUnsaved: boolean): void {
+export function useUnsavedGuard(isUnsaved: boolean, question = QUESTION): void {
   useEffect(() => {
     if (!isUnsaved) return
+    const own = {}
+    unsaved.set(own, question)
     requireLeaveConfirmation()
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (!isLeavingAllowed()) event.preventDefault()
@@ -43,8 +62,9 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
     window.addEventListener('beforeunload', handleUnload)
     document.addEventListener('click', handleClick, { capture: true })
     return () => {
+      unsaved.delete(own)
       window.removeEventListener('beforeunload', handleUnload)
       document.removeEventListener('click', handleClick, { capture: true })
     }
-  }, [isUnsaved])
+  }, [isUnsaved, question])
 }

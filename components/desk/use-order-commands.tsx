@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { AssignDialog } from './assign-dialog'
+import { useCan } from './desk-member'
+import type { RowCommand } from './desk-table'
+import { useGoTo } from './use-go-to'
+
+type OrderCommand = RowCommand<ListedDeskOrder>
+
+/** What the keys do to the current order of a list or of the board, and the dialog of the one that asks. */
+export function useOrderCommands(advance: (order: ListedDeskOrder) => void) {
+  const goTo = useGoTo()
+  const [canAdvance, canRefund] = [useCan('orders.advance'), useCan('orders.refund')]
+  const canSeeCustomers = useCan('customers.read')
+  const [assigned, setAssigned] = useState<ListedDeskOrder | null>(null)
+  const group = 'سفارش کنونی'
+  const command = (id: string, title: string, keys: string, run: OrderCommand['run']) => ({
+    ...{ id: `order-${id}`, title, group, keys, isKeyOnly: true, run },
+  })
+  const commands: OrderCommand[] = [
+    ...(canAdvance
+      ? [
+          command('next', 'گام بعد', 'KeyE', (order) => {
+            if (order.next !== null && order.type === 'sales') advance(order)
+          }),
+          command('assign', 'سپردن به همکار', 'KeyA', setAssigned),
+        ]
+      : []),
+    command('label', 'برچسب بسته', 'KeyP', ({ id }) => goTo(deskPaths.printOrders('labels', [id]))),
+    command('invoice', 'فاکتور', 'KeyI', ({ id }) => goTo(deskPaths.printOrders('invoices', [id]))),
+    command('note', 'یادداشت', 'KeyN', ({ id }) => goTo(deskPaths.order(id, 'note'))),
+    ...(canRefund
+      ? [command('refund', 'بازپرداخت', 'KeyR', ({ id }) => goTo(deskPaths.order(id, 'refund')))]
+      : []),
+    ...(canSeeCustomers
+      ? [
+          command('customer', 'مشتری', 'KeyU', ({ customer_id: id }) =>
+            goTo(deskPaths.customer(id)),
+          ),
+        ]
+      : []),
+  ]
+  const dialog = assigned && (
+    <AssignDialog key={assigned.id} orders={[assigned]} onClose={() => setAssigned(null)} />
+  )
+  return { commands, dialog }
+}

@@ -1,0 +1,112 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, within } from '../kit/rendering'
+import { CommandPalette, findCommands } from '@/components/desk/command-palette'
+import type { DeskCommand } from '@/components/desk/desk-commands'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getDeskCustomers } from '@/lib/contract/desk/customers'
+import { getDeskDiscounts, type DeskCoupon } from '@/lib/contract/desk/discounts'
+import { getDeskOrders } from '@/lib/contract/desk/orders'
+import { getDeskProducts } from '@/lib/contract/desk/products'
+import { getDeskMember } from '@/lib/contract/desk/staff-login'
+import { PERMISSIONS } from '@/lib/domain/staff'
+
+const router = vi.hoisted(() => ({ push: vi.fn() }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => router,
+}))
+
+const api = fakeApi()
+const AT = '2026-11-20T08:00:00.000Z'
+const NONE = { total: 0, count: 0, current_page: 1 }
+
+const coupon: DeskCoupon = {
+  ...{ id: 5, version: 1, code: 'NOWRUZ1405', title: 'عیدی', kind: 'percent', value: 10 },
+  ...{ max_discount: null, min_total: 0, usage_limit: null, per_customer: 1, used: 0, given: 0 },
+  ...{ first_order_only: false, category: null, brand: null, customer_mobile: null },
+  ...{ starts_at: AT, ends_at: AT },
+}
+const customer = {
+  ...{ id: 9, name: 'مینا راد', mobile: '+989121234567', joined_at: AT, orders: 0, spent: 0 },
+  ...{ last_order_at: null, blocked_at: null, erased_at: null },
+}
+
+beforeEach(() => {
+  router.push.mockClear()
+  api.on(getDeskMember, {
+    data: {
+      member: {
+        ...{ id: 1, name: 'مدیر', mobile: '09120000101', permissions: [...PERMISSIONS] },
+        role: { id: 1, name: 'مدیر فروشگاه', is_owner: true },
+        limits: { refund_rials: null, discount_percent: null },
+        ...{ has_second_factor: true, grace_ends_at: null },
+      },
+    },
+  })
+  api.on(getDeskOrders, { data: { orders: [], ...NONE } })
+  api.on(getDeskProducts, {
+    data: { products: [], next: null },
+  })
+  api.on(getDeskCustomers, ({ query }) => ({
+    data: { customers: /مینا|0912|۰۹۱۲/.test(query.get('q') ?? '') ? [customer] : [], ...NONE },
+  }))
+  api.on(getDeskDiscounts, { data: { festivals: [], coupons: [coupon], holidays: [] } })
+})
+
+async function search(text: string) {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <CommandPalette open onOpenChange={() => {}} />
+    </QueryClientProvider>,
+  )
+  await userEvent.type(await screen.findByRole('combobox'), text)
+}
+
+const command = (title: string, more: Partial<DeskCommand> = {}): DeskCommand => ({
+  ...{ id: title, title, group: 'آزمون', run: () => {}, ...more },
+})
+
+test('English that was typed with the Persian layout on finds the section of that name', () => {
+  const commands = [command('رفتن به «تنظیمات»', { words: 'settings' }), command('سفارش‌ها')]
+  expect(findCommands(commands, 'سثففهدلس').map(({ title }) => title)).toEqual([
+    'رفتن به «تنظیمات»',
+  ])
+})
+
+test('what acts on the open page comes before what is at hand everywhere, however it is called', () => {
+  const commands = [command('سفارش‌ها', { isGlobal: true }), command('پیش بردن سفارش')]
+  const titles = (typed: string) => findCommands(commands, typed).map(({ title }) => title)
+  expect(titles('سفارش')).toEqual(['پیش بردن سفارش', 'سفارش‌ها'])
+  expect(titles('')).toEqual(['پیش بردن سفارش', 'سفارش‌ها'])
+})
+
+test('a coupon is found by Persian digits and shown in them, its letters in a run of their own', async () => {
+  await search('nowruz۱۴۰۵')
+  const found = await screen.findByRole('option', { name: /عیدی/ })
+  expect(within(found).getByText('NOWRUZ۱۴۰۵')).toHaveAttribute('dir', 'ltr')
+  await userEvent.click(found)
+  expect(router.push).toHaveBeenCalledWith(deskPaths.coupon(5))
+})
+
+test('a customer is found by the other layout of the keyboard, and the mobile is in Persian digits', async () => {
+  await search('ldkh')
+  const found = await screen.findByRole('option', { name: /مینا/ })
+  expect(within(found).getByText('۰۹۱۲۱۲۳۴۵۶۷')).toHaveAttribute('dir', 'ltr')
+})
+
+test('what did not answer is named, may be tried again, and hides nothing that was found', async () => {
+  api.fails(getDeskOrders, { status: 400, code: 'invalid_input', error: 'نشد.' })
+  await search('مینا')
+  expect(await screen.findByText('جستجو در سفارش‌ها پاسخ نگرفت.')).toBeVisible()
+  expect(screen.getByRole('option', { name: /مینا/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+})
+
+test('where nothing is found it says what may be written', async () => {
+  await search('ژژژ')
+  expect(await screen.findByText(/چیزی نیست.*کد سفارش، کد تخفیف/)).toBeVisible()
+})
