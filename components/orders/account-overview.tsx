@@ -106,6 +106,13 @@ export function AccountOverview() {
     favorites: data.counts.favorites,
     tickets: data.counts.tickets,
   }
+  const hasOrders = !data || Object.values(data.counts.orders).some((count) => count > 0)
+  const latest = <LatestOrders key="latest" />
+  const menu = (
+    <div key="menu" className="panel p-3 desk:hidden">
+      <AccountNav />
+    </div>
+  )
   return (
     <>
       <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">حساب کاربری</h1>
@@ -122,10 +129,7 @@ export function AccountOverview() {
             </div>
           </>
         )}
-        <LatestOrders />
-        <div className="panel p-3 desk:hidden">
-          <AccountNav />
-        </div>
+        {hasOrders ? [latest, menu] : [menu, latest]}
       </div>
     </>
   )
