@@ -22,6 +22,8 @@ import { useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
 import { DeskMemberProvider } from './desk-member'
 import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
 import { DeskQuery } from './desk-states'
+import { HeldMovesNotice } from './held-moves-notice'
+import { useHeldMoves } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { KeyList } from './key-list'
 import { LiveEvents } from './live-events'
@@ -35,7 +37,8 @@ function sectionsOf(member: DeskMember | undefined): DeskSection[] {
   )
 }
 
-async function leave(): Promise<void> {
+async function leave(flush: () => Promise<void>): Promise<void> {
+  await flush()
   await closeDesk().catch(() => undefined)
   hardNavigate(deskPaths.login, { shouldReplace: true })
 }
@@ -111,6 +114,7 @@ function useWaitingCounts(sections: readonly DeskSection[]): WaitingCounts {
 type AccountProps = { member: DeskMember | undefined; onKeys: () => void }
 
 function Account({ member, onKeys }: AccountProps) {
+  const { flush } = useHeldMoves()
   return (
     <div className="mt-auto flex items-center gap-2 pt-3">
       {member && (
@@ -129,7 +133,7 @@ function Account({ member, onKeys }: AccountProps) {
       </button>
       <button
         type="button"
-        onClick={() => void leave()}
+        onClick={() => void leave(flush)}
         aria-label="خروج از میز کار"
         title="خروج از میز کار"
         className="text-note hover:bg-hover grid size-8 place-items-center rounded-lg phone:size-11"
@@ -174,6 +178,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const router = useRouter()
   const pathname = usePathname()
   const member = useQuery(deskMemberQuery)
+  const { flush } = useHeldMoves()
   const sections = sectionsOf(member.data)
   const waiting = useWaitingCounts(sections)
   const onBar = sections.filter(({ isOnPhoneBar }) => isOnPhoneBar).slice(0, PHONE_BAR_LENGTH)
@@ -211,7 +216,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       group: 'همه‌جا',
       run: () => void window.open('/', '_blank', 'noopener'),
     },
-    { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave() },
+    { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave(flush) },
   ])
   useCommandKeys()
 
@@ -248,6 +253,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             <DeskMemberProvider member={data}>
               <LiveEvents />
               {children}
+              <HeldMovesNotice />
             </DeskMemberProvider>
           )}
         </DeskQuery>

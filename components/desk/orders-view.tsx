@@ -8,8 +8,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
-import { DESK_ORDER_SORTS, type ListedDeskOrder } from '@/lib/contract/desk/orders'
-import { AdvanceReport } from './advance-report'
+import { DESK_ORDER_SORTS } from '@/lib/contract/desk/orders'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -18,6 +17,8 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
 import { ExportMenu } from './export-menu'
+import type { ShownOrder } from './held-moves'
+import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { OrderBoard } from './order-board'
@@ -25,7 +26,6 @@ import { OrderFilters, readOrderFilters } from './order-filters'
 import { OrderCard, orderColumns } from './order-rows'
 import { OrderViews } from './order-views'
 import { ORDER_TAB_LIST } from './order-words'
-import { useAdvance } from './use-advance'
 
 export function OrdersView() {
   const address = useListAddress()
@@ -47,7 +47,9 @@ export function OrdersView() {
     ...deskOrdersQuery({ ...filters, page: String(page) }),
     enabled: !isBoard,
   })
-  const { run, isBusy, result, closeResult } = useAdvance()
+  const shownOrders = useShownOrders(orders.data?.orders)
+  const run = useAdvance()
+  useTakeBackKeys(canAdvance)
   const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
   const find: DeskCommand = {
     id: 'find-order',
@@ -155,7 +157,7 @@ export function OrdersView() {
               <>
                 <DeskTable
                   label="سفارش‌ها"
-                  rows={listed.orders}
+                  rows={shownOrders}
                   columns={columns}
                   getId={({ id }) => id}
                   getName={({ code }) => `سفارش ${code}`}
@@ -169,10 +171,9 @@ export function OrdersView() {
                     <OrderCard order={order} now={now} run={canAdvance ? run : null} />
                   )}
                   {...(canAdvance && {
-                    bulk: (chosen: ListedDeskOrder[], clear: () => void) => (
+                    bulk: (chosen: ShownOrder[], clear: () => void) => (
                       <BulkOrders
                         orders={chosen}
-                        isBusy={isBusy}
                         onAdvance={(movable) => {
                           run(movable)
                           clear()
@@ -191,7 +192,6 @@ export function OrdersView() {
           }
         </DeskQuery>
       )}
-      <AdvanceReport result={result} onClose={closeResult} />
     </DeskPage>
   )
 }
