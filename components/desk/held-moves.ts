@@ -34,7 +34,7 @@ type Options = {
   onMoved: (moves: readonly OrderMove[]) => void
 }
 
-export const NO_MOVES: HeldMovesState = { held: null, sent: [], report: null, failures: [] }
+const NO_MOVES: HeldMovesState = { held: null, sent: [], report: null, failures: [] }
 
 function withoutOrders<Batch extends Moves>(batch: Batch, ids: readonly number[]): Batch {
   return { ...batch, moves: batch.moves.filter(({ id }) => !ids.includes(id)) }
