@@ -18,6 +18,8 @@ const config: Config = {
       outlineColor: deskColours,
       fill: deskColours,
       stroke: deskColours,
+      keyframes: { drain: { to: { transform: 'scaleX(0)' } } },
+      animation: { drain: 'drain 8s linear forwards' },
       boxShadow: { float: 'var(--desk-float)' },
     },
   },

@@ -5,10 +5,10 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
+import type { MoveReport } from './held-moves'
 import { StatusStar } from './status-star'
-import type { AdvanceResult } from './use-advance'
 
-type AdvanceReportProps = { result: AdvanceResult | null; onClose: () => void }
+type AdvanceReportProps = { result: MoveReport | null; onClose: () => void }
 
 /** Which of many went on, which did not and why. */
 export function AdvanceReport({ result, onClose }: AdvanceReportProps) {
@@ -34,12 +34,10 @@ export function AdvanceReport({ result, onClose }: AdvanceReportProps) {
         {moved.map(({ id, code, to }) => (
           <li key={id} className="border-hair flex items-center gap-2 rounded-lg border px-3 py-2">
             <OrderLink id={id} code={code} />
-            {to && (
-              <span className="text-note inline-flex items-center gap-1.5">
-                <StatusStar status={to} size={16} />
-                {STATUS_TITLES[to]}
-              </span>
-            )}
+            <span className="text-note inline-flex items-center gap-1.5">
+              <StatusStar status={to} size={16} />
+              {STATUS_TITLES[to]}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,28 +3,29 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman } from '@/lib/persian/money'
+import type { ShownOrder } from './held-moves'
+import { UnsentMark } from './shown-status'
 import { StepDeadline } from './step-deadline'
 
 type BoardCardProps = {
-  order: ListedDeskOrder
+  order: ShownOrder
   now: number
   /** What it may become; a menu offers the same as the hand that drags it. */
   moves: readonly OrderStatus[]
   isDragged: boolean
   onFocus: () => void
-  onDrag: (order: ListedDeskOrder | null) => void
+  onDrag: (order: ShownOrder | null) => void
   onMove: (to: OrderStatus) => void
 }
 
 export function BoardCard(props: BoardCardProps) {
   const { order, now, moves, isDragged, onFocus, onDrag, onMove } = props
   const { id, code, customer_name: name, city, pieces, pictures, total, assignee } = order
-  const { shipping_method: method, since, due_at: dueAt } = order
+  const { shipping_method: method, since, due_at: dueAt, isUnsent } = order
   return (
     <li
       draggable={moves.length > 0}
@@ -32,6 +33,7 @@ export function BoardCard(props: BoardCardProps) {
       onDragEnd={() => onDrag(null)}
       className={cn(
         'focus-within:border-acting grid gap-1.5 rounded-xl border border-line bg-paper p-3',
+        isUnsent && 'border-acting border-dashed',
         moves.length > 0 && 'cursor-grab active:cursor-grabbing',
         isDragged && 'opacity-50',
       )}
@@ -73,7 +75,7 @@ export function BoardCard(props: BoardCardProps) {
         <span className="text-note text-[12px]">{persianDigits(pieces)} عدد</span>
         <b className="ms-auto font-semibold">{formatToman(total)}</b>
       </span>
-      <StepDeadline since={since} dueAt={dueAt} now={now} />
+      {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} />}
       {method && <span className="text-note truncate text-[12px]">{method}</span>}
       {moves.length > 0 && (
         <select

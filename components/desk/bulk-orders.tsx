@@ -20,12 +20,11 @@ function advanceTitle(orders: readonly ListedDeskOrder[]): string {
 
 type BulkOrdersProps = {
   orders: ListedDeskOrder[]
-  isBusy: boolean
   onAdvance: (orders: ListedDeskOrder[]) => void
 }
 
 /** What may be done with chosen orders. */
-export function BulkOrders({ orders, isBusy, onAdvance }: BulkOrdersProps) {
+export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
   const goTo = useGoTo()
   const [isAssigning, setIsAssigning] = useState(false)
   const movable = orders.filter(({ next, type }) => next !== null && type === 'sales')
@@ -54,7 +53,7 @@ export function BulkOrders({ orders, isBusy, onAdvance }: BulkOrdersProps) {
       {movable.length === 0 ? (
         <span className="text-note px-2">هیچ‌کدام گام بعدی ندارند</span>
       ) : (
-        <DeskButton variant="primary" isBusy={isBusy} onClick={() => onAdvance(movable)}>
+        <DeskButton variant="primary" onClick={() => onAdvance(movable)}>
           {advanceTitle(movable)}
           <KeyHint keys="KeyE" />
         </DeskButton>

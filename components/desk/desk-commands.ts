@@ -56,6 +56,9 @@ function strokeOf(event: KeyboardEvent): string {
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
 
+/** With ⌘ they choose and take back in the field itself. */
+const OF_FIELDS = new Set(['KeyA', 'KeyZ'])
+
 /** A key that the focused element, or an open dialog, has a use for is theirs. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true
@@ -65,7 +68,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open]')) {
     return true
   }
-  if (target.matches(FIELD)) return !isMod || event.code === 'KeyA'
+  if (target.matches(FIELD)) return !isMod || OF_FIELDS.has(event.code)
   const isPress = !isMod && (event.code === 'Enter' || event.code === 'Space')
   return isPress && target.closest('a, button, summary, [role="button"], input') !== null
 }

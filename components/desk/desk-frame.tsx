@@ -23,6 +23,8 @@ import { SEND_TEXT, useCommandKeys, useCommands, type DeskCommand } from './desk
 import { DeskMemberProvider } from './desk-member'
 import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
 import { DeskQuery } from './desk-states'
+import { HeldMovesNotice } from './held-moves-notice'
+import { useHeldMoves } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { KeyList } from './key-list'
 import { LiveEvents } from './live-events'
@@ -37,8 +39,9 @@ function sectionsOf(member: DeskMember | undefined): DeskSection[] {
   )
 }
 
-async function leave(): Promise<void> {
+async function leave(flush: () => Promise<void>): Promise<void> {
   if (!confirmLeavingTo(deskPaths.login)) return
+  await flush()
   await closeDesk().catch(() => undefined)
   hardNavigate(deskPaths.login, { shouldReplace: true })
 }
@@ -114,6 +117,7 @@ function useWaitingCounts(sections: readonly DeskSection[]): WaitingCounts {
 type AccountProps = { member: DeskMember | undefined; onKeys: () => void }
 
 function Account({ member, onKeys }: AccountProps) {
+  const { flush } = useHeldMoves()
   return (
     <div className="mt-auto flex items-center gap-2 pt-3">
       {member && (
@@ -132,7 +136,7 @@ function Account({ member, onKeys }: AccountProps) {
       </button>
       <button
         type="button"
-        onClick={() => void leave()}
+        onClick={() => void leave(flush)}
         aria-label="خروج از میز کار"
         title="خروج از میز کار"
         className="text-note hover:bg-hover grid size-8 place-items-center rounded-lg phone:size-11"
@@ -177,6 +181,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const goTo = useGoTo()
   const pathname = usePathname()
   const member = useQuery(deskMemberQuery)
+  const { flush } = useHeldMoves()
   const sections = sectionsOf(member.data)
   const waiting = useWaitingCounts(sections)
   const onBar = sections.filter(({ isOnPhoneBar }) => isOnPhoneBar).slice(0, PHONE_BAR_LENGTH)
@@ -225,7 +230,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       group: 'همه‌جا',
       run: () => void window.open('/', '_blank', 'noopener'),
     },
-    { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave() },
+    { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave(flush) },
   ]
   useCommands(commands.map((command) => ({ ...command, isGlobal: true })))
   useCommandKeys()
@@ -263,6 +268,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             <DeskMemberProvider member={data}>
               <LiveEvents />
               {children}
+              <HeldMovesNotice />
             </DeskMemberProvider>
           )}
         </DeskQuery>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderBoardQuery, deskOrderKeys, move } from '@/lib/client/desk/orders'
@@ -15,6 +15,8 @@ import { BoardCard } from './board-card'
 import { ClashNotice } from './clash-notice'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskQuery, DeskState } from './desk-states'
+import { showBoard, type ShownOrder } from './held-moves'
+import { useHeldMoves, useHeldMovesState } from './held-moves-provider'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
 import { StatusStar } from './status-star'
 import { useDeskMutation } from './use-desk-mutation'
@@ -50,17 +52,22 @@ function movesOf({ status, cash_on_delivery: isCashOnDelivery }: ListedDeskOrder
 }
 
 type ColumnsProps = Omit<OrderBoardProps, 'filters'> & { columns: BoardColumn[] }
-type Move = { order: ListedDeskOrder; to: OrderStatus }
+type Move = { order: ShownOrder; to: OrderStatus }
 
-function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
+function BoardColumns({ columns: listed, canAdvance, now }: ColumnsProps) {
   const goTo = useGoTo()
+  const { hold, flush } = useHeldMoves()
+  const state = useHeldMovesState()
+  const columns = useMemo(() => showBoard(state, listed), [state, listed])
   const boardRef = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
-  const [dragged, setDragged] = useState<ListedDeskOrder | null>(null)
+  const [dragged, setDragged] = useState<ShownOrder | null>(null)
   const [asking, setAsking] = useState<Move | null>(null)
   const moving = useDeskMutation({
-    send: ({ order, to, ...extra }: Move & Partial<MoveExtra>) =>
-      move(order.id, { from: order.status, to, ...extra }),
+    send: async ({ order, to, ...extra }: Move & MoveExtra) => {
+      await flush()
+      return move(order.id, { from: order.status, to, ...extra })
+    },
     invalidates: deskOrderKeys.all,
     done: 'سفارش جابه‌جا شد.',
     onDone: () => setAsking(null),
@@ -68,7 +75,7 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
   const start = ({ order, to }: Move) => {
     if (!canAdvance || !movesOf(order).includes(to)) return
     if (asksBeforeMove(to, order.cash_on_delivery)) setAsking({ order, to })
-    else moving.run({ order, to })
+    else hold([{ id: order.id, code: order.code, from: order.status, to }])
   }
   const at = columns.findIndex(({ orders }) => orders.some(({ id }) => id === focused))
   const current = columns[at]?.orders.find(({ id }) => id === focused)
@@ -94,7 +101,7 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
     if (column) start({ order: current, to: column.status })
   }
   const { commands: orderCommands, dialog } = useOrderCommands(
-    (order) => order.next && start({ order, to: order.next }),
+    (order: ShownOrder) => order.next && start({ order, to: order.next }),
   )
   const group = 'تخته'
   const commands: DeskCommand[] = [
@@ -194,6 +201,6 @@ function BoardColumns({ columns, canAdvance, now }: ColumnsProps) {
   )
 }
 
-function firstCard(orders: readonly ListedDeskOrder[]): number | null {
+function firstCard(orders: readonly { id: number }[]): number | null {
   return orders[0]?.id ?? null
 }

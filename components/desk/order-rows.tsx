@@ -9,8 +9,9 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { DeskButton } from './desk-button'
 import type { DeskColumn } from './desk-table'
+import type { ShownOrder } from './held-moves'
 import { gatewayTitle } from './order-words'
-import { StatusStar } from './status-star'
+import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
 
 type Advance = (orders: readonly ListedDeskOrder[]) => void
@@ -19,7 +20,7 @@ export function orderColumns(
   now: number,
   canAdvance: boolean,
   run: Advance,
-): DeskColumn<ListedDeskOrder>[] {
+): DeskColumn<ShownOrder>[] {
   return [
     {
       id: 'code',
@@ -33,12 +34,7 @@ export function orderColumns(
     {
       id: 'status',
       header: 'وضعیت',
-      cell: ({ status }) => (
-        <span className="inline-flex items-center gap-2">
-          <StatusStar status={status} />
-          {STATUS_TITLES[status]}
-        </span>
-      ),
+      cell: ({ status, isUnsent }) => <ShownStatus status={status} isUnsent={isUnsent} />,
     },
     {
       id: 'customer',
@@ -116,7 +112,7 @@ export function orderColumns(
             id: 'next',
             header: 'گام بعد',
             isEnd: true as const,
-            cell: (order: ListedDeskOrder) => <NextButton order={order} run={run} />,
+            cell: (order: ShownOrder) => <NextButton order={order} run={run} />,
           },
         ]
       : []),
@@ -129,26 +125,36 @@ function NextButton({ order, run }: { order: ListedDeskOrder; run: Advance }) {
     <DeskButton
       className="bg-acting-bg text-acting-ink h-7 text-[12px] phone:h-9"
       aria-label={`${order.code}: پیش بردن به «${STATUS_TITLES[order.next]}»`}
-      onClick={() => run([order])}
+      // The second press of a double click is no second step.
+      onClick={({ detail }) => detail < 2 && run([order])}
     >
       {STATUS_TITLES[order.next]}
     </DeskButton>
   )
 }
 
-type OrderCardProps = { order: ListedDeskOrder; now: number; run: Advance | null }
+type OrderCardProps = { order: ShownOrder; now: number; run: Advance | null }
 
 /** The same on a phone. */
 export function OrderCard({ order, now, run }: OrderCardProps) {
-  const { id, code, status, customer_name: name, city, total, since, due_at: dueAt } = order
+  const {
+    id,
+    code,
+    status,
+    isUnsent,
+    customer_name: name,
+    city,
+    total,
+    since,
+    due_at: dueAt,
+  } = order
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
       <Link href={deskPaths.order(id)} className="font-semibold">
         <bdi dir="ltr">{persianDigits(code)}</bdi>
       </Link>
-      <span className="inline-flex items-center gap-1.5 justify-self-end">
-        <StatusStar status={status} size={16} />
-        {STATUS_TITLES[status]}
+      <span className="justify-self-end">
+        <ShownStatus status={status} isUnsent={isUnsent} size={16} />
       </span>
       <span className="truncate">
         {name || 'بی‌نام'} <span className="text-note">{city}</span>

@@ -9,6 +9,7 @@ import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import { persianDigits } from '@/lib/persian/digits'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { AssignDialog } from './assign-dialog'
@@ -18,6 +19,8 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
+import { shownStatus } from './held-moves'
+import { useHeldMoves, useHeldMovesState, useTakeBackKeys } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
 import { OrderGoods } from './order-goods'
@@ -27,7 +30,7 @@ import { OrderRefunds } from './order-refunds'
 import { OrderSteps } from './order-steps'
 import { PresenceNote } from './presence-note'
 import { RefundDialog } from './refund-dialog'
-import { StatusStar } from './status-star'
+import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
@@ -56,7 +59,21 @@ function hasRefundable(refundable: StaffOrder['refundable']): boolean {
   return refundable.shipping > 0 || refundable.items.some(({ quantity }) => quantity > 0)
 }
 
-function WholeOrderView({ whole }: { whole: StaffOrder }) {
+type ShownWhole = { whole: StaffOrder; isUnsent: boolean }
+
+/** As it stands with what was done here, whether it was sent or not. */
+function useShownWhole(whole: StaffOrder): ShownWhole {
+  const { order } = whole
+  const { status, isUnsent } = shownStatus(useHeldMovesState(), order.id, order.status)
+  if (status === order.status) return { whole, isUnsent }
+  const allowed = listDeskTransitions(status, { isCashOnDelivery: order.cash_on_delivery })
+  const shown = { ...whole, order: { ...order, status }, next: getNextStatus(status) }
+  return { whole: { ...shown, allowed, due_at: null }, isUnsent }
+}
+
+function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
+  const { whole, isUnsent } = useShownWhole(read)
+  const { hold, flush } = useHeldMoves()
   const { order, next, allowed, due_at: dueAt, events, refundable } = whole
   const canAdvance = useCan('orders.advance')
   const canSeeCustomers = useCan('customers.read')
@@ -73,8 +90,10 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
     if (begins === 'note') noteField.current?.focus()
   }, [begins])
   const moving = useDeskMutation({
-    send: (change: { to: OrderStatus } & Partial<MoveExtra>) =>
-      move(order.id, { from: order.status, ...change }),
+    send: async (change: { to: OrderStatus } & MoveExtra) => {
+      await flush()
+      return move(order.id, { from: order.status, ...change })
+    },
     invalidates: deskOrderKeys.all,
     done: 'سفارش پیش رفت.',
     onDone: () => setTarget(null),
@@ -82,8 +101,9 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
   const goNext = () => {
     if (next === null) return
     if (asksBeforeMove(next, order.cash_on_delivery)) setTarget(next)
-    else moving.run({ to: next })
+    else hold([{ id: order.id, code: order.code, from: order.status, to: next }])
   }
+  useTakeBackKeys(canAdvance)
   const commands: DeskCommand[] = [
     ...(canAdvance && next
       ? [
@@ -164,8 +184,7 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
         lead={
           <span className="inline-flex flex-wrap items-center gap-2">
             <span className="desk-tag">
-              <StatusStar status={order.status} size={16} />
-              {STATUS_TITLES[order.status]}
+              <ShownStatus status={order.status} isUnsent={isUnsent} size={16} />
             </span>
             {order.cash_on_delivery && <span className="desk-tag">پرداخت در محل</span>}
             {dueAt && <StepDeadline since={since} dueAt={dueAt} now={now} />}
@@ -211,7 +230,12 @@ function WholeOrderView({ whole }: { whole: StaffOrder }) {
               <KeyHint keys="KeyI" />
             </Link>
             {canAdvance && next && (
-              <DeskButton variant="primary" isBusy={moving.isBusy} onClick={goNext}>
+              <DeskButton
+                variant="primary"
+                isBusy={moving.isBusy}
+                // The second press of a double click is no second step.
+                onClick={({ detail }) => detail < 2 && goNext()}
+              >
                 {STATUS_TITLES[next]}
                 <KeyHint keys="KeyE" />
               </DeskButton>

@@ -7,8 +7,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
-import { DESK_ORDER_SORTS, type ListedDeskOrder } from '@/lib/contract/desk/orders'
-import { AdvanceReport } from './advance-report'
+import { DESK_ORDER_SORTS } from '@/lib/contract/desk/orders'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -17,6 +16,8 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type RowCommand } from './desk-table'
 import { ExportMenu } from './export-menu'
+import type { ShownOrder } from './held-moves'
+import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { OrderBoard } from './order-board'
@@ -24,12 +25,11 @@ import { OrderFilters, readOrderFilters } from './order-filters'
 import { OrderCard, orderColumns } from './order-rows'
 import { OrderViews } from './order-views'
 import { ORDER_TAB_LIST } from './order-words'
-import { useAdvance } from './use-advance'
 import { useGoTo } from './use-go-to'
 import { useOrderCommands } from './use-order-commands'
 
 /** For the foot alone: the table registers what acts on its current row. */
-const hintOf = (command: RowCommand<ListedDeskOrder>): DeskCommand => ({
+const hintOf = (command: RowCommand<ShownOrder>): DeskCommand => ({
   ...command,
   run: () => {},
 })
@@ -54,8 +54,10 @@ export function OrdersView() {
     ...deskOrdersQuery({ ...filters, page: String(page) }),
     enabled: !isBoard,
   })
-  const { run, isBusy, result, closeResult } = useAdvance()
+  const shownOrders = useShownOrders(orders.data?.orders)
+  const run = useAdvance()
   const { commands: rowCommands, dialog } = useOrderCommands((order) => run([order]))
+  useTakeBackKeys(canAdvance)
   const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
   const find: DeskCommand = {
     id: 'find-order',
@@ -164,7 +166,7 @@ export function OrdersView() {
                 <DeskTable
                   label="سفارش‌ها"
                   rowCommands={rowCommands}
-                  rows={listed.orders}
+                  rows={shownOrders}
                   columns={columns}
                   getId={({ id }) => id}
                   getName={({ code }) => `سفارش ${code}`}
@@ -178,10 +180,9 @@ export function OrdersView() {
                     <OrderCard order={order} now={now} run={canAdvance ? run : null} />
                   )}
                   {...(canAdvance && {
-                    bulk: (chosen: ListedDeskOrder[], clear: () => void) => (
+                    bulk: (chosen: ShownOrder[], clear: () => void) => (
                       <BulkOrders
                         orders={chosen}
-                        isBusy={isBusy}
                         onAdvance={(movable) => {
                           run(movable)
                           clear()
@@ -201,7 +202,6 @@ export function OrdersView() {
         </DeskQuery>
       )}
       {dialog}
-      <AdvanceReport result={result} onClose={closeResult} />
     </DeskPage>
   )
 }

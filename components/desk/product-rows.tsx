@@ -14,6 +14,7 @@ import type { useProductEdits } from './use-product-edits'
 
 export type ProductRowTools = {
   edits: ReturnType<typeof useProductEdits>
+  takeBack: () => void
   canPrice: boolean
   canStock: boolean
   openVariants: (product: ListedDeskProduct) => void
@@ -99,11 +100,16 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
         value={rialsToToman(only.price)}
         state={tools.edits.stateOf(cell)}
         disabled={!tools.canPrice}
+        onTakeBack={tools.takeBack}
         onCommit={(toman) =>
           toman !== null &&
           void tools.edits.edit(cell, id, {
             version,
             changes: { variants: [{ id: only.id, price: tomanToRials(toman) }] },
+            undo: {
+              name: `قیمت «${title}»`,
+              former: { variants: [{ id: only.id, price: only.price }] },
+            },
           })
         }
       />
@@ -136,11 +142,19 @@ function StockCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
         value={only.quantity}
         state={tools.edits.stateOf(cell)}
         disabled={!tools.canStock}
+        onTakeBack={tools.takeBack}
         onCommit={(quantity) =>
           quantity !== null &&
           void tools.edits.edit(cell, id, {
             version,
             changes: { variants: [{ id: only.id, quantity, quantity_read: only.quantity }] },
+            // What is sold meanwhile stays subtracted, on the way back as well.
+            undo: {
+              name: `موجودی «${title}»`,
+              former: {
+                variants: [{ id: only.id, quantity: only.quantity, quantity_read: quantity }],
+              },
+            },
           })
         }
       />

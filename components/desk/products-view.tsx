@@ -6,18 +6,12 @@ import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import {
-  deskProductsQuery,
-  productCountsQuery,
-  productKeys,
-  undoStocks,
-} from '@/lib/client/desk/products'
+import { deskProductsQuery, productCountsQuery } from '@/lib/client/desk/products'
 import { readGoods } from '@/lib/client/desk/exports'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
-import type { BulkUpdate } from './bulk-stock-dialogs'
 import { buildTree, flatten } from './category-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -32,8 +26,7 @@ import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
 import { PRODUCT_TABS } from './product-words'
-import { useDeskMutation } from './use-desk-mutation'
-import { useProductEdits } from './use-product-edits'
+import { useProductUndo } from './use-product-undo'
 import { VariantsDialog } from './variants-dialog'
 import { useGoTo } from './use-go-to'
 
@@ -45,10 +38,9 @@ export function ProductsView() {
   const field = useRef<HTMLInputElement>(null)
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
-  const edits = useProductEdits()
+  const { edits, undo, hints, rememberBulk, notice } = useProductUndo()
   const [openId, setOpenId] = useState<number | null>(null)
   const [bulk, setBulk] = useState<{ kind: BulkKind; products: ListedDeskProduct[] }>()
-  const [lastUpdate, setLastUpdate] = useState<BulkUpdate | null>(null)
   const tab = PRODUCT_TABS.find(({ id }) => id === address.get('tab')) ?? PRODUCT_TABS[0]
   const q = address.get('q')
   const category = address.get('category')
@@ -60,20 +52,9 @@ export function ProductsView() {
   const rows = products.data?.pages.flatMap((page) => page.products) ?? []
   const openProduct = rows.find(({ id }) => id === openId)
   const tools: ProductRowTools = {
-    ...{ edits, canPrice, canStock },
+    ...{ edits, takeBack: undo, canPrice, canStock },
     openVariants: ({ id }) => setOpenId(id),
   }
-  const undoing = useDeskMutation({
-    send: undoStocks,
-    invalidates: productKeys.all,
-    done: ({ restored, skipped }) =>
-      skipped > 0
-        ? `${persianDigits(restored)} تنوع برگشت؛ ${persianDigits(skipped)} تنوع را کس دیگری تغییر داده بود.`
-        : `${persianDigits(restored)} تنوع به پیش از آن برگشت.`,
-    onDone: () => setLastUpdate(null),
-  })
-  const updateId = lastUpdate?.id ?? null
-  const undo = () => updateId !== null && undoing.run(updateId)
   const add: DeskCommand = {
     ...{ id: 'add-product', title: 'کالای تازه', group, keys: 'KeyC' },
     run: () => goTo(deskPaths.newProduct),
@@ -82,12 +63,8 @@ export function ProductsView() {
     ...{ id: 'find-product', title: 'جستجوی کالا', group, keys: 'Slash' },
     run: () => field.current?.focus(),
   }
-  const back: DeskCommand = {
-    ...{ id: 'undo-bulk', title: 'برگرداندن تغییر گروهی', group, keys: 'KeyZ' },
-    run: undo,
-  }
-  const hints = [find, add, ...(updateId === null ? [] : [back])]
-  useCommands(hints)
+  const own = [find, add]
+  useCommands(own)
   const titleOf = (list: readonly { id: number; title: string }[] | undefined, id: string) =>
     list?.find((one) => String(one.id) === id)?.title ?? '…'
   const chips = [
@@ -102,7 +79,7 @@ export function ProductsView() {
         needs="catalogue.write"
         lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
         isFlush
-        hints={hints}
+        hints={[...own, ...hints]}
         actions={
           <>
             <ExportMenu name="goods" what="کالاها" read={readGoods(filters)} />
@@ -165,23 +142,6 @@ export function ProductsView() {
           </>
         }
       >
-        {lastUpdate && (
-          <p
-            role="status"
-            className="bg-acting-bg text-acting-ink flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5"
-          >
-            {lastUpdate.text}
-            {lastUpdate.id !== null && (
-              <DeskButton isBusy={undoing.isBusy} onClick={undo}>
-                برگرداندن
-                <KeyHint keys="KeyZ" />
-              </DeskButton>
-            )}
-            <DeskButton variant="plain" aria-label="بستن" onClick={() => setLastUpdate(null)}>
-              <CloseIcon size={16} />
-            </DeskButton>
-          </p>
-        )}
         {edits.failures[0] && (
           <p
             role="alert"
@@ -260,11 +220,12 @@ export function ProductsView() {
             </DeskQuery>
           </div>
         </div>
+        {notice}
         {openProduct && (
           <VariantsDialog product={openProduct} tools={tools} onClose={() => setOpenId(null)} />
         )}
       </DeskPage>
-      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} onDone={setLastUpdate} />}
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} onDone={rememberBulk} />}
     </>
   )
 }

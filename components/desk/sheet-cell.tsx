@@ -14,6 +14,8 @@ type SheetCellProps = {
   onCommit: (value: number | null) => void
   /** `⌘D`: this value in all rows of the column. */
   onFill?: (value: number | null) => void
+  /** `⌘Z`, where nothing was typed that the browser could take back. */
+  onTakeBack?: () => void
   column: string
   state?: CellState
   disabled?: boolean
@@ -40,7 +42,8 @@ function focusInColumn(cell: HTMLElement, column: string, step: 1 | -1): void {
 
 /** One number of a sheet: typed over, taken with enter or tab, dropped with escape. */
 export function SheetCell(props: SheetCellProps) {
-  const { label, value, onCommit, onFill, column, state, disabled, placeholder, className } = props
+  const { label, value, onCommit, onFill, onTakeBack, column, state, disabled } = props
+  const { placeholder, className } = props
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (value === null ? '' : formatNumber(value))
   const isWrong = typed !== null && NOT_WHOLE.test(typed)
@@ -68,7 +71,12 @@ export function SheetCell(props: SheetCellProps) {
       event.preventDefault()
       focusInColumn(cell, column, event.key === 'ArrowDown' ? 1 : -1)
     }
-    if (onFill && event.code === 'KeyD' && (event.metaKey || event.ctrlKey)) {
+    const isMod = event.metaKey || event.ctrlKey
+    if (onTakeBack && event.code === 'KeyZ' && isMod && typed === null) {
+      event.preventDefault()
+      onTakeBack()
+    }
+    if (onFill && event.code === 'KeyD' && isMod) {
       event.preventDefault()
       if (isWrong) return
       onFill(typed === null ? value : parse(typed))

@@ -6,21 +6,20 @@ import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { setUpQuery } from '@/lib/client/desk/shop-settings'
-import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
-import { AdvanceReport } from './advance-report'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
+import type { ShownOrder } from './held-moves'
+import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { useListAddress } from './list-tools'
 import { OrderCard, orderColumns } from './order-rows'
 import { SetUpList } from './set-up-list'
-import { useAdvance } from './use-advance'
 
 const OPEN_RETURNS: readonly OrderStatus[] = ['refer_request', 'refer_accept', 'returned']
 const WAITING: readonly OrderStatus[] = [...UNDER_WAY, ...OPEN_RETURNS]
@@ -56,7 +55,9 @@ export function TodayView() {
   const canSetUp = useCan('settings.write')
   const setUp = useQuery({ ...setUpQuery, enabled: canSetUp })
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
-  const { run, isBusy, result, closeResult } = useAdvance()
+  const shownOrders = useShownOrders(waiting.data?.orders)
+  const run = useAdvance()
+  useTakeBackKeys(canAdvance)
   const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
   const countOf = (statuses: readonly OrderStatus[]) =>
     statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
@@ -126,17 +127,16 @@ export function TodayView() {
           ) : (
             <DeskTable
               label="کارها به ترتیب مهلت"
-              rows={orders}
+              rows={shownOrders}
               columns={columns}
               getId={({ id }) => id}
               getName={({ code }) => `سفارش ${code}`}
               getHref={({ id }) => deskPaths.order(id)}
               card={(order) => <OrderCard order={order} now={now} run={canAdvance ? run : null} />}
               {...(canAdvance && {
-                bulk: (chosen: ListedDeskOrder[], clear: () => void) => (
+                bulk: (chosen: ShownOrder[], clear: () => void) => (
                   <BulkOrders
                     orders={chosen}
-                    isBusy={isBusy}
                     onAdvance={(movable) => {
                       run(movable)
                       clear()
@@ -148,7 +148,6 @@ export function TodayView() {
           )
         }
       </DeskQuery>
-      <AdvanceReport result={result} onClose={closeResult} />
     </DeskPage>
   )
 }

@@ -6,19 +6,17 @@ import { useCan } from './desk-member'
 import type { RowCommand } from './desk-table'
 import { useGoTo } from './use-go-to'
 
-type OrderCommand = RowCommand<ListedDeskOrder>
-
 /** What the keys do to the current order of a list or of the board, and the dialog of the one that asks. */
-export function useOrderCommands(advance: (order: ListedDeskOrder) => void) {
+export function useOrderCommands<Order extends ListedDeskOrder>(advance: (order: Order) => void) {
   const goTo = useGoTo()
   const [canAdvance, canRefund] = [useCan('orders.advance'), useCan('orders.refund')]
   const canSeeCustomers = useCan('customers.read')
-  const [assigned, setAssigned] = useState<ListedDeskOrder | null>(null)
+  const [assigned, setAssigned] = useState<Order | null>(null)
   const group = 'سفارش کنونی'
-  const command = (id: string, title: string, keys: string, run: OrderCommand['run']) => ({
+  const command = (id: string, title: string, keys: string, run: RowCommand<Order>['run']) => ({
     ...{ id: `order-${id}`, title, group, keys, isKeyOnly: true, run },
   })
-  const commands: OrderCommand[] = [
+  const commands: RowCommand<Order>[] = [
     ...(canAdvance
       ? [
           command('next', 'گام بعد', 'KeyE', (order) => {

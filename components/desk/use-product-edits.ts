@@ -7,7 +7,15 @@ import type { CellState } from './sheet-cell'
 import { describeFailure } from './use-desk-mutation'
 
 type Listed = InfiniteData<{ products: ListedDeskProduct[]; next: number | null }>
-type Edit = { version: number; changes: Omit<ProductBody, 'version'> }
+type Changes = Omit<ProductBody, 'version'>
+type Edit = {
+  version: number
+  changes: Changes
+  /** How it is called, and what would bring the former value back. */
+  undo?: { name: string; former: Changes }
+}
+
+export type SavedCell = { cell: string; id: number; version: number; name: string; former: Changes }
 
 function withSaved(listed: ListedDeskProduct, saved: DeskProduct): ListedDeskProduct {
   const { version, status, variants } = saved
@@ -23,14 +31,14 @@ function withSaved(listed: ListedDeskProduct, saved: DeskProduct): ListedDeskPro
 const CLASH = 'همکار دیگری این کالا را تغییر داد؛ مقدار تازه را ببینید و دوباره بنویسید.'
 
 /** Edits of cells: those of one product wait for each other, as each carries the version the last one made. */
-export function useProductEdits() {
+export function useProductEdits(onSaved: (saved: SavedCell) => void) {
   const queryClient = useQueryClient()
   const queues = useRef(new Map<number, Promise<number>>())
   const [states, setStates] = useState<ReadonlyMap<string, CellState>>(new Map())
   const mark = (cell: string, state: CellState) =>
     setStates((before) => new Map(before).set(cell, state))
 
-  const edit = (cell: string, id: number, { version, changes }: Edit): Promise<boolean> => {
+  const edit = (cell: string, id: number, { version, changes, undo }: Edit): Promise<boolean> => {
     mark(cell, { kind: 'saving' })
     const run = async (current: number): Promise<number> => {
       const saved = await saveProduct(id, { ...changes, version: current })
@@ -48,8 +56,9 @@ export function useProductEdits() {
     const saving = former.catch(() => version).then((last) => run(Math.max(last, version)))
     queues.current.set(id, saving)
     return saving.then(
-      () => {
+      (saved) => {
         mark(cell, undefined)
+        if (undo) onSaved({ cell, id, version: saved, ...undo })
         return true
       },
       (error: unknown) => {

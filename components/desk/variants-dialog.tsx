@@ -34,19 +34,23 @@ export function VariantsDialog({ product, tools, onClose }: VariantsDialogProps)
           {variants.map((variant) => {
             const name = Object.values(variant.choices).join(' · ') || 'تنها تنوع'
             const { id: variantId, price, quantity, reserved } = variant
-            const edit = (cell: string, change: { price?: number; quantity?: number }) =>
-              void tools.edits.edit(cell, id, {
+            const full = `«${[product.title, ...Object.values(variant.choices)].join(' · ')}»`
+            const editPrice = (next: number) =>
+              void tools.edits.edit(`${variantId}:price`, id, {
                 version,
-                changes: {
-                  variants: [
-                    {
-                      id: variantId,
-                      ...change,
-                      ...(change.quantity !== undefined && { quantity_read: quantity }),
-                    },
-                  ],
-                },
+                changes: { variants: [{ id: variantId, price: next }] },
+                undo: { name: `قیمت ${full}`, former: { variants: [{ id: variantId, price }] } },
               })
+            const editStock = (next: number) => {
+              const changeTo = (to: number, from: number) => ({
+                variants: [{ id: variantId, quantity: to, quantity_read: from }],
+              })
+              void tools.edits.edit(`${variantId}:stock`, id, {
+                version,
+                changes: changeTo(next, quantity),
+                undo: { name: `موجودی ${full}`, former: changeTo(quantity, next) },
+              })
+            }
             return (
               <tr key={variantId}>
                 <td className="whitespace-normal font-medium">
@@ -60,9 +64,8 @@ export function VariantsDialog({ product, tools, onClose }: VariantsDialogProps)
                     value={rialsToToman(price)}
                     disabled={!tools.canPrice}
                     state={tools.edits.stateOf(`${variantId}:price`)}
-                    onCommit={(toman) =>
-                      toman !== null && edit(`${variantId}:price`, { price: tomanToRials(toman) })
-                    }
+                    onTakeBack={tools.takeBack}
+                    onCommit={(toman) => toman !== null && editPrice(tomanToRials(toman))}
                   />
                 </td>
                 <td>
@@ -75,9 +78,8 @@ export function VariantsDialog({ product, tools, onClose }: VariantsDialogProps)
                       value={quantity}
                       disabled={!tools.canStock}
                       state={tools.edits.stateOf(`${variantId}:stock`)}
-                      onCommit={(next) =>
-                        next !== null && edit(`${variantId}:stock`, { quantity: next })
-                      }
+                      onTakeBack={tools.takeBack}
+                      onCommit={(next) => next !== null && editStock(next)}
                     />
                   </span>
                 </td>

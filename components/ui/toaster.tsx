@@ -16,7 +16,7 @@ export function Toaster() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--header,0px)+0.75rem)] z-toast px-4 phone:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] phone:top-auto"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--header,0px)+0.75rem)] z-toast px-4 phone:bottom-[calc(5.5rem+var(--notice,0px)+env(safe-area-inset-bottom))] phone:top-auto"
     >
       {plain !== '' && (
         <p className="mx-auto mb-2 w-fit max-w-md animate-rise-in rounded-control border border-line bg-paper px-4 py-3 text-md font-medium text-ink-900 shadow-card">

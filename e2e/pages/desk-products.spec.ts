@@ -49,6 +49,15 @@ test('staff price and stock goods in the list, one by one and many at once, and 
   await page.reload()
   await expect(price).toHaveValue('۱,۲۳۴,۰۰۰')
 
+  await price.fill('۲۰۰۰۰۰۰')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^قیمت «.*» ذخیره شد\.$/)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('KeyZ')
+  await expect(page.getByText(/^قیمت «.*» برگشت\.$/)).toBeVisible()
+  await expect(price).toHaveValue('۱,۲۳۴,۰۰۰')
+
   await page.keyboard.press('KeyJ')
   await page.keyboard.press('KeyX')
   await page.keyboard.press('Shift+KeyJ')

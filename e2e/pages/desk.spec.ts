@@ -40,8 +40,19 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   const bar = page.getByRole('group', { name: 'با انتخاب‌شده‌ها' })
   await expect(bar.getByText('۲ انتخاب')).toBeVisible()
   await page.keyboard.press('KeyE')
-  await expect(page.getByText('۲ سفارش پیش رفت.')).toBeVisible()
+  const notice = page.getByText(/سفارش .*می‌رود/)
+  await expect(notice).toContainText('۲ سفارش به')
+  await expect(table.getByText('هنوز ثبت نشده')).toHaveCount(2)
   await expect(bar).toBeHidden()
+  await page.keyboard.press('KeyZ')
+  await expect(notice).toBeHidden()
+  await expect(table.getByText('هنوز ثبت نشده')).toHaveCount(0)
+
+  await page.keyboard.press('KeyX')
+  await page.keyboard.press('Shift+KeyK')
+  await page.keyboard.press('KeyE')
+  await expectNoViolations(page)
+  await expect(page.getByText('۲ سفارش پیش رفت.')).toBeVisible()
 
   await page.goto('/desk/orders?tab=processing')
   const first = table.getByRole('link').first()
@@ -56,10 +67,14 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   await page.getByRole('button', { name: 'نگه داشتن' }).click()
   await expect(page.getByText('یادداشت: مشتری ظهر خانه نیست.')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
+  const step = page.getByRole('listitem').and(page.locator('[aria-current="step"]'))
   await page.keyboard.press('KeyE')
-  await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toContainText(
-    'در حال آماده‌سازی',
-  )
+  await expect(step).toContainText('در حال آماده‌سازی')
+  await page.keyboard.press('KeyZ')
+  await expect(step).toContainText('در حال پردازش')
+  await page.keyboard.press('KeyE')
+  await expect(step).toContainText('در حال آماده‌سازی')
+  await expect(page.getByText('سفارش پیش رفت.')).toBeVisible()
 
   // What was typed with the other layout on is understood: «سفارش» here.
   await page.keyboard.press('Control+KeyK')

@@ -9,7 +9,7 @@ import {
   getStaffOrder,
   moveOrder,
 } from '@/lib/contract/desk/orders'
-import { send } from '../http/client'
+import { send, type SendOptions } from '../http/client'
 
 export const deskOrderKeys = { all: ['desk', 'orders'] as const }
 
@@ -35,11 +35,16 @@ export function staffOrderQuery(id: number) {
   })
 }
 
-export const advance = async (body: CallInput<typeof advanceOrders>['body']) =>
-  (await send(advanceOrders, { body })).data
+export const advance = async (
+  body: CallInput<typeof advanceOrders>['body'],
+  options?: SendOptions,
+) => (await send(advanceOrders, { body }, options)).data
 
-export const move = (id: number, body: CallInput<typeof moveOrder>['body']) =>
-  send(moveOrder, { params: { id }, body })
+export const move = (
+  id: number,
+  body: CallInput<typeof moveOrder>['body'],
+  options?: SendOptions,
+) => send(moveOrder, { params: { id }, body }, options)
 
 export const writeNote = (id: number, text: string) =>
   send(addOrderNote, { params: { id }, body: { text } })

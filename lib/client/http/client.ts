@@ -122,6 +122,7 @@ type HttpRequest = {
   headers: Record<string, string>
   signal?: AbortSignal | undefined
   onProgress?: ((share: number) => void) | undefined
+  outlivesPage?: boolean
 }
 
 /** As text at once: axios copies an object and leaves out keys such as `constructor`. */
@@ -154,7 +155,7 @@ function networkError(error: unknown, signal: AbortSignal | undefined): ApiError
 
 /** One request over the wire, whatever status it is answered with. */
 async function sendRequest(request: HttpRequest): Promise<AxiosResponse<unknown>> {
-  const { method, url, body, headers, signal, onProgress } = request
+  const { method, url, body, headers, signal, onProgress, outlivesPage } = request
   const { data, headers: contentType } = serializeBody(body)
   try {
     return await httpClient.request<unknown>({
@@ -163,6 +164,7 @@ async function sendRequest(request: HttpRequest): Promise<AxiosResponse<unknown>
       headers: { ...contentType, ...headers },
       ...(data === undefined ? {} : { data }),
       ...(signal ? { signal } : {}),
+      ...(outlivesPage ? { fetchOptions: { keepalive: true } } : {}),
       ...selectAdapter(),
       ...uploadOptions(onProgress),
     })
@@ -287,18 +289,23 @@ export type SendOptions = {
   isQuiet?: boolean
   /** How much of what is sent has left, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Sent to its end although the page may be left meanwhile. */
+  outlivesPage?: boolean
 }
 
 async function sendOnce<C extends Call>(
   call: C & { answer: z.ZodType<CallAnswer<C>> },
   input: CallInput<C>,
-  { idempotencyKey, signal, onProgress }: SendOptions,
+  { idempotencyKey, signal, onProgress, outlivesPage = false }: SendOptions,
 ): Promise<CallAnswer<C>> {
   const { method, path } = call
   const { url, body } = buildRequest(call, input)
   const { key, forget } = idempotencyOf(call, url, input, idempotencyKey)
   const headers = buildHeaders(key)
-  const request = { method, url, isRead: !isMutation(call), body, headers, signal, onProgress }
+  const request = {
+    ...{ method, url, isRead: !isMutation(call), body, headers },
+    ...{ signal, onProgress, outlivesPage },
+  }
   const response = await requestWithRetry(request)
   if (!isSuccess(response)) {
     if (isOutcomeCertain(response.status)) forget()

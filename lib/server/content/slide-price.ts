@@ -1,6 +1,6 @@
 import { and, eq, min, sql } from 'drizzle-orm'
 import type { Slide } from '@/lib/contract/content/home'
-import { paths } from '@/lib/paths'
+import { decodeSlug, paths } from '@/lib/paths'
 import { readBranchIds } from '../catalogue/categories'
 import type { Database } from '../db/database'
 import { categories, listings, products } from '../db/schema/schema'
@@ -8,9 +8,9 @@ import { numbers } from '../db/read-rows'
 
 /** The last part of a path that begins so, without its query; null of any other. */
 function slugAfter(start: string, href: string): string | null {
-  const [path = ''] = decodeURI(href).split(/[?#]/, 1)
-  const slug = path.startsWith(start) ? path.slice(start.length) : ''
-  return slug === '' || slug.includes('/') ? null : slug
+  const [path = ''] = href.split(/[?#]/, 1)
+  const rest = path.startsWith(start) ? path.slice(start.length) : ''
+  return rest.includes('/') ? null : decodeSlug(rest)
 }
 
 /** What the good of a slide costs, or the cheapest of its category; null of what cannot be bought. */
@@ -41,5 +41,6 @@ export async function readSlidePrice(db: Database, href: string): Promise<Slide[
         eq(listings.available, true),
       ),
     )
-  return least?.rials == null ? null : { rials: least.rials, is_least: true }
+  const rials = least?.rials ?? null
+  return rials === null ? null : { rials, is_least: true }
 }

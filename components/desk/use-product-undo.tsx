@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { CloseIcon } from '@/components/ui/icons'
+import { MixedText } from '@/components/ui/mixed-text'
+import { notify } from '@/components/ui/notify'
+import { productKeys, undoStocks } from '@/lib/client/desk/products'
+import { persianDigits } from '@/lib/persian/digits'
+import { isolateLatin } from '@/lib/persian/latin-runs'
+import type { BulkUpdate } from './bulk-stock-dialogs'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { KeyHint } from './key-hint'
+import { useDeskMutation } from './use-desk-mutation'
+import { useProductEdits, type SavedCell } from './use-product-edits'
+
+type Change = { kind: 'bulk'; update: BulkUpdate } | { kind: 'cell'; saved: SavedCell }
+
+function titleOf(change: Change | undefined): string {
+  if (change?.kind === 'cell') return `برگرداندن ${change.saved.name}`
+  return change ? 'برگرداندن تغییر گروهی' : 'برگرداندن آخرین تغییر'
+}
+
+/** The cells of the products, and the last change of one or of many, which `Z` takes back. */
+export function useProductUndo() {
+  /** The newest first: a cell, and the bulk change that it came after. */
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  const [last] = changes
+  const forget = (change: Change) => setChanges((before) => before.filter((one) => one !== change))
+  const edits = useProductEdits((saved) =>
+    setChanges((before) => [{ kind: 'cell', saved }, ...before.filter(isBulk)]),
+  )
+  const undoing = useDeskMutation({
+    send: undoStocks,
+    invalidates: productKeys.all,
+    done: ({ restored, skipped }) =>
+      skipped > 0
+        ? `${persianDigits(restored)} تنوع برگشت؛ ${persianDigits(skipped)} تنوع را کس دیگری تغییر داده بود.`
+        : `${persianDigits(restored)} تنوع به پیش از آن برگشت.`,
+    onDone: () => setChanges((before) => before.filter((change) => !isBulk(change))),
+  })
+  const undo = () => {
+    if (last?.kind === 'cell') {
+      const { cell, id, version, former, name } = last.saved
+      forget(last)
+      void edits.edit(cell, id, { version, changes: former }).then((isSaved) => {
+        if (isSaved) void notify.success(`${isolateLatin(name)} برگشت.`)
+      })
+    } else if (last && last.update.id !== null) {
+      if (!undoing.isBusy) undoing.run(last.update.id)
+    } else void notify.info('چیزی برای برگرداندن نیست.')
+  }
+  const command = { title: titleOf(last), group: 'کالاها', run: undo }
+  const back: DeskCommand = { ...command, id: 'take-back', keys: 'KeyZ' }
+  useCommands([back, { ...command, id: 'take-back-mod', keys: 'Mod+KeyZ', isKeyOnly: true }])
+  return {
+    edits,
+    undo,
+    hints: last ? [back] : [],
+    /** A cell that was saved before it could only clash. */
+    rememberBulk: (update: BulkUpdate) => setChanges([{ kind: 'bulk', update }]),
+    notice: (
+      <UndoNotice
+        last={last}
+        isBusy={undoing.isBusy}
+        onUndo={undo}
+        onClose={() => setChanges([])}
+      />
+    ),
+  }
+}
+
+const isBulk = ({ kind }: Change) => kind === 'bulk'
+
+type UndoNoticeProps = {
+  last: Change | undefined
+  isBusy: boolean
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** At the foot, so that no row moves under the hand. */
+function UndoNotice({ last, isBusy, onUndo, onClose }: UndoNoticeProps) {
+  const canUndo = last?.kind === 'cell' || (last && last.update.id !== null)
+  return (
+    <div
+      data-desk-notice={last ? '' : undefined}
+      className="bg-acting-bg text-acting-ink flex shrink-0 flex-wrap items-center gap-3"
+    >
+      <p role="status" className="min-w-0 flex-1 [&:not(:empty)]:px-4 [&:not(:empty)]:py-2.5">
+        {last && (
+          <MixedText>
+            {last.kind === 'cell' ? `${last.saved.name} ذخیره شد.` : last.update.text}
+          </MixedText>
+        )}
+      </p>
+      {canUndo && (
+        <DeskButton isBusy={isBusy} aria-keyshortcuts="Z" onClick={onUndo}>
+          برگرداندن
+          <KeyHint keys="KeyZ" />
+        </DeskButton>
+      )}
+      {last && (
+        <DeskButton variant="plain" aria-label="بستن" className="me-2" onClick={onClose}>
+          <CloseIcon size={16} />
+        </DeskButton>
+      )}
+    </div>
+  )
+}
