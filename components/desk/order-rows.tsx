@@ -146,16 +146,21 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
       <Link href={deskPaths.order(id)} className="font-semibold">
         <bdi dir="ltr">{persianDigits(code)}</bdi>
       </Link>
-      <span className="inline-flex items-center gap-1.5 justify-self-end">
+      <span className="inline-flex items-center gap-1.5 justify-self-end whitespace-nowrap">
         <StatusStar status={status} size={16} />
         {STATUS_TITLES[status]}
       </span>
       <span className="truncate">
-        {name || 'بی‌نام'} <span className="text-note">{city}</span>
+        <MixedText>{name || 'بی‌نام'}</MixedText>
+        {city && <span className="text-note"> · {city}</span>}
       </span>
-      <b className="justify-self-end font-semibold">{formatToman(total)}</b>
-      <StepDeadline since={since} dueAt={dueAt} now={now} />
-      <span className="justify-self-end">{run && <NextButton order={order} run={run} />}</span>
+      <b className="justify-self-end whitespace-nowrap font-semibold">
+        {formatToman(total)} {TOMAN}
+      </b>
+      {dueAt !== null && <StepDeadline since={since} dueAt={dueAt} now={now} />}
+      <span className="col-start-2 justify-self-end">
+        {run && <NextButton order={order} run={run} />}
+      </span>
     </div>
   )
 }
