@@ -9,6 +9,7 @@ import type { DeskCoupon, DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { Amount } from './amount'
 import { CouponPanel, type CouponDraft } from './coupon-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -259,7 +260,7 @@ function CouponTable({ coupons, now, onOpen }: TableProps & { coupons: DeskCoupo
     {
       id: 'given',
       header: `داده‌شده (${TOMAN})`,
-      cell: ({ given }) => formatToman(given),
+      cell: ({ given }) => <Amount rials={given} />,
     },
     ...timeColumns<DeskCoupon>(),
   ]

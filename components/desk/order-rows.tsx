@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import type { DeskColumn } from './desk-table'
 import { gatewayTitle } from './order-words'
@@ -75,7 +76,11 @@ export function orderColumns(
       id: 'total',
       header: `مبلغ (${TOMAN})`,
       sort: 'dearest',
-      cell: ({ total }) => <b className="font-semibold">{formatToman(total)}</b>,
+      cell: ({ total }) => (
+        <b className="font-semibold">
+          <Amount rials={total} />
+        </b>
+      ),
     },
     {
       id: 'payment',
