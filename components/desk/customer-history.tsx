@@ -26,7 +26,11 @@ export function CustomerOrders({ customer }: { customer: DeskCustomer }) {
   return (
     <Section
       title="سفارش‌ها"
-      note={spent > 0 ? `${formatToman(spent)} ${TOMAN} خرید` : undefined}
+      note={
+        orders.length > 0 && (
+          <>{spent > 0 && `${formatToman(spent)} ${TOMAN} خرید · `}به ترتیب ثبت، از تازه به کهنه</>
+        )
+      }
       empty={orders.length === 0 && 'هنوز سفارشی نگذاشته است.'}
     >
       {orders.map(({ id, code, status, total, created_at: at }) => (
