@@ -10,7 +10,8 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
 import { Amount } from './amount'
-import { CouponPanel, type CouponDraft } from './coupon-panel'
+import type { CouponDraft } from './coupon-draft'
+import { CouponPanel } from './coupon-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
@@ -166,6 +167,7 @@ export function DiscountsView() {
                 <CouponPanel
                   key={couponId}
                   saved={coupon ?? null}
+                  codes={coupons.map(({ code }) => code)}
                   drafts={couponDrafts}
                   onClose={close}
                   onSaved={(id) => show({ coupon: String(id) })}
