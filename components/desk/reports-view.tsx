@@ -62,6 +62,13 @@ function nameOf({ from, to }: Span, by: Step): string {
   return `${formatDate(noon(from))} تا ${formatDate(noon(to))}`
 }
 
+/** «۱۲ آبان», or the month alone. */
+function shortNameOf({ from }: Span, by: Step): string {
+  const { month, day } = toJalali(from)
+  const name = JALALI_MONTHS[month - 1] ?? ''
+  return by === 'month' ? name : `${persianDigits(day)} ${name}`
+}
+
 const COLUMNS: readonly { key: keyof SalesTotals; title: string }[] = [
   { key: 'orders', title: 'سفارش' },
   { key: 'goods', title: 'کالاها' },
@@ -156,7 +163,7 @@ function Report({ report, by, from }: ReportProps) {
       </dl>
       <section className="desk-card overflow-hidden" aria-label="فروش">
         <div className="p-3.5">
-          <SalesChart rows={rows} nameOf={nameOfRow} />
+          <SalesChart rows={rows} nameOf={nameOfRow} shortNameOf={(row) => shortNameOf(row, by)} />
         </div>
         <div className="max-h-96 overflow-auto border-t border-line" tabIndex={0}>
           <table className="desk-table" aria-label="فروش">
