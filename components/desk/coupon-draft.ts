@@ -105,7 +105,7 @@ function problemOfValue({ kind, value: typed }: CouponDraft): string | undefined
 }
 
 export type CouponField = keyof CouponDraft
-export type CouponProblems = Partial<Record<CouponField, string>>
+type CouponProblems = Partial<Record<CouponField, string>>
 
 /** What the shop would refuse, in words; a new one has a code too, which no other may have. */
 export function findCouponProblems(

@@ -8,6 +8,7 @@ import { createCoupon, discountKeys, saveCoupon } from '@/lib/client/desk/discou
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { DeskCoupon } from '@/lib/contract/desk/discounts'
 import { parseInteger } from '@/lib/persian/digits'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
 import {
   couponBodyOf,
@@ -56,7 +57,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
         ? saveCoupon(saved.id, { ...couponBodyOf(draft), version })
         : createCoupon({ ...couponBodyOf(draft), code: draft.code }),
     invalidates: discountKeys.all,
-    done: ({ code }) => `کد ${code} ذخیره شد.`,
+    done: ({ code }) => isolateLatin(`کد ${code} ذخیره شد.`),
     onDone: ({ id }) => {
       drafts.drop(key)
       onSaved(id)
@@ -69,7 +70,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
       return saveCoupon(id, { version, ends_at: end.toISOString() })
     },
     invalidates: discountKeys.all,
-    done: ({ code }) => `کد ${code} دیگر پذیرفته نمی‌شود.`,
+    done: ({ code }) => isolateLatin(`کد ${code} دیگر پذیرفته نمی‌شود.`),
     onDone: () => drafts.drop(key),
   })
   useCommands([

@@ -28,7 +28,9 @@ export function useAdvance() {
         return
       }
       // The code is Latin, and a toast is text alone.
-      if (orders.length === 1) return void notify.error(`\u2068${first.code}\u2069: ${first.error}`)
+      if (orders.length === 1) {
+        return void notify.error(`\u2068${persianDigits(first.code)}\u2069: ${first.error}`)
+      }
       const moved = orders.filter(({ id }) => advanced.includes(id))
       setResult({ refused, moved: moved.map(({ id, code, next }) => ({ id, code, to: next })) })
     },
