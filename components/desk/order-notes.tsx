@@ -60,7 +60,10 @@ export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesP
       </form>
       <ul className="pb-2">
         {notes.map(({ id, staff_name: name, text: written, created_at: at }) => (
-          <li key={`note ${id}`} className="bg-soon-bg mx-2 flex flex-wrap gap-x-3 rounded-lg px-2 py-1.5">
+          <li
+            key={`note ${id}`}
+            className="bg-soon-bg mx-2 flex flex-wrap gap-x-3 rounded-lg px-2 py-1.5"
+          >
             <p className="min-w-0 grow basis-60 break-words">
               <b className="font-semibold">{name}</b> یادداشت:{' '}
               <span dir="auto">
