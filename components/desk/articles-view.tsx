@@ -66,6 +66,12 @@ const columns: DeskColumn<ListedArticle>[] = [
 ]
 
 const group = 'مجله'
+const ORDERED_BY = {
+  all: 'پیش‌نویس‌ها و زمان‌دارها در بالا، سپس از تازه به کهنه',
+  draft: 'به ترتیب آخرین تغییر، از تازه به کهنه',
+  scheduled: 'به ترتیب زمان انتشار، دورترین در بالا',
+  published: 'به ترتیب انتشار، از تازه به کهنه',
+}
 
 export function ArticlesView() {
   const router = useRouter()
@@ -101,7 +107,7 @@ export function ArticlesView() {
       needs="content.write"
       isFlush
       hints={[find, add]}
-      lead={counts && `${formatNumber(counts.all)} نوشته`}
+      lead={counts && `${formatNumber(counts.all)} نوشته، ${ORDERED_BY[state ?? 'all']}`}
       actions={
         <Link href={deskPaths.newArticle} className="desk-button desk-button-primary">
           <PlusIcon size={16} />

@@ -64,9 +64,11 @@ function Change({ event: { before, after } }: { event: AuditEvent }) {
   return (
     <details>
       <summary className="text-note cursor-pointer truncate">
-        <bdi dir="ltr">{text(after ?? before).slice(0, 60)}</bdi>
+        <bdi dir="ltr" className="digits-fa">
+          {text(after ?? before).slice(0, 60)}
+        </bdi>
       </summary>
-      <dl className="whitespace-pre-wrap break-all py-1 text-[12px]">
+      <dl className="digits-fa whitespace-pre-wrap break-all py-1 text-[12px]">
         <dt className="text-note">پیش</dt>
         <dd dir="ltr" className="text-end">
           {text(before) || '-'}

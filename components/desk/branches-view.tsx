@@ -18,9 +18,21 @@ const FIELDS: readonly RowField<keyof Row>[] = [
   { name: 'title', label: 'نام شعبه' },
   { name: 'hours', label: 'ساعت کار' },
   { name: 'address', label: 'نشانی', className: 'col-span-6' },
-  { name: 'phone', label: 'تلفن', isLtr: true, className: 'col-span-2' },
-  { name: 'lat', label: 'عرض جغرافیایی', isLtr: true, className: 'col-span-2' },
-  { name: 'lng', label: 'طول جغرافیایی', isLtr: true, className: 'col-span-2' },
+  { name: 'phone', label: 'تلفن', isLtr: true, inputMode: 'tel', className: 'col-span-2' },
+  {
+    name: 'lat',
+    label: 'عرض جغرافیایی',
+    isLtr: true,
+    inputMode: 'decimal',
+    className: 'col-span-2',
+  },
+  {
+    name: 'lng',
+    label: 'طول جغرافیایی',
+    isLtr: true,
+    inputMode: 'decimal',
+    className: 'col-span-2',
+  },
 ]
 
 const draftOf = ({ branches }: BranchList): Draft => ({
@@ -65,7 +77,7 @@ function BranchesEditor({ read }: { read: BranchList }) {
           <h2 className="text-[14px] font-bold">شعبه‌ها</h2>
           <span className="text-note text-[12px]">
             صفحهٔ «نشانی شعبه‌ها»؛ مختصات را از نقشه بردارید، مانند{' '}
-            <bdi dir="ltr">35.718, 51.420</bdi>
+            <bdi dir="ltr">۳۵٫۷۱۸ , ۵۱٫۴۲۰</bdi>
           </span>
         </header>
         <div className="grid gap-3 p-3.5">

@@ -21,7 +21,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
 import { PictureField } from './picture-field'
-import { TaxonForm } from './taxon-form'
+import { TaxonForm, type TaxonObstacle } from './taxon-form'
 import { useDrafts } from './use-drafts'
 
 const NEW = 'new'
@@ -69,9 +69,12 @@ function columnsOf(q: string): DeskColumn<DeskBrand>[] {
     {
       id: 'products',
       header: 'کالا',
-      isEnd: true,
       cell: ({ products }) =>
-        products > 0 ? formatNumber(products) : <span className="text-note">بی‌کالا</span>,
+        products > 0 ? (
+          <span className="tabular-nums">{formatNumber(products)}</span>
+        ) : (
+          <span className="text-note">بی‌کالا</span>
+        ),
     },
   ]
 }
@@ -201,6 +204,18 @@ export function BrandsView() {
   )
 }
 
+function describeObstacle({ id, products, removed }: DeskBrand): TaxonObstacle | null {
+  if (products + removed === 0) return null
+  const goods = [
+    products > 0 && `${formatNumber(products)} کالا`,
+    removed > 0 && `${formatNumber(removed)} کالای برداشته`,
+  ].filter(Boolean)
+  return {
+    text: `${goods.join(' و ')} این برند را دارد؛ تا برند آن‌ها عوض نشود، پاک نمی‌شود.`,
+    goodsHref: `${deskPaths.products}?${products > 0 ? '' : 'tab=removed&'}brand=${id}`,
+  }
+}
+
 type BrandPanelProps = {
   saved: DeskBrand | null
   drafts: ReturnType<typeof useDrafts<Draft>>
@@ -213,7 +228,6 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
   const begun: Draft = saved ?? EMPTY
   const draft = drafts.read(key) ?? begun
   const write = (next: Draft) => drafts.write(key, next, begun)
-  const used = saved?.products ?? 0
   return (
     <DeskPanel title={saved ? saved.title : 'برند تازه'} onClose={onClose}>
       <TaxonForm
@@ -229,7 +243,7 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
           return saveBrand(saved.id, { ...body, version, ...(isNewLogo && { picture_id }) })
         }}
         remove={removeBrand}
-        obstacle={used > 0 ? `${formatNumber(used)} کالا این برند را دارد، پس پاک نمی‌شود.` : null}
+        obstacle={saved && describeObstacle(saved)}
         onSaved={(id) => {
           drafts.drop(key)
           onSaved(id)

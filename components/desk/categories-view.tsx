@@ -11,6 +11,7 @@ import { formatNumber } from '@/lib/persian/money'
 import {
   buildTree,
   CategoryPanel,
+  countGoods,
   flatten,
   MAX_LEVELS,
   NEW,
@@ -95,7 +96,7 @@ export function CategoriesView() {
     <DeskPage
       title="دسته‌ها"
       needs="catalogue.write"
-      lead={taxonomy.data && `${formatNumber(rows.length)} دسته`}
+      lead={taxonomy.data && countCategories(tree, rows.length)}
       hints={[add, openCurrent, up, down]}
       isFlush
       actions={
@@ -161,6 +162,12 @@ export function CategoriesView() {
   )
 }
 
+function countCategories(tree: readonly Branch[], all: number): string {
+  const below = all - tree.length
+  const first = `${formatNumber(tree.length)} دسته`
+  return below > 0 ? `${first} و ${formatNumber(below)} زیردسته` : first
+}
+
 type BranchListProps = {
   branches: readonly Branch[]
   label: string
@@ -176,11 +183,6 @@ type BranchListProps = {
 const iconButton =
   'text-note hover:bg-hover grid size-7 place-items-center rounded-md disabled:opacity-30 phone:size-11'
 
-/** With those of all that is below it. */
-function countGoods({ category, children }: Branch): number {
-  return children.reduce((sum, child) => sum + countGoods(child), category.products)
-}
-
 function BranchList({ branches, label, ...rest }: BranchListProps) {
   const { current, openKey, hasDraft, isBusy, onOpen, onMove, onAdd } = rest
   return (
@@ -189,6 +191,7 @@ function BranchList({ branches, label, ...rest }: BranchListProps) {
         const { category, level, children } = branch
         const { id, title } = category
         const products = countGoods(branch)
+        const goods = products > 0 ? `${formatNumber(products)} کالا` : 'بی‌کالا'
         const isOpen = openKey === String(id)
         return (
           <li key={id}>
@@ -217,10 +220,11 @@ function BranchList({ branches, label, ...rest }: BranchListProps) {
                 {hasDraft(String(id)) && (
                   <span className="bg-soon-bg text-soon-ink desk-tag ms-2">ذخیره‌نشده</span>
                 )}
+                <span className="text-note hidden text-[12px] font-normal phone:block">
+                  {goods}
+                </span>
               </button>
-              <span className="text-note w-20 text-[12px] phone:hidden">
-                {products > 0 ? `${formatNumber(products)} کالا` : 'بی‌کالا'}
-              </span>
+              <span className="text-note w-20 text-[12px] phone:hidden">{goods}</span>
               {level < MAX_LEVELS ? (
                 <button
                   type="button"

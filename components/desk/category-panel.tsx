@@ -1,13 +1,14 @@
 'use client'
 
 import { createCategory, removeCategory, saveCategory } from '@/lib/client/desk/taxonomy'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
 import { PictureField } from './picture-field'
 import { DeskPanel } from './desk-panel'
-import { TaxonForm } from './taxon-form'
+import { TaxonForm, type TaxonObstacle } from './taxon-form'
 import type { useDrafts } from './use-drafts'
 
 export const NEW = 'new'
@@ -35,6 +36,30 @@ export function buildTree(
 
 export const flatten = (tree: readonly Branch[]): Branch[] =>
   tree.flatMap((branch) => [branch, ...flatten(branch.children)])
+
+/** With those of all that is below it. */
+export function countGoods({ category, children }: Branch): number {
+  return children.reduce((sum, child) => sum + countGoods(child), category.products)
+}
+
+/** Only an empty category is removed; goods of those below it are counted apart from its own. */
+function describeObstacle(branch: Branch): TaxonObstacle | null {
+  const { category, children } = branch
+  const { id, products, removed } = category
+  const all = countGoods(branch)
+  const ofChildren = all > products ? ` با ${formatNumber(all - products)} کالا` : ''
+  const parts = [
+    products > 0 && `${formatNumber(products)} کالا`,
+    removed > 0 && `${formatNumber(removed)} کالای برداشته`,
+    children.length > 0 && `${formatNumber(children.length)} زیردسته${ofChildren}`,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  const tab = all > 0 ? '' : 'tab=removed&'
+  return {
+    text: `این دسته ${parts.join(' و ')} دارد؛ تا جای دیگری نروند، پاک نمی‌شود.`,
+    goodsHref: all + removed > 0 ? `${deskPaths.products}?${tab}category=${id}` : null,
+  }
+}
 
 type CategoryPanelProps = {
   saved: DeskCategory | null
@@ -73,10 +98,6 @@ export function CategoryPanel({
   )
   const titleOf = (id: unknown) =>
     listed.find(({ category }) => category.id === id)?.category.title ?? 'بالای فهرست'
-  const obstacles = [
-    own && own.children.length > 0 && `${formatNumber(own.children.length)} زیردسته`,
-    saved && saved.products > 0 && `${formatNumber(saved.products)} کالا`,
-  ].filter(Boolean)
   return (
     <DeskPanel title={saved ? saved.title : 'دستهٔ تازه'} onClose={onClose}>
       <TaxonForm
@@ -99,11 +120,7 @@ export function CategoryPanel({
           })
         }}
         remove={removeCategory}
-        obstacle={
-          obstacles.length > 0
-            ? `پاک کردن تنها وقتی می‌شود که دسته خالی باشد؛ این دسته ${obstacles.join(' و ')} دارد.`
-            : null
-        }
+        obstacle={own ? describeObstacle(own) : null}
         onSaved={(id) => {
           drafts.drop(key)
           onSaved(id)

@@ -1,11 +1,25 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { MixedText } from '@/components/ui/mixed-text'
 import { createCoupon, discountKeys, saveCoupon } from '@/lib/client/desk/discounts'
+import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { DeskCoupon } from '@/lib/contract/desk/discounts'
 import { parseInteger } from '@/lib/persian/digits'
-import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
-import { formatMobile } from '@/lib/persian/validators'
+import { isolateLatin } from '@/lib/persian/latin-runs'
+import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
+import {
+  couponBodyOf,
+  couponDraftOf,
+  describeCoupon,
+  findCouponProblems,
+  newCouponDraft,
+  suggestCouponCode,
+  type CouponDraft,
+  type CouponField,
+} from './coupon-draft'
 import { CouponScopeFields } from './coupon-scope-fields'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
@@ -17,92 +31,34 @@ import { useDeskMutation } from './use-desk-mutation'
 import type { useDrafts } from './use-drafts'
 import { storedVersion, VersionClash } from './version-clash'
 
-/** As it is typed. */
-export type CouponDraft = {
-  code: string
-  title: string
-  kind: 'percent' | 'amount'
-  value: string
-  max_discount: string
-  min_total: string
-  usage_limit: string
-  per_customer: string
-  first_order_only: boolean
-  category_id: number | null
-  brand_id: number | null
-  customer_mobile: string
-  starts_at: string | null
-  ends_at: string | null
-}
-
-const EMPTY: CouponDraft = {
-  ...{ code: '', title: '', kind: 'percent', value: '', max_discount: '', min_total: '' },
-  ...{ usage_limit: '', per_customer: '۱', first_order_only: false },
-  ...{ category_id: null, brand_id: null, customer_mobile: '' },
-  ...{ starts_at: null, ends_at: null },
-}
-
-const toman = (rials: number | null) =>
-  rials === null || rials === 0 ? '' : formatNumber(rialsToToman(rials))
-
-function draftOf(coupon: DeskCoupon): CouponDraft {
-  const { code, title, kind, value, first_order_only, starts_at, ends_at } = coupon
-  return {
-    ...{ code, title, kind, first_order_only, starts_at, ends_at },
-    value: formatNumber(kind === 'percent' ? value : rialsToToman(value)),
-    max_discount: toman(coupon.max_discount),
-    min_total: toman(coupon.min_total),
-    usage_limit: coupon.usage_limit === null ? '' : formatNumber(coupon.usage_limit),
-    per_customer: formatNumber(coupon.per_customer),
-    ...{ category_id: coupon.category?.id ?? null, brand_id: coupon.brand?.id ?? null },
-    customer_mobile: coupon.customer_mobile ? formatMobile(coupon.customer_mobile) : '',
-  }
-}
-
-/** What is no number goes as it is wrong, so that the shop says so beside its field. */
-const asNumber = (typed: string) => parseInteger(typed) ?? -1
-const asRials = (typed: string) => {
-  const number = asNumber(typed)
-  return number < 0 ? number : tomanToRials(number)
-}
-const isBlank = (typed: string) => typed.trim() === ''
-
-function bodyOf(draft: CouponDraft) {
-  const { title, kind, first_order_only, starts_at: start, ends_at: end } = draft
-  return {
-    ...{ title, kind, first_order_only },
-    ...{ category_id: draft.category_id, brand_id: draft.brand_id },
-    customer_mobile: isBlank(draft.customer_mobile) ? null : draft.customer_mobile,
-    value: kind === 'percent' ? asNumber(draft.value) : asRials(draft.value),
-    max_discount: isBlank(draft.max_discount) ? null : asRials(draft.max_discount),
-    min_total: isBlank(draft.min_total) ? 0 : asRials(draft.min_total),
-    usage_limit: isBlank(draft.usage_limit) ? null : asNumber(draft.usage_limit),
-    per_customer: asNumber(draft.per_customer),
-    ...{ starts_at: start ?? '', ends_at: end ?? '' },
-  }
-}
-
 type CouponPanelProps = {
   saved: DeskCoupon | null
+  /** The codes that there are. */
+  codes: readonly string[]
   drafts: ReturnType<typeof useDrafts<CouponDraft>>
   onClose: () => void
   onSaved: (id: number) => void
 }
 
-export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProps) {
+export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPanelProps) {
   const key = saved ? String(saved.id) : 'new'
-  const begun = saved ? draftOf(saved) : EMPTY
+  const [now] = useState(() => Date.now())
+  const [fresh] = useState(() => newCouponDraft(now))
+  const begun = saved ? couponDraftOf(saved) : fresh
   const draft = drafts.read(key) ?? begun
   const form = useRef<HTMLFormElement>(null)
-  const [now] = useState(() => new Date().toISOString())
+  const [left, setLeft] = useState<ReadonlySet<CouponField>>(new Set())
+  const [isSent, setIsSent] = useState(false)
+  const { categories = [], brands = [] } = useQuery(taxonomyQuery).data ?? {}
   const set = (change: Partial<CouponDraft>) => drafts.write(key, { ...draft, ...change }, begun)
+  const leave = (name: CouponField) => setLeft(new Set([...left, name]))
   const saving = useDeskMutation({
     send: (version: number) =>
       saved
-        ? saveCoupon(saved.id, { ...bodyOf(draft), version })
-        : createCoupon({ ...bodyOf(draft), code: draft.code }),
+        ? saveCoupon(saved.id, { ...couponBodyOf(draft), version })
+        : createCoupon({ ...couponBodyOf(draft), code: draft.code }),
     invalidates: discountKeys.all,
-    done: ({ code }) => `کد ${code} ذخیره شد.`,
+    done: ({ code }) => isolateLatin(`کد ${code} ذخیره شد.`),
     onDone: ({ id }) => {
       drafts.drop(key)
       onSaved(id)
@@ -115,7 +71,7 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
       return saveCoupon(id, { version, ends_at: end.toISOString() })
     },
     invalidates: discountKeys.all,
-    done: ({ code }) => `کد ${code} دیگر پذیرفته نمی‌شود.`,
+    done: ({ code }) => isolateLatin(`کد ${code} دیگر پذیرفته نمی‌شود.`),
     onDone: () => drafts.drop(key),
   })
   useCommands([
@@ -124,6 +80,26 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
       run: () => form.current?.requestSubmit(),
     },
   ])
+  const problems = findCouponProblems(draft, {
+    taken: saved ? null : codes,
+    used: saved?.used ?? 0,
+  })
+  /** Nothing is said of a field before it was left. */
+  const errorOf = (name: CouponField) =>
+    (isSent || left.has(name) ? problems[name] : undefined) ?? saving.fieldError(name)
+  const handleSubmit = () => {
+    if (saving.isBusy) return
+    if (Object.keys(problems).length === 0) return saving.run(saved?.version ?? 1)
+    flushSync(() => setIsSent(true))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const titleOf = (listed: readonly { id: number; title: string }[], id: number | null) =>
+    listed.find((one) => one.id === id)?.title
+  const words = describeCoupon(
+    draft,
+    { category: titleOf(categories, draft.category_id), brand: titleOf(brands, draft.brand_id) },
+    now,
+  )
   const stored = storedVersion(saving.clash ?? ending.clash)
   const forget = () => {
     saving.reset()
@@ -131,7 +107,7 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
   }
   type Typed = 'title' | 'value' | 'max_discount' | 'min_total' | 'usage_limit' | 'per_customer'
   const field = (name: Typed, label: string, hint?: ReactNode) => (
-    <DeskField label={label} hint={hint} error={saving.fieldError(name)}>
+    <DeskField label={label} hint={hint} error={errorOf(name)}>
       {(control) => (
         <input
           {...control}
@@ -140,6 +116,7 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
           value={draft[name]}
           onChange={({ target }) => set({ [name]: target.value })}
           onBlur={() => {
+            leave(name)
             const number = name === 'title' ? null : parseInteger(draft[name])
             if (number !== null) set({ [name]: formatNumber(number) })
           }}
@@ -147,7 +124,7 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
       )}
     </DeskField>
   )
-  const isOver = saved !== null && saved.ends_at <= now
+  const isOver = saved !== null && Date.parse(saved.ends_at) <= now
   return (
     <DeskPanel title={saved ? saved.code : 'کد تازه'} onClose={onClose}>
       <form
@@ -156,49 +133,60 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
         className="grid gap-3.5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.isBusy) saving.run(saved?.version ?? 1)
+          handleSubmit()
         }}
       >
         {saved === null && (
           <DeskField
             label="کد"
             hint="حروف لاتین و رقم؛ خریدار کوچک یا بزرگ بنویسد یکی است."
-            error={saving.fieldError('code')}
+            error={errorOf('code')}
           >
             {(control) => (
-              <input
-                {...control}
-                dir="ltr"
-                autoComplete="off"
-                className="desk-field"
-                value={draft.code}
-                onChange={({ target }) => set({ code: target.value.toUpperCase() })}
-              />
+              <span className="flex gap-2">
+                <input
+                  {...control}
+                  dir="ltr"
+                  autoComplete="off"
+                  className="desk-field"
+                  value={draft.code}
+                  onChange={({ target }) => set({ code: target.value.toUpperCase() })}
+                  onBlur={() => leave('code')}
+                />
+                <DeskButton
+                  className="h-[34px] phone:h-11"
+                  onClick={() => set({ code: suggestCouponCode(codes) })}
+                >
+                  پیشنهاد کد
+                </DeskButton>
+              </span>
             )}
           </DeskField>
         )}
         {field('title', 'نام', 'برای همکاران')}
-        <DeskField label="گونهٔ تخفیف">
-          {(control) => (
-            <select
-              {...control}
-              className="desk-field"
-              value={draft.kind}
-              onChange={({ target }) =>
-                set({ kind: target.value === 'amount' ? 'amount' : 'percent' })
-              }
-            >
-              <option value="percent">درصد</option>
-              <option value="amount">مبلغ</option>
-            </select>
-          )}
-        </DeskField>
         <div className="grid grid-cols-2 gap-3">
+          <DeskField label="گونهٔ تخفیف">
+            {(control) => (
+              <select
+                {...control}
+                className="desk-field h-[34px] phone:h-11"
+                value={draft.kind}
+                onChange={({ target }) =>
+                  set({ kind: target.value === 'amount' ? 'amount' : 'percent' })
+                }
+              >
+                <option value="percent">درصد</option>
+                <option value="amount">مبلغ</option>
+              </select>
+            )}
+          </DeskField>
           {field('value', draft.kind === 'percent' ? 'درصد' : `مبلغ (${TOMAN})`)}
           {draft.kind === 'percent' && field('max_discount', `سقف (${TOMAN})`, 'خالی یعنی بی‌سقف')}
-          {field('min_total', `کمترین خرید (${TOMAN})`)}
+          {field('min_total', `کمترین خرید (${TOMAN})`, 'خالی یعنی هر خریدی')}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          {field('per_customer', 'برای هر مشتری', 'چند بار')}
           {field('usage_limit', 'شمار استفاده', 'خالی یعنی بی‌سقف')}
-          {field('per_customer', 'برای هر مشتری')}
         </div>
         <label className="flex min-h-8 items-center gap-2 phone:min-h-11">
           <input
@@ -209,23 +197,30 @@ export function CouponPanel({ saved, drafts, onClose, onSaved }: CouponPanelProp
           />
           فقط برای اولین خرید
         </label>
-        <CouponScopeFields
-          scope={draft}
-          onChange={set}
-          errorOf={(name) => saving.fieldError(name)}
-        />
+        <CouponScopeFields scope={draft} onChange={set} errorOf={errorOf} />
         <MomentField
           label="آغاز"
           value={draft.starts_at}
-          error={saving.fieldError('starts_at')}
+          error={errorOf('starts_at')}
           onChange={(at) => set({ starts_at: at })}
         />
         <MomentField
           label="پایان"
           value={draft.ends_at}
-          error={saving.fieldError('ends_at')}
+          error={
+            draft.starts_at && draft.ends_at
+              ? (problems.ends_at ?? saving.fieldError('ends_at'))
+              : errorOf('ends_at')
+          }
           onChange={(at) => set({ ends_at: at })}
         />
+        <p aria-live="polite" className="bg-sunk rounded-[10px] p-3 leading-6">
+          {words === null ? (
+            <span className="text-note">مقدار تخفیف را که بنویسید، کار کد این‌جا خوانده می‌شود.</span>
+          ) : (
+            <MixedText>{words}</MixedText>
+          )}
+        </p>
         {saved && (
           <p className="text-note">
             {formatNumber(saved.used)} بار به کار رفته و {formatToman(saved.given)} {TOMAN} از

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { Amount } from './amount'
 import { useCan } from './desk-member'
 import { StatusStar } from './status-star'
 
@@ -25,25 +26,31 @@ export function CustomerOrders({ customer }: { customer: DeskCustomer }) {
   return (
     <Section
       title="سفارش‌ها"
-      note={spent > 0 ? `${formatToman(spent)} ${TOMAN} خرید` : undefined}
+      note={
+        orders.length > 0 && (
+          <>{spent > 0 && `${formatToman(spent)} ${TOMAN} خرید · `}به ترتیب ثبت، از تازه به کهنه</>
+        )
+      }
       empty={orders.length === 0 && 'هنوز سفارشی نگذاشته است.'}
     >
       {orders.map(({ id, code, status, total, created_at: at }) => (
         <li
           key={id}
-          className="border-hair grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3.5 py-2 last:border-0 md:grid-cols-[150px_minmax(0,1fr)_110px_110px]"
+          className="border-hair grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-3 border-b px-3.5 py-2 last:border-0 md:grid-cols-[150px_minmax(0,1fr)_110px_110px]"
         >
           <LinkOrText href={canReadOrders ? deskPaths.order(id) : null}>
             <bdi dir="ltr">{persianDigits(code)}</bdi>
           </LinkOrText>
-          <span className="inline-flex items-center gap-2 phone:justify-self-end">
+          <span className="inline-flex items-center gap-2 whitespace-nowrap">
             <StatusStar status={status} size={16} />
             {STATUS_TITLES[status]}
           </span>
           <time dateTime={at} className="text-note">
             {formatDate(at)}
           </time>
-          <b className="text-end font-semibold">{formatToman(total)}</b>
+          <b className="font-semibold">
+            <Amount rials={total} />
+          </b>
         </li>
       ))}
     </Section>

@@ -8,6 +8,7 @@ import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDateTime } from '@/lib/persian/dates'
 import { parseInteger } from '@/lib/persian/digits'
 import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useCan, useDeskMember } from './desk-member'
@@ -47,7 +48,7 @@ export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
           {wallet.map(({ id, amount, balance_after: after, reason, note, created_at: at }) => (
             <li
               key={id}
-              className="border-hair grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3.5 py-2 last:border-0"
+              className="border-hair grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-3 border-b px-3.5 py-2 last:border-0"
             >
               <p className="min-w-0">
                 {REASON_TITLES[reason]}
@@ -59,15 +60,14 @@ export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
                 )}
               </p>
               <b className={amount > 0 ? 'text-done-ink font-semibold' : 'font-semibold'}>
-                <bdi dir="ltr">
-                  {amount > 0 ? '+' : '−'}
-                  {formatToman(Math.abs(amount))}
-                </bdi>
+                <Amount rials={amount} isSigned />
               </b>
-              <time dateTime={at} className="text-note text-[12px]">
-                {formatDateTime(at)}
-              </time>
-              <span className="text-note text-end text-[12px]">مانده {formatToman(after)}</span>
+              <p className="text-note text-[12px]">
+                <time dateTime={at}>{formatDateTime(at)}</time> · مانده
+              </p>
+              <span className="text-note text-[12px]">
+                <Amount rials={after} />
+              </span>
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { formatMobile } from '@/lib/persian/validators'
+import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
@@ -80,7 +81,13 @@ const columns: DeskColumn<ListedCustomer>[] = [
     header: `خرید (${TOMAN})`,
     sort: 'spent',
     cell: ({ spent }) =>
-      spent === 0 ? NONE : <b className="font-semibold">{formatToman(spent)}</b>,
+      spent === 0 ? (
+        NONE
+      ) : (
+        <b className="font-semibold">
+          <Amount rials={spent} />
+        </b>
+      ),
   },
   {
     id: 'last',

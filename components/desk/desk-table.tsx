@@ -24,7 +24,7 @@ export type DeskColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Its header sorts by this word. */
   sort?: string
-  /** Amounts and buttons stand at the end of their cell. */
+  /** Buttons stand at the end of their cell; amounts at its right, units under units. */
   isEnd?: true
   className?: string
 }

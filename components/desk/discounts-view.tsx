@@ -9,7 +9,9 @@ import type { DeskCoupon, DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
-import { CouponPanel, type CouponDraft } from './coupon-panel'
+import { Amount } from './amount'
+import type { CouponDraft } from './coupon-draft'
+import { CouponPanel } from './coupon-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
@@ -165,6 +167,7 @@ export function DiscountsView() {
                 <CouponPanel
                   key={couponId}
                   saved={coupon ?? null}
+                  codes={coupons.map(({ code }) => code)}
                   drafts={couponDrafts}
                   onClose={close}
                   onSaved={(id) => show({ coupon: String(id) })}
@@ -259,7 +262,7 @@ function CouponTable({ coupons, now, onOpen }: TableProps & { coupons: DeskCoupo
     {
       id: 'given',
       header: `داده‌شده (${TOMAN})`,
-      cell: ({ given }) => formatToman(given),
+      cell: ({ given }) => <Amount rials={given} />,
     },
     ...timeColumns<DeskCoupon>(),
   ]

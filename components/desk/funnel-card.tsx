@@ -102,15 +102,9 @@ export function FunnelCard({ funnel, from }: FunnelProps) {
             <thead>
               <tr>
                 <th scope="col">گام</th>
-                <th scope="col" className="!text-end">
-                  تعداد
-                </th>
-                <th scope="col" className="!text-end">
-                  از گام پیش
-                </th>
-                <th scope="col" className="!text-end">
-                  از گام اول
-                </th>
+                <th scope="col">تعداد</th>
+                <th scope="col">از گام پیش</th>
+                <th scope="col">از گام اول</th>
               </tr>
             </thead>
             <tbody>
@@ -123,17 +117,17 @@ export function FunnelCard({ funnel, from }: FunnelProps) {
                     </span>
                     {count !== null && <StepBar share={count / most} />}
                   </th>
-                  <td className="text-end font-semibold">
+                  <td className="font-semibold tabular-nums">
                     {count === null ? (
                       <span className="text-note text-[12px] font-normal">شمرده نشده</span>
                     ) : (
                       formatNumber(count)
                     )}
                   </td>
-                  <td className="text-end">
+                  <td className="tabular-nums">
                     <Percent value={ofFormer} />
                   </td>
-                  <td className="text-end">
+                  <td className="tabular-nums">
                     <Percent value={ofFirst} />
                   </td>
                 </tr>

@@ -1,12 +1,15 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { WIDE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskQuery, DeskState } from './desk-states'
@@ -25,6 +28,11 @@ export type InboxEntry = {
   code?: string
 }
 
+/** Another queue in which something waits. */
+export type NextQueue = { title: string; count: number; href: string }
+
+export type QueueProps = { address: InboxAddress; next: NextQueue | null }
+
 type InboxListProps<Data> = {
   address: InboxAddress
   query: UseQueryResult<Data>
@@ -34,16 +42,28 @@ type InboxListProps<Data> = {
   /** How many pages the list has. */
   pages: number
   emptyTitle: string
+  next: NextQueue | null
   /** What was chosen, and what opens the one after it once it is done. */
   children: (key: string, openNext: () => void) => ReactNode
 }
 
 /** One queue: its list, which `J` and `K` go along, beside what is open. */
 export function InboxList<Data>(props: InboxListProps<Data>) {
-  const { address, query, what, entries, pages, emptyTitle, children } = props
-  const { item, page, q, hrefOf, replace } = address
+  const { address, query, what, entries, pages, emptyTitle, next, children } = props
+  const { page, q, hrefOf, replace } = address
+  const isWide = useMediaQuery(WIDE_SCREEN)
+  const list = `${address.state} ${page} ${q}`
+  // Stays when the list is read anew, so that no thread changes under the hand that answers it.
+  const [first, setFirst] = useState<{ list: string; key: string | null }>()
+  const item = address.item ?? (isWide && first?.list === list ? first.key : null)
+  if (address.item === null && first?.list !== list && !query.isPlaceholderData && entries[0]) {
+    setFirst({ list, key: entries[0].key })
+  }
   const index = entries.findIndex(({ key }) => key === item)
-  const open = (entry: InboxEntry | undefined) => replace({ item: entry?.key ?? null })
+  const open = (entry: InboxEntry | undefined) => {
+    if (!entry) setFirst({ list, key: null })
+    replace({ item: entry?.key ?? null })
+  }
   const openNeighbour = (by: 1 | -1) => {
     const neighbour = entries[index === -1 ? 0 : index + by]
     if (neighbour) open(neighbour)
@@ -80,10 +100,12 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
                 title={q ? 'با این جستجو چیزی نیست' : emptyTitle}
                 text={q ? <MixedText>{`جستجو: ${q}`}</MixedText> : 'تازه‌ها این‌جا می‌آیند.'}
                 action={
-                  q && (
+                  q ? (
                     <DeskButton onClick={() => address.filter({ q: null })}>
                       برداشتن جستجو
                     </DeskButton>
+                  ) : (
+                    next && <NextQueueLink next={next} className="hidden phone:inline-flex" />
                   )
                 }
               />
@@ -153,7 +175,15 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
         )}
       >
         {item === null ? (
-          <DeskState title="چیزی باز نیست" text="یکی را از فهرست باز کنید." />
+          <DeskState
+            title="چیزی باز نیست"
+            text={
+              entries.length > 0
+                ? 'یکی را از فهرست باز کنید.'
+                : next && `کار بعدی در صف «${next.title}» است.`
+            }
+            action={entries.length === 0 && next && <NextQueueLink next={next} />}
+          />
         ) : (
           <>
             <Link
@@ -167,5 +197,13 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
         )}
       </div>
     </div>
+  )
+}
+
+function NextQueueLink({ next, className }: { next: NextQueue; className?: string }) {
+  return (
+    <Link href={next.href} className={cn('desk-button', className)}>
+      {next.title} · {formatNumber(next.count)} مورد
+    </Link>
   )
 }

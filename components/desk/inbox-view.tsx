@@ -8,7 +8,8 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
 import { NoRight } from './desk-states'
-import { useInboxAddress, type InboxAddress } from './inbox-address'
+import { useInboxAddress } from './inbox-address'
+import type { QueueProps } from './inbox-list'
 import { DeskTabs } from './list-tools'
 import { MessageQueue } from './message-queue'
 import { ReturnQueue } from './return-queue'
@@ -19,7 +20,7 @@ type Queue = {
   id: 'tickets' | 'returns' | 'comments' | 'questions' | 'reports' | 'messages'
   title: string
   permission: Permission
-  view: ComponentType<{ address: InboxAddress }>
+  view: ComponentType<QueueProps>
   /** What the list is narrowed to; the first is what waits. */
   states: readonly { id: string; title: string }[]
 }
@@ -110,6 +111,9 @@ export function InboxView() {
     )
   }
   const { view: QueueView } = queue
+  const countOf = ({ id }: Queue) => counts.data?.[id] ?? 0
+  const at = queues.indexOf(queue)
+  const next = [...queues.slice(at + 1), ...queues.slice(0, at)].find((one) => countOf(one) > 0)
   const isOfQueue = queue.states.some(({ id }) => id === address.state)
   return (
     <DeskPage
@@ -162,7 +166,15 @@ export function InboxView() {
         </>
       }
     >
-      <QueueView key={queue.id} address={{ ...address, queue: queue.id }} />
+      <QueueView
+        key={queue.id}
+        address={{ ...address, queue: queue.id }}
+        next={
+          next
+            ? { title: next.title, count: countOf(next), href: address.queueHref(next.id) }
+            : null
+        }
+      />
     </DeskPage>
   )
 }

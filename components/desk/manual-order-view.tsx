@@ -17,8 +17,9 @@ import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { TOMAN } from '@/lib/persian/money'
 import { normalizeMobile } from '@/lib/persian/validators'
+import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -265,12 +266,16 @@ export function ManualOrderView() {
             )}
             <dl className="border-hair grid grid-cols-[1fr_auto] gap-y-1 border-t pt-2">
               <dt className="text-note">مبلغ کالاها</dt>
-              <dd>{formatToman(goods)}</dd>
+              <dd>
+                <Amount rials={goods} />
+              </dd>
               <dt className="text-note">هزینهٔ ارسال</dt>
-              <dd>{formatToman(shipping)}</dd>
+              <dd>
+                <Amount rials={shipping} />
+              </dd>
               <dt className="font-bold">مبلغ قابل پرداخت</dt>
               <dd className="font-bold">
-                <bdi>{formatToman(goods + shipping)}</bdi> {TOMAN}
+                <Amount rials={goods + shipping} /> {TOMAN}
               </dd>
             </dl>
           </section>

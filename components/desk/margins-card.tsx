@@ -2,7 +2,8 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskReport } from '@/lib/contract/desk/reports'
-import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, rialsToToman, TOMAN } from '@/lib/persian/money'
+import { Amount } from './amount'
 import { ExportMenu } from './export-menu'
 
 type Margins = NonNullable<DeskReport['margins']>
@@ -15,15 +16,12 @@ const percentOf = (margin: Margin) =>
 
 function Signed({ value, unit = '' }: { value: string; unit?: string }) {
   return (
-    <bdi dir="ltr">
+    <bdi dir="ltr" className="tabular-nums">
       {value}
       {unit}
     </bdi>
   )
 }
-
-const money = (rials: number) => (rials < 0 ? `−${formatToman(-rials)}` : formatToman(rials))
-const signed = (count: number) => (count < 0 ? `−${formatNumber(-count)}` : formatNumber(count))
 
 /** A bar a product, as long as its share of the best margin; the table says the same in numbers. */
 function MarginBar({ margin, most }: { margin: number; most: number }) {
@@ -57,9 +55,8 @@ export function MarginsCard({ margins }: { margins: Margins }) {
         <h2 className="text-[14px] font-bold">سود کالاها</h2>
         {products.length > 0 && (
           <span className="text-note text-[12px]">
-            سود <Signed value={money(marginOf(margins))} /> {TOMAN} از فروش{' '}
-            <Signed value={money(margins.sum)} />،{' '}
-            <Signed value={signed(percentOf(margins))} unit="٪" />
+            سود <Amount rials={marginOf(margins)} /> {TOMAN} از فروش <Amount rials={margins.sum} />،{' '}
+            <Signed value={formatNumber(percentOf(margins))} unit="٪" />
           </span>
         )}
         <span className="ms-auto">
@@ -84,21 +81,11 @@ export function MarginsCard({ margins }: { margins: Margins }) {
             <thead>
               <tr>
                 <th scope="col">کالا</th>
-                <th scope="col" className="!text-end">
-                  تعداد
-                </th>
-                <th scope="col" className="!text-end">
-                  فروش ({TOMAN})
-                </th>
-                <th scope="col" className="!text-end">
-                  بهای خرید ({TOMAN})
-                </th>
-                <th scope="col" className="!text-end">
-                  سود ({TOMAN})
-                </th>
-                <th scope="col" className="!text-end">
-                  درصد
-                </th>
+                <th scope="col">تعداد</th>
+                <th scope="col">فروش ({TOMAN})</th>
+                <th scope="col">بهای خرید ({TOMAN})</th>
+                <th scope="col">سود ({TOMAN})</th>
+                <th scope="col">درصد</th>
                 <th scope="col">
                   <span className="sr-only">سهم از بیشترین سود</span>
                 </th>
@@ -112,20 +99,20 @@ export function MarginsCard({ margins }: { margins: Margins }) {
                       <MixedText>{title}</MixedText>
                     </Link>
                   </td>
-                  <td className="text-end">
-                    <Signed value={signed(sold)} />
+                  <td>
+                    <Signed value={formatNumber(sold)} />
                   </td>
-                  <td className="text-end">
-                    <Signed value={money(margin.sum)} />
+                  <td>
+                    <Amount rials={margin.sum} />
                   </td>
-                  <td className="text-end">
-                    <Signed value={money(margin.cost)} />
+                  <td>
+                    <Amount rials={margin.cost} />
                   </td>
-                  <td className="text-end font-semibold">
-                    <Signed value={money(marginOf(margin))} />
+                  <td className="font-semibold">
+                    <Amount rials={marginOf(margin)} />
                   </td>
-                  <td className="text-end">
-                    <Signed value={signed(percentOf(margin))} unit="٪" />
+                  <td>
+                    <Signed value={formatNumber(percentOf(margin))} unit="٪" />
                   </td>
                   <td className="text-acting">
                     <MarginBar margin={marginOf(margin)} most={most} />

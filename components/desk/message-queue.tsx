@@ -11,12 +11,11 @@ import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskState } from './desk-states'
-import type { InboxAddress } from './inbox-address'
-import { InboxList } from './inbox-list'
+import { InboxList, type QueueProps } from './inbox-list'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 
-export function MessageQueue({ address }: { address: InboxAddress }) {
+export function MessageQueue({ address, next }: QueueProps) {
   const state = address.state === 'done' ? 'done' : 'open'
   const query = useQuery(deskMessagesQuery({ state, q: address.q, page: String(address.page) }))
   const messages = query.data?.messages ?? []
@@ -33,6 +32,7 @@ export function MessageQueue({ address }: { address: InboxAddress }) {
       }))}
       pages={query.data?.total ?? 0}
       emptyTitle={state === 'open' ? 'پیامی رسیدگی‌نشده نیست' : 'پیام رسیدگی‌شده‌ای نیست'}
+      next={next}
     >
       {(key, openNext) => {
         const message = messages.find(({ id }) => String(id) === key)

@@ -6,7 +6,7 @@ const ADDRESS = /(https?:\/\/\S+)/
 export function MessageText({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, at) =>
     ADDRESS.test(part) ? (
-      <bdi key={at} dir="ltr" className="break-all">
+      <bdi key={at} dir="ltr" className="break-all [font-feature-settings:normal]">
         {part}
       </bdi>
     ) : (

@@ -2,7 +2,8 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { TOMAN } from '@/lib/persian/money'
+import { Amount } from './amount'
 
 export function OrderGoods({ whole }: { whole: StaffOrder }) {
   const { order, items, refunds, exchange_stocks: exchangeStocks } = whole
@@ -55,14 +56,14 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
               </span>
               {item.exchange && <WantedInstead exchange={item.exchange} stocks={exchangeStocks} />}
             </p>
-            <span>{persianDigits(item.quantity)} عدد</span>
-            <b className="w-24 text-end font-semibold">
-              {formatToman(item.final_price * item.quantity)}
+            <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
+            <b className="w-28 shrink-0 font-semibold">
+              <Amount rials={item.final_price * item.quantity} />
             </b>
           </li>
         ))}
       </ul>
-      <dl className="ms-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-3.5">
+      <dl className="ms-auto grid w-full max-w-xs grid-cols-[1fr_7rem] gap-x-3 gap-y-1 p-3.5">
         {sums.flatMap(([label, amount]) =>
           amount === 0
             ? []
@@ -70,25 +71,22 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
                 <dt key={label} className="text-note">
                   <MixedText>{label}</MixedText>
                 </dt>,
-                <dd key={`${label} amount`} className="text-end">
-                  <bdi dir="ltr">
-                    {amount < 0 && '-'}
-                    {formatToman(Math.abs(amount))}
-                  </bdi>
+                <dd key={`${label} amount`}>
+                  <Amount rials={amount} />
                 </dd>,
               ],
         )}
         <dt className="font-bold">
           {order.type === 'refer' ? 'بازگشت به کیف پول' : 'مبلغ قابل پرداخت'}
         </dt>
-        <dd className="text-end font-bold">
-          <bdi>{formatToman(order.payable - order.exchange_total)}</bdi> {TOMAN}
+        <dd className="whitespace-nowrap font-bold">
+          <Amount rials={order.payable - order.exchange_total} /> {TOMAN}
         </dd>
         {returned > 0 && (
           <>
             <dt className="text-soon-ink">بازگشت به مشتری</dt>
-            <dd className="text-soon-ink text-end">
-              <bdi dir="ltr">-{formatToman(returned)}</bdi>
+            <dd className="text-soon-ink">
+              <Amount rials={-returned} />
             </dd>
           </>
         )}

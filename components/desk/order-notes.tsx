@@ -64,21 +64,24 @@ export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesP
       </form>
       <ul className="pb-2">
         {notes.map(({ id, staff_name: name, text: written, created_at: at }) => (
-          <li key={`note ${id}`} className="bg-soon-bg mx-2 flex gap-3 rounded-lg px-2 py-1.5">
-            <p className="min-w-0 flex-1 break-words">
+          <li
+            key={`note ${id}`}
+            className="bg-soon-bg mx-2 flex flex-wrap gap-x-3 rounded-lg px-2 py-1.5"
+          >
+            <p className="min-w-0 grow basis-60 break-words">
               <b className="font-semibold">{name}</b> یادداشت:{' '}
               <span dir="auto">
                 <MixedText>{written}</MixedText>
               </span>
             </p>
-            <time dateTime={at} className="text-note shrink-0">
+            <time dateTime={at} className="text-note shrink-0 whitespace-nowrap">
               {formatDateTime(at)}
             </time>
           </li>
         ))}
         {events.toReversed().map(({ id, to_status: to, note, at }) => (
-          <li key={id} className="flex gap-3 px-4 py-1.5">
-            <p className="min-w-0 flex-1">
+          <li key={id} className="flex flex-wrap gap-x-3 px-4 py-1.5">
+            <p className="min-w-0 grow basis-60">
               {STATUS_TITLES[to]}
               {note && (
                 <span className="text-note">
@@ -87,7 +90,7 @@ export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesP
                 </span>
               )}
             </p>
-            <time dateTime={at} className="text-note shrink-0">
+            <time dateTime={at} className="text-note shrink-0 whitespace-nowrap">
               {formatDateTime(at)}
             </time>
           </li>

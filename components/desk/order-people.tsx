@@ -57,7 +57,7 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
           )}
           {order.tracking_code && (
             <p>
-              کد رهگیری <bdi dir="ltr">{order.tracking_code}</bdi>
+              کد رهگیری <bdi dir="ltr">{persianDigits(order.tracking_code)}</bdi>
             </p>
           )}
           {order.note && (

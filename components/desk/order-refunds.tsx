@@ -10,6 +10,7 @@ import type { OrderRefund } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
+import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
@@ -31,7 +32,7 @@ export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder 
         {refunds.map((refund) => (
           <li
             key={refund.id}
-            className="border-hair grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3.5 py-2 last:border-0"
+            className="border-hair grid grid-cols-[minmax(0,1fr)_9.5rem] gap-x-3 border-b px-3.5 py-2 last:border-0"
           >
             <div className="min-w-0">
               <p>
@@ -63,8 +64,10 @@ export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder 
                 </p>
               )}
             </div>
-            <div className="text-end">
-              <b className="font-semibold">{formatToman(refund.amount)}</b>
+            <div>
+              <b className="font-semibold">
+                <Amount rials={refund.amount} />
+              </b>
               <time dateTime={refund.created_at} className="text-note block text-[12px]">
                 {formatDateTime(refund.created_at)}
               </time>

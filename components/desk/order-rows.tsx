@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import type { DeskColumn } from './desk-table'
 import type { ShownOrder } from './held-moves'
@@ -71,7 +72,11 @@ export function orderColumns(
       id: 'total',
       header: `مبلغ (${TOMAN})`,
       sort: 'dearest',
-      cell: ({ total }) => <b className="font-semibold">{formatToman(total)}</b>,
+      cell: ({ total }) => (
+        <b className="font-semibold">
+          <Amount rials={total} />
+        </b>
+      ),
     },
     {
       id: 'payment',
@@ -153,15 +158,20 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
       <Link href={deskPaths.order(id)} className="font-semibold">
         <bdi dir="ltr">{persianDigits(code)}</bdi>
       </Link>
-      <span className="justify-self-end">
+      <span className="justify-self-end whitespace-nowrap">
         <ShownStatus status={status} isUnsent={isUnsent} size={16} />
       </span>
       <span className="truncate">
-        {name || 'بی‌نام'} <span className="text-note">{city}</span>
+        <MixedText>{name || 'بی‌نام'}</MixedText>
+        {city && <span className="text-note"> · {city}</span>}
       </span>
-      <b className="justify-self-end font-semibold">{formatToman(total)}</b>
-      <StepDeadline since={since} dueAt={dueAt} now={now} />
-      <span className="justify-self-end">{run && <NextButton order={order} run={run} />}</span>
+      <b className="justify-self-end whitespace-nowrap font-semibold">
+        {formatToman(total)} {TOMAN}
+      </b>
+      {dueAt !== null && <StepDeadline since={since} dueAt={dueAt} now={now} />}
+      <span className="col-start-2 justify-self-end">
+        {run && <NextButton order={order} run={run} />}
+      </span>
     </div>
   )
 }

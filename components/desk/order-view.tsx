@@ -253,7 +253,7 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
         />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-3.5">
-            {order.type === 'sales' && <OrderSteps whole={whole} />}
+            {order.type === 'sales' && <OrderSteps order={order} events={events} />}
             <OrderGoods whole={whole} />
             <OrderRefunds whole={whole} />
             <OrderNotes whole={whole} fieldRef={noteField} />

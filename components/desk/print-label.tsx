@@ -62,7 +62,7 @@ export function LabelPaper({ printed, seller, className }: LabelProps) {
       </div>
       <footer className="grid grid-cols-[1fr_auto] gap-x-3 border-t-2 border-black pt-2">
         <p className="text-[17px] font-bold">
-          <bdi dir="ltr">{order.code}</bdi>
+          <bdi dir="ltr">{persianDigits(order.code)}</bdi>
         </p>
         <p>{persianDigits(pieces)} عدد</p>
         {order.cash_on_delivery && (

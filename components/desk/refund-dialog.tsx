@@ -9,6 +9,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { quoteRefund } from '@/lib/domain/refunds'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
+import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { UnsavedGuard } from './unsaved-guard'
@@ -237,8 +238,8 @@ function RefundRow({ row, onChoose }: { row: Row; onChoose: (units: number) => v
           از {persianDigits(quantity)}
         </label>
       )}
-      <b className="w-24 shrink-0 text-end font-semibold">
-        {formatToman(price * Math.max(chosen, 1))}
+      <b className="w-28 shrink-0 font-semibold">
+        <Amount rials={price * Math.max(chosen, 1)} />
       </b>
     </div>
   )
@@ -289,16 +290,13 @@ function Preview({ quote, coupon }: { quote: Quote; coupon: string | null }) {
                 <MixedText>{label}</MixedText>
               </dt>,
               <dd key={`${label} amount`} className={amount < 0 ? 'text-late-ink' : undefined}>
-                <bdi dir="ltr">
-                  {amount < 0 && '-'}
-                  {formatToman(Math.abs(amount))}
-                </bdi>
+                <Amount rials={amount} />
               </dd>,
             ],
       )}
       <dt className="font-bold">به مشتری برمی‌گردد</dt>
       <dd className="font-bold">
-        <bdi>{formatToman(quote.amount)}</bdi> {TOMAN}
+        <Amount rials={quote.amount} /> {TOMAN}
       </dd>
     </dl>
   )

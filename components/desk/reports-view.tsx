@@ -15,6 +15,7 @@ import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { Amount } from './amount'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { ExportMenu } from './export-menu'
@@ -61,6 +62,13 @@ function nameOf({ from, to }: Span, by: Step): string {
   return `${formatDate(noon(from))} تا ${formatDate(noon(to))}`
 }
 
+/** «۱۲ آبان», or the month alone. */
+function shortNameOf({ from }: Span, by: Step): string {
+  const { month, day } = toJalali(from)
+  const name = JALALI_MONTHS[month - 1] ?? ''
+  return by === 'month' ? name : `${persianDigits(day)} ${name}`
+}
+
 const COLUMNS: readonly { key: keyof SalesTotals; title: string }[] = [
   { key: 'orders', title: 'سفارش' },
   { key: 'goods', title: 'کالاها' },
@@ -69,10 +77,6 @@ const COLUMNS: readonly { key: keyof SalesTotals; title: string }[] = [
   { key: 'returned', title: 'مرجوعی' },
   { key: 'net', title: 'فروش خالص' },
 ]
-
-function valueOf(row: SalesTotals, key: keyof SalesTotals): string {
-  return key === 'orders' ? formatNumber(row.orders) : formatToman(row[key])
-}
 
 /** As numbers alone, which a spreadsheet adds up. */
 async function* readSheet(sales: readonly SalesRow[]) {
@@ -159,7 +163,7 @@ function Report({ report, by, from }: ReportProps) {
       </dl>
       <section className="desk-card overflow-hidden" aria-label="فروش">
         <div className="p-3.5">
-          <SalesChart rows={rows} nameOf={nameOfRow} />
+          <SalesChart rows={rows} nameOf={nameOfRow} shortNameOf={(row) => shortNameOf(row, by)} />
         </div>
         <div className="max-h-96 overflow-auto border-t border-line" tabIndex={0}>
           <table className="desk-table" aria-label="فروش">
@@ -167,7 +171,7 @@ function Report({ report, by, from }: ReportProps) {
               <tr>
                 <th scope="col">{STEP_TITLES[by]}</th>
                 {COLUMNS.map(({ key, title }) => (
-                  <th key={key} scope="col" className="!text-end">
+                  <th key={key} scope="col">
                     {key === 'orders' ? title : `${title} (${TOMAN})`}
                   </th>
                 ))}
@@ -178,8 +182,14 @@ function Report({ report, by, from }: ReportProps) {
                 <tr key={row.from}>
                   <td>{nameOfRow(row)}</td>
                   {COLUMNS.map(({ key }) => (
-                    <td key={key} className="text-end">
-                      {row[key] === 0 ? <span className="text-note">-</span> : valueOf(row, key)}
+                    <td key={key}>
+                      {row[key] === 0 ? (
+                        <span className="text-note">-</span>
+                      ) : key === 'orders' ? (
+                        formatNumber(row.orders)
+                      ) : (
+                        <Amount rials={row[key]} />
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -196,7 +206,7 @@ function Report({ report, by, from }: ReportProps) {
           empty="در این بازه کالایی فروخته نشده است."
           rows={products.map(({ id, title, units, sum }) => ({
             ...{ key: id, name: title, count: `${formatNumber(units)} عدد` },
-            amount: formatToman(sum),
+            amount: sum,
           }))}
         />
         <div className="grid gap-3.5">
@@ -212,7 +222,7 @@ function Report({ report, by, from }: ReportProps) {
             empty="در این بازه کدی به کار نرفته است."
             rows={coupons.map(({ code, orders, given }) => ({
               ...{ key: code, name: code, count: `${formatNumber(orders)} سفارش` },
-              amount: formatToman(given),
+              amount: given,
             }))}
           />
           <section className="desk-card p-3.5" aria-label="موجودی">
@@ -251,7 +261,13 @@ type FigureProps = { title: string; now: number; before: number; isMoney?: boole
 function Figure({ title, now, before, isMoney = false }: FigureProps) {
   const change = before === 0 ? null : Math.round(((now - before) / before) * 100)
   const write = (amount: number) =>
-    isMoney ? `${formatToman(amount)} ${TOMAN}` : formatNumber(amount)
+    isMoney ? (
+      <>
+        <Amount rials={amount} /> {TOMAN}
+      </>
+    ) : (
+      formatNumber(amount)
+    )
   return (
     <div className="desk-card p-3.5">
       <dt className="text-note">{title}</dt>
@@ -267,7 +283,7 @@ function Figure({ title, now, before, isMoney = false }: FigureProps) {
   )
 }
 
-type RankingRow = { key: string | number; name: string; count: string; amount?: string }
+type RankingRow = { key: string | number; name: string; count: string; amount?: number }
 
 function Ranking(props: { title: string; empty: ReactNode; rows: readonly RankingRow[] }) {
   const { title, empty, rows } = props
@@ -275,6 +291,9 @@ function Ranking(props: { title: string; empty: ReactNode; rows: readonly Rankin
     <section className="desk-card overflow-hidden" aria-label={title}>
       <header>
         <h2 className="text-[14px] font-bold">{title}</h2>
+        {rows.some(({ amount }) => amount !== undefined) && (
+          <span className="text-note ms-auto text-[12px]">{TOMAN}</span>
+        )}
       </header>
       {rows.length === 0 ? (
         <p className="text-note p-3.5">{empty}</p>
@@ -285,8 +304,12 @@ function Ranking(props: { title: string; empty: ReactNode; rows: readonly Rankin
               <span className="min-w-0 flex-1 truncate">
                 <MixedText>{name}</MixedText>
               </span>
-              <span className="text-note">{count}</span>
-              {amount && <b className="w-28 text-end font-semibold">{amount}</b>}
+              <span className="text-note w-20 shrink-0">{count}</span>
+              {amount !== undefined && (
+                <b className="w-28 shrink-0 font-semibold">
+                  <Amount rials={amount} />
+                </b>
+              )}
             </li>
           ))}
         </ol>

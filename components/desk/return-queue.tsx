@@ -3,14 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
-import type { InboxAddress } from './inbox-address'
-import { InboxList } from './inbox-list'
+import { InboxList, type QueueProps } from './inbox-list'
 import { ReturnThread } from './return-thread'
 
 const OPEN = 'refer_request,refer_accept,returned'
 
 /** Who may see orders sees their returns; the list is that of orders, narrowed. */
-export function ReturnQueue({ address }: { address: InboxAddress }) {
+export function ReturnQueue({ address, next }: QueueProps) {
   const isOver = address.state === 'refer_done' || address.state === 'refer_reject'
   const query = useQuery(
     deskOrdersQuery({
@@ -35,6 +34,7 @@ export function ReturnQueue({ address }: { address: InboxAddress }) {
       }))}
       pages={query.data?.total ?? 0}
       emptyTitle={isOver ? 'مرجوعی‌ای در این وضعیت نیست' : 'مرجوعی بازی نیست'}
+      next={next}
     >
       {(key, openNext) => <ReturnThread key={key} id={Number(key)} onDone={openNext} />}
     </InboxList>

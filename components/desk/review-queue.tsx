@@ -15,8 +15,7 @@ import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskState } from './desk-states'
-import type { InboxAddress } from './inbox-address'
-import { InboxList } from './inbox-list'
+import { InboxList, type QueueProps } from './inbox-list'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
@@ -30,7 +29,7 @@ const STATUS_TITLES = { pending: 'منتظر بررسی', approved: 'دیده م
 
 const keyOf = ({ kind, id }: DeskReview) => `${kind}-${id}`
 
-export function ReviewQueue({ address }: { address: InboxAddress }) {
+export function ReviewQueue({ address, next }: QueueProps) {
   const queue = REVIEW_QUEUES.find((one) => one === address.queue) ?? 'comments'
   const status = APPROVALS.find((one) => one === address.state) ?? 'pending'
   const { q, page } = address
@@ -52,6 +51,7 @@ export function ReviewQueue({ address }: { address: InboxAddress }) {
       }))}
       pages={query.data?.total ?? 0}
       emptyTitle={status === 'pending' ? 'چیزی منتظر بررسی نیست' : 'چیزی در این وضعیت نیست'}
+      next={next}
     >
       {(key, openNext) => {
         const review = reviews.find((one) => keyOf(one) === key)

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber, rialsToToman, tomanToRials } from '@/lib/persian/money'
-import { parseInteger } from '@/lib/persian/digits'
+import { formatNumber, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
 import { createRole, rolesQuery, saveRole, staffKeys } from '@/lib/client/desk/staff'
 import type { Role } from '@/lib/contract/desk/staff'
 import { PERMISSIONS, type Permission } from '@/lib/domain/staff'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { RoleLimitField } from './role-limit-field'
 import { useDeskMutation } from './use-desk-mutation'
 import { useFormDraft } from './use-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
@@ -34,6 +34,9 @@ const PERMISSION_TITLES: Record<Permission, string> = {
   'staff.manage': 'کارکنان و نقش‌ها',
   'audit.read': 'گزارش رویدادها',
 }
+
+/** Without any of them a role gives no discount, whatever its limit is. */
+const DISCOUNTING = ['prices.write', 'discounts.write', 'orders.create'] as const
 
 type Draft = Pick<Role, 'name' | 'permissions' | 'limits'>
 
@@ -152,39 +155,25 @@ function RoleForm({ role, onClose }: RoleFormProps) {
               </label>
             ))}
           </fieldset>
-          <div className="border-hair grid grid-cols-2 gap-3 border-t p-3">
-            <DeskField label="بازپرداخت تا (تومان)" hint="خالی یعنی بی‌اندازه">
-              {(control) => (
-                <input
-                  {...control}
-                  className="desk-field"
-                  dir="ltr"
-                  inputMode="numeric"
-                  value={refund === null ? '' : formatNumber(rialsToToman(refund))}
-                  onChange={(event) => {
-                    const toman = parseInteger(event.target.value.replace(/[,،٬]/g, ''))
-                    setLimits({ refund_rials: toman === null ? null : tomanToRials(toman) })
-                  }}
-                />
-              )}
-            </DeskField>
-            <DeskField label="تخفیف تا (درصد)" hint="خالی یعنی بی‌اندازه">
-              {(control) => (
-                <input
-                  {...control}
-                  className="desk-field"
-                  dir="ltr"
-                  inputMode="numeric"
-                  value={discount === null ? '' : formatNumber(discount)}
-                  onChange={(event) => {
-                    const percent = parseInteger(event.target.value)
-                    setLimits({
-                      discount_percent: percent === null ? null : Math.min(100, percent),
-                    })
-                  }}
-                />
-              )}
-            </DeskField>
+          <div className="border-hair grid grid-cols-2 gap-3 border-t p-3 phone:grid-cols-1">
+            <RoleLimitField
+              label="بازپرداخت"
+              unit={TOMAN}
+              most={null}
+              isAllowed={draft.permissions.includes('orders.refund')}
+              value={refund === null ? null : rialsToToman(refund)}
+              onChange={(toman) =>
+                setLimits({ refund_rials: toman === null ? null : tomanToRials(toman) })
+              }
+            />
+            <RoleLimitField
+              label="تخفیف"
+              unit="درصد"
+              most={100}
+              isAllowed={DISCOUNTING.some((one) => draft.permissions.includes(one))}
+              value={discount}
+              onChange={(percent) => setLimits({ discount_percent: percent })}
+            />
           </div>
           {isChanged && (
             <div className="border-hair flex gap-2 border-t p-3">

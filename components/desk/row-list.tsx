@@ -11,6 +11,7 @@ export type RowField<Name extends string> = {
   name: Name
   label: string
   isLtr?: true
+  inputMode?: 'tel' | 'decimal'
   className?: string
 }
 
@@ -72,6 +73,7 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                         placeholder={field.label}
                         value={row[field.name]}
                         {...(field.isLtr && { dir: 'ltr' as const })}
+                        {...(field.inputMode && { inputMode: field.inputMode })}
                         onChange={({ target }) =>
                           onChange(
                             rows.map((one, index) =>

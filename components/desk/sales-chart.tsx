@@ -1,44 +1,196 @@
+'use client'
+
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { cn } from '@/components/ui/cn'
 import type { SalesRow } from '@/lib/contract/desk/reports'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { Amount } from './amount'
 
 const HEIGHT = 160
 const BAR = 10
 const GAP = 4
+const FEWEST_STEPS = 4
+const MOST_DAYS_AT_FOOT = 6
 
-type SalesChartProps = { rows: readonly SalesRow[]; nameOf: (row: SalesRow) => string }
+const UNITS = [
+  { size: 1_000_000_000, title: `میلیارد ${TOMAN}` },
+  { size: 1_000_000, title: `میلیون ${TOMAN}` },
+  { size: 1_000, title: `هزار ${TOMAN}` },
+  { size: 1, title: TOMAN },
+]
+const ONE_TOMAN = { size: 1, title: TOMAN }
+
+/** A scale of round numbers, in rials, that the largest amount fits into. */
+export function scaleOf(mostRials: number) {
+  const most = Math.max(rialsToToman(mostRials), 1)
+  const unit = UNITS.find(({ size }) => most >= size) ?? ONE_TOMAN
+  const least = most / FEWEST_STEPS
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = ([1, 2, 5, 10].find((one) => one * power >= least) ?? 10) * power
+  const steps = Math.ceil(most / step)
+  return {
+    unit: unit.title,
+    top: tomanToRials(steps * step),
+    ticks: Array.from({ length: steps + 1 }, (_, nth) => ({
+      share: nth / steps,
+      text: formatNumber((nth * step) / unit.size),
+    })),
+  }
+}
+
+type SalesChartProps = {
+  rows: readonly SalesRow[]
+  nameOf: (row: SalesRow) => string
+  /** As short as the foot of the chart needs it. */
+  shortNameOf: (row: SalesRow) => string
+}
 
 /** A bar for each row, the first at the right; the table under it says the same in numbers. */
-export function SalesChart({ rows, nameOf }: SalesChartProps) {
-  const most = Math.max(...rows.map(({ net }) => net), 1)
+export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
+  const captionId = useId()
+  const [current, setCurrent] = useState<number | null>(null)
+  const last = rows.length - 1
+  const most = Math.max(...rows.map(({ net }) => net), 0)
+  const { unit, top, ticks } = scaleOf(most)
   const width = rows.length * (BAR + GAP)
-  const best = rows.find(({ net }) => net === most)
-  const label = best
-    ? `نمودار فروش؛ بیشترین، ${nameOf(best)} با ${formatToman(best.net)} ${TOMAN}`
-    : 'نمودار فروش؛ در این بازه فروشی نبوده است'
+  const best = most > 0 ? rows.find(({ net }) => net === most) : undefined
+  const chosen = current === null ? undefined : rows[current]
+  const share = current === null ? 0 : (current + 0.5) / rows.length
+  const every = Math.ceil(rows.length / MOST_DAYS_AT_FOOT)
+  const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { right, width: drawn } = currentTarget.getBoundingClientRect()
+    const at = Math.floor(((right - clientX) / drawn) * rows.length)
+    setCurrent(Math.min(Math.max(at, 0), last))
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const at = current ?? last
+    const moves: Record<string, number> = {
+      ArrowLeft: at + 1,
+      ArrowUp: at + 1,
+      ArrowRight: at - 1,
+      ArrowDown: at - 1,
+      Home: 0,
+      End: last,
+    }
+    const to = moves[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    setCurrent(Math.min(Math.max(to, 0), last))
+  }
+  const read = (row: SalesRow | undefined) =>
+    row ? `${nameOf(row)}: ${formatToman(row.net)} ${TOMAN}` : ''
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="text-acting h-40 w-full forced-colors:text-[CanvasText]"
-    >
-      {rows.map((row, at) => {
-        const height = Math.max((Math.max(row.net, 0) / most) * (HEIGHT - 4), row.net > 0 ? 2 : 0)
-        return (
-          <rect
-            key={row.from}
-            x={width - (at + 1) * (BAR + GAP) + GAP / 2}
-            y={HEIGHT - height}
-            width={BAR}
-            height={height}
-            fill="currentColor"
+    <figure>
+      <figcaption id={captionId} className="sr-only">
+        {best
+          ? `بیشترین فروش خالص، ${nameOf(best)} با ${formatToman(best.net)} ${TOMAN}. جدول زیر همین را با عدد می‌گوید.`
+          : 'در این بازه فروشی نبوده است.'}
+      </figcaption>
+      <p className="text-note mb-2 text-[12px]" aria-hidden="true">
+        فروش خالص ({unit})
+      </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div
+          aria-hidden="true"
+          className="text-note grid text-[11px] tabular-nums leading-none [&>*]:col-start-1 [&>*]:row-start-1"
+        >
+          {ticks.map(({ share: height, text }) => (
+            <span key={text} className="relative" style={{ top: `${(1 - height) * HEIGHT - 5}px` }}>
+              {text}
+            </span>
+          ))}
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label="نمودار فروش خالص"
+          aria-describedby={captionId}
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={rows.length}
+          aria-valuenow={(current ?? last) + 1}
+          aria-valuetext={read(rows[current ?? last])}
+          className="relative cursor-crosshair touch-pan-y"
+          onKeyDown={handleKeyDown}
+          onFocus={() => setCurrent(current ?? last)}
+          onBlur={() => setCurrent(null)}
+          onPointerMove={handlePointer}
+          onPointerDown={handlePointer}
+          onPointerLeave={({ currentTarget }) => {
+            if (currentTarget !== document.activeElement) setCurrent(null)
+          }}
+        >
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="h-40 w-full overflow-visible"
           >
-            <title>{`${nameOf(row)}: ${formatToman(row.net)} ${TOMAN}`}</title>
-          </rect>
-        )
-      })}
-      <line x1="0" x2={width} y1={HEIGHT} y2={HEIGHT} stroke="currentColor" strokeOpacity="0.3" />
-    </svg>
+            {ticks.map(({ share: height, text }) => (
+              <line
+                key={text}
+                x1="0"
+                x2={width}
+                y1={(1 - height) * HEIGHT}
+                y2={(1 - height) * HEIGHT}
+                vectorEffect="non-scaling-stroke"
+                className={height === 0 ? 'stroke-field' : 'stroke-hair'}
+              />
+            ))}
+            {rows.map((row, at) => {
+              const height = Math.max((Math.max(row.net, 0) / top) * HEIGHT, row.net > 0 ? 2 : 0)
+              return (
+                <rect
+                  key={row.from}
+                  x={width - (at + 1) * (BAR + GAP) + GAP / 2}
+                  y={HEIGHT - height}
+                  width={BAR}
+                  height={height}
+                  className={cn(
+                    at === current
+                      ? 'fill-acting-ink forced-colors:fill-[Highlight]'
+                      : 'fill-acting forced-colors:fill-[CanvasText]',
+                    current !== null && at !== current && 'opacity-60',
+                  )}
+                />
+              )
+            })}
+          </svg>
+          {chosen && (
+            <p
+              className="shadow-float pointer-events-none absolute top-0 z-10 whitespace-nowrap rounded-lg bg-paper px-2.5 py-1.5 text-[12px] text-ink-900 forced-colors:border"
+              style={
+                share < 0.5
+                  ? { insetInlineStart: `${share * 100}%` }
+                  : { insetInlineEnd: `${(1 - share) * 100}%` }
+              }
+            >
+              <span className="text-note block">{nameOf(chosen)}</span>
+              <b className="font-semibold">
+                <Amount rials={chosen.net} /> {TOMAN}
+              </b>
+            </p>
+          )}
+        </div>
+        <div aria-hidden="true" className="text-note col-start-2 flex pt-1.5 text-[11px]">
+          {rows.map(
+            (row, at) =>
+              at % every === 0 &&
+              rows.length - at >= every / 2 && (
+                <span
+                  key={row.from}
+                  className={cn(
+                    'min-w-0 overflow-visible whitespace-nowrap',
+                    (at / every) % 2 === 1 && 'phone:invisible',
+                  )}
+                  style={{ width: `${(Math.min(every, rows.length - at) / rows.length) * 100}%` }}
+                >
+                  {shortNameOf(row)}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+    </figure>
   )
 }

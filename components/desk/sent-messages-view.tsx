@@ -119,7 +119,7 @@ function MessageRow({ message, onResend }: { message: SentMessage; onResend: () 
         )}
         {order && (
           <Link href={deskPaths.order(order.id)} className="underline-offset-4 hover:underline">
-            <bdi dir="ltr">{order.code}</bdi>
+            <bdi dir="ltr">{persianDigits(order.code)}</bdi>
           </Link>
         )}
         <span className="text-note ms-auto">{whenOf(message)}</span>
@@ -128,16 +128,19 @@ function MessageRow({ message, onResend }: { message: SentMessage; onResend: () 
         </span>
       </div>
       {subject && (
-        <p className="font-semibold">
+        <p className="digits-fa font-semibold">
           <MixedText>{subject}</MixedText>
         </p>
       )}
-      <p className="whitespace-pre-line break-words text-ink-700">
+      <p className="digits-fa whitespace-pre-line break-words text-ink-700">
         <MessageText text={text} />
       </p>
       {error && (
         <p className="text-late-ink">
-          {persianDigits(tries)} بار تلاش شد: <bdi dir="auto">{error}</bdi>
+          {persianDigits(tries)} بار تلاش شد:{' '}
+          <bdi dir="auto" className="digits-fa">
+            {error}
+          </bdi>
         </p>
       )}
       {status === 'failed' && (

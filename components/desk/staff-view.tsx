@@ -4,29 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import { Dialog } from '@/components/ui/modal'
-import {
-  addMember,
-  endSessionsOf,
-  rolesQuery,
-  saveMember,
-  staffKeys,
-  staffQuery,
-} from '@/lib/client/desk/staff'
-import type { Role, StaffMember } from '@/lib/contract/desk/staff'
-import { formatDateTime } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
+import { addMember, rolesQuery, staffKeys, staffQuery } from '@/lib/client/desk/staff'
+import type { Role } from '@/lib/contract/desk/staff'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
-import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { RoleGrid } from './role-grid'
+import { StaffMembers } from './staff-members'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
-import { storedVersion, VersionClash } from './version-clash'
 
 export function StaffView() {
   const staff = useQuery(staffQuery)
@@ -56,29 +46,7 @@ export function StaffView() {
     >
       <section className="desk-card overflow-hidden" aria-label="کارکنان">
         <DeskQuery query={staff} what="فهرست کارکنان" skeleton={<RowsSkeleton rows={4} />}>
-          {(members) => (
-            <div className="overflow-x-auto">
-              <table className="desk-table" aria-label="کارکنان">
-                <thead>
-                  <tr>
-                    {['نام', 'موبایل', 'نقش', 'عامل دوم', 'آخرین کار', 'نشست‌ها'].map((title) => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ))}
-                    <th scope="col">
-                      <span className="sr-only">کارها</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {members.map((member) => (
-                    <MemberRow key={member.id} member={member} roles={roles.data ?? []} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+          {(members) => <StaffMembers members={members} roles={roles.data ?? []} />}
         </DeskQuery>
       </section>
       <DeskQuery query={roles} what="نقش‌ها">
@@ -86,116 +54,6 @@ export function StaffView() {
       </DeskQuery>
       <AddMemberDialog open={isAdding} onOpenChange={setIsAdding} roles={roles.data ?? []} />
     </DeskPage>
-  )
-}
-
-type MemberChange = { role_id?: number; is_active?: boolean }
-
-function MemberRow({ member, roles }: { member: StaffMember; roles: readonly Role[] }) {
-  const own = useDeskMember().id === member.id
-  const [change, setChange] = useState<MemberChange>({})
-  const saving = useDeskMutation({
-    send: ({ version, ...body }: MemberChange & { version: number }) =>
-      saveMember(member.id, { version, ...body }),
-    invalidates: staffKeys.all,
-    done: 'ذخیره شد.',
-    onDone: () => setChange({}),
-  })
-  const ending = useDeskMutation({
-    send: () => endSessionsOf(member.id),
-    invalidates: staffKeys.all,
-    done: `همهٔ نشست‌های ${member.name} بسته شد.`,
-  })
-  const save = (next: MemberChange, version = member.version) => {
-    setChange(next)
-    saving.run({ ...next, version })
-  }
-  const stored = storedVersion(saving.clash)
-  const roleName = (id: unknown) => roles.find((role) => role.id === id)?.name ?? ''
-  const activity = (isActive: unknown) => (isActive ? 'فعال' : 'غیرفعال')
-  const { role_id: roleId = member.role_id } = change
-  return (
-    <tr className={member.is_active ? undefined : 'text-note'}>
-      <th
-        scope="row"
-        className="!static !h-10 !bg-transparent !text-[13px] !font-semibold !text-inherit"
-      >
-        {member.name}
-        {own && <span className="desk-tag ms-2">شما</span>}
-        {!member.is_active && <span className="desk-tag ms-2">غیرفعال</span>}
-      </th>
-      <td>
-        <bdi dir="ltr">{persianDigits(member.mobile)}</bdi>
-      </td>
-      <td>
-        <select
-          className="desk-field min-w-32"
-          aria-label={`نقش ${member.name}`}
-          value={roleId}
-          disabled={saving.isBusy}
-          onChange={(event) => save({ role_id: Number(event.target.value) })}
-        >
-          {roles.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {stored && (
-          <VersionClash
-            open
-            fields={[
-              ...(change.role_id === undefined
-                ? []
-                : [
-                    {
-                      label: 'نقش',
-                      mine: roleName(change.role_id),
-                      stored: roleName(stored.role_id),
-                    },
-                  ]),
-              ...(change.is_active === undefined
-                ? []
-                : [
-                    {
-                      label: 'دسترسی',
-                      mine: activity(change.is_active),
-                      stored: activity(stored.is_active),
-                    },
-                  ]),
-            ]}
-            onSaveMine={() => save(change, stored.version)}
-            onKeepStored={() => {
-              setChange({})
-              saving.reset()
-            }}
-          />
-        )}
-      </td>
-      <td className={member.has_second_factor ? 'text-done-ink' : 'text-soon-ink'}>
-        {member.has_second_factor ? 'برنامهٔ رمزساز' : 'ندارد'}
-      </td>
-      <td>{member.last_seen_at ? formatDateTime(member.last_seen_at) : 'هنوز وارد نشده'}</td>
-      <td>{formatNumber(member.open_sessions)}</td>
-      <td>
-        <span className="flex justify-end gap-1.5">
-          {member.open_sessions > 0 && (
-            <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(undefined)}>
-              بستن نشست‌ها
-            </DeskButton>
-          )}
-          {!own && (
-            <DeskButton
-              variant={member.is_active ? 'danger' : 'outline'}
-              isBusy={saving.isBusy}
-              onClick={() => save({ is_active: !member.is_active })}
-            >
-              {member.is_active ? 'غیرفعال کردن' : 'فعال کردن'}
-            </DeskButton>
-          )}
-        </span>
-      </td>
-    </tr>
   )
 }
 

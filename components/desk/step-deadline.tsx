@@ -26,7 +26,7 @@ export function StepDeadline({ since, dueAt, now }: StepDeadlineProps) {
   const fills = { late: 'bg-late', soon: 'bg-soon', calm: 'bg-acting' }
   const texts = { late: 'text-late-ink', soon: 'text-soon-ink', calm: 'text-note' }
   return (
-    <span className="inline-grid grid-cols-[56px_auto] items-center gap-2 text-[12px]">
+    <span className="inline-grid grid-cols-[56px_auto] items-center gap-2 whitespace-nowrap text-[12px]">
       <span className="bg-hair h-1 overflow-hidden rounded-full" aria-hidden="true">
         <span
           className={cn('block h-full rounded-full forced-colors:bg-[CanvasText]', fills[tone])}

@@ -2,6 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { TrashIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
 import { taxonomyKeys } from '@/lib/client/desk/taxonomy'
 import { normalizeText } from '@/lib/persian/text'
 import { DeskButton } from './desk-button'
@@ -21,6 +22,9 @@ function slugFrom(title: string): string {
 
 export type TaxonDraft = { title: string; slug: string }
 
+/** What stands in the way of removing it, and where the goods of it are listed. */
+export type TaxonObstacle = { text: string; goodsHref: string | null }
+
 type TaxonFormProps<Draft extends TaxonDraft> = {
   /** «دسته» or «برند». */
   what: string
@@ -32,8 +36,7 @@ type TaxonFormProps<Draft extends TaxonDraft> = {
   path: string
   save: (draft: Draft, version: number) => Promise<{ id: number; title: string }>
   remove: (id: number) => Promise<unknown>
-  /** What stands in the way of removing it. */
-  obstacle: string | null
+  obstacle: TaxonObstacle | null
   onSaved: (id: number) => void
   onRemoved: () => void
   labels: Partial<Record<keyof Draft, string>>
@@ -123,9 +126,22 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
         )}
       </div>
       {saved !== null && (
-        <div className="border-hair border-t pt-3.5">
+        <div className="border-hair grid gap-2 border-t pt-3.5">
+          {obstacle === null && (
+            <p className="text-note text-[12px]">هیچ کالایی در این {what} نیست؛ می‌توان پاکش کرد.</p>
+          )}
           {obstacle !== null ? (
-            <p className="text-note text-[12px]">{obstacle}</p>
+            <p className="text-note text-[12px]">
+              {obstacle.text}{' '}
+              {obstacle.goodsHref !== null && (
+                <Link
+                  href={obstacle.goodsHref}
+                  className="text-acting-ink inline-flex min-h-6 items-center font-semibold hover:underline"
+                >
+                  دیدن این کالاها
+                </Link>
+              )}
+            </p>
           ) : isRemoving ? (
             <div role="group" aria-label={`پاک کردن ${what}`} className="flex flex-wrap gap-2">
               <DeskButton
@@ -139,7 +155,11 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
               <DeskButton onClick={() => setIsRemoving(false)}>بماند</DeskButton>
             </div>
           ) : (
-            <DeskButton variant="danger" onClick={() => setIsRemoving(true)}>
+            <DeskButton
+              variant="danger"
+              className="justify-self-start"
+              onClick={() => setIsRemoving(true)}
+            >
               <TrashIcon size={16} />
               پاک کردن {what}
             </DeskButton>

@@ -3,11 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffTicketsQuery } from '@/lib/client/desk/tickets'
 import { TICKET_STATUSES } from '@/lib/contract/account/tickets'
-import type { InboxAddress } from './inbox-address'
-import { InboxList } from './inbox-list'
+import { InboxList, type QueueProps } from './inbox-list'
 import { TicketThread } from './ticket-thread'
 
-export function TicketQueue({ address }: { address: InboxAddress }) {
+export function TicketQueue({ address, next }: QueueProps) {
   const status = TICKET_STATUSES.find((one) => one === address.state) ?? 'open'
   const query = useQuery(staffTicketsQuery({ status, q: address.q, page: String(address.page) }))
   return (
@@ -24,6 +23,7 @@ export function TicketQueue({ address }: { address: InboxAddress }) {
       }))}
       pages={query.data?.total ?? 0}
       emptyTitle={status === 'open' ? 'تیکتی منتظر پاسخ نیست' : 'تیکتی در این وضعیت نیست'}
+      next={next}
     >
       {(key, openNext) => <TicketThread key={key} id={Number(key)} onDone={openNext} />}
     </InboxList>

@@ -51,8 +51,8 @@ export function VersionClash({ open, fields, onKeepStored, onSaveMine }: Version
           {fields.map(({ label, mine, stored }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="bg-acting-bg whitespace-normal">{mine}</td>
-              <td className="whitespace-normal">{stored}</td>
+              <td className="bg-acting-bg digits-fa whitespace-normal">{mine}</td>
+              <td className="digits-fa whitespace-normal">{stored}</td>
             </tr>
           ))}
         </tbody>

@@ -26,7 +26,6 @@ test('staff answer, note, accept and decide by keys, and a clash says whose it w
   await logInAtDesk(page, '/desk/inbox')
   const tickets = page.getByRole('region', { name: 'فهرست تیکت‌ها' })
   await expect(tickets.getByRole('link').first()).toBeVisible()
-  await page.keyboard.press('KeyJ')
   const thread = page.getByRole('list', { name: 'پیام‌های تیکت' })
   await expect(thread).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -70,7 +69,6 @@ test('staff answer, note, accept and decide by keys, and a clash says whose it w
   await page.goto('/desk/inbox?queue=returns')
   const returns = page.getByRole('region', { name: 'فهرست مرجوعی‌ها' })
   await expect(returns.getByText('درخواست مرجوعی')).toBeVisible()
-  await page.keyboard.press('KeyJ')
   const decision = page.getByRole('region', { name: 'تصمیم' })
   await expect(decision).toBeVisible()
   await expectNoViolations(page)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { getDeskArticles } from '@/lib/contract/desk/articles'
 import { expectNoSidewaysScroll } from '../kit/cart'
 import { listen, resizeTo } from '../kit/complaints'
@@ -22,6 +23,17 @@ const PATHS = [
   ),
 ]
 
+/** Those of another height than a control's, or of a small one's. */
+function heightsOfSelects(page: Page): Promise<number[]> {
+  return page
+    .locator('select.desk-field:visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect().height)
+        .filter((one) => one !== 32 && one !== 28),
+    )
+}
+
 test('no page of the desk complains, fails axe in either scheme or scrolls sideways on a phone', async ({
   page,
 }) => {
@@ -38,6 +50,7 @@ test('no page of the desk complains, fails axe in either scheme or scrolls sidew
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expectNoViolations(page)
+      expect(await heightsOfSelects(page), 'selects').toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await resizeTo(page, 390, 844)
       await expectNoSidewaysScroll(page)

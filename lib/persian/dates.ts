@@ -48,10 +48,14 @@ const timeFormat = new Intl.DateTimeFormat(CALENDAR, {
   hourCycle: 'h23',
 })
 
+/** ۱۴:۰۵ */
+export function formatTime(iso: string | Date): string {
+  return timeFormat.format(typeof iso === 'string' ? new Date(iso) : iso)
+}
+
 /** ۱۲ آبان ۱۴۰۵، ۱۴:۰۵ */
 export function formatDateTime(iso: string | Date): string {
-  const date = typeof iso === 'string' ? new Date(iso) : iso
-  return `${formatDate(date)}، ${timeFormat.format(date)}`
+  return `${formatDate(iso)}، ${formatTime(iso)}`
 }
 
 let sheetFormat: Intl.DateTimeFormat | undefined

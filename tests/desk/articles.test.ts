@@ -163,6 +163,28 @@ describeEachShop('an article at the desk', (shop) => {
     expect((await readAsReader('timed')).status).toBe(200)
   })
 
+  test('stands by its date, and above all others until it is published', async () => {
+    const query = { q: '' }
+    const read = async (more: { before?: string }) => {
+      const input = { query: { ...query, ...more } }
+      const { body } = await askCall(shop().url, contract.getDeskArticles, input, owner)
+      return contract.getDeskArticles.answer.parse(body).data
+    }
+    const { articles: listed } = await read({})
+    const ranks = { draft: 0, scheduled: 1, published: 2 }
+    const sorted = listed.toSorted(
+      (a, b) =>
+        ranks[a.state] - ranks[b.state] ||
+        Date.parse(b.published_at ?? b.updated_at) - Date.parse(a.published_at ?? a.updated_at),
+    )
+    expect(listed.length).toBeGreaterThan(3)
+    expect(listed.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+    for (const [at, { id }] of listed.slice(0, -1).entries()) {
+      const { articles: rest } = await read({ before: String(id) })
+      expect(rest.map((one) => one.id)).toEqual(sorted.slice(at + 1).map((one) => one.id))
+    }
+  })
+
   test('is talked about where readers never see it', async () => {
     const text = 'منبع عددها را هم بنویسیم.'
     const input = { params: { id: 3 }, body: { text } }

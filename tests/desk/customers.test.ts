@@ -206,6 +206,17 @@ describeEachShop('the customers of the desk', (shop) => {
     expect(logged.map(({ action }) => action)).toEqual(['exportCustomer', 'eraseCustomer'])
   })
 
+  test('show their orders by the day of each, newest first', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const { order: first } = await placeTestOrder(db, buyer, await createStock(db, 2))
+    const { order: second } = await placeTestOrder(db, buyer, await createStock(db, 2))
+    const createdAt = new Date(Date.now() - 86_400_000)
+    await db.update(orders).set({ createdAt }).where(eq(orders.id, second.id))
+    const shown = (await read(buyer.userId)).recent_orders.map(({ id }) => id)
+    expect(shown).toEqual([first.id, second.id])
+  })
+
   test('have notes that no call of theirs answers', async () => {
     const { userId } = await createBuyer(shop().db)
     const text = 'یادداشتی که مشتری نمی‌بیند'

@@ -4,7 +4,7 @@ import { contract } from '@/lib/contract/contract'
 import type { DeskBrand, DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { listRedirects } from '@/lib/server/content/redirects'
 import { objectPictureUrl } from '@/lib/picture-urls'
-import { media } from '@/lib/server/db/schema/schema'
+import { media, products } from '@/lib/server/db/schema/schema'
 import { readSetting } from '@/lib/server/settings'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
@@ -199,6 +199,34 @@ describeEachShop('categories and brands at the desk', (shop) => {
     expect((await deleteCategory(parent.id)).status).toBe(200)
     expect((await readMenu()).map(({ slug }) => slug)).not.toContain('going')
     expectRefused(await deleteCategory(parent.id), 404)
+  })
+
+  test('goods that were removed are counted apart, and still stand in the way', async () => {
+    const { db } = shop()
+    const known = (await readTaxonomy()).categories.find((one) => one.products > 1)
+    const isOfKnown = eq(products.categoryId, known?.id ?? 0)
+    const [good] = await db.select().from(products).where(isOfKnown)
+    const setStatus = (status: 'published' | 'removed') =>
+      db
+        .update(products)
+        .set({ status })
+        .where(eq(products.id, good?.id ?? 0))
+    await setStatus('removed')
+    const { categories: after, brands } = await readTaxonomy()
+    expect(after.find(({ id }) => id === known?.id)).toMatchObject({
+      products: (known?.products ?? 0) - 1,
+      removed: 1,
+    })
+    expect(brands.find(({ id }) => id === good?.brandId)).toMatchObject({ removed: 1 })
+    const category = await addCategory('only-removed')
+    const isGood = eq(products.id, good?.id ?? 0)
+    await db.update(products).set({ categoryId: category.id }).where(isGood)
+    const answer = await deleteCategory(category.id)
+    expectRefused(answer, 412)
+    expect(answer.text).toContain('۱ کالا')
+    await db.update(products).set({ categoryId: known?.id }).where(isGood)
+    await setStatus('published')
+    expect((await deleteCategory(category.id)).status).toBe(200)
   })
 
   test('bad names, taken slugs and unknown parents are said beside their field', async () => {

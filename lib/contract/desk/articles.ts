@@ -84,7 +84,8 @@ const fields = {
 export const getDeskArticles = defineCall({
   method: 'GET',
   path: '/api/desk/articles',
-  summary: 'Articles of every state, newest first; `before` is the `next` of the part before',
+  summary:
+    'Articles: drafts, then those that are timed, then the published, each newest first; `before` is the `next` of the part before',
   ...access,
   example: { query: { q: 'گوشی' } },
   query: z.object({

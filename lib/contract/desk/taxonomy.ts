@@ -28,8 +28,10 @@ const taxon = z.object({
   slug: z.string(),
   title: z.string(),
   version: z.int(),
-  /** Of every status, in it and not below it. */
+  /** In it and not below it, drafts among them, as the list of goods counts them. */
   products: z.int(),
+  /** Those that were removed, which still hold it. */
+  removed: z.int(),
 })
 const deskCategory = taxon.extend({
   parent_id: id.nullable(),

@@ -171,7 +171,7 @@ export async function readDeskCustomer(
     .select()
     .from(orders)
     .where(eq(orders.userId, id))
-    .orderBy(desc(orders.id))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LATEST)
   const written = await db
     .select()

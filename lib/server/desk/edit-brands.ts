@@ -86,10 +86,11 @@ export async function deleteBrand(
 ): Promise<string[]> {
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
   const before = await readDeskBrand(db, id)
-  if (before.products > 0) {
+  const goods = before.products + before.removed
+  if (goods > 0) {
     throw new DomainError(
       'precondition_failed',
-      `${formatNumber(before.products)} کالا این برند را دارد؛ اول برند آن‌ها را تغییر دهید.`,
+      `${formatNumber(goods)} کالا این برند را دارد؛ اول برند آن‌ها را تغییر دهید.`,
     )
   }
   const ofCoupons = await db.$count(coupons, eq(coupons.brandId, id))

@@ -197,7 +197,7 @@ export async function deleteCategory(
   const ofCoupons = await db.$count(coupons, eq(coupons.categoryId, id))
   const obstacles = [
     below > 0 && `${formatNumber(below)} دسته`,
-    before.products > 0 && `${formatNumber(before.products)} کالا`,
+    before.products + before.removed > 0 && `${formatNumber(before.products + before.removed)} کالا`,
     ofCoupons > 0 && `${formatNumber(ofCoupons)} کد تخفیف`,
   ].filter(Boolean)
   if (obstacles.length > 0) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   ArticleState,
@@ -28,6 +28,15 @@ const hasState: Record<ArticleState, SQL> = {
   published: sql`${articles.publishedAt} <= now()`,
   scheduled: sql`${articles.publishedAt} > now()`,
   draft: sql`${articles.publishedAt} is null`,
+}
+
+const isWaiting = sql<number>`case when ${hasState.draft} then 2 when ${hasState.scheduled} then 1 else 0 end`
+const date = sql<Date>`coalesce(${articles.publishedAt}, ${articles.updatedAt})`
+
+/** After the last one of the part before. */
+function comesAfter(id: number): SQL {
+  return sql`(${isWaiting}, ${date}, ${articles.id})
+    < (select ${isWaiting}, ${date}, ${articles.id} from ${articles} where ${articles.id} = ${id})`
 }
 
 function stateOf(publishedAt: Date | null): ArticleState {
@@ -68,9 +77,13 @@ export async function listDeskArticles(
     .innerJoin(blogCategories, eq(blogCategories.id, articles.categoryId))
     .leftJoin(media, eq(media.id, articles.mediaId))
     .where(
-      and(matchesText(q), state && hasState[state], before ? lt(articles.id, before) : undefined),
+      and(
+        matchesText(q),
+        state && hasState[state],
+        before === undefined ? undefined : comesAfter(before),
+      ),
     )
-    .orderBy(desc(articles.id))
+    .orderBy(desc(isWaiting), desc(date), desc(articles.id))
     .limit(PAGE_SIZE + 1)
   const listed = rows.slice(0, PAGE_SIZE).map(({ article, category, picture }): ListedArticle => {
     const { id, slug, title, author, publishedAt, updatedAt } = article

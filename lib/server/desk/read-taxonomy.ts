@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { DeskBrand, DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
@@ -6,6 +6,8 @@ import { brands, categories, products } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { touchProducts } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
+
+const isOfCategory = eq(products.categoryId, categories.id)
 
 function selectCategories(db: Database, where?: SQL): Promise<DeskCategory[]> {
   return db
@@ -18,7 +20,8 @@ function selectCategories(db: Database, where?: SQL): Promise<DeskCategory[]> {
       size_guide: categories.sizeGuide,
       parent_id: categories.parentId,
       version: categories.version,
-      products: db.$count(products, eq(products.categoryId, categories.id)),
+      products: db.$count(products, and(isOfCategory, ne(products.status, 'removed'))),
+      removed: db.$count(products, and(isOfCategory, eq(products.status, 'removed'))),
     })
     .from(categories)
     .where(where)
@@ -27,7 +30,15 @@ function selectCategories(db: Database, where?: SQL): Promise<DeskCategory[]> {
 
 async function selectBrands(db: Database, where?: SQL): Promise<DeskBrand[]> {
   const counted = db
-    .select({ brandId: products.brandId, products: count().as('products') })
+    .select({
+      brandId: products.brandId,
+      products: sql<number>`(count(*) filter (where ${products.status} <> 'removed'))::int`.as(
+        'standing',
+      ),
+      removed: sql<number>`(count(*) filter (where ${products.status} = 'removed'))::int`.as(
+        'removed',
+      ),
+    })
     .from(products)
     .groupBy(products.brandId)
     .as('counted')
@@ -41,12 +52,13 @@ async function selectBrands(db: Database, where?: SQL): Promise<DeskBrand[]> {
       picture: brands.picture,
       version: brands.version,
       products: counted.products,
+      removed: counted.removed,
     })
     .from(brands)
     .leftJoin(counted, eq(counted.brandId, brands.id))
     .where(where)
   return listed
-    .map((brand) => ({ ...brand, products: brand.products ?? 0 }))
+    .map((brand) => ({ ...brand, products: brand.products ?? 0, removed: brand.removed ?? 0 }))
     .sort((a, b) => compareNames(a.title, b.title))
 }
 

@@ -1,0 +1,21 @@
+// @in-a-window
+import { expect, test } from 'vitest'
+import { OrderSteps } from '@/components/desk/order-steps'
+import { eventOf, orderOf } from '../orders/whole-order'
+import { render, screen, within } from '../kit/rendering'
+
+test('a step and its time are read apart, and neither a day nor an hour is broken', () => {
+  render(
+    <OrderSteps
+      order={orderOf({ status: 'processing' })}
+      events={[eventOf('paid', 'customer', ''), eventOf('processing', 'operator', '')]}
+    />,
+  )
+  const steps = screen.getByRole('list', { name: 'گام‌های سفارش' })
+  const [paid] = within(steps).getAllByRole('listitem')
+  expect(paid).toHaveTextContent(/^\S.*\S ۱۲ آبان ۱۴۰۵، ۱۳:۳۰$/)
+  for (const part of ['۱۲ آبان ۱۴۰۵،', '۱۳:۳۰']) {
+    const [shown] = within(steps).getAllByText(part)
+    expect(shown?.closest('time')).toHaveClass('[&>span]:whitespace-nowrap')
+  }
+})
