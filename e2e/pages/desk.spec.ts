@@ -135,8 +135,11 @@ test('an owner makes a second factor, lets somebody in, changes a role and reads
   await expect(page.getByText('ذخیره شد.')).toBeInViewport()
 
   await page.goto('/desk/audit')
-  const log = page.getByRole('table', { name: 'رویدادها' })
-  await expect(log.getByText('همکار افزود')).toBeVisible()
+  const log = page.getByRole('region', { name: 'رویدادها' })
+  await expect(log.getByText(/همکار «احمد نوری» را افزود/)).toBeVisible()
+  const change = log.getByRole('listitem').filter({ hasText: 'همکار «احمد نوری» را تغییر داد' })
+  await change.getByText(/^نقش/).click()
+  await expect(change.getByRole('row', { name: /نقش .* پشتیبانی/ })).toBeVisible()
   await expectNoViolations(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

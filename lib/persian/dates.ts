@@ -48,6 +48,11 @@ const timeFormat = new Intl.DateTimeFormat(CALENDAR, {
   hourCycle: 'h23',
 })
 
+/** ۱۴:۰۵ */
+export function formatTime(iso: string | Date): string {
+  return timeFormat.format(typeof iso === 'string' ? new Date(iso) : iso)
+}
+
 /** ۱۲ آبان ۱۴۰۵، ۱۴:۰۵ */
 export function formatDateTime(iso: string | Date): string {
   const date = typeof iso === 'string' ? new Date(iso) : iso
