@@ -3,14 +3,13 @@ import { ChevronDownIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { AuditEvent } from '@/lib/contract/desk/staff'
-import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatDateTime, formatTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { type FieldChange, listChanges, type Names } from './audit-changes'
-import { describeAction, describeSubject, sentenceAround, type Thing, thingOf } from './audit-words'
+import { describeSubject, sentenceOf, settingsHref, type Thing, thingOf } from './audit-words'
 
-export function actorOf({ actor_name: name, actor_kind: kind }: AuditEvent): string {
+function actorOf({ actor_name: name, actor_kind: kind }: AuditEvent): string {
   if (name !== '') return name
   return kind === 'operator' ? 'برنامهٔ سرور' : 'ناشناس'
 }
@@ -27,36 +26,31 @@ function ThingName({ thing }: { thing: Thing }) {
   )
 }
 
-const STATUS_ACTS = new Set(['moveOrder', 'advanceOrders', 'setOrderStatus'])
-
-/** Of an order that was moved: to where, instead of that it was. */
-function statusAfter({ action, after }: AuditEvent): string | null {
-  if (!STATUS_ACTS.has(action) || typeof after !== 'object' || after === null) return null
-  const status = 'status' in after ? after.status : null
-  return Object.entries(STATUS_TITLES).find(([name]) => name === status)?.[1] ?? null
-}
-
 type SentenceProps = { event: AuditEvent; names: Names }
 
 /** Who did what to which thing. */
-export function AuditSentence({ event, names }: SentenceProps) {
-  const { action, subject, before, after } = event
+function AuditSentence({ event, names }: SentenceProps) {
+  const { subject, before, after } = event
   const thing = thingOf(subject, names, [after, before])
-  const status = statusAfter(event)
-  const around = status === null ? sentenceAround(action) : { start: 'سفارش ', end: '' }
+  const { start, end, whole } = sentenceOf(event)
+  const page = settingsHref(subject)
   return (
     <>
       <b className="font-semibold">
         <MixedText>{actorOf(event)}</MixedText>
       </b>{' '}
-      {thing === null || around === null ? (
-        describeAction(action)
-      ) : (
+      {thing !== null && start + end !== '' ? (
         <>
-          {around.start}
+          {start}
           <ThingName thing={thing} />
-          {status === null ? around.end : ` را «${status}» کرد`}
+          {end}
         </>
+      ) : page === null ? (
+        whole
+      ) : (
+        <Link href={page} className="text-acting-ink hover:underline">
+          {whole}
+        </Link>
       )}
     </>
   )
@@ -163,7 +157,12 @@ export function AuditEventRow({ event, names }: SentenceProps) {
             </span>
             <span className="sr-only">، جزئیات {describeSubject(event.subject)}</span>
           </summary>
-          <div className="bg-sunk mt-1 max-h-96 overflow-auto rounded-lg p-2" tabIndex={0}>
+          <div
+            role="group"
+            aria-label="جزئیات رویداد"
+            tabIndex={0}
+            className="bg-sunk mt-1 max-h-96 overflow-auto rounded-lg p-2"
+          >
             {changes.length > 0 && <ChangeTable {...{ changes, rest }} />}
             <p className="text-note p-1.5 text-[12px]">
               {formatDateTime(at)}

@@ -1,4 +1,6 @@
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { compareNames } from '@/lib/persian/text'
 
@@ -138,7 +140,7 @@ const SUBJECTS = new Map<string, SubjectKind>([
   ['question', { title: 'پرسش' }],
   ['post', { title: 'پست' }],
   ['post_comment', { title: 'نظر پست' }],
-  ['message', { title: 'پیام تماس', href: inbox('messages') }],
+  ['message', { title: 'پیام تماس', href: inbox('messages&state=done') }],
   ['picture', { title: 'عکس' }],
   ['category', { title: 'دسته', href: opened(deskPaths.categories) }],
   ['brand', { title: 'برند', href: opened(deskPaths.brands) }],
@@ -177,13 +179,69 @@ export function describeSubject(subject: string): string {
   return `${SUBJECTS.get(kind)?.title ?? kind} ${persianDigits(key)}`.trim()
 }
 
-/** The words on either side of the thing; null where the sentence names none. */
-export function sentenceAround(action: string): { start: string; end: string } | null {
-  const words = ACTIONS.get(action)
-  if (words === undefined) return { start: `${action} `, end: '' }
-  const [, before, start, end, after] = /^(.*)\[(.*)\{\}(.*)\](.*)$/.exec(words) ?? []
-  if (before === undefined || after === undefined) return null
-  return { start: `${before}${start}`, end: `${end}${after}` }
+const REVIEW_ACTS = new Map([
+  ['comment', 'moderateComment'],
+  ['question', 'moderateQuestion'],
+  ['post', 'moderatePost'],
+  ['post_comment', 'moderatePostComment'],
+])
+
+/** Of what was decided, how; of an order that was moved, to where. */
+function outcomeOf({ action, after }: Act): string | null {
+  const fields: Record<string, unknown> = typeof after === 'object' ? { ...after } : {}
+  if (ORDER_ACTS.has(action) && isOrderStatus(fields.status)) {
+    return `سفارش[ {}] را «${STATUS_TITLES[fields.status]}» کرد`
+  }
+  if (fields.status === 'approved' || fields.approved === true) return 'را تأیید کرد'
+  if (fields.status === 'rejected' || fields.approved === false) return 'را رد کرد'
+  return null
+}
+
+const ORDER_ACTS = new Set(['moveOrder', 'advanceOrders', 'setOrderStatus'])
+
+const isOrderStatus = (value: unknown): value is OrderStatus =>
+  typeof value === 'string' && Object.hasOwn(STATUS_TITLES, value)
+
+type Act = { action: string; subject: string; after: unknown }
+
+/** The words of one event, the thing in brackets as in `ACTIONS`. */
+function wordsOf(act: Act): string {
+  const kind = act.subject.split(':')[0] ?? ''
+  const name = act.action === 'decideReview' ? REVIEW_ACTS.get(kind) : undefined
+  const words = ACTIONS.get(name ?? act.action) ?? `${act.action}[ {}]`
+  const outcome = outcomeOf(act)
+  if (outcome === null) return words
+  return outcome.includes('{}') ? outcome : words.replace('را بررسی کرد', outcome)
+}
+
+/** The words on either side of the thing, or the whole sentence where it names none. */
+export function sentenceOf(act: Act): { start: string; end: string; whole: string } {
+  const words = wordsOf(act)
+  const [, before = '', start = '', end = '', after = ''] =
+    /^(.*)\[(.*)\{\}(.*)\](.*)$/.exec(words) ?? []
+  return {
+    ...{ start: `${before}${start}`, end: `${end}${after}` },
+    whole: words.replace(/\[.*?\]/, ''),
+  }
+}
+
+const SETTINGS_PAGES = new Map([
+  ['shop', deskPaths.settings],
+  ['feeds', deskPaths.feedSettings],
+  ['embeds', deskPaths.embeds],
+  ['sales', deskPaths.salesSettings],
+  ['messages', deskPaths.messages],
+  ['home', deskPaths.content],
+  ['footer', deskPaths.menus],
+  ['branches', deskPaths.branches],
+  ['redirects', deskPaths.redirects],
+  ['holidays', deskPaths.holidays],
+])
+
+/** Settings have no name of their own: their whole sentence leads to them. */
+export function settingsHref(subject: string): string | null {
+  const [kind, key = ''] = subject.split(':')
+  return kind === 'settings' ? (SETTINGS_PAGES.get(key) ?? null) : null
 }
 
 /** Codes and bare numbers need no quotes around them. */

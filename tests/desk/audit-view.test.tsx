@@ -101,3 +101,10 @@ test('without an event it says so, and offers to drop the filters', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'برداشتن فیلترها' }))
   await waitFor(() => expect(navigation.replaced).toContain('/desk/audit'))
 })
+
+test('when it does not come it says so, and offers another try', async () => {
+  api.fails(getAuditLog, { status: 422, error: 'این روز درست نیست.', code: 'invalid' })
+  show()
+  expect(await screen.findByRole('alert')).toHaveTextContent('گزارش رویدادها نیامد')
+  expect(screen.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+})

@@ -6,7 +6,8 @@ import { wordFor } from '@/components/desk/audit-value-words'
 import {
   describeAction,
   describeSubject,
-  sentenceAround,
+  sentenceOf,
+  settingsHref,
   thingOf,
 } from '@/components/desk/audit-words'
 import type { Call } from '@/lib/contract/call'
@@ -26,8 +27,9 @@ const acts = [
 test('the log says every act of the desk in Persian', () => {
   expect(acts.length).toBeGreaterThan(90)
   expect(acts.filter((name) => /[A-Za-z[\]{}]/.test(describeAction(name)))).toEqual([])
-  const around = acts.map((name) => Object.values(sentenceAround(name) ?? {}).join('x'))
-  expect(around.filter((words) => /[A-Za-wyz[\]{}]/.test(words))).toEqual([])
+  const sentences = acts.map((action) => sentenceOf({ action, subject: '', after: null }))
+  const words = sentences.flatMap((sentence) => Object.values(sentence))
+  expect(words.filter((text) => /[A-Za-z[\]{}]/.test(text))).toEqual([])
 })
 
 type Property = { name: string; parents: string[]; values: unknown[] }
@@ -177,6 +179,16 @@ test('neither a secret nor JSON is ever shown, of fields that nobody knows eithe
   expect(JSON.stringify(shown)).not.toContain('abc')
   expect(shown.flat().join(' ')).not.toMatch(/[{}[\]"_]/)
   expect(shown).toHaveLength(1)
+})
+
+test('what was decided and where an order was moved to is a part of the sentence', () => {
+  const moved = { action: 'moveOrder', subject: 'order:1', after: { status: 'stock' } }
+  expect(sentenceOf(moved)).toMatchObject({ start: 'سفارش ', end: ' را «خروج از انبار» کرد' })
+  const decided = { action: 'decideReview', subject: 'comment:1', after: { status: 'rejected' } }
+  expect(sentenceOf(decided)).toMatchObject({ start: 'دیدگاهی دربارهٔ ', end: ' را رد کرد' })
+  const approved = { action: 'moderatePost', subject: 'post:1', after: { hidden: true } }
+  expect(sentenceOf(approved).whole).toBe('پست را بررسی کرد')
+  expect(settingsHref('settings:sales')).toBe('/desk/settings/sales')
 })
 
 test('the thing of an event is called by its name and leads to it while it is there', () => {
