@@ -1,109 +1,32 @@
 'use client'
 
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/ui/notify'
-import { MixedText } from '@/components/ui/mixed-text'
-import { fetchAuditLog, staffQuery } from '@/lib/client/desk/staff'
+import { fetchAuditLog } from '@/lib/client/desk/staff'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { AuditEvent } from '@/lib/contract/desk/staff'
-import { formatDateTime } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
-import { fromJalali, toJalali } from '@/lib/persian/jalali'
-import { foldDigits } from '@/lib/persian/digits'
-import { useCan } from './desk-member'
-import { describeAction, describeSubject } from './audit-words'
+import { formatWeekday } from '@/lib/persian/dates'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { toJalali } from '@/lib/persian/jalali'
+import type { Names } from './audit-changes'
+import { AuditEventRow } from './audit-event'
+import { AUDIT_FILTERS, AuditFilterBar, auditQueryOf, type AuditFilters } from './audit-filters'
 import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
-import { DeskTable, type DeskColumn } from './desk-table'
+import { useListAddress } from './list-tools'
 import { saveCsv } from './save-file'
 
 const PAGE_SIZE = 100
 const CSV_PAGE = 500
 
-type Filters = { staff_id: string; from: string; to: string; subject: string }
-
-const columns: DeskColumn<AuditEvent>[] = [
-  { id: 'at', header: 'زمان', cell: ({ created_at: at }) => formatDateTime(at) },
-  {
-    id: 'who',
-    header: 'چه کسی',
-    cell: (event) => (
-      <b className="font-semibold">
-        <MixedText>{event.actor_name || 'ناشناس'}</MixedText>
-      </b>
-    ),
-  },
-  { id: 'action', header: 'چه کرد', cell: ({ action }) => describeAction(action) },
-  { id: 'subject', header: 'روی چه', cell: ({ subject }) => describeSubject(subject) },
-  {
-    id: 'change',
-    header: 'پیش و پس',
-    className: 'max-w-[28rem] overflow-hidden text-ellipsis',
-    cell: (event) => <Change event={event} />,
-  },
-  {
-    id: 'from',
-    header: 'از کجا',
-    cell: ({ ip, device }) => (
-      <>
-        <bdi dir="ltr">{persianDigits(ip)}</bdi>{' '}
-        <span className="text-note">
-          <MixedText>{device}</MixedText>
-        </span>
-      </>
-    ),
-  },
-]
-
-function Change({ event: { before, after } }: { event: AuditEvent }) {
-  const text = (value: unknown) => (value === null ? '' : JSON.stringify(value))
-  if (before === null && after === null) return null
-  return (
-    <details>
-      <summary className="text-note cursor-pointer truncate">
-        <bdi dir="ltr" className="digits-fa">
-          {text(after ?? before).slice(0, 60)}
-        </bdi>
-      </summary>
-      <dl className="digits-fa whitespace-pre-wrap break-all py-1 text-[12px]">
-        <dt className="text-note">پیش</dt>
-        <dd dir="ltr" className="text-end">
-          {text(before) || '-'}
-        </dd>
-        <dt className="text-note">پس</dt>
-        <dd dir="ltr" className="text-end">
-          {text(after) || '-'}
-        </dd>
-      </dl>
-    </details>
-  )
-}
-
-/** ۱۴۰۵/۹/۲ of the field to the day that the call takes; undefined while it is no day. */
-function parseDay(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(foldDigits(text)) ?? []
-  if (!year || !month || !day) return undefined
-  return fromJalali({ year: Number(year), month: Number(month), day: Number(day) }) ?? undefined
-}
-
-function queryOf({ staff_id: staffId, from, to, subject }: Filters) {
-  return {
-    ...(staffId && { staff_id: staffId }),
-    ...(parseDay(from) && { from: parseDay(from) }),
-    ...(parseDay(to) && { to: parseDay(to) }),
-    ...(subject && { subject }),
-  }
-}
-
-async function downloadCsv(filters: Filters): Promise<void> {
+async function downloadCsv(filters: AuditFilters): Promise<void> {
   const rows = [['زمان', 'چه کسی', 'کار', 'موضوع', 'پیش', 'پس', 'نشانی اینترنتی', 'دستگاه']]
   let beforeId: number | undefined
   for (;;) {
     const { events, has_more: hasMore } = await fetchAuditLog({
-      ...queryOf(filters),
+      ...auditQueryOf(filters),
       ...(beforeId !== undefined && { before_id: String(beforeId) }),
       limit: CSV_PAGE,
     })
@@ -119,27 +42,49 @@ async function downloadCsv(filters: Filters): Promise<void> {
   saveCsv('audit.csv', rows)
 }
 
+function titleOfDay(day: string): string {
+  const { day: today } = toTehranTime()
+  const date = formatWeekday(`${day}T12:00:00Z`)
+  if (day === today) return `امروز، ${date}`
+  return day === addDays(today, -1) ? `دیروز، ${date}` : date
+}
+
+function AuditDays({ events, names }: { events: readonly AuditEvent[]; names: Names }) {
+  const days = new Map<string, AuditEvent[]>()
+  for (const event of events) {
+    const { day } = toTehranTime(new Date(event.created_at))
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return [...days].map(([day, own]) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h2
+        id={`day-${day}`}
+        className="bg-sunk text-note sticky top-0 z-[1] border-b border-line px-4 py-1.5 text-[12px] font-medium"
+      >
+        {titleOfDay(day)}
+      </h2>
+      <ul>
+        {own.map((event) => (
+          <AuditEventRow key={event.id} event={event} names={names} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Who did what to which thing, newest first, as sentences that open to their fields. */
 export function AuditView() {
-  const router = useRouter()
-  const pathname = usePathname()
-  const search = useSearchParams()
+  const address = useListAddress()
   const [isDownloading, setIsDownloading] = useState(false)
-  const canSeeStaff = useCan('staff.manage')
-  const staff = useQuery({ ...staffQuery, enabled: canSeeStaff })
-  const read = (name: keyof Filters) => search.get(name) ?? ''
-  const filters: Filters = {
-    staff_id: read('staff_id'),
-    from: read('from'),
-    to: read('to'),
-    subject: read('subject'),
+  const filters: AuditFilters = {
+    staff_id: address.get('staff_id'),
+    action: address.get('action'),
+    subject: address.get('subject'),
+    from: address.get('from'),
+    to: address.get('to'),
   }
-  const setFilter = (name: keyof Filters, value: string) => {
-    const next = new URLSearchParams(search)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    router.replace(next.size > 0 ? `${pathname}?${next}` : pathname, { scroll: false })
-  }
-  const query = queryOf(filters)
+  const clear = () => address.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, ''])))
+  const query = auditQueryOf(filters)
   const log = useInfiniteQuery({
     queryKey: ['desk', 'audit', query],
     initialPageParam: undefined as number | undefined,
@@ -154,7 +99,10 @@ export function AuditView() {
       ),
     getNextPageParam: (last) => (last.has_more ? last.events.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ events }) => events),
+    select: ({ pages }) => ({
+      events: pages.flatMap(({ events }) => events),
+      names: Object.fromEntries(pages.flatMap(({ names }) => Object.entries(names))),
+    }),
   })
   const download = async () => {
     setIsDownloading(true)
@@ -179,48 +127,16 @@ export function AuditView() {
         </DeskButton>
       }
       tools={
-        <>
-          {staff.data && (
-            <select
-              className="desk-field w-40 shrink-0"
-              aria-label="چه کسی"
-              value={filters.staff_id}
-              onChange={(event) => setFilter('staff_id', event.target.value)}
-            >
-              <option value="">همهٔ کارکنان</option>
-              {staff.data.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-          {(
-            [
-              ['from', 'از روز'],
-              ['to', 'تا روز'],
-            ] as const
-          ).map(([name, label]) => (
-            <input
-              key={name}
-              className="desk-field w-36 shrink-0"
-              aria-label={label}
-              placeholder={`${label}، ۱۴۰۵/۹/۱`}
-              defaultValue={filters[name]}
-              aria-invalid={Boolean(filters[name] && !parseDay(filters[name])) || undefined}
-              onChange={(event) => setFilter(name, event.target.value)}
-            />
-          ))}
-          {hasFilters && (
-            <DeskButton variant="plain" onClick={() => router.replace(pathname)}>
-              پاک کردن
-            </DeskButton>
-          )}
-        </>
+        <AuditFilterBar
+          filters={filters}
+          names={log.data?.names ?? {}}
+          onChange={address.set}
+          onClear={clear}
+        />
       }
     >
       <DeskQuery query={log} what="گزارش رویدادها">
-        {(events) =>
+        {({ events, names }) =>
           events.length === 0 ? (
             <DeskState
               title={hasFilters ? 'با این فیلترها رویدادی نیست' : 'هنوز رویدادی ثبت نشده است'}
@@ -229,36 +145,27 @@ export function AuditView() {
                   ? 'یکی از فیلترها را بردارید.'
                   : 'هر ورود و هر تغییر میز کار این‌جا می‌ماند.'
               }
-              action={
-                hasFilters && (
-                  <DeskButton onClick={() => router.replace(pathname)}>برداشتن فیلترها</DeskButton>
-                )
-              }
+              action={hasFilters && <DeskButton onClick={clear}>برداشتن فیلترها</DeskButton>}
             />
           ) : (
-            <DeskTable
-              label="رویدادها"
-              rows={events}
-              columns={columns}
-              getId={({ id }) => id}
-              getName={({ action }) => describeAction(action)}
-              card={(event) => (
-                <span className="grid gap-0.5">
-                  <span className="flex justify-between gap-2">
-                    <b className="font-semibold">{event.actor_name || 'ناشناس'}</b>
-                    <span className="text-note">{formatDateTime(event.created_at)}</span>
-                  </span>
-                  <span>
-                    {describeAction(event.action)} {describeSubject(event.subject)}
-                  </span>
-                </span>
+            <div
+              role="region"
+              aria-label="رویدادها"
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-auto"
+            >
+              <AuditDays events={events} names={names} />
+              {log.hasNextPage && (
+                <p className="p-4 text-center">
+                  <DeskButton
+                    isBusy={log.isFetchingNextPage}
+                    onClick={() => void log.fetchNextPage()}
+                  >
+                    رویدادهای پیش‌تر
+                  </DeskButton>
+                </p>
               )}
-              more={{
-                hasMore: log.hasNextPage,
-                isLoading: log.isFetchingNextPage,
-                load: () => void log.fetchNextPage(),
-              }}
-            />
+            </div>
           )
         }
       </DeskQuery>

@@ -6,6 +6,7 @@ import { notify } from '@/components/ui/notify'
 import { inboxKeys } from '@/lib/client/desk/inbox'
 import { subscribeToDesk } from '@/lib/client/desk/live'
 import { deskOrderKeys } from '@/lib/client/desk/orders'
+import { todayKeys } from '@/lib/client/desk/today'
 import { presenceKey } from '@/lib/client/desk/presence'
 import { ARRIVALS } from '@/lib/domain/live-events'
 
@@ -16,6 +17,7 @@ export function LiveEvents() {
     const refreshCounts = () => {
       void queryClient.invalidateQueries({ queryKey: [...deskOrderKeys.all, 'counts'] })
       void queryClient.invalidateQueries({ queryKey: [...inboxKeys.all, 'counts'] })
+      void queryClient.invalidateQueries({ queryKey: todayKeys.queues })
     }
     return subscribeToDesk((event) => {
       if (event.type === 'presence') {

@@ -1,6 +1,7 @@
 import {
   ORDER_TABS,
   RETURN_STATUSES,
+  TO_SEND,
   UNDER_WAY,
   UNPAID,
   type OrderStatus,
@@ -16,6 +17,7 @@ export const ORDER_TAB_LIST: readonly OrderTab[] = [
   { id: 'delivery', title: 'تحویل‌شده', statuses: ORDER_TABS.delivered.statuses },
   { id: 'refer', title: 'مرجوعی', statuses: RETURN_STATUSES },
   { id: 'canceled', title: 'لغوشده', statuses: ORDER_TABS.canceled.statuses },
+  { id: 'to_send', title: 'برای ارسال', statuses: TO_SEND },
 ]
 
 const GATEWAY_TITLES = new Map([

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** «۴۰ دقیقه», «۳ ساعت», «۲ روز». */
-function formatSpan(milliseconds: number): string {
+export function formatSpan(milliseconds: number): string {
   if (milliseconds < HOUR)
     return `${persianDigits(Math.max(1, Math.round(milliseconds / MINUTE)))} دقیقه`
   if (milliseconds < 2 * DAY) return `${persianDigits(Math.round(milliseconds / HOUR))} ساعت`

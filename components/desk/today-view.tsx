@@ -2,65 +2,85 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import Link from '@/components/ui/link'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
+import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import { setUpQuery } from '@/lib/client/desk/shop-settings'
-import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
+import { staffTicketsQuery } from '@/lib/client/desk/tickets'
+import { recentSalesQuery, workTodayQuery } from '@/lib/client/desk/today'
+import { WORK_QUEUES, type WorkQueueName, type WorkToday } from '@/lib/contract/desk/today'
+import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { DeskTable } from './desk-table'
-import type { ShownOrder } from './held-moves'
+import { listWork, type Work, WorkCard, workColumns } from './first-work'
 import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { useListAddress } from './list-tools'
-import { OrderCard, orderColumns } from './order-rows'
+import { RecentSalesCard } from './recent-sales'
 import { SetUpList } from './set-up-list'
+import { ProgressStar } from './status-star'
+import { WorkQueues } from './work-queues'
 
-const OPEN_RETURNS: readonly OrderStatus[] = ['refer_request', 'refer_accept', 'returned']
-const WAITING: readonly OrderStatus[] = [...UNDER_WAY, ...OPEN_RETURNS]
+const WAITING = [...UNDER_WAY, ...OPEN_RETURNS].join(',')
+const STAR_POINTS = 8
+/** Orders are handed to somebody; the rest is everybody's. */
+const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'returns']
 
-const QUEUES: { title: string; href: string; statuses: readonly OrderStatus[] }[] = [
-  { title: 'برای تأیید', href: 'paid', statuses: ['paid'] },
-  {
-    title: 'برای آماده‌سازی',
-    href: 'open',
-    statuses: ['processing', 'preparing', 'stock', 'packaging'],
-  },
-  { title: 'برای ارسال', href: 'ready_for_send', statuses: ['ready_for_send'] },
-  { title: 'در راه', href: 'sending', statuses: ['send_to_center', 'sending'] },
-  { title: 'مرجوعی', href: 'refer', statuses: OPEN_RETURNS },
-]
+/** How much waits, how much of it is late, and how far the day has come. */
+function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: boolean }) {
+  const sumOf = (names: readonly WorkQueueName[], field: 'count' | 'overdue') =>
+    queues.filter(({ name }) => names.includes(name)).reduce((sum, queue) => sum + queue[field], 0)
+  const waiting = sumOf(isMine ? HANDED : WORK_QUEUES, 'count')
+  const late = sumOf(isMine ? HANDED : [...HANDED, 'tickets', 'reviews'], 'overdue')
+  const share = done + waiting === 0 ? 0 : done / (done + waiting)
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <ProgressStar filled={Math.floor(share * STAR_POINTS)} size={40} />
+      <div>
+        <h2 className="text-[16px] font-bold">
+          {waiting === 0 ? 'کاری در صف نیست' : `${formatNumber(waiting)} کار پیش روست`}
+          {late > 0 && <span className="text-late-ink">، {formatNumber(late)} تا دیر شده</span>}
+        </h2>
+        <p className="text-note text-[12px]">
+          {done === 0 ? 'امروز هنوز کاری ثبت نشده است' : `امروز ${formatNumber(done)} کار انجام شد`}
+        </p>
+      </div>
+    </div>
+  )
+}
 
 /** What waits, the nearest deadline first, with the one button that moves it. */
 export function TodayView() {
-  const canSee = useCan('orders.read')
+  const canSeeOrders = useCan('orders.read')
   const canAdvance = useCan('orders.advance')
+  const canAnswer = useCan('inbox.answer')
+  const canSeeSales = useCan('reports.read')
+  const canSetUp = useCan('settings.write')
   const [now] = useState(() => Date.now())
   const address = useListAddress()
   const isMine = address.get('assignee') === 'me'
-  const counts = useQuery({ ...deskOrderCountsQuery, enabled: canSee })
+  const mine = isMine ? { assignee: 'me' as const } : {}
+  const today = useQuery(workTodayQuery(mine))
   const waiting = useQuery({
-    ...deskOrdersQuery({
-      stats: WAITING.join(','),
-      sort: 'due',
-      ...(isMine && { assignee: 'me' as const }),
-    }),
-    enabled: canSee,
+    ...deskOrdersQuery({ stats: WAITING, sort: 'due', ...mine }),
+    enabled: canSeeOrders,
   })
-  const canSetUp = useCan('settings.write')
+  // Tickets are handed to nobody.
+  const tickets = useQuery({
+    ...staffTicketsQuery({ status: 'open' }),
+    enabled: canAnswer && !isMine,
+  })
+  const sales = useQuery({ ...recentSalesQuery, enabled: canSeeSales })
   const setUp = useQuery({ ...setUpQuery, enabled: canSetUp })
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
   const shownOrders = useShownOrders(waiting.data?.orders)
   const run = useAdvance()
   useTakeBackKeys(canAdvance)
-  const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
-  const countOf = (statuses: readonly OrderStatus[]) =>
-    statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
+  const act = canAdvance ? run : null
+  const columns = useMemo(() => workColumns(now, act), [now, act])
   const missing = setUp.data?.steps.filter((step) => !step.is_done) ?? []
   const hasWork = (waiting.data?.orders.length ?? 0) > 0
   const isSettingUp = isSetUpOpen ?? !hasWork
@@ -80,74 +100,112 @@ export function TodayView() {
       راه‌اندازی: {formatNumber(missing.length)} گام مانده
     </DeskButton>
   )
-  if (!canSee) {
+  const workOf = ({ queues }: WorkToday) =>
+    listWork({
+      orders: shownOrders,
+      tickets: isMine ? [] : (tickets.data?.tickets ?? []),
+      queues: isMine ? [] : queues,
+    })
+  const first = (work: WorkToday) => {
+    const rows = workOf(work)
+    if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton />
+    if (rows.length === 0) {
+      return (
+        <DeskState
+          title={isMine ? 'کاری به شما سپرده نشده است' : 'هیچ کاری منتظر شما نیست'}
+          text="سفارش یا تیکت تازه که برسد، این‌جا می‌آید."
+        />
+      )
+    }
     return (
-      <DeskPage title="امروز" actions={openSetUp}>
-        <DeskState title="کارهای شما در فهرست بخش‌هاست" text="نقش شما صف سفارش‌ها را ندارد." />
-      </DeskPage>
+      <DeskTable
+        label="کارها به ترتیب مهلت"
+        rows={rows}
+        columns={columns}
+        getId={({ id }) => id}
+        getName={({ code, who }) => code || who}
+        getHref={({ href }) => href}
+        card={(one) => <WorkCard work={one} now={now} run={act} />}
+        {...(canAdvance && {
+          bulk: (chosen: Work[], clear: () => void) => (
+            <BulkOrders
+              orders={chosen.flatMap(({ order }) => order ?? [])}
+              onAdvance={(movable) => {
+                run(movable)
+                clear()
+              }}
+            />
+          ),
+        })}
+      />
     )
   }
   return (
     <DeskPage title="امروز" lead={formatWeekday(new Date(now))} actions={openSetUp} isFlush>
-      <ul
-        aria-label="صف‌ها"
-        className="grid shrink-0 grid-cols-5 border-b border-line phone:grid-cols-3"
-      >
-        {QUEUES.map(({ title, href, statuses }) => (
-          <li key={title} className="border-hair border-e last:border-0">
-            <Link
-              href={`${deskPaths.orders}?tab=${href}`}
-              className="hover:bg-hover block min-h-11 px-5 py-3 phone:px-3"
-            >
-              <span className="text-note">{title}</span>{' '}
-              <b className="block min-h-8 text-[21px] font-extrabold leading-8">
-                {counts.data && formatNumber(countOf(statuses))}
-              </b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="flex shrink-0 items-center gap-3 px-5 py-2.5">
-        <h2 className="text-[14px] font-bold">اول این‌ها</h2>
-        <DeskButton
-          className="ms-auto"
-          aria-pressed={isMine}
-          onClick={() => address.set({ assignee: isMine ? '' : 'me' })}
-        >
-          {isMine ? 'همهٔ فروشگاه' : 'فقط کارهای من'}
-        </DeskButton>
+      <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4">
+        <DeskQuery query={today} what="کارهای امروز">
+          {(work) =>
+            work.queues.length === 0 ? (
+              <DeskState
+                title="کارهای شما در فهرست بخش‌هاست"
+                text="نقش شما هیچ‌یک از صف‌های امروز را ندارد."
+              />
+            ) : (
+              <>
+                <div className="flex shrink-0 flex-wrap items-center gap-3">
+                  <DayHead work={work} isMine={isMine} />
+                  {canSeeOrders && (
+                    <DeskButton
+                      className="ms-auto"
+                      aria-pressed={isMine}
+                      onClick={() => address.set({ assignee: isMine ? '' : 'me' })}
+                    >
+                      فقط کارهای من
+                    </DeskButton>
+                  )}
+                </div>
+                <WorkQueues queues={work.queues} now={now} />
+                <div className="grid min-h-[420px] flex-1 grid-cols-1 gap-3.5 xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_416px]">
+                  <section
+                    aria-labelledby="first-work"
+                    className="desk-card flex min-h-[420px] min-w-0 flex-col overflow-hidden"
+                  >
+                    <header>
+                      <h2 id="first-work" className="text-[14px] font-bold">
+                        اول این‌ها
+                      </h2>
+                      <span className="text-note">به ترتیب مهلت</span>
+                    </header>
+                    {tickets.isError && (
+                      <p role="alert" className="bg-soon-bg text-soon-ink px-3.5 py-2">
+                        تیکت‌ها نیامد؛ آنچه می‌بینید بی آن‌هاست.
+                      </p>
+                    )}
+                    {canSeeOrders ? (
+                      <DeskQuery query={waiting} what="صف کارها">
+                        {() => first(work)}
+                      </DeskQuery>
+                    ) : (
+                      first(work)
+                    )}
+                  </section>
+                  {canSeeSales && (
+                    <div className="min-w-0 xl:overflow-y-auto">
+                      <DeskQuery
+                        query={sales}
+                        what="فروش ۳۰ روز"
+                        skeleton={<RowsSkeleton rows={6} className="desk-card" />}
+                      >
+                        {(recent) => <RecentSalesCard {...recent} />}
+                      </DeskQuery>
+                    </div>
+                  )}
+                </div>
+              </>
+            )
+          }
+        </DeskQuery>
       </div>
-      <DeskQuery query={waiting} what="صف کارها">
-        {({ orders }) =>
-          orders.length === 0 ? (
-            <DeskState
-              title={isMine ? 'کاری به شما سپرده نشده است' : 'هیچ سفارشی منتظر شما نیست'}
-              text="سفارش تازه که برسد، این‌جا می‌آید."
-            />
-          ) : (
-            <DeskTable
-              label="کارها به ترتیب مهلت"
-              rows={shownOrders}
-              columns={columns}
-              getId={({ id }) => id}
-              getName={({ code }) => `سفارش ${code}`}
-              getHref={({ id }) => deskPaths.order(id)}
-              card={(order) => <OrderCard order={order} now={now} run={canAdvance ? run : null} />}
-              {...(canAdvance && {
-                bulk: (chosen: ShownOrder[], clear: () => void) => (
-                  <BulkOrders
-                    orders={chosen}
-                    onAdvance={(movable) => {
-                      run(movable)
-                      clear()
-                    }}
-                  />
-                ),
-              })}
-            />
-          )
-        }
-      </DeskQuery>
     </DeskPage>
   )
 }

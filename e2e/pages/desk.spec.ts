@@ -114,6 +114,23 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
+test('the first page says what waits, since when and how much is late, each queue a key away', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(session)
+  await page.goto('/desk')
+  const queues = page.getByRole('list', { name: 'صف‌ها' }).getByRole('listitem')
+  await expect(queues).toHaveCount(6)
+  await expect(queues.first()).toContainText(/قدیمی‌ترین|چیزی نیست/)
+  await expect(page.getByRole('table', { name: 'کارها به ترتیب مهلت' })).toBeVisible()
+  const sales = page.getByRole('region', { name: 'فروش ۳۰ روز' })
+  await expect(sales.getByText(/۳۰ روز پیش از آن/).first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Digit1')
+  await expect(page).toHaveURL(/\/desk\/orders\?tab=paid$/)
+})
+
 test('an owner makes a second factor, lets somebody in, changes a role and reads the log', async ({
   page,
   context,
@@ -148,8 +165,11 @@ test('an owner makes a second factor, lets somebody in, changes a role and reads
   await expect(page.getByText('ذخیره شد.')).toBeInViewport()
 
   await page.goto('/desk/audit')
-  const log = page.getByRole('table', { name: 'رویدادها' })
-  await expect(log.getByText('همکار افزود')).toBeVisible()
+  const log = page.getByRole('region', { name: 'رویدادها' })
+  await expect(log.getByText(/همکار «احمد نوری» را افزود/)).toBeVisible()
+  const change = log.getByRole('listitem').filter({ hasText: 'همکار «احمد نوری» را تغییر داد' })
+  await change.getByText(/^نقش/).click()
+  await expect(change.getByRole('row', { name: /نقش .* پشتیبانی/ })).toBeVisible()
   await expectNoViolations(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -51,6 +51,7 @@ import { orderPrintCalls } from './desk/order-prints'
 import { orderRefundCalls } from './desk/order-refunds'
 import { orderWorkCalls } from './desk/order-work'
 import { salesSettingsCalls } from './desk/sales-settings'
+import { todayCalls } from './desk/today'
 import { taxExportCalls } from './desk/tax-export'
 import { getDeskReport } from './desk/reports'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
@@ -280,5 +281,6 @@ export const deskCalls = {
   ...orderRefundCalls,
   ...salesSettingsCalls,
   ...taxExportCalls,
+  ...todayCalls,
   getDeskReport,
 }

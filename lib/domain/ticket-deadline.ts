@@ -1,6 +1,6 @@
 import type { TICKET_STATUSES } from '@/lib/contract/account/tickets'
 
-const ANSWER_HOURS = 24
+export const ANSWER_HOURS = 24
 
 /** By when the shop should answer a ticket whose last message came at `since`; null where it waits for nobody of the shop. */
 export function ticketDeadline(status: (typeof TICKET_STATUSES)[number], since: Date): Date | null {

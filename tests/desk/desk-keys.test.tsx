@@ -6,6 +6,7 @@ import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { reachableCommands } from '@/components/desk/desk-commands'
 import { DeskFrame } from '@/components/desk/desk-frame'
+import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
 import { OrdersView } from '@/components/desk/orders-view'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getQueryClient } from '@/lib/client/query-client'
@@ -70,9 +71,11 @@ beforeEach(() => {
 async function openOrders() {
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <DeskFrame>
-        <OrdersView />
-      </DeskFrame>
+      <HeldMovesProvider>
+        <DeskFrame>
+          <OrdersView />
+        </DeskFrame>
+      </HeldMovesProvider>
     </QueryClientProvider>,
   )
   await screen.findByRole('table', { name: 'سفارش‌ها' })

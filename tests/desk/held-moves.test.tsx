@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BulkOrders } from '@/components/desk/bulk-orders'
 import { useCommandKeys } from '@/components/desk/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { HeldMovesNotice } from '@/components/desk/held-moves-notice'
 import {
   HeldMovesProvider,
@@ -24,6 +25,7 @@ import {
 } from '@/lib/contract/desk/orders'
 import { getNextStatus } from '@/lib/domain/order-transitions'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { renderToaster } from '../kit/toasts'
@@ -315,7 +317,9 @@ async function openBoard(status: OrderStatus) {
   })
   render(
     <Desk>
-      <OrderBoard filters={{}} canAdvance now={Date.parse(AT)} />
+      <DeskMemberProvider member={deskMember({ permissions: ['orders.advance'] })}>
+        <OrderBoard filters={{}} canAdvance now={Date.parse(AT)} />
+      </DeskMemberProvider>
     </Desk>,
   )
   return screen.findByRole('combobox', { name: 'جابه‌جایی سفارش 400101' })

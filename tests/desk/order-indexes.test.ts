@@ -6,6 +6,7 @@ import { readRows } from '@/lib/server/db/read-rows'
 import { orders } from '@/lib/server/db/schema/schema'
 import { seedManyOrders } from '@/lib/server/db/seed/seed-many-orders'
 import { matchDeskOrders, ORDERS_BY } from '@/lib/server/desk/list-desk-orders'
+import { selectWaitingOrders } from '@/lib/server/desk/read-today'
 import { selectSoldOrders } from '@/lib/server/desk/tax-export'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
@@ -40,6 +41,12 @@ onEachDatabase('the lists of a shop that has sold for years', (db) => {
     expect(await explain(db().select({ id: orders.id }).from(orders).where(late))).toContain(
       'orders_due',
     )
+  })
+
+  test('count what waits by its statuses, and go through no other order', async () => {
+    const plan = await explain(selectWaitingOrders(db(), null))
+    expect(plan).toContain('orders_status')
+    expect(plan).not.toContain('Seq Scan on orders')
   })
 
   test('know the deadline of every step, and one of its own that goes before', async () => {

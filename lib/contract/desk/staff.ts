@@ -145,25 +145,47 @@ const auditEvent = z.object({
 })
 export type AuditEvent = z.output<typeof auditEvent>
 
+const auditPage = z.object({
+  events: z.array(auditEvent),
+  /** Of `order:12` and whatever else the events name, as far as it is still there. */
+  names: z.record(z.string(), z.string()),
+  has_more: z.boolean(),
+})
+export type AuditPage = z.output<typeof auditPage>
+
+/** What is in the log and is no call of the same name. */
+export const EVENTS_WITHOUT_CALL = ['logIn', 'refuseLogin', 'publishDueProduct'] as const
+/** Who reads these takes something away, which is in the log, too. */
+export const LOGGED_READS = [
+  ...(['getGoodsExport', 'getOrdersExport', 'getCustomersExport'] as const),
+  ...(['getExportByOperator', 'getTaxExport'] as const),
+] as const
+
 const idInQuery = idText.optional()
 
 export const getAuditLog = defineCall({
   method: 'GET',
   path: '/api/desk/audit',
-  summary: 'Who changed what, newest first; `before_id` asks for those before one',
+  summary:
+    'Who changed what, newest first; `before_id` asks for those before one, and a `subject` without an id for all of its kind',
   auth: 'staff',
   staff: { permission: 'audit.read' },
   example: { query: {} },
   query: z.object({
     before_id: idInQuery,
     staff_id: idInQuery,
-    action: z.string().max(80).optional(),
+    /** One or several, after commas. */
+    action: z
+      .string()
+      .max(300)
+      .transform((names) => names.split(','))
+      .optional(),
     subject: z.string().max(80).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     limit: inDigits(z.int().min(1).max(500)).default(100),
   }),
-  answer: dataOf(z.object({ events: z.array(auditEvent), has_more: z.boolean() })),
+  answer: dataOf(auditPage),
 })
 
 export const addStaffByOperator = defineCall({

@@ -9,6 +9,7 @@ const staffTicket = ticket.extend({
   /** By when the shop should answer; null where nobody waits for it. */
   due_at: z.iso.datetime().nullable(),
 })
+export type StaffTicket = z.output<typeof staffTicket>
 
 export const getStaffTickets = defineCall({
   method: 'GET',

@@ -22,6 +22,12 @@ export const RETURN_STATUSES = [
   'refer_done',
 ] as const
 
+/** Confirmed, and in the hands of the store until they leave it. */
+export const TO_SEND = ['processing', 'preparing', 'stock', 'packaging', 'ready_for_send'] as const
+
+/** Returns that somebody of the shop has still to deal with. */
+export const OPEN_RETURNS = ['refer_request', 'refer_accept', 'returned'] as const
+
 /** The tabs of the orders page, each with the statuses and the type it lists. */
 export const ORDER_TABS = {
   'waiting-payment': { type: 'sales', statuses: UNPAID },

@@ -1,8 +1,10 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import type { AuditEvent } from '@/lib/contract/desk/staff'
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { AuditEvent, AuditPage } from '@/lib/contract/desk/staff'
+import { collectReferences, isSecretField } from '@/lib/domain/audit-references'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { Database, RecordedChange } from '../db/database'
 import { auditEvents } from '../db/schema/schema'
+import { nameSubjects } from './name-subjects'
 
 /** Who acts, and from where; nobody where a login fails. */
 export type AuditSource = {
@@ -35,7 +37,7 @@ export async function insertAuditEvents(
 export type AuditFilters = {
   before_id?: number | undefined
   staff_id?: number | undefined
-  action?: string | undefined
+  action?: string[] | undefined
   subject?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -45,12 +47,21 @@ export type AuditFilters = {
 /** A day begins and ends as it does in the shop. */
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 
-/** What the shop pays for its goods, wherever it stands in what was logged. */
-function withoutCosts(logged: unknown): unknown {
-  if (Array.isArray(logged)) return logged.map(withoutCosts)
+/** Secrets stay out, wherever they stand in what was logged, and what the shop pays for its goods. */
+function onlyVisible(logged: unknown, canSeeCosts: boolean): unknown {
+  if (Array.isArray(logged)) return logged.map((one) => onlyVisible(one, canSeeCosts))
   if (typeof logged !== 'object' || logged === null) return logged
-  const visible = Object.entries(logged).filter(([name]) => name !== 'cost')
-  return Object.fromEntries(visible.map(([name, value]) => [name, withoutCosts(value)]))
+  const visible = Object.entries(logged).filter(
+    ([name]) => !isSecretField(name) && (canSeeCosts || name !== 'cost'),
+  )
+  return Object.fromEntries(visible.map(([name, value]) => [name, onlyVisible(value, canSeeCosts)]))
+}
+
+/** One thing, as `order:12`, or all things of a kind, as `order`. */
+function isAbout(subject: string): SQL {
+  return subject.includes(':')
+    ? eq(auditEvents.subject, subject)
+    : sql`starts_with(${auditEvents.subject}, ${`${subject}:`})`
 }
 
 function actorKind(kind: string): AuditEvent['actor_kind'] {
@@ -60,8 +71,8 @@ function actorKind(kind: string): AuditEvent['actor_kind'] {
 export async function readAuditLog(
   db: Database,
   filters: AuditFilters,
-  { canSeeCosts }: { canSeeCosts: boolean },
-): Promise<{ events: AuditEvent[]; has_more: boolean }> {
+  { canSeeCosts, seesCustomers }: { canSeeCosts: boolean; seesCustomers: boolean },
+): Promise<AuditPage> {
   const { before_id: beforeId, staff_id: staffId, action, subject, from, to, limit } = filters
   const rows = await db
     .select()
@@ -70,8 +81,8 @@ export async function readAuditLog(
       and(
         beforeId === undefined ? undefined : lt(auditEvents.id, beforeId),
         staffId === undefined ? undefined : eq(auditEvents.staffId, staffId),
-        action === undefined ? undefined : eq(auditEvents.action, action),
-        subject === undefined ? undefined : eq(auditEvents.subject, subject),
+        action === undefined ? undefined : inArray(auditEvents.action, action),
+        subject === undefined ? undefined : isAbout(subject),
         from === undefined ? undefined : gte(auditEvents.createdAt, midnight(from)),
         to === undefined
           ? undefined
@@ -86,11 +97,17 @@ export async function readAuditLog(
     actor_name: row.actorName,
     action: row.action,
     subject: row.subject,
-    before: canSeeCosts ? row.before : withoutCosts(row.before),
-    after: canSeeCosts ? row.after : withoutCosts(row.after),
+    before: onlyVisible(row.before, canSeeCosts),
+    after: onlyVisible(row.after, canSeeCosts),
     ip: row.ip,
     device: row.device,
     created_at: row.createdAt.toISOString(),
   }))
-  return { events, has_more: rows.length > limit }
+  const named = new Set<string>()
+  for (const { subject: own, before, after } of events) {
+    named.add(own)
+    collectReferences(own, [before, after], named)
+  }
+  const names = await nameSubjects(db, named, { seesCustomers })
+  return { events, names, has_more: rows.length > limit }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getDeskMessages } from '@/lib/contract/desk/moderation'
+import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import type { StaffActor } from '@/lib/domain/staff'
 import { normalizeText } from '@/lib/persian/text'
 import { handleContactMessage } from '../content/contact-messages'
@@ -70,7 +71,7 @@ export async function finishDeskMessage(
 /** Of the queues that the role may see, and of no others. */
 export async function countInbox(db: Database, { permissions }: StaffActor) {
   const answers = permissions.includes('inbox.answer')
-  const waitingReturns = inArray(orders.status, ['refer_request', 'refer_accept', 'returned'])
+  const waitingReturns = inArray(orders.status, OPEN_RETURNS)
   return {
     ...(answers && { tickets: await db.$count(tickets, eq(tickets.status, 'open')) }),
     ...(permissions.includes('orders.read') && {

@@ -94,6 +94,17 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
   }
 }
 
+/** What runs out, and what is sold out. */
+export async function countShortGoods(db: Database): Promise<{ low: number; gone: number }> {
+  const [row] = await db
+    .select({
+      low: db.$count(products, and(isKept, matchesStock(db, 'low'))),
+      gone: db.$count(products, and(isKept, matchesStock(db, 'gone'))),
+    })
+    .from(sql`(values (1)) as one`)
+  return row ?? { low: 0, gone: 0 }
+}
+
 const MAX_USED_FIELDS = 40
 const MAX_USED_VALUES = 20
 

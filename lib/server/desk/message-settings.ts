@@ -41,6 +41,7 @@ export async function updateMessageSettings(
     throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
   }
   const before = await readSetting(db, SETTING)
+  const { templates: _, ...former } = before
   const { kind, ...written } = template ?? {}
   const after = {
     ...before,
@@ -50,8 +51,8 @@ export async function updateMessageSettings(
   await writeSetting(db, SETTING, { value: after, version })
   recordChange({
     subject: 'settings:messages',
-    before: kind === undefined ? { ...before, templates: undefined } : templateOf(before, kind),
-    after: { ...change, ...(template && { template }) },
+    before: { ...former, ...(kind && { template: { kind, ...templateOf(before, kind) } }) },
+    after: { ...former, ...change, ...(template && { template }) },
   })
   return readMessageSettings(db, channels)
 }

@@ -49,7 +49,7 @@ export async function assignDeskOrders(
   { recordChange }: OrderKeeper,
 ): Promise<void> {
   const { staff_id: staffId, due_at: dueAt } = input
-  const name = staffId === null ? null : await readActiveMember(db, staffId)
+  if (staffId !== null) await assertActiveMember(db, staffId)
   const wanted = [...new Set(input.orders)].map((id) => ({ id }))
   for (const { id } of await sortByLock(db, wanted)) {
     const order = await lockOrder(db, id)
@@ -63,18 +63,17 @@ export async function assignDeskOrders(
     recordChange({
       subject: `order:${id}`,
       before: { assignee: order.assigneeId, due_at: order.stepDueAt },
-      after: { assignee: staffId, name, ...(dueAt !== undefined && { due_at: dueAt }) },
+      after: { assignee: staffId, due_at: dueAt === undefined ? order.stepDueAt : dueAt },
     })
   }
 }
 
-async function readActiveMember(db: Database, id: number): Promise<string> {
+async function assertActiveMember(db: Database, id: number): Promise<void> {
   const [member] = await db
-    .select({ name: staffMembers.name })
+    .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(and(eq(staffMembers.id, id), eq(staffMembers.isActive, true)))
   if (member === undefined) throw invalidField('staff_id', 'این همکار دیگر در فروشگاه نیست.')
-  return member.name
 }
 
 export async function listDeskViews(db: Database, actor: StaffActor): Promise<DeskView[]> {

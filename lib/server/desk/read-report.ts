@@ -77,7 +77,10 @@ function add(a: SalesTotals, b: SalesTotals): SalesTotals {
   }
 }
 
-async function readDays(db: Database, span: DaySpan): Promise<Map<string, SalesTotals>> {
+export async function readSalesDays(
+  db: Database,
+  span: DaySpan,
+): Promise<Map<string, SalesTotals>> {
   const day = dayOf(orders.createdAt)
   const sales = await db
     .select({
@@ -147,8 +150,8 @@ export async function readReport(
 ): Promise<DeskReport> {
   const span = { from, to }
   const length = toDayNumber(to) - toDayNumber(from) + 1
-  const days = await readDays(db, span)
-  const former = await readDays(db, { from: addDays(from, -length), to: addDays(from, -1) })
+  const days = await readSalesDays(db, span)
+  const former = await readSalesDays(db, { from: addDays(from, -length), to: addDays(from, -1) })
   const best = await db
     .select({
       id: orderItems.productId,

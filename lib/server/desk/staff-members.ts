@@ -194,5 +194,9 @@ export async function closeStaffSessions(
   const member = await readStaffMember(db, id)
   assertWithinOwnRights(actor, await readRole(db, member.role_id))
   await closeSessionsOf(db, id)
-  recordChange({ subject: `staff:${id}`, before: { open_sessions: member.open_sessions } })
+  recordChange({
+    subject: `staff:${id}`,
+    before: { open_sessions: member.open_sessions },
+    after: { open_sessions: 0 },
+  })
 }

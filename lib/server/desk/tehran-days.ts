@@ -7,10 +7,10 @@ export type DaySpan = { from: string; to: string }
 
 type Moment = PgColumn | SQL
 
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
+export const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 export const dayOf = (moment: Moment) =>
   sql<string>`to_char(${moment} at time zone 'Asia/Tehran', 'YYYY-MM-DD')`
 
 export function within(moment: Moment, { from, to }: DaySpan) {
-  return and(sql`${moment} >= ${midnight(from)}`, sql`${moment} < ${midnight(addDays(to, 1))}`)
+  return and(sql`${moment} >= ${dayStart(from)}`, sql`${moment} < ${dayStart(addDays(to, 1))}`)
 }

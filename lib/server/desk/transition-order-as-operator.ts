@@ -52,6 +52,6 @@ export async function transitionOrderAsOperator(db: Database, input: OperatorTra
     if (trackingCode) await tx.update(orders).set({ trackingCode }).where(eq(orders.id, id))
     const [row] = await selectOrders(tx).where(eq(orders.id, id))
     if (row === undefined) throw new Error('the order is gone')
-    return { order: presentOrder(row), tagsToRevalidate }
+    return { order: presentOrder(row), from: order.status, tagsToRevalidate }
   })
 }

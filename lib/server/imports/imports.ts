@@ -298,10 +298,9 @@ export async function checkImport(
       heldUntil: null,
     })
     .where(eq(imports.id, id))
-  recordChange({
-    subject: `import:${id}`,
-    after: { columns: mapped, options: options ?? own.options },
-  })
+  const before = { columns: own.columns, options: own.options }
+  const after = { columns: mapped, options: options ?? own.options }
+  recordChange({ subject: `import:${id}`, before, after })
   return readImport(db, id, actor)
 }
 
@@ -337,7 +336,7 @@ export async function moveImport(
   if (moved === undefined) {
     throw new DomainError('precondition_failed', 'این کار در حالت کنونیِ ورود شدنی نیست.')
   }
-  recordChange({ subject: `import:${id}`, before: own.state, after: to })
+  recordChange({ subject: `import:${id}`, before: { state: own.state }, after: { state: to } })
   return readImport(db, id, actor)
 }
 

@@ -41,6 +41,8 @@ const PATHS: Record<string, string> = {
   tickets: '/api/desk/tickets',
   messages: '/api/desk/messages',
   'the log': '/api/desk/audit',
+  'the queues of today': '/api/desk/today',
+  'sales of sixty days': '/api/desk/today/sales',
 }
 
 async function ask(fetch: Fetch, path: string, cookie: string, body?: object) {

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
-import type { Database } from '../db/database'
+import type { Database, RecordChange } from '../db/database'
 import { priceHistory, products, stocks, type StoredSale } from '../db/schema/schema'
 import { findAncestorsOfAll, findAncestors } from '../catalogue/categories'
 import { notFound, DomainError } from '../domain-error'
@@ -93,12 +93,27 @@ export async function setStock(db: Database, { stock_id: id, price, quantity, sa
     if (isAvailable(after) && !isAvailable(before)) await markNoticesDue(tx, [id])
     return {
       stock: { id, price: after.price, quantity: after.quantity },
+      former: { id, price: before.price, quantity: before.quantity },
       tagsToRevalidate: await touchProducts(tx, [after.productId]),
     }
   })
 }
 
 type StatusChange = { id: number; status: (typeof products.$inferSelect)['status'] }
+
+export async function setProductStatus(
+  db: Database,
+  { id, status }: StatusChange,
+  recordChange: RecordChange,
+): Promise<string[]> {
+  const [before] = await db
+    .select({ status: products.status })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update')
+  recordChange({ subject: `product:${id}`, before, after: { status } })
+  return publishProduct(db, { id, status })
+}
 
 export async function publishProduct(
   db: Database,

@@ -8,7 +8,8 @@ import {
   readShopSettings,
 } from '../../content/settings'
 import { buildHomeSections } from '../../content/home-sections'
-import { listRedirects, saveRedirect } from '../../content/redirects'
+import { listRedirects } from '../../content/redirects'
+import { changeRedirect } from '../../desk/edit-site'
 import { listSitemapFiles, listSitemapUrls } from '../../content/sitemap'
 import { OK_ANSWER, wrapData, persistDone } from '../answers'
 import type { HandlersOf } from '../context'
@@ -22,8 +23,9 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
   getIndexData: (_, { db }) => wrapData(buildHomeSections(db)),
   getHome: (_, { db }) => wrapData(buildHomeSections(db)),
   getRedirects: async (_, { db }) => ({ data: { redirects: await listRedirects(db) } }),
-  setRedirect: async ({ body }, { db, payments, revalidateTags }) => {
-    const { redirects, tagsToRevalidate } = await saveRedirect(db, payments.siteUrl, body)
+  setRedirect: async ({ body }, { db, payments, recordChange, revalidateTags }) => {
+    const editor = { recordChange, siteUrl: payments.siteUrl }
+    const { redirects, tagsToRevalidate } = await changeRedirect(db, body, editor)
     await revalidateTags(tagsToRevalidate)
     return { data: { redirects } }
   },

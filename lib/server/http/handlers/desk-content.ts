@@ -106,8 +106,10 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
   },
   getDeskHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
   setDeskHoliday: async ({ body: { day, rests } }, { db, recordChange }) => {
+    const former = await listUpcomingHolidays(db)
     const holidays = await setHoliday(db, { day, isHoliday: rests })
-    recordChange({ subject: 'settings:holidays', after: { day, rests } })
+    const before = { day, rests: former.includes(day) }
+    recordChange({ subject: 'settings:holidays', before, after: { day, rests } })
     return { data: { holidays } }
   },
 }

@@ -30,8 +30,9 @@ export const messageHandlers: HandlersOf<MessageCalls> = {
   },
   getDeskSentMessages: ({ query }, { db, actor }) =>
     wrapData(listSentMessages(db, query, { seesRecipient: seesMobile(actor.permissions) })),
-  resendMessages: async ({ body }, { db, wakeOutbox }) => {
+  resendMessages: async ({ body }, { db, recordChange, wakeOutbox }) => {
     const count = await resendMessages(db, body.id)
+    recordChange({ subject: '', after: { count } })
     wakeOutbox()
     return { data: { count } }
   },

@@ -4,6 +4,7 @@ import type { orderPrintCalls } from '@/lib/contract/desk/order-prints'
 import type { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
 import type { orderWorkCalls } from '@/lib/contract/desk/order-work'
 import type { salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
+import type { todayCalls } from '@/lib/contract/desk/today'
 import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
 import { insertAuditEvents } from '../../desk/audit-log'
@@ -22,6 +23,7 @@ import { readOrderPrints } from '../../desk/order-prints'
 import { recordTransfer, refundOrderLines } from '../../desk/refund-order'
 import { readTaxExport } from '../../desk/tax-export'
 import { OK_ANSWER, wrapData } from '../answers'
+import { readRecentSales, readWorkToday } from '../../desk/read-today'
 import type { HandlersOf } from '../context'
 
 type OrderCalls = typeof orderRefundCalls &
@@ -30,6 +32,7 @@ type OrderCalls = typeof orderRefundCalls &
   typeof manualOrderCalls &
   typeof salesSettingsCalls &
   typeof taxExportCalls &
+  typeof todayCalls &
   Pick<
     typeof deskCalls,
     | 'getDeskOrders'
@@ -101,6 +104,8 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     await context.revalidateTags(tagsToRevalidate)
     return { data }
   },
+  getWorkToday: ({ query }, { db, actor }) => wrapData(readWorkToday(db, query, actor)),
+  getRecentSales: (_, { db }) => wrapData(readRecentSales(db)),
   getTaxExport: async ({ query }, { db, actor, device }) => {
     const data = await readTaxExport(db, query)
     await insertAuditEvents(db, { actor, ...device }, 'getTaxExport', [

@@ -29,7 +29,7 @@ import {
   readDeskTicket,
 } from '../../desk/read-details'
 import { transitionOrderAsOperator } from '../../desk/transition-order-as-operator'
-import { publishProduct, setStock } from '../../product/update-product'
+import { setProductStatus, setStock } from '../../product/update-product'
 import { wholeCrop } from '../../adapters/media/read-picture'
 import { setStocks, undoStockUpdate } from '../../product/set-stocks'
 import {
@@ -85,8 +85,9 @@ async function setManyStocks({ body }: { body: StockChanges }, context: Context)
 }
 
 export const deskHandlers: HandlersOf<typeof deskCalls> = {
-  setStock: async ({ body }, { db, revalidateTags }) => {
-    const { stock, tagsToRevalidate } = await setStock(db, body)
+  setStock: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { stock, former, tagsToRevalidate } = await setStock(db, body)
+    recordChange({ subject: `stock:${stock.id}`, before: former, after: stock })
     await revalidateTags(tagsToRevalidate)
     return { data: { stock } }
   },
@@ -97,22 +98,28 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await context.revalidateTags(tagsToRevalidate)
     return { data: answer }
   },
-  setOrderStatus: async ({ body }, { db, revalidateTags }) => {
-    const { order, tagsToRevalidate } = await transitionOrderAsOperator(db, body)
+  setOrderStatus: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { order, from, tagsToRevalidate } = await transitionOrderAsOperator(db, body)
+    const { id: _, to: __, ...written } = body
+    const after = { ...written, status: order.status }
+    recordChange({ subject: `order:${order.id}`, before: { status: from }, after })
     await revalidateTags(tagsToRevalidate)
     return { data: { order } }
   },
-  replyToTicket: async ({ body }, { db }) => {
-    await answerTicket(db, body.id, body.message)
+  replyToTicket: async ({ body: { id, message } }, { db, recordChange }) => {
+    await answerTicket(db, id, message)
+    recordChange({ subject: `ticket:${id}`, after: { message } })
     return OK_ANSWER
   },
-  moderateComment: async ({ body }, { db, revalidateTags }) => {
-    const decide = body.approved ? approveComment : rejectComment
-    await revalidateTags((await decide(db, body.id)).tagsToRevalidate)
+  moderateComment: async ({ body: { id, approved } }, { db, recordChange, revalidateTags }) => {
+    const decide = approved ? approveComment : rejectComment
+    await revalidateTags((await decide(db, id)).tagsToRevalidate)
+    recordChange({ subject: `comment:${id}`, after: { approved } })
     return OK_ANSWER
   },
-  moderateQuestion: async ({ body }, { db, revalidateTags }) => {
+  moderateQuestion: async ({ body }, { db, recordChange, revalidateTags }) => {
     const { id, answer, approved } = body
+    recordChange({ subject: `question:${id}`, after: { answer, approved } })
     if (answer !== undefined)
       await revalidateTags((await answerAsShop(db, id, answer)).tagsToRevalidate)
     else
@@ -121,14 +128,15 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
       )
     return OK_ANSWER
   },
-  setProductStatus: async ({ body }, { db, revalidateTags }) => {
-    await revalidateTags(await publishProduct(db, body))
+  setProductStatus: async ({ body }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await setProductStatus(db, body, recordChange))
     return OK_ANSWER
   },
   getHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
-  setHoliday: async ({ body: { day, rests } }, { db }) => ({
-    data: { holidays: await setHoliday(db, { day, isHoliday: rests }) },
-  }),
+  setHoliday: async ({ body: { day, rests } }, { db, recordChange }) => {
+    recordChange({ subject: 'settings:holidays', after: { day, rests } })
+    return { data: { holidays: await setHoliday(db, { day, isHoliday: rests }) } }
+  },
   getDeskOrder: ({ params }, { db }) => wrapData(readDeskOrder(db, params.id)),
   getDeskTicket: async ({ params }, { db }) => ({
     data: { ticket: await readDeskTicket(db, params.id) },
@@ -143,15 +151,20 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getContactMessages: async (_, { db }) => ({
     data: { messages: await listOpenContactMessages(db) },
   }),
-  closeContactMessage: async ({ body }, { db }) => {
+  closeContactMessage: async ({ body }, { db, recordChange }) => {
     await handleContactMessage(db, body.id)
+    recordChange({ subject: `message:${body.id}`, after: { status: 'done' } })
     return OK_ANSWER
   },
-  moderatePost: async ({ body }, { db, revalidateTags }) => {
+  moderatePost: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { id, ...after } = body
+    recordChange({ subject: `post:${id}`, after })
     await revalidateTags(await hidePost(db, body))
     return OK_ANSWER
   },
-  moderatePostComment: async ({ body }, { db, revalidateTags }) => {
+  moderatePostComment: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { id, ...after } = body
+    recordChange({ subject: `post_comment:${id}`, after })
     await revalidateTags(await hidePostComment(db, body))
     return OK_ANSWER
   },
@@ -174,8 +187,9 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getDeskMember: async (_, { db, actor }) => ({
     data: { member: await readDeskMember(db, actor) },
   }),
-  leaveDesk: async (_, { db, actor, setStaffSession }) => {
+  leaveDesk: async (_, { db, actor, recordChange, setStaffSession }) => {
     await closeStaffSession(db, actor.staffId, actor.sessionId)
+    recordChange({ subject: `staff:${actor.staffId}` })
     setStaffSession(null)
     return OK_ANSWER
   },
@@ -200,8 +214,9 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getDeskSessions: async (_, { db, actor }) => ({
     data: { sessions: await listStaffSessions(db, actor) },
   }),
-  closeDeskSession: async ({ params }, { db, actor, setStaffSession }) => {
+  closeDeskSession: async ({ params }, { db, actor, recordChange, setStaffSession }) => {
     await closeStaffSession(db, actor.staffId, params.id)
+    recordChange({ subject: `staff:${actor.staffId}` })
     if (params.id === actor.sessionId) setStaffSession(null)
     return OK_ANSWER
   },
@@ -223,7 +238,10 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   updateRole: async ({ params, body }, context) => ({
     data: { role: await updateRole(context.db, params.id, body, context) },
   }),
-  getAuditLog: ({ query }, { db, actor }) => wrapData(readAuditLog(db, query, rightsOf(actor))),
+  getAuditLog: ({ query }, { db, actor }) => {
+    const seesCustomers = actor.permissions.includes('customers.read')
+    return wrapData(readAuditLog(db, query, { ...rightsOf(actor), seesCustomers }))
+  },
   addStaffByOperator: async ({ body }, context) => ({
     data: { member: await addStaffMember(context.db, body, context) },
   }),

@@ -1,0 +1,211 @@
+import Link from '@/components/ui/link'
+import { StarIcon } from '@/components/ui/icons'
+import { TicketIcon } from '@/components/ui/account-icons'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
+import type { StaffTicket } from '@/lib/contract/desk/tickets'
+import type { WorkQueue } from '@/lib/contract/desk/today'
+import { REVIEW_HOURS } from '@/lib/domain/review-deadline'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import { ProductIcon } from './desk-icons'
+import type { DeskColumn } from './desk-table'
+import type { ShownOrder } from './held-moves'
+import { UnsentMark } from './shown-status'
+import { StatusStar } from './status-star'
+import { StepDeadline } from './step-deadline'
+import { queueHref } from './work-queues'
+
+/** One thing to do, whatever it is, with what it waits for. */
+export type Work = {
+  id: number
+  code: string
+  who: string
+  what: string
+  href: string
+  since: string
+  dueAt: string | null
+  order: ShownOrder | null
+  kind: 'order' | 'ticket' | 'reviews' | 'stock'
+}
+
+/** Orders and tickets count on their own; one table has a row of each. */
+const KINDS = 4
+const HOUR = 3_600_000
+
+const ofOrder = (order: ShownOrder): Work => ({
+  ...{ id: order.id * KINDS, kind: 'order', order, code: order.code, since: order.since },
+  who: order.customer_name || 'بی‌نام',
+  what: `${STATUS_TITLES[order.status]} · ${persianDigits(order.pieces)} عدد · ${formatToman(order.total)} ${TOMAN}`,
+  ...{ href: deskPaths.order(order.id), dueAt: order.due_at },
+})
+
+const ofTicket = (ticket: StaffTicket): Work => ({
+  ...{ id: ticket.id * KINDS + 1, kind: 'ticket', order: null, code: `T-${ticket.id}` },
+  ...{ who: ticket.customer_name, what: `«${ticket.subject}»` },
+  href: `${queueHref('tickets')}&item=${ticket.id}`,
+  ...{ since: ticket.updated_at, dueAt: ticket.due_at },
+})
+
+function ofReviews({ count, oldest_at: oldest }: WorkQueue): Work[] {
+  if (count === 0 || oldest === null) return []
+  const dueAt = new Date(new Date(oldest).getTime() + REVIEW_HOURS * HOUR).toISOString()
+  const what = 'منتظر تأیید یا پاسخ'
+  const who = `${formatNumber(count)} دیدگاه و پرسش`
+  return [
+    {
+      ...{ id: 2, kind: 'reviews', order: null, code: '', who, what, since: oldest, dueAt },
+      href: queueHref('reviews'),
+    },
+  ]
+}
+
+function ofStock({ count, overdue }: WorkQueue): Work[] {
+  if (count + overdue === 0) return []
+  const who = `${formatNumber(count)} کالای رو به پایان`
+  const what = overdue > 0 ? `${formatNumber(overdue)} کالا هم تمام شده است` : 'هنوز فروخته می‌شوند'
+  return [
+    {
+      ...{ id: 3, kind: 'stock', order: null, code: '', who, what, since: '', dueAt: null },
+      href: queueHref('stock'),
+    },
+  ]
+}
+
+type WorkSources = {
+  orders: readonly ShownOrder[]
+  tickets: readonly StaffTicket[]
+  queues: readonly WorkQueue[]
+}
+
+/** By deadline, the latest first of all; what has none comes last. */
+export function listWork({ orders, tickets, queues }: WorkSources): Work[] {
+  const groups = queues.flatMap((queue) => {
+    if (queue.name === 'reviews') return ofReviews(queue)
+    return queue.name === 'stock' ? ofStock(queue) : []
+  })
+  const moment = ({ dueAt }: Work) => (dueAt === null ? Infinity : new Date(dueAt).getTime())
+  return [...orders.map(ofOrder), ...tickets.map(ofTicket), ...groups].toSorted((a, b) =>
+    moment(a) === moment(b) ? 0 : moment(a) - moment(b),
+  )
+}
+
+const ACTIONS = { order: 'دیدن', ticket: 'پاسخ', reviews: 'خواندن', stock: 'موجودی' }
+
+function Mark({ work }: { work: Work }) {
+  if (work.order) return <StatusStar status={work.order.status} />
+  const Icon = work.kind === 'ticket' ? TicketIcon : work.kind === 'stock' ? ProductIcon : StarIcon
+  return <Icon size={18} className="text-note shrink-0" />
+}
+
+function Code({ work: { code, href, who } }: { work: Work }) {
+  return (
+    <Link href={href} className="font-semibold hover:underline">
+      {code === '' ? <MixedText>{who}</MixedText> : <bdi dir="ltr">{persianDigits(code)}</bdi>}
+    </Link>
+  )
+}
+
+function What({ work: { code, who, what, order } }: { work: Work }) {
+  return (
+    <>
+      {code !== '' && (
+        <b className="font-semibold">
+          <MixedText>{who}</MixedText> ·{' '}
+        </b>
+      )}
+      <span className="text-note">
+        <MixedText>{what}</MixedText>
+      </span>
+      {order?.isUnsent && (
+        <>
+          {' '}
+          · <UnsentMark />
+        </>
+      )}
+    </>
+  )
+}
+
+type Advance = (orders: readonly ListedDeskOrder[]) => void
+
+/** An order goes to its next step right here; the rest is done where it stands. */
+function ActionButton({ work, run }: { work: Work; run: Advance | null }) {
+  const { order, kind, href, code, who } = work
+  if (order?.next && order.type === 'sales' && run) {
+    const title = STATUS_TITLES[order.next]
+    return (
+      <DeskButton
+        className="bg-acting-bg text-acting-ink h-7 text-[12px] phone:h-9"
+        aria-label={`${order.code}: پیش بردن به «${title}»`}
+        onClick={() => run([order])}
+      >
+        {title}
+      </DeskButton>
+    )
+  }
+  const title = order?.type === 'refer' ? 'بررسی' : ACTIONS[kind]
+  return (
+    <Link
+      href={href}
+      className="desk-button h-7 text-[12px] phone:h-9"
+      aria-label={`${title}، ${code || who}`}
+    >
+      {title}
+    </Link>
+  )
+}
+
+export function workColumns(now: number, run: Advance | null): DeskColumn<Work>[] {
+  return [
+    {
+      id: 'code',
+      header: 'کار',
+      cell: (work) => (
+        <span className="inline-flex items-center gap-2">
+          <Mark work={work} />
+          <Code work={work} />
+        </span>
+      ),
+    },
+    {
+      id: 'what',
+      header: 'چیست',
+      className: 'w-full max-w-0 overflow-hidden text-ellipsis',
+      cell: (work) => <What work={work} />,
+    },
+    {
+      id: 'due',
+      header: 'مهلت',
+      cell: ({ since, dueAt }) => <StepDeadline since={since} dueAt={dueAt} now={now} />,
+    },
+    {
+      id: 'act',
+      header: 'انجام',
+      isEnd: true,
+      cell: (work) => <ActionButton work={work} run={run} />,
+    },
+  ]
+}
+
+/** The same on a phone. */
+export function WorkCard({ work, now, run }: { work: Work; now: number; run: Advance | null }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
+      <Mark work={work} />
+      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2">
+        <Code work={work} />
+        <StepDeadline since={work.since} dueAt={work.dueAt} now={now} />
+      </span>
+      <span className="row-span-2">
+        <ActionButton work={work} run={run} />
+      </span>
+      <span className="col-start-2 truncate">
+        <What work={work} />
+      </span>
+    </div>
+  )
+}

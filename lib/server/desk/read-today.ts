@@ -1,0 +1,154 @@
+import { and, count, eq, gte, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { RecentSales, WorkQueue, WorkToday } from '@/lib/contract/desk/today'
+import { OPEN_RETURNS, type OrderStatus, TO_SEND } from '@/lib/contract/orders/order-status'
+import { REVIEW_HOURS } from '@/lib/domain/review-deadline'
+import type { StaffActor } from '@/lib/domain/staff'
+import { ANSWER_HOURS } from '@/lib/domain/ticket-deadline'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import type { Database } from '../db/database'
+import { auditEvents, comments, orders, questions, tickets } from '../db/schema/schema'
+import { countShortGoods } from './desk-products'
+import { readSalesDays } from './read-report'
+import { dayStart } from './tehran-days'
+
+type Waiting = { count: number; oldest: Date | null; overdue: number; nextDue: Date | null }
+
+const NOTHING: Waiting = { count: 0, oldest: null, overdue: 0, nextDue: null }
+
+const isLate = (due: PgColumn | SQL) => sql`${due} < now()`
+const toDate = (text: string) => new Date(text)
+
+/** How many wait by a deadline, since when, and how many of them are late. */
+function waitingBy(since: PgColumn, due: PgColumn | SQL) {
+  return {
+    count: count(),
+    oldest: sql<Date | null>`min(${since})`.mapWith(toDate),
+    overdue: sql<number>`(count(*) filter (where ${isLate(due)}))::int`,
+    nextDue: sql<Date | null>`min(${due}) filter (where not ${isLate(due)})`.mapWith(toDate),
+  }
+}
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
+}
+
+function add(a: Waiting, b: Waiting): Waiting {
+  return {
+    count: a.count + b.count,
+    oldest: earlier(a.oldest, b.oldest),
+    overdue: a.overdue + b.overdue,
+    nextDue: earlier(a.nextDue, b.nextDue),
+  }
+}
+
+function present(name: WorkQueue['name'], { count, oldest, overdue, nextDue }: Waiting): WorkQueue {
+  return {
+    ...{ name, count, overdue },
+    oldest_at: oldest?.toISOString() ?? null,
+    next_due_at: nextDue?.toISOString() ?? null,
+  }
+}
+
+type OrderQueue = 'confirm' | 'send' | 'returns'
+const STATUSES: Record<OrderQueue, readonly OrderStatus[]> = {
+  confirm: ['paid'],
+  send: TO_SEND,
+  returns: OPEN_RETURNS,
+}
+
+/** The statuses of what waits are few, so that the index on them leaves out the years of sold orders. */
+export function selectWaitingOrders(db: Database, assigneeId: number | null) {
+  return db
+    .select({ status: orders.status, ...waitingBy(orders.updatedAt, orders.dueAt) })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, Object.values(STATUSES).flat()),
+        assigneeId === null ? undefined : eq(orders.assigneeId, assigneeId),
+      ),
+    )
+    .groupBy(orders.status)
+}
+
+async function countOrders(db: Database, assigneeId: number | null): Promise<WorkQueue[]> {
+  const rows = await selectWaitingOrders(db, assigneeId)
+  return (['confirm', 'send', 'returns'] as const).map((name) => {
+    const own = rows.filter(({ status }) => STATUSES[name].includes(status))
+    return present(name, own.reduce<Waiting>(add, NOTHING))
+  })
+}
+
+const after = (since: PgColumn, hours: number) =>
+  sql`${since} + make_interval(hours => ${sql.raw(String(hours))})`
+
+async function countTickets(db: Database): Promise<WorkQueue> {
+  const [row = NOTHING] = await db
+    .select(waitingBy(tickets.updatedAt, after(tickets.updatedAt, ANSWER_HOURS)))
+    .from(tickets)
+    .where(eq(tickets.status, 'open'))
+  return present('tickets', row)
+}
+
+async function countReviews(db: Database): Promise<WorkQueue> {
+  let all = NOTHING
+  for (const table of [comments, questions]) {
+    const [row = NOTHING] = await db
+      .select(waitingBy(table.createdAt, after(table.createdAt, REVIEW_HOURS)))
+      .from(table)
+      .where(eq(table.status, 'pending'))
+    all = add(all, row)
+  }
+  return present('reviews', all)
+}
+
+async function countStock(db: Database): Promise<WorkQueue> {
+  const { low, gone } = await countShortGoods(db)
+  return { ...present('stock', NOTHING), count: low, overdue: gone }
+}
+
+/** To come and go is no work. */
+const NO_WORK = ['logIn', 'leaveDesk', 'closeDeskSession', 'confirmSecondFactor']
+
+async function countDone(db: Database): Promise<number> {
+  const today = dayStart(toTehranTime().day)
+  return db.$count(
+    auditEvents,
+    and(
+      gte(auditEvents.createdAt, today),
+      eq(auditEvents.actorKind, 'staff'),
+      notInArray(auditEvents.action, NO_WORK),
+    ),
+  )
+}
+
+/** Of the queues that the role may see, and of no others. */
+export async function readWorkToday(
+  db: Database,
+  { assignee }: { assignee?: 'me' | undefined },
+  { permissions, staffId }: StaffActor,
+): Promise<WorkToday> {
+  const queues: WorkQueue[] = []
+  if (permissions.includes('orders.read')) {
+    queues.push(...(await countOrders(db, assignee === 'me' ? staffId : null)))
+  }
+  if (permissions.includes('inbox.answer')) queues.push(await countTickets(db))
+  if (permissions.includes('reviews.moderate')) queues.push(await countReviews(db))
+  if (permissions.includes('stock.write')) queues.push(await countStock(db))
+  return { queues, done: await countDone(db) }
+}
+
+const SPAN = 30
+
+export async function readRecentSales(db: Database): Promise<RecentSales> {
+  const { day: today } = toTehranTime()
+  const first = addDays(today, 1 - 2 * SPAN)
+  const sold = await readSalesDays(db, { from: first, to: today })
+  const all = Array.from({ length: 2 * SPAN }, (_, at) => {
+    const day = addDays(first, at)
+    const { net = 0, orders: placed = 0 } = sold.get(day) ?? {}
+    return { day, net, orders: placed }
+  })
+  return { former: all.slice(0, SPAN), days: all.slice(SPAN) }
+}

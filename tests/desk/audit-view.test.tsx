@@ -1,0 +1,110 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AuditView } from '@/components/desk/audit-view'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getAuditLog, getStaff, type AuditEvent } from '@/lib/contract/desk/staff'
+import { PERMISSIONS } from '@/lib/domain/staff'
+import { fakeApi } from '../kit/fake-api'
+import { deskMember } from '../kit/desk-member'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
+
+const navigation = vi.hoisted(() => ({ search: '', replaced: [''] }))
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/desk/audit',
+  useSearchParams: () => new URLSearchParams(navigation.search),
+  useRouter: () => ({ replace: (href: string) => navigation.replaced.push(href) }),
+}))
+
+const api = fakeApi()
+
+const event: AuditEvent = {
+  ...{ id: 9, actor_kind: 'staff', actor_name: 'سارا مرادی', action: 'updateDeskProduct' },
+  subject: 'product:4',
+  before: { version: 1, status: 'hidden', title: 'ساعت' },
+  after: { version: 2, status: 'published', title: 'ساعت هوشمند' },
+  ...{ ip: '10.0.0.1', device: 'Chrome روی Windows', created_at: '2026-11-22T07:11:00.000Z' },
+}
+const moved: AuditEvent = {
+  ...event,
+  ...{ id: 8, actor_name: 'احمد', action: 'advanceOrders', subject: 'order:12' },
+  before: { status: 'preparing' },
+  after: { status: 'stock' },
+}
+const names = { 'product:4': 'ساعت Watch 3', 'order:12': 'V-10428' }
+
+beforeEach(() => {
+  navigation.search = ''
+  navigation.replaced = []
+  api.on(getStaff, { data: { staff: [] } })
+  api.on(getAuditLog, { data: { events: [event, moved], names, has_more: false } })
+})
+
+function show() {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: [...PERMISSIONS] })}>
+        <AuditView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('tells each event as a sentence that leads to its thing', async () => {
+  show()
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(within(first ?? document.body).getByText(/کالای/)).toHaveTextContent(
+    'سارا مرادی کالای «ساعت Watch 3» را تغییر داد',
+  )
+  expect(screen.getByRole('link', { name: /ساعت.*Watch 3/ })).toHaveAttribute(
+    'href',
+    '/desk/products/4',
+  )
+  expect(second).toHaveTextContent('احمد سفارش V-۱۰۴۲۸ را «خروج از انبار» کرد')
+  expect(second).toHaveTextContent('وضعیت: در حال آماده‌سازی')
+})
+
+test('an opened event has what changed before and after, and its source in a run of its own', async () => {
+  show()
+  const [first] = await screen.findAllByRole('listitem')
+  const row = within(first ?? document.body)
+  await userEvent.click(row.getByText('وضعیت، عنوان'))
+  const rows = within(row.getByRole('table')).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'فیلدپیش ازپس از',
+    'وضعیتپیش‌نویسمنتشرشده',
+    'عنوانساعتساعت هوشمند',
+  ])
+  expect(row.getByText('۱۰.۰.۰.۱ · Chrome روی Windows')).toHaveAttribute('dir', 'ltr')
+})
+
+test('its filters stand in the address, and ask for what they say', async () => {
+  navigation.search = 'subject=order%3A12&action=moveOrder&from=۱۴۰۵/۹/۱'
+  show()
+  await screen.findAllByRole('listitem')
+  const [request] = api.requestsTo(getAuditLog)
+  expect(Object.fromEntries(request?.query ?? [])).toMatchObject({
+    ...{ subject: 'order:12', action: 'moveOrder', from: '2026-11-22' },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'برداشتن فیلتر سفارش ۱۲' }))
+  expect(navigation.replaced.at(-1)).not.toContain('subject')
+})
+
+test('without an event it says so, and offers to drop the filters', async () => {
+  navigation.search = 'subject=brand'
+  api.on(getAuditLog, { data: { events: [], names: {}, has_more: false } })
+  show()
+  expect(await screen.findByText('با این فیلترها رویدادی نیست')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'برداشتن فیلترها' }))
+  await waitFor(() => expect(navigation.replaced).toContain('/desk/audit'))
+})
+
+test('when it does not come it says so, and offers another try', async () => {
+  api.fails(getAuditLog, { status: 422, error: 'این روز درست نیست.', code: 'invalid' })
+  show()
+  expect(await screen.findByRole('alert')).toHaveTextContent('گزارش رویدادها نیامد')
+  expect(screen.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+})

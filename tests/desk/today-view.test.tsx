@@ -1,0 +1,169 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { compareWithFormer, roundUp } from '@/components/desk/recent-sales'
+import { useCommandKeys } from '@/components/desk/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
+import { listWork, WorkCard } from '@/components/desk/first-work'
+import { TodayView } from '@/components/desk/today-view'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { getStaffTickets, type StaffTicket } from '@/lib/contract/desk/tickets'
+import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { deskMember } from '../kit/desk-member'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, within } from '../kit/rendering'
+
+const pushed = vi.hoisted(() => [''])
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/desk',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: (href: string) => pushed.push(href), replace: () => {} }),
+}))
+
+const api = fakeApi()
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+const order: ListedDeskOrder = {
+  ...{ id: 7, code: 'V-10412', type: 'sales', is_exchange: false, status: 'paid' },
+  ...{ next: 'processing', customer_id: 1, customer_name: 'زهرا محمدی', city: 'تهران', pieces: 2 },
+  ...{ pictures: [] },
+  ...{ total: 5_000_000, cash_on_delivery: false, shipping_method: null, delivery_day: null },
+  ...{ gateways: [], assignee: null, since: inHours(-5), due_at: inHours(-1) },
+  created_at: inHours(-6),
+}
+const ticket: StaffTicket = {
+  ...{ id: 3, subject: 'گوشی روشن نمی‌شود', department: 'support', status: 'open' },
+  ...{ order: null, created_at: inHours(-30), updated_at: inHours(-30) },
+  ...{ customer_name: 'پویا رستمی', due_at: inHours(-6) },
+}
+const queues: WorkQueue[] = [
+  { name: 'confirm', count: 14, overdue: 2, oldest_at: inHours(-5), next_due_at: inHours(1) },
+  { name: 'send', count: 23, overdue: 0, oldest_at: inHours(-9), next_due_at: inHours(1) },
+  { name: 'returns', count: 5, overdue: 0, oldest_at: inHours(-20), next_due_at: inHours(9) },
+  { name: 'tickets', count: 7, overdue: 2, oldest_at: inHours(-30), next_due_at: null },
+  { name: 'reviews', count: 9, overdue: 0, oldest_at: inHours(-6), next_due_at: inHours(42) },
+  { name: 'stock', count: 11, overdue: 3, oldest_at: null, next_due_at: null },
+]
+
+function salesOf(net: number, formerNet: number) {
+  const { day: today } = toTehranTime()
+  const days = (last: string, sum: number) =>
+    Array.from({ length: 30 }, (_, at) => ({ day: addDays(last, at - 29), net: sum, orders: 2 }))
+  return { days: days(today, net), former: days(addDays(today, -30), formerNet) }
+}
+
+beforeEach(() => {
+  pushed.length = 0
+  api.on(todayCalls.getWorkToday, { data: { queues, done: 41 } })
+  api.on(todayCalls.getRecentSales, { data: salesOf(5_600_000, 5_000_000) })
+  api.on(getDeskOrders, { data: { orders: [order], total: 1, count: 1, current_page: 1 } })
+  api.on(getStaffTickets, {
+    data: { tickets: [ticket], counts: {}, total: 1, count: 1, current_page: 1 },
+  })
+})
+
+function Today() {
+  useCommandKeys()
+  return <TodayView />
+}
+
+async function show() {
+  const permissions = [
+    ...(['orders.read', 'orders.advance', 'inbox.answer'] as const),
+    ...(['reviews.moderate', 'stock.write', 'reports.read'] as const),
+  ]
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions })}>
+        <HeldMovesProvider>
+          <Today />
+        </HeldMovesProvider>
+        <input aria-label="جستجو" />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  return within(await screen.findByRole('list', { name: 'صف‌ها' })).getAllByRole('listitem')
+}
+
+test('each queue says its count, its oldest and how much of it is late', async () => {
+  const [confirm, send, returns, , , stock] = await show()
+  expect(confirm).toHaveTextContent(/برای تأیید.*۱۴.*قدیمی‌ترین: ۵ ساعت.*۲ دیرکرد/)
+  expect(send).toHaveTextContent(/۲۳.*قدیمی‌ترین: ۹ ساعت.*تا (?:۱ ساعت|۶۰ دقیقه) دیگر/)
+  expect(returns).toHaveTextContent(/در مهلت/)
+  expect(stock).toHaveTextContent(/۱۱.*۳ تمام‌شده/)
+  expect(screen.getByText(/کار پیش روست/)).toHaveTextContent('۶۹ کار پیش روست، ۴ تا دیر شده')
+  expect(screen.getByText('امروز ۴۱ کار انجام شد')).toBeVisible()
+})
+
+test('a number key opens its queue, but not while somebody types', async () => {
+  await show()
+  await userEvent.keyboard('[Digit4]')
+  expect(pushed).toEqual(['/desk/inbox?queue=tickets'])
+  await userEvent.click(screen.getByRole('textbox', { name: 'جستجو' }))
+  await userEvent.keyboard('[Digit2]')
+  expect(pushed).toHaveLength(1)
+})
+
+test('orders, tickets and the rest are one list by deadline', () => {
+  const works = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [ticket], queues })
+  expect(works.map(({ kind }) => kind)).toEqual(['ticket', 'order', 'reviews', 'stock'])
+  expect(new Set(works.map(({ id }) => id)).size).toBe(4)
+  expect(works[0]).toMatchObject({ code: 'T-3', href: '/desk/inbox?queue=tickets&item=3' })
+  expect(listWork({ orders: [], tickets: [], queues: [] })).toEqual([])
+})
+
+test('an order is moved to its next step where it stands in the list, and a ticket is answered', async () => {
+  const [first, second] = listWork({
+    orders: [{ ...order, isUnsent: false }],
+    tickets: [ticket],
+    queues: [],
+  })
+  const run = vi.fn()
+  render(
+    <>
+      {[first, second].map(
+        (work) => work && <WorkCard key={work.id} work={work} now={Date.now()} run={run} />,
+      )}
+    </>,
+  )
+  expect(screen.getByText(/۶ ساعت دیر/)).toBeVisible()
+  await userEvent.click(
+    screen.getByRole('button', { name: /V-10412: پیش بردن به «در حال پردازش»/ }),
+  )
+  expect(run).toHaveBeenCalledWith([expect.objectContaining({ id: order.id })])
+  expect(screen.getByRole('link', { name: 'پاسخ، T-3' })).toHaveAttribute(
+    'href',
+    '/desk/inbox?queue=tickets&item=3',
+  )
+})
+
+test('thirty days are set beside the thirty before, today dotted on an axis with values', async () => {
+  await show()
+  const card = within(await screen.findByRole('region', { name: 'فروش ۳۰ روز' }))
+  expect(card.getAllByText('۱۲٪ بیشتر از ۳۰ روز پیش از آن')).toHaveLength(2)
+  expect(card.getByText('همان‌قدر که در ۳۰ روز پیش از آن')).toBeVisible()
+  const axis = within(card.getByRole('list', { name: 'محور مبلغ' })).getAllByRole('listitem')
+  expect(axis.map(({ textContent }) => textContent)).toEqual([
+    ...['۱ میلیون تومان', '۵۰۰ هزار تومان', '۰'],
+  ])
+  const today = card.getByRole('img').querySelector('[data-part="today"]')
+  expect(today).toHaveAttribute('stroke-dasharray')
+})
+
+test.each([
+  [880, 1000, '۱۲٪ کمتر از ۳۰ روز پیش از آن'],
+  [1000, 0, 'در ۳۰ روز پیش از آن فروشی نبود'],
+  [0, 0, 'نه اکنون و نه در ۳۰ روز پیش از آن'],
+])('%s beside %s is told as «%s»', (now, former, text) => {
+  expect(compareWithFormer(now, former).text).toBe(text)
+})
+
+test('an axis ends with a round number that nothing exceeds', () => {
+  expect([0, 1, 18, 25, 101, 5_600_000].map(roundUp)).toEqual([1, 1, 20, 25, 200, 10_000_000])
+})

@@ -1,0 +1,140 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import { OPEN_RETURNS, TO_SEND } from '@/lib/contract/orders/order-status'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { comments, orders, questions, tickets } from '@/lib/server/db/schema/schema'
+import { askCall } from '../kit/ask-call'
+import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
+import { describeEachShop } from '../kit/each-shop'
+import { logInWithRole } from '../kit/staff-role'
+
+const OWNER = 1
+const HOUR = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+
+describeEachShop('the first page of the desk', (shop) => {
+  let owner = { Cookie: '' }
+
+  /** Only what a test makes waits. */
+  beforeAll(async () => {
+    const { db } = shop()
+    owner = await shop().logInStaff(OWNER)
+    const waiting = ['paid' as const, ...TO_SEND, ...OPEN_RETURNS]
+    await db.update(orders).set({ status: 'cancel_store' }).where(inArray(orders.status, waiting))
+    await db.update(tickets).set({ status: 'closed' })
+    await db.update(comments).set({ status: 'approved' })
+    await db.update(questions).set({ status: 'approved' })
+  })
+
+  async function readQueues(query: { assignee?: 'me' } = {}, session = owner) {
+    const answer = await askCall(shop().url, contract.getWorkToday, { query }, session)
+    const { queues, done } = contract.getWorkToday.answer.parse(answer.body).data
+    return { done, queues, of: (name: string) => queues.find((queue) => queue.name === name) }
+  }
+
+  async function createOrder(change: Partial<typeof orders.$inferInsert>) {
+    const { db } = shop()
+    const stock = await createStock(db, 5, 700_000)
+    const { order } = await placeTestOrder(db, await createBuyer(db), stock)
+    await db.update(orders).set(change).where(eq(orders.id, order.id))
+    return order
+  }
+
+  test('counts each queue of orders, its oldest and those past their deadline', async () => {
+    expect((await readQueues()).of('confirm')).toEqual({
+      ...{ name: 'confirm', count: 0, overdue: 0, oldest_at: null, next_due_at: null },
+    })
+    // A paid order should be confirmed within four hours.
+    await createOrder({ status: 'paid', updatedAt: ago(5) })
+    await createOrder({ status: 'paid', updatedAt: ago(3), assigneeId: OWNER })
+    await createOrder({ status: 'preparing', updatedAt: ago(1) })
+    await createOrder({ status: 'sending', updatedAt: ago(1) })
+    const { of } = await readQueues()
+    const confirm = of('confirm')
+    expect(confirm).toMatchObject({ count: 2, overdue: 1 })
+    const hours = (iso: string | null | undefined) =>
+      Math.round((Date.now() - new Date(iso ?? 0).getTime()) / HOUR)
+    expect(hours(confirm?.oldest_at)).toBe(5)
+    expect(hours(confirm?.next_due_at)).toBe(-1)
+    expect(of('send')).toMatchObject({ count: 1, overdue: 0 })
+    const mine = await readQueues({ assignee: 'me' })
+    expect(mine.of('confirm')).toMatchObject({ count: 1, overdue: 0 })
+    expect(mine.of('send')).toMatchObject({ count: 0 })
+  })
+
+  test('counts tickets that wait for an answer, and comments with questions', async () => {
+    const { db } = shop()
+    const [first, second] = await db.select({ id: tickets.id }).from(tickets).limit(2)
+    for (const [row, hours] of [
+      [first, 30],
+      [second, 2],
+    ] as const) {
+      const change = { status: 'open' as const, updatedAt: ago(hours) }
+      await db
+        .update(tickets)
+        .set(change)
+        .where(eq(tickets.id, row?.id ?? 0))
+    }
+    const [comment] = await db.select({ id: comments.id }).from(comments).limit(1)
+    const [question] = await db.select({ id: questions.id }).from(questions).limit(1)
+    await db
+      .update(comments)
+      .set({ status: 'pending', createdAt: ago(50) })
+      .where(eq(comments.id, comment?.id ?? 0))
+    await db
+      .update(questions)
+      .set({ status: 'pending', createdAt: ago(1) })
+      .where(eq(questions.id, question?.id ?? 0))
+    const { of } = await readQueues()
+    expect(of('tickets')).toMatchObject({ count: 2, overdue: 1 })
+    expect(of('reviews')).toMatchObject({ count: 2, overdue: 1 })
+    expect(new Date(of('reviews')?.oldest_at ?? 0) < ago(49)).toBe(true)
+  })
+
+  test('counts goods that run out and those that are sold out, as their list does', async () => {
+    const answer = await askCall(shop().url, contract.getDeskProductCounts, {}, owner)
+    const { counts } = contract.getDeskProductCounts.answer.parse(answer.body).data
+    expect((await readQueues()).of('stock')).toMatchObject({
+      ...{ count: counts.low, overdue: counts.gone },
+    })
+  })
+
+  test('has the queues of a role alone, and counts what the staff did today', async () => {
+    const session = await logInWithRole(shop(), ['inbox.answer'])
+    const { queues, done } = await readQueues({}, session)
+    expect(queues.map(({ name }) => name)).toEqual(['tickets'])
+    const body = {
+      name: 'نقش امروز',
+      permissions: [],
+      limits: { refund_rials: 0, discount_percent: 0 },
+    }
+    await askCall(shop().url, contract.addRole, { body }, owner)
+    expect((await readQueues()).done).toBe(done + 1)
+  })
+
+  test('sets thirty days of sales beside the thirty before, a day without any as well', async () => {
+    const { db } = shop()
+    await db.update(orders).set({ createdAt: sql`${orders.createdAt} - interval '400 days'` })
+    const { day: today } = toTehranTime()
+    const noon = (day: string) => new Date(`${day}T08:30:00Z`)
+    const sale = {
+      status: 'processing' as const,
+      itemsTotal: 900_000,
+      discount: 0,
+      shippingPrice: 0,
+    }
+    await createOrder({ ...sale, createdAt: noon(today) })
+    await createOrder({ ...sale, createdAt: noon(addDays(today, -29)) })
+    await createOrder({ ...sale, createdAt: noon(addDays(today, -30)) })
+    await createOrder({ ...sale, createdAt: noon(addDays(today, -60)) })
+    const answer = await askCall(shop().url, contract.getRecentSales, {}, owner)
+    const { days, former } = contract.getRecentSales.answer.parse(answer.body).data
+    expect([days.length, former.length]).toEqual([30, 30])
+    expect(days.at(-1)).toEqual({ day: today, net: 900_000, orders: 1 })
+    expect(days[0]).toEqual({ day: addDays(today, -29), net: 900_000, orders: 1 })
+    expect(former.at(-1)).toMatchObject({ day: addDays(today, -30), orders: 1 })
+    expect(former.reduce((sum, { orders: count }) => sum + count, 0)).toBe(1)
+    expect(days[1]).toMatchObject({ net: 0, orders: 0 })
+  })
+})
