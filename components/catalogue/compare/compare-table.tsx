@@ -7,7 +7,6 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { Rating } from '@/components/ui/rating'
 import { QuickAdd } from '@/components/catalogue/quick-add'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
@@ -15,19 +14,13 @@ import { MAX_COMPARED } from '@/lib/contract/limits'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
-import { buildCompareRows, shortNames, type CompareCell, type CompareRow } from './compare-rows'
+import { buildCompareRows, shortNames } from './compare-rows'
 import { CompareScroller } from './compare-scroller'
+import { CompareTableRow, RatingRow, rowClass } from './compare-table-row'
 
 /** Letters of a name that stand beside each other on a phone. */
 const ONE_LINE = 22
-/** Of five stars. */
-const MAX_RATE = 5
 
-/** Below `md` the name of a row stands above its values, which have the whole width. */
-const rowClass = 'grid grid-cols-[repeat(var(--compared),minmax(0,1fr))] md:table-row'
-const rowHeadClass =
-  'sticky start-0 z-[1] col-span-full w-fit px-3 pt-3 text-start text-xs font-medium text-ink-500 md:w-40 md:border-b md:border-line md:bg-paper md:p-3 md:ps-4 md:align-top md:text-sm'
-const cellClass = 'border-b border-line px-3 pb-3 pt-1 align-top text-sm md:p-3 desk:text-md'
 /** Two whole columns on a phone, all of them on a tablet. */
 const tableClass =
   'block min-w-full phone:w-[calc(var(--compared)*50%)] md:table md:w-full md:min-w-[calc(10rem+var(--compared)*13rem)] md:table-fixed md:border-separate md:border-spacing-0'
@@ -258,94 +251,9 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
   )
 }
 
-type CompareTableRowProps = {
-  row: CompareRow
-  /** Until the group above it is opened. */
-  isFolded?: boolean
-}
-
-function CompareTableRow({ row: { name, cells }, isFolded }: CompareTableRowProps) {
-  return (
-    <tr
-      className={
-        isFolded
-          ? 'hidden grid-cols-[repeat(var(--compared),minmax(0,1fr))] group-has-[[open]]/lone:grid md:group-has-[[open]]/lone:table-row'
-          : rowClass
-      }
-    >
-      <th scope="row" className={rowHeadClass}>
-        {name}
-      </th>
-      {cells.map((cell, nth) => (
-        <td key={nth} className={cellClass}>
-          <CompareValue {...cell} />
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-function CompareValue({ text, share, isBest }: CompareCell) {
-  if (text === null) {
-    return (
-      <>
-        <span aria-hidden="true" className="text-ink-500">
-          —
-        </span>
-        <span className="sr-only">گفته نشده</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <span className={cn(isBest && 'font-bold text-brand-700')}>
-        <MixedText>{text}</MixedText>
-        {isBest && <span className="sr-only"> (بهترین)</span>}
-      </span>
-      {share !== null && <Bar share={share} isBest={isBest} />}
-    </>
-  )
-}
-
-function Bar({ share, isBest }: { share: number; isBest: boolean }) {
-  return (
-    <span aria-hidden="true" className="mt-2 block h-1 rounded-full bg-ink-100">
-      <span
-        style={{ width: `${Math.round(share * 100)}%` }}
-        className={cn('block h-full rounded-full', isBest ? 'bg-brand-600' : 'bg-ink-300')}
-      />
-    </span>
-  )
-}
-
 function ComparePrice({ card }: { card: ProductCard }) {
   if (card.status === 'coming_soon') return <Badge tone="saffron">به‌زودی</Badge>
   if (!card.available) return <Badge tone="neutral">ناموجود</Badge>
   const { final_price, price, percent } = card
   return <Price rials={final_price} oldRials={price} percent={percent} isStacked />
-}
-
-function RatingRow({ cards }: { cards: readonly ProductCard[] }) {
-  const rates = cards.map(({ rate }) => rate ?? 0)
-  const best = Math.max(...rates)
-  const isOnly = rates.filter((rate) => rate === best).length === 1 && cards.length > 1
-  return (
-    <tr className={rowClass}>
-      <th scope="row" className={rowHeadClass}>
-        امتیاز خریداران
-      </th>
-      {cards.map((card) => (
-        <td key={card.id} className={cellClass}>
-          {card.rate === null ? (
-            <span className="text-ink-500">هنوز بی‌امتیاز</span>
-          ) : (
-            <>
-              <Rating value={card.rate} count={card.rate_count} isCompact />
-              <Bar share={card.rate / MAX_RATE} isBest={isOnly && card.rate === best} />
-            </>
-          )}
-        </td>
-      ))}
-    </tr>
-  )
 }
