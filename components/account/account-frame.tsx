@@ -16,7 +16,7 @@ import { profileQuery } from '@/lib/client/queries/account'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getProfile } from '@/lib/contract/account/profile'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { profileStore } from '@/stores/profile'
 import { AccountNav } from './account-nav'
 import { EditIcon } from '@/components/ui/account-icons'
@@ -91,7 +91,7 @@ function AccountSummary() {
           prefetch={false}
           className="mt-1 flex min-h-11 w-full items-center justify-center rounded-control bg-brand-50 px-3 text-sm font-semibold text-brand-700 hover:bg-brand-100"
         >
-          کیف پول: {data ? formatToman(data.wallet_balance) : '…'} {TOMAN}
+          کیف پول: {data ? formatAmount(data.wallet_balance) : '…'} {currencyName()}
         </Link>
       )}
       {dialog.isRendered && data && <EditProfileDialog profile={data.profile} {...dialog.props} />}

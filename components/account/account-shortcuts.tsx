@@ -3,7 +3,7 @@ import { TicketIcon, WalletIcon } from '@/components/ui/account-icons'
 import { HeartIcon, PinIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
 const { account } = paths
@@ -18,7 +18,7 @@ export function AccountShortcuts({ known }: AccountShortcutsProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Shortcut href={account.wallet} icon={<WalletIcon />} title="کیف پول">
-        <bdi>{known ? formatToman(known.balance) : LOADING_MARK}</bdi> {TOMAN}
+        <bdi>{known ? formatAmount(known.balance) : LOADING_MARK}</bdi> {currencyName()}
       </Shortcut>
       <Shortcut href={account.favorites} icon={<HeartIcon />} title="علاقه‌مندی‌ها">
         {known ? describeFavorites(known.favorites) : LOADING_MARK}

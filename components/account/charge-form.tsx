@@ -12,14 +12,14 @@ import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { chargeWallet } from '@/lib/client/queries/account-mutations'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { chargeCredit, MIN_CHARGE, MAX_CHARGE } from '@/lib/contract/account/wallet'
-import { formatToman, tomanToRials, TOMAN } from '@/lib/persian/money'
+import { formatAmount, fromUnits, currencyName } from '@/lib/persian/money'
 import { useCart } from '@/stores/cart'
 import { useCartQuote } from '../cart/use-cart-quote'
 import { QueryBoundary } from '../form/query-boundary'
 
 /** In tomans, as it is typed; of the size of a basket. */
 const PRESET_AMOUNTS = [500_000, 1_000_000, 2_000_000, 5_000_000]
-const TOMAN_IN_RIALS = tomanToRials(1)
+const TOMAN_IN_RIALS = fromUnits(1)
 
 /** What the wallet lacks for the cart at hand, in tomans; null where it lacks nothing that can be charged. */
 function useCartShortfall(balance: number): number | null {
@@ -72,7 +72,7 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const amount = tomans === null ? undefined : tomanToRials(tomans)
+    const amount = tomans === null ? undefined : fromUnits(tomans)
     const message = amountRule?.safeParse(amount).error?.issues[0]?.message
     if (amount === undefined || message !== undefined) {
       return setError({ field: 'amount', message: message ?? 'مبلغ را با رقم بنویسید.' })
@@ -96,8 +96,8 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
           >
             <span>
               {title && `${title}: `}
-              <bdi>{formatToman(tomanToRials(amount))}</bdi>{' '}
-              <span className="text-xs">{TOMAN}</span>
+              <bdi>{formatAmount(fromUnits(amount))}</bdi>{' '}
+              <span className="text-xs">{currencyName()}</span>
             </span>
           </ChoiceChip>
         ))}
@@ -105,10 +105,10 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
       <AmountField
         label="یا مبلغ دلخواه"
         name="amount"
-        unit={TOMAN}
+        unit={currencyName()}
         value={tomans}
         onValueChange={change}
-        hint={`از ${formatToman(MIN_CHARGE)} تا ${formatToman(MAX_CHARGE)} ${TOMAN}`}
+        hint={`از ${formatAmount(MIN_CHARGE)} تا ${formatAmount(MAX_CHARGE)} ${currencyName()}`}
         error={submission.errorAt('amount')}
         className="sm:max-w-[calc(50%-4px)]"
       />

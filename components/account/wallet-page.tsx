@@ -4,7 +4,7 @@ import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/client/queries/account'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 import { WalletIcon } from '@/components/ui/account-icons'
 import { ChevronDownIcon } from '@/components/ui/icons'
@@ -64,9 +64,9 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
             <span className="sr-only">{isDeposit ? 'واریز' : 'برداشت'} </span>
             <bdi dir="ltr">
               <span aria-hidden>{isDeposit ? '+' : '−'}</span>
-              {formatToman(Math.abs(amount))}
+              {formatAmount(Math.abs(amount))}
             </bdi>{' '}
-            <span className="text-xs font-normal text-ink-500">{TOMAN}</span>
+            <span className="text-xs font-normal text-ink-500">{currencyName()}</span>
           </span>
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-500">
@@ -76,7 +76,7 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
             </span>
           )}
           {!order && time}
-          <span>مانده {formatToman(balanceAfter)}</span>
+          <span>مانده {formatAmount(balanceAfter)}</span>
         </p>
         {order && <p className="mt-0.5 text-xs text-ink-500">{time}</p>}
         {note && (
@@ -144,7 +144,8 @@ function WalletBalance({ rials }: { rials: number }) {
       <Girih />
       <p className="relative text-md opacity-90">موجودی کیف پول</p>
       <p className="relative mt-1 text-3xl font-extrabold">
-        <bdi>{formatToman(rials)}</bdi> <span className="text-md font-normal">{TOMAN}</span>
+        <bdi>{formatAmount(rials)}</bdi>{' '}
+        <span className="text-md font-normal">{currencyName()}</span>
       </p>
     </section>
   )

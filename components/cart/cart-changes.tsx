@@ -5,7 +5,7 @@ import { acknowledgeChanges, dismissUnavailable, useCart } from '@/stores/cart'
 import { changesOf, type LineChange } from '@/lib/domain/cart-quote'
 import { type StoredLine } from '@/lib/domain/cart-rules'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Button } from '@/components/ui/button'
 import { MixedText } from '@/components/ui/mixed-text'
 
@@ -13,7 +13,7 @@ export function lineChangeMessage({ kind, from, to }: LineChange): string {
   if (kind === 'lowered') {
     return `موجودی کم شد؛ تعداد از ${persianDigits(from)} به ${persianDigits(to)} رسید.`
   }
-  const change = `از ${formatToman(from)} به ${formatToman(to)} ${TOMAN} رسید.`
+  const change = `از ${formatAmount(from)} به ${formatAmount(to)} ${currencyName()} رسید.`
   return `${kind === 'dearer' ? 'گران‌تر' : 'ارزان‌تر'} شد: هر عدد ${change}`
 }
 

@@ -4,7 +4,7 @@ import type { CartInfo } from '@/lib/contract/cart'
 import type { StoredLine } from '@/lib/domain/cart-rules'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { SaveForLaterIcon } from '@/components/ui/account-icons'
 import { TrashIcon } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
@@ -28,7 +28,7 @@ function LinePrice({ info, quantity, hasFailed }: LinePriceProps) {
       <Price rials={quantity * final_price} oldRials={quantity * price} />
       {quantity > 1 && (
         <p className="text-2xs text-ink-500">
-          هر عدد <bdi>{formatToman(final_price)}</bdi> {TOMAN}
+          هر عدد <bdi>{formatAmount(final_price)}</bdi> {currencyName()}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { RemovableChip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/text-field'
 import { foldDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { couponQuery } from '@/lib/client/queries/checkout'
 import { isApiError, hasErrorCode, isRejection } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
@@ -125,7 +125,7 @@ function AppliedCoupon({ coupon }: { coupon: Coupon }) {
         role="status"
         className={errorMessage ? 'text-sm text-pomegranate-600' : 'text-sm text-success-600'}
       >
-        {errorMessage ?? `${formatToman(discount ?? 0)} ${TOMAN} از سبد شما کم شد.`}
+        {errorMessage ?? `${formatAmount(discount ?? 0)} ${currencyName()} از سبد شما کم شد.`}
       </p>
       {errorMessage && (
         <Button variant="link" size="sm" onClick={retry}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import { addressesQuery } from '@/lib/client/queries/account'
 import { estimateDelivery, formatArrival } from '@/lib/domain/delivery-estimate'
@@ -16,9 +16,9 @@ function Amount({ rials }: { rials: number }) {
     <>
       <bdi dir="ltr">
         {rials < 0 && '−'}
-        {formatToman(Math.abs(rials))}
+        {formatAmount(Math.abs(rials))}
       </bdi>{' '}
-      <span className="text-xs font-normal">{TOMAN}</span>
+      <span className="text-xs font-normal">{currencyName()}</span>
     </>
   )
 }
@@ -137,7 +137,7 @@ export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
           {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}
           {estimate && ` با ${estimate.method.title}`}
           {shipping === 0 && '، رایگان'}
-          {missing > 0 && `؛ ${formatToman(missing)} ${TOMAN} تا ارسال رایگان`}
+          {missing > 0 && `؛ ${formatAmount(missing)} ${currencyName()} تا ارسال رایگان`}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Facets } from '@/lib/contract/catalogue/products'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { ListQuery } from './list-query'
 
 /** A chosen filter, with the query that is left without it. */
@@ -94,7 +94,7 @@ function priceFilters(query: ListQuery): ActiveFilter[] {
   return ends.flatMap(([name, word]) => {
     const rials = query[name]
     if (rials === undefined) return []
-    const label = `${word} ${formatToman(rials)} ${TOMAN}`
+    const label = `${word} ${formatAmount(rials)} ${currencyName()}`
     return [{ key: name, label, without: withoutFilters(query, name) }]
   })
 }

@@ -10,7 +10,7 @@ import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { Facets, PriceCounts, ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatRoundedToman } from '@/lib/persian/money'
+import { formatNumber, formatRoundedAmount } from '@/lib/persian/money'
 import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { breadcrumbData, JsonLd } from '@/lib/seo/structured-data'
@@ -70,13 +70,13 @@ export function listNeeds(
       ? [
           {
             label: 'به‌صرفه',
-            note: `تا ${formatRoundedToman(cheap)}`,
+            note: `تا ${formatRoundedAmount(cheap)}`,
             href: listHref(path, { price_max: cheap }),
             fits: ({ final_price: price }: Shown) => price <= cheap,
           },
           {
             label: 'برای حرفه‌ای‌ها',
-            note: `از ${formatRoundedToman(dear)}`,
+            note: `از ${formatRoundedAmount(dear)}`,
             href: listHref(path, { price_min: dear }),
             fits: ({ final_price: price }: Shown) => price >= dear,
           },

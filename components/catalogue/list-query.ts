@@ -9,7 +9,7 @@ import {
   MAX_SLUG_LENGTH,
 } from '@/lib/contract/limits'
 import { foldDigits, stripBidi } from '@/lib/persian/digits'
-import { tomanToRials } from '@/lib/persian/money'
+import { fromUnits } from '@/lib/persian/money'
 
 const ESCAPED = /[\\,]/g
 const ESCAPED_VALUE = /(?:\\.|[^\\,])+/gs
@@ -166,7 +166,7 @@ function parsePrice(rials: string | string[] | undefined, toman: string | string
   const amount = parseWholeNumber(firstValue(rials))
   if (amount !== null) return amount
   const inToman = parseWholeNumber(firstValue(toman))
-  return inToman === null ? null : Math.min(tomanToRials(inToman), MAX_RIALS)
+  return inToman === null ? null : Math.min(fromUnits(inToman), MAX_RIALS)
 }
 
 function parseWholeNumber(text: string | undefined): number | null {

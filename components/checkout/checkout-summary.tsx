@@ -8,7 +8,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import type { StoredLine } from '@/lib/domain/cart-rules'
 import { CartLinePicture } from '@/components/cart/cart-line-label'
 import { CartLineChanges } from '@/components/cart/cart-changes'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { AlertIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { acknowledgeChanges } from '@/stores/cart'
@@ -36,7 +36,7 @@ function SummaryLineList({ lines, items }: SummaryLineListProps) {
                   {info && (
                     <>
                       {' · '}
-                      <bdi>{formatToman(info.final_price * line.quantity)}</bdi> {TOMAN}
+                      <bdi>{formatAmount(info.final_price * line.quantity)}</bdi> {currencyName()}
                     </>
                   )}
                 </p>

@@ -13,7 +13,7 @@ import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { findEarliest, formatArrival, formatOrderCutoff } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { StepHeading } from './step-bar'
 
 export function deliveryLabel(
@@ -93,7 +93,7 @@ function MethodCard({ method, goodsTotal, methodId, slotId, onChoose }: MethodCa
             <span className="font-bold text-success-600">رایگان</span>
           ) : (
             <>
-              <bdi className="font-bold">{formatToman(price)}</bdi> {TOMAN}
+              <bdi className="font-bold">{formatAmount(price)}</bdi> {currencyName()}
             </>
           )
         }

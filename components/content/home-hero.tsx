@@ -7,7 +7,7 @@ import { Girih } from '@/components/ui/ornaments'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { DeliveryDay } from '@/components/catalogue/delivery-day'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Slide, HomeSection } from '@/lib/contract/content/home'
 import { cutOutScene } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
@@ -104,7 +104,7 @@ function SlidePrice({ rials, is_least: isLeast }: NonNullable<Slide['price']>) {
     <p className="mt-1 flex min-h-6 flex-wrap items-baseline gap-x-3 text-md font-bold desk:mt-3 md:text-xl">
       <span className="whitespace-nowrap">
         {isLeast && 'از '}
-        <bdi>{formatToman(rials)}</bdi> {TOMAN}
+        <bdi>{formatAmount(rials)}</bdi> {currencyName()}
       </span>
       <DeliveryDay className="text-sm font-medium opacity-90 md:text-md phone:hidden" />
     </p>

@@ -6,7 +6,7 @@ import Link from '@/components/ui/link'
 import { priceDropsQuery } from '@/lib/client/queries/account'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { paths } from '@/lib/paths'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 
 export default function PriceDropList({ title }: { title: string }) {
   return (
@@ -42,7 +42,7 @@ function List({ title }: { title: string }) {
             <li key={product.id} className="flex w-44 shrink-0 flex-col md:w-auto">
               <ProductCard card={product} className="flex-1" />
               <p className="mt-2 text-sm font-semibold text-success-700">
-                {formatToman(former - product.final_price)} {TOMAN} ارزان‌تر
+                {formatAmount(former - product.final_price)} {currencyName()} ارزان‌تر
               </p>
             </li>
           ))}

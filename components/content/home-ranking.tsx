@@ -4,7 +4,7 @@ import { Rating } from '@/components/ui/rating'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
 import { SectionHeading } from './section-heading'
@@ -41,8 +41,8 @@ export function HomeRanking({ title, href, products }: HomeRankingProps) {
               </h3>
               <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
                 <span className="whitespace-nowrap">
-                  <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
-                  <small className="text-xs text-ink-500">{TOMAN}</small>
+                  <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+                  <small className="text-xs text-ink-500">{currencyName()}</small>
                 </span>{' '}
                 {rate !== null && <Rating value={rate} isCompact />}
               </p>

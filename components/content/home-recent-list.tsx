@@ -7,7 +7,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { productCardsQuery } from '@/lib/client/queries/catalogue'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
 
@@ -50,8 +50,8 @@ function RecentList({ title, ids, skeleton }: HomeRecentListProps) {
               <p className="mt-1">
                 {available ? (
                   <>
-                    <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
-                    <small className="text-xs text-ink-500">{TOMAN}</small>
+                    <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+                    <small className="text-xs text-ink-500">{currencyName()}</small>
                   </>
                 ) : (
                   <span className="text-sm text-ink-500">ناموجود</span>

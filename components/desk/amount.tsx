@@ -1,4 +1,4 @@
-import { formatToman } from '@/lib/persian/money'
+import { formatAmount } from '@/lib/persian/money'
 
 type AmountProps = { rials: number; isSigned?: boolean }
 
@@ -7,7 +7,7 @@ export function Amount({ rials, isSigned = false }: AmountProps) {
   return (
     <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
       {isSigned && rials > 0 && '+'}
-      {formatToman(rials)}
+      {formatAmount(rials)}
     </bdi>
   )
 }

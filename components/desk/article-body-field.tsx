@@ -5,7 +5,7 @@ import { PictureIcon } from '@/components/ui/account-icons'
 import { GridIcon, RowsIcon } from '@/components/ui/icons'
 import type { NamedProduct } from '@/lib/contract/desk/articles'
 import { PRODUCT_LINK } from '@/lib/domain/article-products'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { ArticlePictureDialog } from './article-picture-dialog'
 import { ArticleProductDialog } from './article-product-dialog'
@@ -17,7 +17,9 @@ import { ProductIcon } from './desk-icons'
 /** As a card that is one piece: the shop draws its own, with the price of the moment. */
 function drawEmbed({ id, slug, title, price, picture, is_shown: isShown }: NamedProduct): string {
   const image = picture ? `<img src="${escapeHtml(picture)}" alt="" width="40" height="40">` : ''
-  const note = isShown ? `<bdi>${formatToman(price)}</bdi> ${TOMAN}` : 'در فروشگاه دیده نمی‌شود'
+  const note = isShown
+    ? `<bdi>${formatAmount(price)}</bdi> ${currencyName()}`
+    : 'در فروشگاه دیده نمی‌شود'
   return `<div class="desk-embed" contenteditable="false" data-product="${id}" data-href="${escapeHtml(paths.product(slug))}" data-title="${escapeHtml(title)}">${image}<b>${escapeHtml(title)}</b><span>${note}</span></div>`
 }
 

@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture'
 import { namedProductsQuery } from '@/lib/client/desk/articles'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { NamedProduct } from '@/lib/contract/desk/articles'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { DeskField } from './desk-field'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
@@ -73,7 +73,7 @@ export function ArticleProductDialog({ onClose, onChoose }: ArticleProductDialog
                         <MixedText>{product.title}</MixedText>
                       </span>
                       <span className="text-note shrink-0 text-[12px]">
-                        <bdi>{formatToman(product.price)}</bdi> {TOMAN}
+                        <bdi>{formatAmount(product.price)}</bdi> {currencyName()}
                       </span>
                     </button>
                   </li>

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@/lib/contract/desk/staff'
 import { isSecretField, referenceKind, referenceOf } from '@/lib/domain/audit-references'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { excerpt } from '@/lib/persian/text'
 import { type FieldScope, fieldOf, formatMoment, isHidden } from './audit-fields'
 import { wordFor } from './audit-value-words'
@@ -61,7 +61,7 @@ function showScalar(value: unknown, name: string, scope: Scope): ShownValue {
     const kind = referenceKind(scope.subject, name)
     const known = kind && scope.names[referenceOf(kind, value)]
     if (known) return plain(known)
-    if (form === 'toman') return plain(`${formatToman(value)} ${TOMAN}`)
+    if (form === 'toman') return plain(`${formatAmount(value)} ${currencyName()}`)
     if (form === 'percent') return plain(`${formatNumber(value)}٪`)
     return form === 'latin' ? { text: String(value), isLatin: true } : plain(formatNumber(value))
   }
@@ -192,7 +192,8 @@ function flatten(logged: unknown): Fields {
 function withUnit(fields: Fields): Fields {
   const { kind, value } = fields
   if (typeof value !== 'number') return fields
-  const text = kind === 'percent' ? `${formatNumber(value)}٪` : `${formatToman(value)} ${TOMAN}`
+  const text =
+    kind === 'percent' ? `${formatNumber(value)}٪` : `${formatAmount(value)} ${currencyName()}`
   return { ...fields, value: text }
 }
 

@@ -6,7 +6,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman } from '@/lib/persian/money'
+import { formatAmount } from '@/lib/persian/money'
 import type { ShownOrder } from './held-moves'
 import { UnsentMark } from './shown-status'
 import { StepDeadline } from './step-deadline'
@@ -73,7 +73,7 @@ export function BoardCard(props: BoardCardProps) {
           />
         ))}
         <span className="text-note text-[12px]">{persianDigits(pieces)} عدد</span>
-        <b className="ms-auto font-semibold">{formatToman(total)}</b>
+        <b className="ms-auto font-semibold">{formatAmount(total)}</b>
       </span>
       {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} />}
       {method && <span className="text-note truncate text-[12px]">{method}</span>}

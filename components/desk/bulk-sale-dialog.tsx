@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { changePrice, type PriceChange } from '@/lib/domain/bulk-price'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatAmount, currencyName, fromUnits } from '@/lib/persian/money'
 import {
   BulkFrame,
   Choices,
@@ -18,7 +18,7 @@ import { SaleSpanFields } from './sale-cell'
 
 const KINDS = [
   ['percent', 'درصد'],
-  ['amount', TOMAN],
+  ['amount', currencyName()],
   ['end', 'پایان فروش ویژه'],
 ] as const
 type Kind = (typeof KINDS)[number][0]
@@ -38,7 +38,7 @@ export function BulkSaleDialog({ products, ...rest }: BulkProps) {
   const change: PriceChange = {
     ...{ direction: 'lower', roundTo: ROUND_TO },
     unit: kind === 'amount' ? 'amount' : 'percent',
-    value: kind === 'amount' ? tomanToRials(Math.round(number)) : number,
+    value: kind === 'amount' ? fromUnits(Math.round(number)) : number,
   }
   const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
     const { id, price, sale } = variant
@@ -52,7 +52,7 @@ export function BulkSaleDialog({ products, ...rest }: BulkProps) {
       {...rest}
       title={`فروش ویژهٔ ${persianDigits(products.length)} کالا`}
       planned={isBackwards ? [] : planned}
-      format={formatToman}
+      format={formatAmount}
       submitText={
         kind === 'end'
           ? `پایان ${persianDigits(planned.length)} فروش ویژه`
@@ -78,7 +78,7 @@ export function BulkSaleDialog({ products, ...rest }: BulkProps) {
       {kind !== 'end' && (
         <>
           <DeskField
-            label={kind === 'percent' ? 'چند درصد کمتر' : `چند ${TOMAN} کمتر`}
+            label={kind === 'percent' ? 'چند درصد کمتر' : `چند ${currencyName()} کمتر`}
             className="w-36"
           >
             {(control) => (

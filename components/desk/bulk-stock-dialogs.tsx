@@ -10,7 +10,7 @@ import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/bulk-price'
 import { CORRECTION_REASONS, type CorrectionReason } from '@/lib/domain/stock-reasons'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName, fromUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { CORRECTION_TITLES } from './stock-words'
@@ -162,7 +162,7 @@ const DIRECTIONS = [
 ] as const
 const UNITS = [
   ['percent', 'درصد'],
-  ['amount', TOMAN],
+  ['amount', currencyName()],
 ] as const
 const ROUNDINGS = [
   [1, 'بی‌گرد کردن'],
@@ -179,7 +179,7 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
   const changing = useBulkChange(rest, 'قیمت')
   const isPercent = direction !== 'set' && unit === 'percent'
   const number = typed.trim() === '' ? Number.NaN : numberIn(typed)
-  const value = isPercent ? number : tomanToRials(Math.round(number))
+  const value = isPercent ? number : fromUnits(Math.round(number))
   const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
     const change = { direction, unit: isPercent ? 'percent' : 'amount', value, roundTo } as const
     const after = changePrice(variant.price, change)
@@ -192,7 +192,7 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
       {...rest}
       title={`تغییر قیمت ${persianDigits(products.length)} کالا`}
       planned={planned}
-      format={formatToman}
+      format={formatAmount}
       submitText={`تغییر ${persianDigits(planned.length)} قیمت`}
       isBusy={changing.isBusy}
       errorText={changing.fieldError('changes')}
@@ -214,7 +214,10 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
         onChange={(next) => setDirection(next)}
       />
       <div className="flex items-end gap-2">
-        <DeskField label={direction === 'set' ? `قیمت تازه (${TOMAN})` : 'چقدر'} className="w-36">
+        <DeskField
+          label={direction === 'set' ? `قیمت تازه (${currencyName()})` : 'چقدر'}
+          className="w-36"
+        >
           {(control) => (
             <input
               {...control}

@@ -2,7 +2,7 @@ import type { DeskCoupon } from '@/lib/contract/desk/discounts'
 import { toTehranTime } from '@/lib/persian/days'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
-import { formatNumber, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { formatMobile } from '@/lib/persian/validators'
 
 /** As it is typed. */
@@ -39,13 +39,13 @@ export function newCouponDraft(now: number): CouponDraft {
 }
 
 const toman = (rials: number | null) =>
-  rials === null || rials === 0 ? '' : formatNumber(rialsToToman(rials))
+  rials === null || rials === 0 ? '' : formatNumber(toUnits(rials))
 
 export function couponDraftOf(coupon: DeskCoupon): CouponDraft {
   const { code, title, kind, value, first_order_only, starts_at, ends_at } = coupon
   return {
     ...{ code, title, kind, first_order_only, starts_at, ends_at },
-    value: formatNumber(kind === 'percent' ? value : rialsToToman(value)),
+    value: formatNumber(kind === 'percent' ? value : toUnits(value)),
     max_discount: toman(coupon.max_discount),
     min_total: toman(coupon.min_total),
     usage_limit: coupon.usage_limit === null ? '' : formatNumber(coupon.usage_limit),
@@ -59,7 +59,7 @@ export function couponDraftOf(coupon: DeskCoupon): CouponDraft {
 const asNumber = (typed: string) => parseInteger(typed) ?? -1
 const asRials = (typed: string) => {
   const number = asNumber(typed)
-  return number < 0 ? number : tomanToRials(number)
+  return number < 0 ? number : fromUnits(number)
 }
 const isBlank = (typed: string) => typed.trim() === ''
 
@@ -162,7 +162,7 @@ export function describeCoupon(draft: CouponDraft, scope: CouponScope, now: numb
   if (problemOfValue(draft) !== undefined) return null
   const [value, most, least] = [draft.value, draft.max_discount, draft.min_total].map(asNumber)
   const [limit, each] = [draft.usage_limit, draft.per_customer].map(asNumber)
-  const sum = (amount: number) => `${formatNumber(amount)} ${TOMAN}`
+  const sum = (amount: number) => `${formatNumber(amount)} ${currencyName()}`
   const has = (amount: number | undefined): amount is number => amount !== undefined && amount > 0
   if (!has(value)) return null
   const parts = [

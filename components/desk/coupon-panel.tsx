@@ -9,7 +9,7 @@ import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { DeskCoupon } from '@/lib/contract/desk/discounts'
 import { parseInteger } from '@/lib/persian/digits'
 import { isolateLatin } from '@/lib/persian/latin-runs'
-import { formatNumber, formatToman, rialsToToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, toUnits, currencyName } from '@/lib/persian/money'
 import {
   couponBodyOf,
   couponDraftOf,
@@ -180,9 +180,10 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
               </select>
             )}
           </DeskField>
-          {field('value', draft.kind === 'percent' ? 'درصد' : `مبلغ (${TOMAN})`)}
-          {draft.kind === 'percent' && field('max_discount', `سقف (${TOMAN})`, 'خالی یعنی بی‌سقف')}
-          {field('min_total', `کمترین خرید (${TOMAN})`, 'خالی یعنی هر خریدی')}
+          {field('value', draft.kind === 'percent' ? 'درصد' : `مبلغ (${currencyName()})`)}
+          {draft.kind === 'percent' &&
+            field('max_discount', `سقف (${currencyName()})`, 'خالی یعنی بی‌سقف')}
+          {field('min_total', `کمترین خرید (${currencyName()})`, 'خالی یعنی هر خریدی')}
         </div>
         <div className="grid grid-cols-2 gap-3">
           {field('per_customer', 'برای هر مشتری', 'چند بار')}
@@ -223,8 +224,8 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
         </p>
         {saved && (
           <p className="text-note">
-            {formatNumber(saved.used)} بار به کار رفته و {formatToman(saved.given)} {TOMAN} از
-            سفارش‌ها کم کرده است.
+            {formatNumber(saved.used)} بار به کار رفته و {formatAmount(saved.given)}{' '}
+            {currencyName()} از سفارش‌ها کم کرده است.
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -249,9 +250,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
               label: 'مقدار',
               mine: draft.value,
               stored: formatNumber(
-                stored.kind === 'percent'
-                  ? Number(stored.value)
-                  : rialsToToman(Number(stored.value)),
+                stored.kind === 'percent' ? Number(stored.value) : toUnits(Number(stored.value)),
               ),
             },
           ].filter(({ mine, stored: theirs }) => mine !== theirs)}

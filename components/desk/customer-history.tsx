@@ -7,7 +7,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { Amount } from './amount'
 import { useCan } from './desk-member'
@@ -28,7 +28,10 @@ export function CustomerOrders({ customer }: { customer: DeskCustomer }) {
       title="سفارش‌ها"
       note={
         orders.length > 0 && (
-          <>{spent > 0 && `${formatToman(spent)} ${TOMAN} خرید · `}به ترتیب ثبت، از تازه به کهنه</>
+          <>
+            {spent > 0 && `${formatAmount(spent)} ${currencyName()} خرید · `}به ترتیب ثبت، از تازه
+            به کهنه
+          </>
         )
       }
       empty={orders.length === 0 && 'هنوز سفارشی نگذاشته است.'}

@@ -7,7 +7,7 @@ import { correctWallet, customerKeys } from '@/lib/client/desk/customers'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDateTime } from '@/lib/persian/dates'
 import { parseInteger } from '@/lib/persian/digits'
-import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -33,7 +33,7 @@ export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
       <header>
         <h2 className="text-[14px] font-bold">کیف پول</h2>
         <span className="text-note">
-          موجودی {formatToman(balance)} {TOMAN}
+          موجودی {formatAmount(balance)} {currencyName()}
         </span>
         {canCorrect && (
           <DeskButton className="ms-auto" onClick={() => setIsOpen(true)}>
@@ -87,11 +87,11 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
   const saving = useDeskMutation({
     send: (body: { amount: number; reason: string }) => correctWallet(id, body),
     invalidates: customerKeys.all,
-    done: (answer) => `ثبت شد؛ موجودی ${formatToman(answer.balance)} ${TOMAN} است.`,
+    done: (answer) => `ثبت شد؛ موجودی ${formatAmount(answer.balance)} ${currencyName()} است.`,
     onDone: onClose,
   })
   const toman = parseInteger(typed)
-  const rials = toman === null ? null : tomanToRials(toman) * (isTaking ? -1 : 1)
+  const rials = toman === null ? null : fromUnits(toman) * (isTaking ? -1 : 1)
   const after = rials === null ? null : balance + rials
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -119,12 +119,12 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
           ))}
         </fieldset>
         <DeskField
-          label={`مبلغ (${TOMAN})`}
+          label={`مبلغ (${currencyName()})`}
           error={saving.fieldError('amount')}
           hint={
             limits.refund_rials === null
               ? undefined
-              : `نقش شما تا ${formatNumber(rialsToToman(limits.refund_rials))} ${TOMAN} اصلاح می‌کند.`
+              : `نقش شما تا ${formatNumber(toUnits(limits.refund_rials))} ${currencyName()} اصلاح می‌کند.`
           }
         >
           {(control) => (
@@ -160,7 +160,7 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
             ? 'کیف پول این اندازه ندارد.'
             : after !== null &&
               rials !== 0 &&
-              `موجودی پس از این ${formatToman(after)} ${TOMAN} می‌شود.`}
+              `موجودی پس از این ${formatAmount(after)} ${currencyName()} می‌شود.`}
         </p>
         <div className="flex gap-2">
           <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>

@@ -10,7 +10,7 @@ import { readCustomers } from '@/lib/client/desk/exports'
 import { CUSTOMER_SORTS, CUSTOMER_STATES, type ListedCustomer } from '@/lib/contract/desk/customers'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatMobile } from '@/lib/persian/validators'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
@@ -78,7 +78,7 @@ const columns: DeskColumn<ListedCustomer>[] = [
   },
   {
     id: 'spent',
-    header: `خرید (${TOMAN})`,
+    header: `خرید (${currencyName()})`,
     sort: 'spent',
     cell: ({ spent }) =>
       spent === 0 ? (
@@ -113,7 +113,7 @@ function CustomerCard({ customer }: { customer: ListedCustomer }) {
         {customer.orders === 0 ? 'هنوز نخریده است' : `${persianDigits(customer.orders)} سفارش`}
       </span>
       {customer.spent > 0 && (
-        <b className="justify-self-end font-semibold">{formatToman(customer.spent)}</b>
+        <b className="justify-self-end font-semibold">{formatAmount(customer.spent)}</b>
       )}
     </div>
   )

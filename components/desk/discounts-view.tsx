@@ -8,7 +8,7 @@ import { discountsQuery } from '@/lib/client/desk/discounts'
 import type { DeskCoupon, DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 import type { CouponDraft } from './coupon-draft'
 import { CouponPanel } from './coupon-panel'
@@ -59,8 +59,8 @@ const timeColumns = <Row extends Timed>(): DeskColumn<Row>[] => [
 ]
 
 function couponTerms({ kind, value, max_discount: most }: DeskCoupon): string {
-  if (kind === 'amount') return `${formatToman(value)} ${TOMAN}`
-  return `${persianDigits(value)}٪${most === null ? '' : ` تا ${formatToman(most)} ${TOMAN}`}`
+  if (kind === 'amount') return `${formatAmount(value)} ${currencyName()}`
+  return `${persianDigits(value)}٪${most === null ? '' : ` تا ${formatAmount(most)} ${currencyName()}`}`
 }
 
 function couponUse({ used, usage_limit: limit }: DeskCoupon): string {
@@ -261,7 +261,7 @@ function CouponTable({ coupons, now, onOpen }: TableProps & { coupons: DeskCoupo
     { id: 'used', header: 'به کار رفته', cell: couponUse },
     {
       id: 'given',
-      header: `داده‌شده (${TOMAN})`,
+      header: `داده‌شده (${currencyName()})`,
       cell: ({ given }) => <Amount rials={given} />,
     },
     ...timeColumns<DeskCoupon>(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MixedText } from '@/components/ui/mixed-text'
 import { festivalForecastQuery } from '@/lib/client/desk/discounts'
 import type { DeskFestival, FestivalForecast } from '@/lib/contract/desk/discounts'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskQuery } from './desk-states'
 
 /** What is to be known before a festival begins. */
@@ -22,14 +22,14 @@ export function FestivalForecastCard({ festival: { id, goods } }: { festival: De
 function Forecast({ forecast }: { forecast: FestivalForecast }) {
   const { units, revenue, discount, margin, below_cost: below, short } = forecast
   const facts = [
-    ['فروش', `${formatNumber(units)} عدد، ${formatToman(revenue)} ${TOMAN}`],
-    ['تخفیفی که می‌دهید', `${formatToman(discount)} ${TOMAN}`],
+    ['فروش', `${formatNumber(units)} عدد، ${formatAmount(revenue)} ${currencyName()}`],
+    ['تخفیفی که می‌دهید', `${formatAmount(discount)} ${currencyName()}`],
     ...(margin === null
       ? []
       : [
           [
             margin < 0 ? 'زیان' : 'سود',
-            `${formatToman(Math.abs(margin))} ${TOMAN}، از کالاهایی که بهای خریدشان نوشته شده`,
+            `${formatAmount(Math.abs(margin))} ${currencyName()}، از کالاهایی که بهای خریدشان نوشته شده`,
           ],
         ]),
   ]
@@ -48,7 +48,7 @@ function Forecast({ forecast }: { forecast: FestivalForecast }) {
           text="زیر بهای خرید فروخته می‌شود:"
           rows={below.map(({ id, title, final_price: final, cost }) => ({
             ...{ id, title },
-            note: `${formatToman(final)} به جای بهای ${formatToman(cost)}`,
+            note: `${formatAmount(final)} به جای بهای ${formatAmount(cost)}`,
           }))}
         />
       )}

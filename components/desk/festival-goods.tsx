@@ -16,7 +16,7 @@ import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman } from '@/lib/persian/money'
+import { formatNumber, formatAmount } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
@@ -72,7 +72,7 @@ export function FestivalGoods({ festival }: { festival: DeskFestival }) {
                       <MixedText>{title}</MixedText>
                     </span>
                     <span className="text-note block text-[12px]">
-                      {persianDigits(percent)}٪ از {formatToman(price)}
+                      {persianDigits(percent)}٪ از {formatAmount(price)}
                     </span>
                   </span>
                   <DeskButton

@@ -9,7 +9,7 @@ import type { WorkQueue } from '@/lib/contract/desk/today'
 import { REVIEW_HOURS } from '@/lib/domain/review-deadline'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { ProductIcon } from './desk-icons'
 import type { DeskColumn } from './desk-table'
@@ -39,7 +39,7 @@ const HOUR = 3_600_000
 const ofOrder = (order: ShownOrder): Work => ({
   ...{ id: order.id * KINDS, kind: 'order', order, code: order.code, since: order.since },
   who: order.customer_name || 'بی‌نام',
-  what: `${STATUS_TITLES[order.status]} · ${persianDigits(order.pieces)} عدد · ${formatToman(order.total)} ${TOMAN}`,
+  what: `${STATUS_TITLES[order.status]} · ${persianDigits(order.pieces)} عدد · ${formatAmount(order.total)} ${currencyName()}`,
   ...{ href: deskPaths.order(order.id), dueAt: order.due_at },
 })
 

@@ -5,7 +5,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import type { Sale } from '@/lib/contract/desk/sale'
 import { barcodeWidths } from '@/lib/domain/barcode'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 
 const BAR_HEIGHT = 40
 /** Light on both sides, without which a scanner finds no beginning. */
@@ -74,8 +74,8 @@ export function LabelSheet({ products, onClose }: LabelSheetProps) {
           </span>
           {choices && <MixedText>{choices}</MixedText>}
           <span>
-            <b className="text-[17px]">{formatToman(sale ?? price)}</b> {TOMAN}
-            {sale !== null && <s className="ms-1.5">{formatToman(price)}</s>}
+            <b className="text-[17px]">{formatAmount(sale ?? price)}</b> {currencyName()}
+            {sale !== null && <s className="ms-1.5">{formatAmount(price)}</s>}
           </span>
           {code && (
             <span className="grid">

@@ -6,7 +6,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { orderGoodsQuery } from '@/lib/client/desk/manual-orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 
@@ -66,7 +66,7 @@ export function ManualGoods(props: ManualGoodsProps) {
                   {row.available > 0 ? `${persianDigits(row.available)} عدد موجود` : 'موجود نیست'}
                 </span>
               </span>
-              <b className="font-semibold">{formatToman(row.final_price)}</b>
+              <b className="font-semibold">{formatAmount(row.final_price)}</b>
               <DeskButton
                 disabled={row.available <= 0}
                 aria-label={`افزودن ${nameOf(row)}`}
@@ -117,7 +117,7 @@ export function ManualGoods(props: ManualGoodsProps) {
                 )}
               </DeskField>
               <DeskField
-                label={`قیمت واحد ${nameOf(line)} (${TOMAN})`}
+                label={`قیمت واحد ${nameOf(line)} (${currencyName()})`}
                 hideLabel
                 error={fieldError(`list.${nth}.price`)}
               >
@@ -158,8 +158,8 @@ function PriceInput({ control, line, onChange }: PriceInputProps) {
       inputMode="numeric"
       dir="ltr"
       className="desk-field"
-      value={formatNumber(rialsToToman(rials))}
-      onChange={({ target }) => onChange({ agreed: tomanToRials(parseInteger(target.value) ?? 0) })}
+      value={formatNumber(toUnits(rials))}
+      onChange={({ target }) => onChange({ agreed: fromUnits(parseInteger(target.value) ?? 0) })}
     />
   )
 }

@@ -17,7 +17,7 @@ import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { TOMAN } from '@/lib/persian/money'
+import { currencyName } from '@/lib/persian/money'
 import { normalizeMobile } from '@/lib/persian/validators'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
@@ -275,7 +275,7 @@ export function ManualOrderView() {
               </dd>
               <dt className="font-bold">مبلغ قابل پرداخت</dt>
               <dd className="font-bold">
-                <Amount rials={goods + shipping} /> {TOMAN}
+                <Amount rials={goods + shipping} /> {currencyName()}
               </dd>
             </dl>
           </section>

@@ -2,7 +2,7 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskReport } from '@/lib/contract/desk/reports'
-import { formatNumber, rialsToToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, toUnits, currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { ExportMenu } from './export-menu'
 
@@ -38,8 +38,8 @@ async function* readSheet({ products }: Margins) {
   yield {
     columns: ['کالا', 'تعداد', 'فروش', 'بهای خرید', 'سود', 'درصد سود'],
     rows: products.map(({ title, units, ...margin }) => [
-      ...[title, units, rialsToToman(margin.sum), rialsToToman(margin.cost)],
-      ...[rialsToToman(marginOf(margin)), percentOf(margin)],
+      ...[title, units, toUnits(margin.sum), toUnits(margin.cost)],
+      ...[toUnits(marginOf(margin)), percentOf(margin)],
     ]),
     next: null,
   }
@@ -55,7 +55,8 @@ export function MarginsCard({ margins }: { margins: Margins }) {
         <h2 className="text-[14px] font-bold">سود کالاها</h2>
         {products.length > 0 && (
           <span className="text-note text-[12px]">
-            سود <Amount rials={marginOf(margins)} /> {TOMAN} از فروش <Amount rials={margins.sum} />،{' '}
+            سود <Amount rials={marginOf(margins)} /> {currencyName()} از فروش{' '}
+            <Amount rials={margins.sum} />،{' '}
             <Signed value={formatNumber(percentOf(margins))} unit="٪" />
           </span>
         )}
@@ -82,9 +83,9 @@ export function MarginsCard({ margins }: { margins: Margins }) {
               <tr>
                 <th scope="col">کالا</th>
                 <th scope="col">تعداد</th>
-                <th scope="col">فروش ({TOMAN})</th>
-                <th scope="col">بهای خرید ({TOMAN})</th>
-                <th scope="col">سود ({TOMAN})</th>
+                <th scope="col">فروش ({currencyName()})</th>
+                <th scope="col">بهای خرید ({currencyName()})</th>
+                <th scope="col">سود ({currencyName()})</th>
                 <th scope="col">درصد</th>
                 <th scope="col">
                   <span className="sr-only">سهم از بیشترین سود</span>

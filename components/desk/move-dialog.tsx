@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { Dialog } from '@/components/ui/modal'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 
@@ -63,7 +63,7 @@ export function MoveDialog(props: MoveDialogProps) {
         {isCollecting && (
           <>
             <p className="bg-soon-bg text-soon-ink rounded-[10px] p-3">
-              با ثبت تحویل، دریافت {formatToman(due)} {TOMAN} از مشتری هم ثبت می‌شود.
+              با ثبت تحویل، دریافت {formatAmount(due)} {currencyName()} از مشتری هم ثبت می‌شود.
             </p>
             <DeskField label="شمارهٔ پیگیری کارت‌خوان" isOptional hint="برای پول نقد خالی بماند.">
               {(control) => (

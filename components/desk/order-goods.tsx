@@ -2,7 +2,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { persianDigits } from '@/lib/persian/digits'
-import { TOMAN } from '@/lib/persian/money'
+import { currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 
 export function OrderGoods({ whole }: { whole: StaffOrder }) {
@@ -80,7 +80,7 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
           {order.type === 'refer' ? 'بازگشت به کیف پول' : 'مبلغ قابل پرداخت'}
         </dt>
         <dd className="whitespace-nowrap font-bold">
-          <Amount rials={order.payable - order.exchange_total} /> {TOMAN}
+          <Amount rials={order.payable - order.exchange_total} /> {currencyName()}
         </dd>
         {returned > 0 && (
           <>

@@ -5,7 +5,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 import { formatDate, formatHours } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CustomerContact } from './customer-contact'
 import { gatewayTitle } from './order-words'
@@ -72,8 +72,8 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
           <h2 className="text-[14px] font-bold">پرداخت</h2>
           {payments.map(({ id, gateway, amount, status, ref_id: ref }) => (
             <p key={id} className={status === 'paid' ? undefined : 'text-note'}>
-              <MixedText>{gatewayTitle(gateway)}</MixedText> · {formatToman(amount)} {TOMAN} ·{' '}
-              {PAYMENT_TITLES[status]}
+              <MixedText>{gatewayTitle(gateway)}</MixedText> · {formatAmount(amount)}{' '}
+              {currencyName()} · {PAYMENT_TITLES[status]}
               {ref && (
                 <>
                   {' '}

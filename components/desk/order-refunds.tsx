@@ -9,7 +9,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderRefund } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -60,7 +60,7 @@ export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder 
               ))}
               {refund.shipping > 0 && (
                 <p className="text-note text-[12px]">
-                  هزینهٔ ارسال {formatToman(refund.shipping)} {TOMAN}
+                  هزینهٔ ارسال {formatAmount(refund.shipping)} {currencyName()}
                 </p>
               )}
             </div>
@@ -104,7 +104,7 @@ function TransferDialog({ refund, onClose }: { refund: OrderRefund; onClose: () 
         }}
       >
         <p>
-          {formatToman(refund.amount)} {TOMAN} به کارت مشتری واریز شد.
+          {formatAmount(refund.amount)} {currencyName()} به کارت مشتری واریز شد.
         </p>
         <DeskField
           label="شمارهٔ پیگیری"

@@ -5,7 +5,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
@@ -70,7 +70,7 @@ export function orderColumns(
     },
     {
       id: 'total',
-      header: `مبلغ (${TOMAN})`,
+      header: `مبلغ (${currencyName()})`,
       sort: 'dearest',
       cell: ({ total }) => (
         <b className="font-semibold">
@@ -166,7 +166,7 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
         {city && <span className="text-note"> · {city}</span>}
       </span>
       <b className="justify-self-end whitespace-nowrap font-semibold">
-        {formatToman(total)} {TOMAN}
+        {formatAmount(total)} {currencyName()}
       </b>
       {dueAt !== null && <StepDeadline since={since} dueAt={dueAt} now={now} />}
       <span className="col-start-2 justify-self-end">

@@ -4,7 +4,7 @@ import type { OrderPrints, PrintedOrder } from '@/lib/contract/desk/order-prints
 import { formatOrderAddress } from '@/lib/domain/order-address'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatMobile } from '@/lib/persian/validators'
 
 type LabelProps = { printed: PrintedOrder; seller: OrderPrints['seller']; className?: string }
@@ -67,7 +67,8 @@ export function LabelPaper({ printed, seller, className }: LabelProps) {
         <p>{persianDigits(pieces)} عدد</p>
         {order.cash_on_delivery && (
           <p className="col-span-2 border-2 border-black p-1 text-center text-[16px] font-bold">
-            هنگام تحویل {formatToman(order.payable - order.wallet_paid)} {TOMAN} دریافت شود
+            هنگام تحویل {formatAmount(order.payable - order.wallet_paid)} {currencyName()} دریافت
+            شود
           </p>
         )}
         <p>

@@ -1,6 +1,6 @@
 import type { NewProductBody, ProductBody } from '@/lib/client/desk/products'
 import type { DeskProduct } from '@/lib/contract/desk/products'
-import { rialsToToman, tomanToRials } from '@/lib/persian/money'
+import { toUnits, fromUnits } from '@/lib/persian/money'
 
 export const COLOUR = 'رنگ'
 
@@ -81,11 +81,11 @@ export function draftOf(product: DeskProduct | null): ProductDraft {
         ? [NO_CHOICE]
         : variants.map(({ id, choices, price, quantity, reserved, ...variant }) => ({
             ...{ key: choiceKey(choices), id, choices, quantity, reserved },
-            price: rialsToToman(price),
+            price: toUnits(price),
             sku: variant.sku ?? '',
             barcode: variant.barcode ?? '',
-            cost: variant.cost === null ? null : rialsToToman(variant.cost),
-            sale: variant.sale && { ...variant.sale, price: rialsToToman(variant.sale.price) },
+            cost: variant.cost === null ? null : toUnits(variant.cost),
+            sale: variant.sale && { ...variant.sale, price: toUnits(variant.sale.price) },
             isRemoved: false,
           })),
   }
@@ -127,7 +127,7 @@ function newVariants({ variants }: ProductDraft) {
     id === null && price !== null
       ? [
           {
-            ...{ choices, price: tomanToRials(price), quantity: quantity ?? 0 },
+            ...{ choices, price: fromUnits(price), quantity: quantity ?? 0 },
             sku: variant.sku || null,
             barcode: variant.barcode,
             cost: toCost(variant),
@@ -138,9 +138,9 @@ function newVariants({ variants }: ProductDraft) {
   )
 }
 
-const toCost = ({ cost }: Pick<DraftVariant, 'cost'>) => (cost === null ? null : tomanToRials(cost))
+const toCost = ({ cost }: Pick<DraftVariant, 'cost'>) => (cost === null ? null : fromUnits(cost))
 const toSale = ({ sale }: Pick<DraftVariant, 'sale'>) =>
-  sale && { ...sale, price: tomanToRials(sale.price) }
+  sale && { ...sale, price: fromUnits(sale.price) }
 
 const TEXT_FIELDS = ['title', 'title_en', 'slug', 'intro', 'description', 'guarantee'] as const
 
@@ -180,7 +180,7 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
     const own = before.variants.find((one) => one.id === id)
     if (id === null || own === undefined || isRemoved) return []
     const change = {
-      ...(price !== null && price !== own.price && { price: tomanToRials(price) }),
+      ...(price !== null && price !== own.price && { price: fromUnits(price) }),
       ...(quantity !== null &&
         quantity !== own.quantity && { quantity, quantity_read: own.quantity ?? 0 }),
       ...(sku !== own.sku && { sku: sku || null }),

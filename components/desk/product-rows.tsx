@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { PictureIcon } from '@/components/ui/account-icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
-import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import type { DeskColumn } from './desk-table'
 import { PRODUCT_STATUS_TITLES, stockTone, type ProductStatus } from './product-words'
@@ -85,7 +85,7 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
       <button type="button" className={several} onClick={() => tools.openVariants(product)}>
         <span className="sr-only">قیمت‌های {title}</span>
         {!isOne && <span className="text-note text-[12px]">از</span>}
-        {formatToman(price ?? 0)}
+        {formatAmount(price ?? 0)}
         {variants.some(({ sale }) => sale) && <SaleTag />}
       </button>
     )
@@ -96,8 +96,8 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
       <SheetCell
         column="price"
         className="w-28"
-        label={`قیمت ${title} به ${TOMAN}`}
-        value={rialsToToman(only.price)}
+        label={`قیمت ${title} به ${currencyName()}`}
+        value={toUnits(only.price)}
         state={tools.edits.stateOf(cell)}
         disabled={!tools.canPrice}
         onTakeBack={tools.takeBack}
@@ -105,7 +105,7 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
           toman !== null &&
           void tools.edits.edit(cell, id, {
             version,
-            changes: { variants: [{ id: only.id, price: tomanToRials(toman) }] },
+            changes: { variants: [{ id: only.id, price: fromUnits(toman) }] },
             undo: {
               name: `قیمت «${title}»`,
               former: { variants: [{ id: only.id, price: only.price }] },
@@ -192,7 +192,7 @@ export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskPro
     },
     {
       id: 'price',
-      header: `قیمت (${TOMAN})`,
+      header: `قیمت (${currencyName()})`,
       cell: (product) => <PriceCell product={product} tools={tools} />,
     },
     {
@@ -236,7 +236,7 @@ export function ProductCard({
         <StockCell product={product} tools={tools} />
         <span className="inline-flex items-center gap-1">
           <PriceCell product={product} tools={tools} />
-          <span className="text-note text-[12px]">{TOMAN}</span>
+          <span className="text-note text-[12px]">{currencyName()}</span>
         </span>
       </span>
     </div>

@@ -10,7 +10,7 @@ import { productHistoryQuery } from '@/lib/client/desk/products'
 import { PRODUCT_STATUSES } from '@/lib/contract/desk/products'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/persian/dates'
-import { formatNumber, TOMAN } from '@/lib/persian/money'
+import { formatNumber, currencyName } from '@/lib/persian/money'
 import { excerpt } from '@/lib/persian/text'
 import { responsiveImage } from '@/lib/picture-urls'
 import { describeAction } from './audit-words'
@@ -134,7 +134,7 @@ function Preview({ draft }: { draft: ProductDraft }) {
             ) : isSold ? (
               <>
                 <bdi>{formatNumber(Math.min(...prices))}</bdi>{' '}
-                <span className="text-note text-[12px] font-normal">{TOMAN}</span>
+                <span className="text-note text-[12px] font-normal">{currencyName()}</span>
               </>
             ) : (
               <span className="text-note font-normal">ناموجود</span>

@@ -2,7 +2,7 @@ import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { RecentSales } from '@/lib/contract/desk/today'
 import { formatDate } from '@/lib/persian/dates'
-import { formatNumber, formatRoundedToman, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatRoundedAmount, formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 
 type Days = RecentSales['days']
@@ -82,7 +82,7 @@ function SalesLine({ days, former }: RecentSales) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
       <svg
         role="img"
-        aria-label={`نمودار فروش ۳۰ روز، امروز با خط‌چین${best && best.net > 0 ? `؛ بیشترین، ${dayTitle(best.day)} با ${formatToman(best.net)} ${TOMAN}` : ''}`}
+        aria-label={`نمودار فروش ۳۰ روز، امروز با خط‌چین${best && best.net > 0 ? `؛ بیشترین، ${dayTitle(best.day)} با ${formatAmount(best.net)} ${currencyName()}` : ''}`}
         viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
         preserveAspectRatio="none"
         className="text-acting h-36 w-full forced-colors:text-[CanvasText]"
@@ -128,7 +128,7 @@ function SalesLine({ days, former }: RecentSales) {
         className="text-note flex h-36 flex-col justify-between text-[11px] leading-none"
       >
         {[top, top / 2, 0].map((value) => (
-          <li key={value}>{value === 0 ? '۰' : formatRoundedToman(value)}</li>
+          <li key={value}>{value === 0 ? '۰' : formatRoundedAmount(value)}</li>
         ))}
       </ol>
       <p className="text-note mt-1 flex justify-between text-[11px]">
@@ -161,11 +161,11 @@ export function RecentSalesCard({ days, former }: RecentSales) {
       </header>
       <div className="grid gap-3 p-3.5">
         <dl className="grid grid-cols-3 gap-3 phone:grid-cols-1">
-          <Figure title="فروش خالص" value={formatRoundedToman(net)} now={net} former={formerNet} />
+          <Figure title="فروش خالص" value={formatRoundedAmount(net)} now={net} former={formerNet} />
           <Figure title="سفارش" value={formatNumber(orders)} now={orders} former={formerOrders} />
           <Figure
             title="میانگین سفارش"
-            value={formatRoundedToman(basket)}
+            value={formatRoundedAmount(basket)}
             now={basket}
             former={average(formerNet, formerOrders)}
           />
@@ -181,7 +181,7 @@ export function RecentSalesCard({ days, former }: RecentSales) {
               <tr key={day}>
                 <th scope="row">{dayTitle(day)}</th>
                 <td>
-                  {formatToman(sum)} {TOMAN}
+                  {formatAmount(sum)} {currencyName()}
                 </td>
               </tr>
             ))}

@@ -8,7 +8,7 @@ import { deskOrderKeys } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { quoteRefund } from '@/lib/domain/refunds'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -37,8 +37,8 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
     invalidates: deskOrderKeys.all,
     done: ({ amount }) =>
       to === 'wallet'
-        ? `${formatToman(amount)} ${TOMAN} به کیف پول مشتری رفت.`
-        : `بازپرداخت ${formatToman(amount)} ${TOMAN} به کارت ثبت شد.`,
+        ? `${formatAmount(amount)} ${currencyName()} به کیف پول مشتری رفت.`
+        : `بازپرداخت ${formatAmount(amount)} ${currencyName()} به کارت ثبت شد.`,
     onDone: onClose,
   })
   const rows = items.map((item) => ({
@@ -54,10 +54,10 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   const problem =
     quote.amount > most
       ? to === 'card'
-        ? `از آنچه بانک گرفته ${formatToman(most)} ${TOMAN} مانده است؛ بیش از آن به کارت برنمی‌گردد.`
-        : `از پول این سفارش ${formatToman(most)} ${TOMAN} مانده است.`
+        ? `از آنچه بانک گرفته ${formatAmount(most)} ${currencyName()} مانده است؛ بیش از آن به کارت برنمی‌گردد.`
+        : `از پول این سفارش ${formatAmount(most)} ${currencyName()} مانده است.`
       : refundable.limit !== null && quote.amount > refundable.limit
-        ? `نقش شما از این سفارش ${formatToman(refundable.limit)} ${TOMAN} دیگر می‌تواند برگرداند.`
+        ? `نقش شما از این سفارش ${formatAmount(refundable.limit)} ${currencyName()} دیگر می‌تواند برگرداند.`
         : null
   const card = payments.findLast(({ status, card: mask }) => status === 'paid' && mask)?.card
   const handleSubmit = (event: FormEvent) => {
@@ -113,7 +113,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
               checked={withShipping}
               onChange={({ target }) => setWithShipping(target.checked)}
             />
-            هزینهٔ ارسال هم برگردد ({formatToman(refundable.shipping)} {TOMAN})
+            هزینهٔ ارسال هم برگردد ({formatAmount(refundable.shipping)} {currencyName()})
           </label>
         )}
         <fieldset className="grid grid-cols-2 gap-2.5 phone:grid-cols-1">
@@ -190,7 +190,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             isBusy={saving.isBusy}
             disabled={quote.amount === 0 || problem !== null}
           >
-            بازگرداندن {formatToman(quote.amount)} {TOMAN}
+            بازگرداندن {formatAmount(quote.amount)} {currencyName()}
           </DeskButton>
           <DeskButton onClick={onClose}>انصراف</DeskButton>
         </div>
@@ -296,7 +296,7 @@ function Preview({ quote, coupon }: { quote: Quote; coupon: string | null }) {
       )}
       <dt className="font-bold">به مشتری برمی‌گردد</dt>
       <dd className="font-bold">
-        <Amount rials={quote.amount} /> {TOMAN}
+        <Amount rials={quote.amount} /> {currencyName()}
       </dd>
     </dl>
   )

@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
-import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
@@ -84,7 +84,7 @@ async function* readSheet(sales: readonly SalesRow[]) {
     columns: ['از', 'تا', ...COLUMNS.map(({ title }) => title)],
     rows: sales.map((row) => [
       ...[row.from, row.to],
-      ...COLUMNS.map(({ key }) => (key === 'orders' ? row.orders : rialsToToman(row[key]))),
+      ...COLUMNS.map(({ key }) => (key === 'orders' ? row.orders : toUnits(row[key]))),
     ]),
     next: null,
   }
@@ -143,7 +143,7 @@ export function ReportsView() {
 
 /** In whole tomans, as every sum of an order is. */
 function averageOf({ net, orders }: { net: number; orders: number }): number {
-  return orders === 0 ? 0 : tomanToRials(Math.round(rialsToToman(net) / orders))
+  return orders === 0 ? 0 : fromUnits(Math.round(toUnits(net) / orders))
 }
 
 type ReportProps = { report: DeskReport; by: Step; from: string }
@@ -172,7 +172,7 @@ function Report({ report, by, from }: ReportProps) {
                 <th scope="col">{STEP_TITLES[by]}</th>
                 {COLUMNS.map(({ key, title }) => (
                   <th key={key} scope="col">
-                    {key === 'orders' ? title : `${title} (${TOMAN})`}
+                    {key === 'orders' ? title : `${title} (${currencyName()})`}
                   </th>
                 ))}
               </tr>
@@ -230,7 +230,7 @@ function Report({ report, by, from }: ReportProps) {
             <p>
               {formatNumber(stock.units)} عدد از {formatNumber(stock.variants)} تنوع، به قیمت فروش{' '}
               <b className="font-semibold">
-                {formatToman(stock.value)} {TOMAN}
+                {formatAmount(stock.value)} {currencyName()}
               </b>
               ؛ {formatNumber(stock.sold_out)} تنوع تمام شده است.
             </p>
@@ -242,7 +242,7 @@ function Report({ report, by, from }: ReportProps) {
                   <>
                     بهای خرید {formatNumber(stock.cost.units)} عدد که بهایش نوشته شده{' '}
                     <b className="font-semibold">
-                      {formatToman(stock.cost.value)} {TOMAN}
+                      {formatAmount(stock.cost.value)} {currencyName()}
                     </b>{' '}
                     است.
                   </>
@@ -263,7 +263,7 @@ function Figure({ title, now, before, isMoney = false }: FigureProps) {
   const write = (amount: number) =>
     isMoney ? (
       <>
-        <Amount rials={amount} /> {TOMAN}
+        <Amount rials={amount} /> {currencyName()}
       </>
     ) : (
       formatNumber(amount)
@@ -292,7 +292,7 @@ function Ranking(props: { title: string; empty: ReactNode; rows: readonly Rankin
       <header>
         <h2 className="text-[14px] font-bold">{title}</h2>
         {rows.some(({ amount }) => amount !== undefined) && (
-          <span className="text-note ms-auto text-[12px]">{TOMAN}</span>
+          <span className="text-note ms-auto text-[12px]">{currencyName()}</span>
         )}
       </header>
       {rows.length === 0 ? (

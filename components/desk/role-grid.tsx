@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { createRole, rolesQuery, saveRole, staffKeys } from '@/lib/client/desk/staff'
 import type { Role } from '@/lib/contract/desk/staff'
 import { PERMISSIONS, type Permission } from '@/lib/domain/staff'
@@ -137,12 +137,12 @@ function RoleForm({ role, onClose }: RoleFormProps) {
           <div className="border-hair grid grid-cols-2 gap-3 border-t p-3 phone:grid-cols-1">
             <RoleLimitField
               label="بازپرداخت"
-              unit={TOMAN}
+              unit={currencyName()}
               most={null}
               isAllowed={draft.permissions.includes('orders.refund')}
-              value={refund === null ? null : rialsToToman(refund)}
+              value={refund === null ? null : toUnits(refund)}
               onChange={(toman) =>
-                setLimits({ refund_rials: toman === null ? null : tomanToRials(toman) })
+                setLimits({ refund_rials: toman === null ? null : fromUnits(toman) })
               }
             />
             <RoleLimitField

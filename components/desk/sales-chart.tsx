@@ -3,7 +3,7 @@
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { SalesRow } from '@/lib/contract/desk/reports'
-import { formatNumber, formatToman, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { Amount } from './amount'
 
 const HEIGHT = 160
@@ -13,16 +13,16 @@ const FEWEST_STEPS = 4
 const MOST_DAYS_AT_FOOT = 6
 
 const UNITS = [
-  { size: 1_000_000_000, title: `میلیارد ${TOMAN}` },
-  { size: 1_000_000, title: `میلیون ${TOMAN}` },
-  { size: 1_000, title: `هزار ${TOMAN}` },
-  { size: 1, title: TOMAN },
+  { size: 1_000_000_000, title: `میلیارد ${currencyName()}` },
+  { size: 1_000_000, title: `میلیون ${currencyName()}` },
+  { size: 1_000, title: `هزار ${currencyName()}` },
+  { size: 1, title: currencyName() },
 ]
-const ONE_TOMAN = { size: 1, title: TOMAN }
+const ONE_TOMAN = { size: 1, title: currencyName() }
 
 /** A scale of round numbers, in rials, that the largest amount fits into. */
 export function scaleOf(mostRials: number) {
-  const most = Math.max(rialsToToman(mostRials), 1)
+  const most = Math.max(toUnits(mostRials), 1)
   const unit = UNITS.find(({ size }) => most >= size) ?? ONE_TOMAN
   const least = most / FEWEST_STEPS
   const power = 10 ** Math.floor(Math.log10(least))
@@ -30,7 +30,7 @@ export function scaleOf(mostRials: number) {
   const steps = Math.ceil(most / step)
   return {
     unit: unit.title,
-    top: tomanToRials(steps * step),
+    top: fromUnits(steps * step),
     ticks: Array.from({ length: steps + 1 }, (_, nth) => ({
       share: nth / steps,
       text: formatNumber((nth * step) / unit.size),
@@ -78,12 +78,12 @@ export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
     setCurrent(Math.min(Math.max(to, 0), last))
   }
   const read = (row: SalesRow | undefined) =>
-    row ? `${nameOf(row)}: ${formatToman(row.net)} ${TOMAN}` : ''
+    row ? `${nameOf(row)}: ${formatAmount(row.net)} ${currencyName()}` : ''
   return (
     <figure>
       <figcaption id={captionId} className="sr-only">
         {best
-          ? `بیشترین فروش خالص، ${nameOf(best)} با ${formatToman(best.net)} ${TOMAN}. جدول زیر همین را با عدد می‌گوید.`
+          ? `بیشترین فروش خالص، ${nameOf(best)} با ${formatAmount(best.net)} ${currencyName()}. جدول زیر همین را با عدد می‌گوید.`
           : 'در این بازه فروشی نبوده است.'}
       </figcaption>
       <p className="text-note mb-2 text-[12px]" aria-hidden="true">
@@ -167,7 +167,7 @@ export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
             >
               <span className="text-note block">{nameOf(chosen)}</span>
               <b className="font-semibold">
-                <Amount rials={chosen.net} /> {TOMAN}
+                <Amount rials={chosen.net} /> {currencyName()}
               </b>
             </p>
           )}

@@ -9,7 +9,7 @@ import {
 } from '@/lib/client/desk/shop-settings'
 import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
-import { formatNumber, rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { CityPicker } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -139,7 +139,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
           {door.is_on && (
             <>
               <DeskField
-                label={`بیشترین مبلغ سفارش (${TOMAN})`}
+                label={`بیشترین مبلغ سفارش (${currencyName()})`}
                 isOptional
                 hint="خالی یعنی بی‌سقف."
                 error={saving.fieldError('cash_on_delivery.max_amount')}
@@ -150,12 +150,10 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
                     inputMode="numeric"
                     dir="ltr"
                     className="desk-field w-44"
-                    value={
-                      door.max_amount === null ? '' : formatNumber(rialsToToman(door.max_amount))
-                    }
+                    value={door.max_amount === null ? '' : formatNumber(toUnits(door.max_amount))}
                     onChange={({ target }) => {
                       const toman = parseInteger(target.value)
-                      setDoor({ max_amount: toman === null ? null : tomanToRials(toman) })
+                      setDoor({ max_amount: toman === null ? null : fromUnits(toman) })
                     }}
                   />
                 )}

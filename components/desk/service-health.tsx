@@ -7,7 +7,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { servicesQuery, tryService } from '@/lib/client/desk/shop-settings'
 import type { GatewayHealth, Services } from '@/lib/contract/desk/services'
 import { formatDateTime } from '@/lib/persian/dates'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { useDeskMutation } from './use-desk-mutation'
@@ -58,7 +58,7 @@ function SmsState({ sms: { driver, credit, is_away: isAway } }: Pick<Services, '
     credit === null
       ? 'نامعلوم'
       : driver === 'kavenegar'
-        ? `${formatToman(credit)} ${TOMAN}`
+        ? `${formatAmount(credit)} ${currencyName()}`
         : `${formatNumber(credit)} پیامک`
   return (
     <>

@@ -10,7 +10,7 @@ import {
 } from '@/lib/client/desk/shop-settings'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
-import { formatNumber, rialsToToman, tomanToRials } from '@/lib/persian/money'
+import { formatNumber, toUnits, fromUnits } from '@/lib/persian/money'
 import { CityPicker, type Province } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
@@ -43,7 +43,7 @@ const EMPTY: MethodDraft = {
   ...{ delivers: true, everywhere: true, city_ids: [], slots: [] },
 }
 
-const toman = (rials: number) => formatNumber(rialsToToman(rials))
+const toman = (rials: number) => formatNumber(toUnits(rials))
 const numberFrom = (typed: string) => parseInteger(typed.replace(/[,،٬\s]/g, ''))
 
 function draftOf(method: DeskShippingMethod): MethodDraft {
@@ -66,8 +66,8 @@ function bodyOf(draft: MethodDraft) {
   const { price, free_from: freeFrom, days_min: least, days_max: most, slots, ...rest } = draft
   return {
     ...rest,
-    price: tomanToRials(asNumber(price)),
-    free_from: freeFrom.trim() === '' ? null : tomanToRials(asNumber(freeFrom)),
+    price: fromUnits(asNumber(price)),
+    free_from: freeFrom.trim() === '' ? null : fromUnits(asNumber(freeFrom)),
     days_min: asNumber(least),
     days_max: asNumber(most),
     slots: slots.map(({ from, to, capacity, ...slot }) => ({

@@ -12,7 +12,7 @@ import {
   settingsKeys,
 } from '@/lib/client/desk/shop-settings'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
-import { formatNumber, rialsToToman } from '@/lib/persian/money'
+import { formatNumber, toUnits } from '@/lib/persian/money'
 import type { Province } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -26,7 +26,7 @@ import { useDrafts } from './use-drafts'
 
 const group = 'روش‌های ارسال'
 
-const money = (rials: number) => (rials === 0 ? 'رایگان' : formatNumber(rialsToToman(rials)))
+const money = (rials: number) => (rials === 0 ? 'رایگان' : formatNumber(toUnits(rials)))
 
 function daysOf({ days_min: least, days_max: most, slots }: DeskShippingMethod): string {
   const days =

@@ -5,7 +5,7 @@ import { CloseIcon, PlusIcon, RetryIcon, TrashIcon } from '@/components/ui/icons
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { persianDigits } from '@/lib/persian/digits'
-import { TOMAN } from '@/lib/persian/money'
+import { currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
@@ -108,9 +108,9 @@ export function VariantSheet(props: VariantSheetProps) {
                   {name || '…'}
                 </th>
               ))}
-              <th scope="col">قیمت ({TOMAN})</th>
-              <th scope="col">فروش ویژه ({TOMAN})</th>
-              {canSeeCosts && <th scope="col">بهای خرید ({TOMAN})</th>}
+              <th scope="col">قیمت ({currencyName()})</th>
+              <th scope="col">فروش ویژه ({currencyName()})</th>
+              {canSeeCosts && <th scope="col">بهای خرید ({currencyName()})</th>}
               <th scope="col">موجودی</th>
               <th scope="col">کد (SKU)</th>
               <th scope="col">بارکد</th>

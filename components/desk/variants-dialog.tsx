@@ -3,7 +3,7 @@
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
-import { rialsToToman, TOMAN, tomanToRials } from '@/lib/persian/money'
+import { toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { StockDot, type ProductRowTools } from './product-rows'
 import { SheetCell } from './sheet-cell'
 
@@ -26,7 +26,7 @@ export function VariantsDialog({ product, tools, onClose }: VariantsDialogProps)
         <thead>
           <tr>
             <th scope="col">تنوع</th>
-            <th scope="col">قیمت ({TOMAN})</th>
+            <th scope="col">قیمت ({currencyName()})</th>
             <th scope="col">موجودی</th>
           </tr>
         </thead>
@@ -61,11 +61,11 @@ export function VariantsDialog({ product, tools, onClose }: VariantsDialogProps)
                     column="price"
                     className="w-28"
                     label={`قیمت ${name}`}
-                    value={rialsToToman(price)}
+                    value={toUnits(price)}
                     disabled={!tools.canPrice}
                     state={tools.edits.stateOf(`${variantId}:price`)}
                     onTakeBack={tools.takeBack}
-                    onCommit={(toman) => toman !== null && editPrice(tomanToRials(toman))}
+                    onCommit={(toman) => toman !== null && editPrice(fromUnits(toman))}
                   />
                 </td>
                 <td>

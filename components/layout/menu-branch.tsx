@@ -8,7 +8,7 @@ import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { listHref } from '../catalogue/list-query'
@@ -118,8 +118,8 @@ function Branch({ node }: { node: CategoryNode }) {
                     </Link>
                   </h3>
                   <p className="mt-0.5">
-                    <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
-                    <small className="text-xs text-ink-500">{TOMAN}</small>
+                    <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+                    <small className="text-xs text-ink-500">{currencyName()}</small>
                   </p>
                 </div>
               </li>

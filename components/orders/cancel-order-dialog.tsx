@@ -10,7 +10,7 @@ import { cancelMyOrder } from '@/lib/client/queries/orders'
 import { isPaid } from '@/lib/domain/order-transitions'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 
 const OTHER = 'دلیل دیگر'
 const returnReasons = ['پشیمان شدم و کالا را نگه می‌دارم', 'می‌خواهم درخواست را عوض کنم', OTHER]
@@ -30,7 +30,7 @@ function refundNotice({ order, refunds }: CancellableOrder): string {
   const back = byLine.reduce((sum, { amount }) => sum + amount, 0)
   const refunded = isPaid(status) && !isAtDoor ? payable - back : fromWallet
   if (refunded === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
-  return `${formatToman(refunded)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
+  return `${formatAmount(refunded)} ${currencyName()} همین حالا به کیف پول شما بازمی‌گردد.`
 }
 
 type CancellableOrder = Pick<WholeOrder, 'order' | 'refunds'>

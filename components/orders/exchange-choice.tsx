@@ -11,7 +11,7 @@ import { exchangeOptionsQuery } from '@/lib/client/queries/orders'
 import type { ExchangeOption } from '@/lib/contract/orders/exchange'
 import type { OrderItem } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 
 /** What is wanted for an item: its money, or another variant, which may not be chosen yet. */
@@ -50,7 +50,7 @@ function noteOf(item: OrderItem, option: ExchangeOption, quantity: number): stri
   if (option.price === null) return 'گران‌تر است'
   if (option.available < quantity) return `تنها ${persianDigits(option.available)} عدد`
   const back = (item.final_price - option.price) * quantity
-  return back > 0 ? `${formatToman(back)} ${TOMAN} ارزان‌تر` : 'بدون هزینه'
+  return back > 0 ? `${formatAmount(back)} ${currencyName()} ارزان‌تر` : 'بدون هزینه'
 }
 
 type ExchangeChoiceProps = {

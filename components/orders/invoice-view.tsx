@@ -13,7 +13,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAmountInWords } from '@/lib/persian/number-words'
 import { paths } from '@/lib/paths'
 import { cn } from '@/components/ui/cn'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { formatMobile } from '@/lib/persian/validators'
 import { OrderBoundary } from './order-boundary'
@@ -101,7 +101,7 @@ const heads = [
   { head: 'تعداد' },
   { head: 'بهای واحد', className: wide },
   { head: 'تخفیف', className: wide },
-  { head: `جمع (${TOMAN})` },
+  { head: `جمع (${currencyName()})` },
 ]
 
 const discountOf = (item: OrderItem) => (item.price - item.final_price) * item.quantity
@@ -140,15 +140,15 @@ function InvoiceLines({ items }: { items: OrderItem[] }) {
                   </span>
                 )}
                 <span className="block text-xs text-ink-500 md:hidden print:hidden">
-                  بهای واحد {formatToman(item.price)}
-                  {discountOf(item) > 0 && `، تخفیف ${formatToman(discountOf(item))}`}
+                  بهای واحد {formatAmount(item.price)}
+                  {discountOf(item) > 0 && `، تخفیف ${formatAmount(discountOf(item))}`}
                 </span>
               </td>
               <td className={cell}>{persianDigits(item.quantity)}</td>
-              <td className={cn(money, wide)}>{formatToman(item.price)}</td>
-              <td className={cn(money, wide)}>{formatToman(discountOf(item))}</td>
+              <td className={cn(money, wide)}>{formatAmount(item.price)}</td>
+              <td className={cn(money, wide)}>{formatAmount(discountOf(item))}</td>
               <td className={cn(money, 'font-bold')}>
-                {formatToman(item.final_price * item.quantity)}
+                {formatAmount(item.final_price * item.quantity)}
               </td>
             </tr>
           ))}
@@ -191,7 +191,7 @@ function TaxLine({ total, percent }: { total: number; percent: number }) {
   return (
     <p className="mt-3 text-ink-700">
       شامل {persianDigits(percent)}٪ مالیات بر ارزش افزوده:{' '}
-      <bdi>{formatToman(taxWithin(total, percent))}</bdi> {TOMAN}
+      <bdi>{formatAmount(taxWithin(total, percent))}</bdi> {currencyName()}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { ChevronEndIcon } from '@/components/ui/icons'
 import type { ListedOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { BestSellers } from '@/components/account/best-sellers'
 import { EmptyPanel } from '@/components/ui/empty-state'
@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         {arrival && <span aria-hidden="true">{name} · </span>}
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
         {' · '}
-        <bdi className="font-bold text-ink-900">{formatToman(order.payable)}</bdi> {TOMAN}
+        <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi> {currencyName()}
       </p>
       <UnpaidNotice order={order} href={href} />
       <ItemPictures items={order.items} />

@@ -5,7 +5,7 @@ import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 
 export const gatewayNames: Record<string, string> = {
@@ -111,7 +111,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
             </span>
           </span>
           <span className="font-bold">
-            <bdi>{formatToman(payment.amount)}</bdi> {TOMAN}
+            <bdi>{formatAmount(payment.amount)}</bdi> {currencyName()}
           </span>
         </li>
       ))}
@@ -142,12 +142,12 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
             ))}
             {refund.shipping > 0 && (
               <span className="block text-sm text-ink-500">
-                هزینهٔ ارسال {formatToman(refund.shipping)} {TOMAN}
+                هزینهٔ ارسال {formatAmount(refund.shipping)} {currencyName()}
               </span>
             )}
           </span>
           <span className="font-bold text-success-600">
-            <bdi dir="ltr">+{formatToman(refund.amount)}</bdi> {TOMAN}
+            <bdi dir="ltr">+{formatAmount(refund.amount)}</bdi> {currencyName()}
           </span>
         </li>
       ))}
@@ -157,7 +157,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
             پرداخت سفارش تعویض <bdi dir="ltr">{persianDigits(code)}</bdi>
           </span>
           <span className="font-bold">
-            <bdi dir="ltr">−{formatToman(payable)}</bdi> {TOMAN}
+            <bdi dir="ltr">−{formatAmount(payable)}</bdi> {currencyName()}
           </span>
         </li>
       ))}
@@ -179,7 +179,7 @@ export function OrderKeyFacts({ whole }: { whole: WholeOrder }) {
     [
       order.type === 'refer' ? 'مبلغ درخواست' : 'مبلغ',
       <span key="sum">
-        <bdi>{formatToman(order.payable)}</bdi> {TOMAN}
+        <bdi>{formatAmount(order.payable)}</bdi> {currencyName()}
       </span>,
     ],
   ]

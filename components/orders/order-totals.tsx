@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { isPaid } from '@/lib/domain/order-transitions'
 import type { Order } from '@/lib/contract/orders/order'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 
 type Row = { label: string; rials: number; isDeduction?: boolean; isFree?: boolean }
 
@@ -35,9 +35,9 @@ function Amount({ rials, isDeduction, isFree }: Omit<Row, 'label'>) {
     <span className={cn(isDeduction && 'text-pomegranate-600')}>
       <bdi dir="ltr">
         {isDeduction && '−'}
-        {formatToman(rials)}
+        {formatAmount(rials)}
       </bdi>{' '}
-      <span className="text-xs text-ink-500">{TOMAN}</span>
+      <span className="text-xs text-ink-500">{currencyName()}</span>
     </span>
   )
 }

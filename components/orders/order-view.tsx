@@ -16,7 +16,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
 import { OrderOrigin, ReturnList, WantedInstead } from './order-links'
@@ -82,11 +82,11 @@ function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder
             <p className="shrink-0 text-md desk:text-end">
               {item.price > item.final_price && (
                 <s className="me-2 text-sm text-ink-500">
-                  <bdi>{formatToman(item.price * item.quantity)}</bdi>
+                  <bdi>{formatAmount(item.price * item.quantity)}</bdi>
                 </s>
               )}
-              <bdi className="font-bold">{formatToman(item.final_price * item.quantity)}</bdi>{' '}
-              <span className="text-xs text-ink-500">{TOMAN}</span>
+              <bdi className="font-bold">{formatAmount(item.final_price * item.quantity)}</bdi>{' '}
+              <span className="text-xs text-ink-500">{currencyName()}</span>
             </p>
           </div>
         </li>

@@ -16,7 +16,7 @@ import { accountKeys } from '@/lib/client/query-keys'
 import { requestReturn, returnPickupQuery } from '@/lib/client/queries/orders'
 import { RETURN_FILES } from '@/lib/contract/orders/order-actions'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { priceReturn } from '@/lib/domain/pricing'
 import { useDraftState } from '@/components/form/use-draft'
@@ -219,17 +219,17 @@ function ReturnSum({ worth, exchangeTotal }: { worth: number; exchangeTotal: num
           <dd className="font-semibold">
             <bdi dir="ltr">
               {rials < 0 && '−'}
-              {formatToman(Math.abs(rials))}
+              {formatAmount(Math.abs(rials))}
             </bdi>{' '}
-            <span className="text-xs font-normal text-ink-500">{TOMAN}</span>
+            <span className="text-xs font-normal text-ink-500">{currencyName()}</span>
           </dd>
         </div>
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-3 text-lg font-extrabold">
         <dt>{worth === exchangeTotal && worth > 0 ? 'تعویض بدون هزینه' : 'بازگشت به کیف پول'}</dt>
         <dd aria-live="polite">
-          <bdi>{formatToman(worth - exchangeTotal)}</bdi>{' '}
-          <span className="text-xs font-normal">{TOMAN}</span>
+          <bdi>{formatAmount(worth - exchangeTotal)}</bdi>{' '}
+          <span className="text-xs font-normal">{currencyName()}</span>
         </dd>
       </div>
     </dl>

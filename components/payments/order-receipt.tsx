@@ -17,7 +17,7 @@ import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { useUser } from '@/stores/user'
 
@@ -126,15 +126,15 @@ function Receipt({ whole }: { whole: WholeOrder }) {
                     )}
                   </dt>
                   <dd>
-                    <bdi>{formatToman(amount)}</bdi>
+                    <bdi>{formatAmount(amount)}</bdi>
                   </dd>
                 </div>
               ))}
               <div className="flex justify-between gap-3 border-t border-line pt-3 text-lg font-extrabold">
                 <dt>پرداخت شد</dt>
                 <dd>
-                  <bdi>{formatToman(order.payable)}</bdi>{' '}
-                  <span className="text-sm font-normal">{TOMAN}</span>
+                  <bdi>{formatAmount(order.payable)}</bdi>{' '}
+                  <span className="text-sm font-normal">{currencyName()}</span>
                 </dd>
               </div>
             </dl>

@@ -11,7 +11,7 @@ import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { calculateWalletShare } from '@/lib/domain/pricing'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 
 const WALLET = 'wallet'
 
@@ -72,7 +72,7 @@ export function describePayment({ due, balance, gateways, choice }: PaymentOptio
   const share = usesWallet && gateway !== WALLET ? calculateWalletShare(balance, due) : 0
   const title = gateways.data?.find(({ name }) => name === gateway)?.title
   const source = gateway === WALLET ? 'کیف پول' : title && `درگاه ${title}`
-  const sum = `${formatToman(due - share)} ${TOMAN}`
+  const sum = `${formatAmount(due - share)} ${currencyName()}`
   return {
     share,
     label:
@@ -81,7 +81,7 @@ export function describePayment({ due, balance, gateways, choice }: PaymentOptio
         : `پرداخت ${sum}${source ? ` از ${source}` : ''}`,
     note: [
       share > 0 &&
-        `${formatToman(share)} ${TOMAN} هم از کیف پول برداشته می‌شود و اگر پرداخت در بانک ناتمام بماند، به آن برمی‌گردد.`,
+        `${formatAmount(share)} ${currencyName()} هم از کیف پول برداشته می‌شود و اگر پرداخت در بانک ناتمام بماند، به آن برمی‌گردد.`,
       gateway === CASH_ON_DELIVERY && `${sum} را هنگام تحویل می‌پردازید.`,
       due > 0 &&
         gateway !== CASH_ON_DELIVERY &&
@@ -122,7 +122,7 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
         <div className="rounded-card border-[1.5px] border-line bg-paper p-4 has-[:checked]:border-brand-600">
           <Switch
             label="بخشی از کیف پول"
-            hint={`موجودی ${formatToman(balance)} ${TOMAN}`}
+            hint={`موجودی ${formatAmount(balance)} ${currencyName()}`}
             checked={usesWallet}
             disabled={gateway === null}
             onChange={(event) => onChoose({ gateway, usesWallet: event.target.checked })}
@@ -144,7 +144,7 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
             onChange={() => onChoose({ gateway: WALLET, usesWallet: false })}
             end={
               <>
-                <bdi className="font-bold">{formatToman(balance)}</bdi> {TOMAN}
+                <bdi className="font-bold">{formatAmount(balance)}</bdi> {currencyName()}
               </>
             }
           />
@@ -209,7 +209,7 @@ function SplitSum({ source, rials }: { source: string; rials: number }) {
     <div className="flex gap-1.5">
       <dt className="text-ink-500">{source}</dt>
       <dd className="font-bold">
-        <bdi>{formatToman(rials)}</bdi> <span className="font-normal">{TOMAN}</span>
+        <bdi>{formatAmount(rials)}</bdi> <span className="font-normal">{currencyName()}</span>
       </dd>
     </div>
   )

@@ -20,7 +20,7 @@ import { isNotFound } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { parseInteger } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
 
@@ -148,7 +148,7 @@ function PaymentFacts({ payment }: { payment: PaymentResult }) {
       <div className="flex justify-between gap-3">
         <dt className="text-ink-500">مبلغ</dt>
         <dd className="font-bold">
-          <bdi>{formatToman(payment.amount)}</bdi> {TOMAN}
+          <bdi>{formatAmount(payment.amount)}</bdi> {currencyName()}
         </dd>
       </div>
       {payment.order_code && (

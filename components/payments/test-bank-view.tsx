@@ -13,7 +13,7 @@ import { isNotFound } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { decideAtBank, testBankQuery } from '@/lib/client/queries/payments'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
 export function TestBankView() {
@@ -109,7 +109,7 @@ function TestBankPayment() {
         مبلغ:{' '}
         {query.data ? (
           <>
-            <bdi className="font-extrabold">{formatToman(query.data.amount)}</bdi> {TOMAN}
+            <bdi className="font-extrabold">{formatAmount(query.data.amount)}</bdi> {currencyName()}
           </>
         ) : (
           <Skeleton className="inline-block h-6 w-28" />

@@ -12,7 +12,7 @@ import type { ProductCard } from '@/lib/contract/catalogue/products'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { pictureSizes } from '@/styles/breakpoints'
 import { loadAddToCart } from './load-add-to-cart'
@@ -122,8 +122,8 @@ export function Bundle({ product, complements }: BundleProps) {
             <span className="block text-sm text-ink-500">
               جمع {persianDigits(chosen.length)} کالا
             </span>{' '}
-            <bdi className="text-2xl font-extrabold">{formatToman(total)}</bdi>{' '}
-            <small className="text-sm text-ink-500">{TOMAN}</small>
+            <bdi className="text-2xl font-extrabold">{formatAmount(total)}</bdi>{' '}
+            <small className="text-sm text-ink-500">{currencyName()}</small>
           </p>
           <Button
             isBusy={isAdding}
@@ -189,7 +189,8 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
         )}
       </p>
       <p className="mt-auto pt-1 text-sm font-bold">
-        <bdi>{formatToman(price)}</bdi> <small className="font-normal text-ink-500">{TOMAN}</small>
+        <bdi>{formatAmount(price)}</bdi>{' '}
+        <small className="font-normal text-ink-500">{currencyName()}</small>
       </p>
     </li>
   )

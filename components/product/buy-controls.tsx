@@ -12,7 +12,7 @@ import { findDiscountPercent } from '@/lib/domain/discount-percent'
 import { findAvailableInstead } from '@/lib/domain/variant-choice'
 import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
 import { preloadAddToCart } from './load-add-to-cart'
 import { focusOnProperty, useVariant } from './variant-provider'
@@ -52,7 +52,7 @@ function LastPrice({ rials }: { rials: number }) {
     <p className="flex items-baseline justify-between gap-2 text-sm text-ink-500">
       آخرین قیمت
       <span>
-        <bdi className="text-lg font-bold">{formatToman(rials)}</bdi> {TOMAN}
+        <bdi className="text-lg font-bold">{formatAmount(rials)}</bdi> {currencyName()}
       </span>
     </p>
   )
@@ -103,7 +103,7 @@ export function AvailableInstead() {
             >
               <span className="font-semibold">{Object.values(parent_value).join('، ')}</span>{' '}
               <span className="whitespace-nowrap">
-                <bdi>{formatToman(final_price)}</bdi> {TOMAN}
+                <bdi>{formatAmount(final_price)}</bdi> {currencyName()}
               </span>
             </button>
           </li>

@@ -6,7 +6,7 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, formatRelativeDay } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
-import { formatRoundedToman } from '@/lib/persian/money'
+import { formatRoundedAmount } from '@/lib/persian/money'
 
 /** «از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
 export function formatDeliveryEstimate(
@@ -20,8 +20,8 @@ export function formatDeliveryEstimate(
   const { price, free_from: freeFrom } = method
   const when = `از ${formatRelativeDay(day, now)}`
   if (calculateShippingPrice(method, worth) === 0) return `${when}، رایگان`
-  if (freeFrom === null) return `${when}، ${formatRoundedToman(price)}`
-  return `${when}، رایگان از ${formatRoundedToman(freeFrom)}`
+  if (freeFrom === null) return `${when}، ${formatRoundedAmount(price)}`
+  return `${when}، رایگان از ${formatRoundedAmount(freeFrom)}`
 }
 
 type CityDeliveryEstimateProps = { cityId: number; worth: number }

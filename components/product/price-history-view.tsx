@@ -4,7 +4,7 @@ import { Cell, ColumnHead, Table, TableHead, TableRow } from '@/components/ui/ta
 import type { PriceHistory } from '@/lib/contract/product/price-history'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import {
   calculateAveragePrice,
   findLowestPoint,
@@ -52,8 +52,8 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
         <span>{pointedAt === null ? 'امروز' : formatDate(new Date(moment))}</span>
         {point && (
           <span>
-            <bdi className="text-base font-extrabold text-ink-900">{formatToman(point.price)}</bdi>{' '}
-            {TOMAN}
+            <bdi className="text-base font-extrabold text-ink-900">{formatAmount(point.price)}</bdi>{' '}
+            {currencyName()}
           </span>
         )}
       </figcaption>
@@ -63,7 +63,7 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
           className="flex flex-col justify-between text-end text-xs leading-none text-ink-500"
         >
           {valuesOfGrid(frame).map((price) => (
-            <li key={price}>{formatToman(Math.round(price / 10_000) * 10_000)}</li>
+            <li key={price}>{formatAmount(Math.round(price / 10_000) * 10_000)}</li>
           ))}
         </ol>
         <svg
@@ -133,7 +133,7 @@ export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   if (!lowest) return null
   const span = period === 365 ? 'یک سال' : `${persianDigits(period)} روز`
   const average = calculateAveragePrice(points, now)
-  const sentence = `کمترین قیمت در ${span} گذشته ${formatToman(lowest.price)} ${TOMAN} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatToman(Math.round(average / THOUSAND_TOMAN) * THOUSAND_TOMAN)} ${TOMAN}.`
+  const sentence = `کمترین قیمت در ${span} گذشته ${formatAmount(lowest.price)} ${currencyName()} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatAmount(Math.round(average / THOUSAND_TOMAN) * THOUSAND_TOMAN)} ${currencyName()}.`
   return (
     <>
       <PriceChart
@@ -153,14 +153,14 @@ export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
           <TableHead>
             <tr>
               <ColumnHead>از تاریخ</ColumnHead>
-              <ColumnHead>قیمت ({TOMAN})</ColumnHead>
+              <ColumnHead>قیمت ({currencyName()})</ColumnHead>
             </tr>
           </TableHead>
           <tbody>
             {points.toReversed().map(({ at, price }) => (
               <TableRow key={at}>
                 <Cell>{formatDate(at)}</Cell>
-                <Cell isNumeric>{formatToman(price)}</Cell>
+                <Cell isNumeric>{formatAmount(price)}</Cell>
               </TableRow>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ import {
   getValueState,
   type ChoiceMove,
 } from '@/lib/domain/variant-choice'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { useVariant } from './variant-provider'
@@ -31,8 +31,8 @@ function formatMove({ value, moved, difference }: ChoiceMove): string {
     difference === 0
       ? ''
       : difference > 0
-        ? ` و ${formatToman(difference)} ${TOMAN} به قیمت افزوده می‌شود`
-        : ` و ${formatToman(-difference)} ${TOMAN} از قیمت کم می‌شود`
+        ? ` و ${formatAmount(difference)} ${currencyName()} به قیمت افزوده می‌شود`
+        : ` و ${formatAmount(-difference)} ${currencyName()} از قیمت کم می‌شود`
   return `${value} با ${from} نداریم؛ با انتخاب ${value}، ${to} برداشته می‌شود${price}.`
 }
 
@@ -185,9 +185,9 @@ function PriceDifference({ rials }: { rials: number | null }) {
       {' '}
       <bdi dir="ltr">
         {rials > 0 ? '+' : '−'}
-        {formatToman(Math.abs(rials))}
+        {formatAmount(Math.abs(rials))}
       </bdi>
-      <span className="sr-only"> {TOMAN}</span>
+      <span className="sr-only"> {currencyName()}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { Suggestions } from '@/lib/client/queries/search'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ProductCard, Sort } from '@/lib/contract/catalogue/products'
 import { listHref } from '@/components/catalogue/list-query'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
 export type ProductRow = { kind: 'product'; key: string; href: string; card: ProductCard }
@@ -99,10 +99,10 @@ function priceGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
   if (!intent) return { name: 'price', label: null, rows: [] }
   const { count, price_min, price_max, ...rest } = intent
   const limits = [
-    price_min !== undefined && `از ${formatToman(price_min)}`,
-    price_max !== undefined && `تا ${formatToman(price_max)}`,
+    price_min !== undefined && `از ${formatAmount(price_min)}`,
+    price_max !== undefined && `تا ${formatAmount(price_max)}`,
   ].filter(Boolean)
-  const range = limits.length > 0 ? `${limits.join(' ')} ${TOMAN}` : ''
+  const range = limits.length > 0 ? `${limits.join(' ')} ${currencyName()}` : ''
   const sort = rest.sort && SORT_WORDS[rest.sort]
   const text = [rest.q, [range, sort].filter(Boolean).join('، ')].filter(Boolean).join('، ')
   const limited = { ...rest, ...(price_min && { price_min }), ...(price_max && { price_max }) }

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon, CloseIcon, GridIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { describeProductCount } from '@/components/catalogue/count-text'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import { Badge } from '@/components/ui/badge'
@@ -88,13 +88,13 @@ function OptionPrice({ card }: { card: ProductCard }) {
     <>
       <span className="whitespace-nowrap">
         <span className="sr-only">{final_price < price ? 'قیمت با تخفیف: ' : 'قیمت: '}</span>
-        <bdi className="text-sm font-extrabold">{formatToman(final_price)}</bdi>{' '}
-        <span className="text-2xs text-ink-500">{TOMAN}</span>
+        <bdi className="text-sm font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+        <span className="text-2xs text-ink-500">{currencyName()}</span>
       </span>
       {final_price < price && (
         <span className="flex items-center gap-1.5 whitespace-nowrap">
           <s aria-hidden="true" className="text-2xs text-ink-500">
-            {formatToman(price)}
+            {formatAmount(price)}
           </s>
           <Badge tone="solid">
             <span className="sr-only">تخفیف </span>

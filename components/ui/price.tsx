@@ -1,5 +1,5 @@
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from './cn'
 
 const sizes = { sm: 'price-sm', md: 'price-md', lg: 'price-lg' }
@@ -28,7 +28,7 @@ export function Price(props: PriceProps) {
   const now = (
     <span className="price-now">
       <span className="sr-only">{isReduced ? 'قیمت با تخفیف: ' : 'قیمت: '}</span>
-      <bdi>{formatToman(rials)}</bdi> <small>{TOMAN}</small>
+      <bdi>{formatAmount(rials)}</bdi> <small>{currencyName()}</small>
     </span>
   )
   return (
@@ -37,8 +37,8 @@ export function Price(props: PriceProps) {
       {isReduced && (
         <s>
           <span className="sr-only">قیمت پیش از تخفیف: </span>
-          {formatToman(oldRials)}
-          <span className="sr-only"> {TOMAN}</span>
+          {formatAmount(oldRials)}
+          <span className="sr-only"> {currencyName()}</span>
         </s>
       )}
     </div>

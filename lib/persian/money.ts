@@ -4,7 +4,9 @@ const RIALS_IN_TOMAN = 10
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 const MINUS = '\u200e\u2212'
 
-export const TOMAN = 'تومان'
+export function currencyName(): string {
+  return 'تومان'
+}
 
 /** As `Intl` writes fa-IR, but with a comma; building its formatter would keep a phone busy for 80 ms at start. */
 export function formatNumber(value: number): string {
@@ -20,24 +22,24 @@ export function formatRating(value: number): string {
   return persianDigits(value.toFixed(1)).replace('.', '٫')
 }
 
-export function rialsToToman(rials: number): number {
+export function toUnits(rials: number): number {
   return rials / RIALS_IN_TOMAN
 }
 
-export function tomanToRials(toman: number): number {
+export function fromUnits(toman: number): number {
   return toman * RIALS_IN_TOMAN
 }
 
-export function formatToman(rials: number): string {
-  return formatNumber(rialsToToman(rials))
+export function formatAmount(rials: number): string {
+  return formatNumber(toUnits(rials))
 }
 
 const THOUSAND_TOMANS = 10_000
 const MILLION_TOMANS = 10_000_000
 
 /** ۸۰۰ هزار تومان، ۱٫۵ میلیون تومان */
-export function formatRoundedToman(rials: number): string {
+export function formatRoundedAmount(rials: number): string {
   return rials >= MILLION_TOMANS
-    ? `${formatNumber(rials / MILLION_TOMANS)} میلیون ${TOMAN}`
-    : `${formatNumber(rials / THOUSAND_TOMANS)} هزار ${TOMAN}`
+    ? `${formatNumber(rials / MILLION_TOMANS)} میلیون ${currencyName()}`
+    : `${formatNumber(rials / THOUSAND_TOMANS)} هزار ${currencyName()}`
 }

@@ -1,5 +1,5 @@
 import { foldDigits } from './digits'
-import { tomanToRials } from './money'
+import { fromUnits } from './money'
 import { normalizeText } from './text'
 
 /** What a search says of the price, in rials, and the text that is left. */
@@ -124,7 +124,7 @@ function toRials({ number, scale, rest, unit }: Amount): number | null {
   const isMoney = scale !== undefined || unit !== undefined || sum >= MIN_BARE_TOMAN
   if (!isMoney || sum <= 0 || sum > MAX_TOMAN) return null
   if (unit === 'ریال') return sum
-  return tomanToRials(sum < MIN_TOMAN ? sum * 1000 : sum)
+  return fromUnits(sum < MIN_TOMAN ? sum * 1000 : sum)
 }
 
 /** «۸۰۰ تا ۲ میلیون» begins at 800 thousand, «۱۰ تا ۲۰ میلیون» at ten million. */
@@ -148,7 +148,7 @@ function readShortLimit(text: string): PriceIntent | null {
   const found = SHORT_LIMIT.exec(foldDigits(text))
   if (!found?.groups || NOT_PRICED.test(text)) return null
   const number = Number(found.groups['number'])
-  return { text: cut(text, found), max: tomanToRials(number * (number < 100 ? 1e6 : 1e3)) }
+  return { text: cut(text, found), max: fromUnits(number * (number < 100 ? 1e6 : 1e3)) }
 }
 
 function readLimits(text: string): PriceIntent | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatDate, formatWeekday } from '@/lib/persian/dates'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman } from '@/lib/persian/money'
+import { formatNumber, formatAmount } from '@/lib/persian/money'
 import { excerpt, normalizeText, searchKey } from '@/lib/persian/text'
 import { formatAmountInWords, formatNumberInWords } from '@/lib/persian/number-words'
 
@@ -33,7 +33,7 @@ describe('digits', () => {
 
 describe('money', () => {
   it('is shown in toman with Persian digits and a comma', () => {
-    expect(formatToman(12_500_000)).toBe('۱,۲۵۰,۰۰۰')
+    expect(formatAmount(12_500_000)).toBe('۱,۲۵۰,۰۰۰')
     expect(formatNumber(1_250_000)).toBe('۱,۲۵۰,۰۰۰')
   })
 

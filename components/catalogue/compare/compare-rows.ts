@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { foldDigits } from '@/lib/persian/digits'
 import { splitLatinRuns } from '@/lib/persian/latin-runs'
 
@@ -165,8 +165,8 @@ export function adviseOn(products: readonly ComparedProduct[]): string | null {
   if (best && best === cheapest)
     return `${nameOf(best)} هم بیشترین امتیاز را دارد و هم کمترین قیمت را.`
   if (best && cheapest) {
-    const difference = formatToman(best.final_price - cheapest.final_price)
-    return `بیشترین امتیاز را ${nameOf(best)} دارد؛ ${nameOf(cheapest)} ${difference} ${TOMAN} ارزان‌تر است.`
+    const difference = formatAmount(best.final_price - cheapest.final_price)
+    return `بیشترین امتیاز را ${nameOf(best)} دارد؛ ${nameOf(cheapest)} ${difference} ${currencyName()} ارزان‌تر است.`
   }
   if (best) return `بیشترین امتیاز را ${nameOf(best)} دارد.`
   return cheapest ? `کمترین قیمت را ${nameOf(cheapest)} دارد.` : null

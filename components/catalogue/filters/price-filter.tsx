@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import type { Facets } from '@/lib/contract/catalogue/products'
-import { tomanToRials, TOMAN, rialsToToman, formatToman } from '@/lib/persian/money'
+import { fromUnits, currencyName, toUnits, formatAmount } from '@/lib/persian/money'
 import { withoutFilters } from '../active-filters'
 import { FilterGroup, type FilterProps } from './filter-group'
 import { LAST_STEP, priceAtStep, stepAtPrice } from './price-scale'
@@ -31,7 +31,7 @@ function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSlider
   const low = price_min === undefined ? 0 : stepAtPrice(price_min, bounds)
   const high = price_max === undefined ? LAST_STEP : stepAtPrice(price_max, bounds)
   const describeStep = (step: number, edge: number) =>
-    `${formatToman(priceAtStep(step, bounds) ?? edge)} ${TOMAN}`
+    `${formatAmount(priceAtStep(step, bounds) ?? edge)} ${currencyName()}`
   return (
     <div className="relative h-11">
       <span
@@ -105,13 +105,13 @@ export function PriceFilter({ id, facets, histogram, query, onChange }: FilterPr
         id={`${id}-${name}`}
         name={name.replace('price', 'toman')}
         label={label}
-        placeholder={PLACEHOLDER.format(rialsToToman(placeholder))}
-        value={rials === undefined ? null : Math.floor(rialsToToman(rials))}
+        placeholder={PLACEHOLDER.format(toUnits(placeholder))}
+        value={rials === undefined ? null : Math.floor(toUnits(rials))}
         onValueChange={(toman) =>
           setDraft({
             price_min,
             price_max,
-            [name]: toman === null ? undefined : tomanToRials(toman),
+            [name]: toman === null ? undefined : fromUnits(toman),
             by: 'field',
           })
         }
@@ -126,7 +126,7 @@ export function PriceFilter({ id, facets, histogram, query, onChange }: FilterPr
     )
   }
   return (
-    <FilterGroup title={`محدودهٔ قیمت (${TOMAN})`}>
+    <FilterGroup title={`محدودهٔ قیمت (${currencyName()})`}>
       {histogram}
       <PriceSlider
         id={id}

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import { UNDER_WAY, UNPAID } from '@/lib/contract/orders/order-status'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { persianDigits } from '@/lib/persian/digits'
 import { tagsNamingCustomer } from '../account/update-profile'
 import { lockWalletBalance } from '../account/wallet'
@@ -61,7 +61,7 @@ async function assertNothingOpen(tx: Database, id: number): Promise<void> {
   }
   const balance = await lockWalletBalance(tx, id)
   if (balance > 0) {
-    const sum = `${formatToman(balance)} ${TOMAN}`
+    const sum = `${formatAmount(balance)} ${currencyName()}`
     throw new DomainError(
       'precondition_failed',
       `در کیف پول این مشتری ${sum} مانده است؛ ابتدا آن را به او برگردانید و از کیف پول کم کنید.`,

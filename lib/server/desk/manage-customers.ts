@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { addCustomerNote, addWalletEntry, blockCustomer } from '@/lib/contract/desk/customers'
 import type { StaffActor } from '@/lib/domain/staff'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { recordWalletTransaction } from '../account/wallet'
 import { closeAllSessions } from '../auth/sessions'
 import type { Database, RecordChange } from '../db/database'
@@ -56,7 +56,7 @@ export async function correctWallet(
   if (limit !== null && Math.abs(amount) > limit) {
     throw new DomainError(
       'permission_denied',
-      `نقش شما کیف پول را تا ${formatToman(limit)} ${TOMAN} اصلاح می‌کند.`,
+      `نقش شما کیف پول را تا ${formatAmount(limit)} ${currencyName()} اصلاح می‌کند.`,
     )
   }
   await lockForStaff(db, id)

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@/lib/domain/staff'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { DomainError } from '../domain-error'
 
 const NO_RIGHT = 'این کار پول برمی‌گرداند و نقش شما بازپرداخت ندارد.'
@@ -20,7 +20,7 @@ export function assertWithinRefundLimit(
   }
   const left = refundLimitLeft(actor, refundedByStaff)
   if (left === null || amount <= left) return
-  const most = `${formatToman(actor.limits.refundRials ?? 0)} ${TOMAN}`
+  const most = `${formatAmount(actor.limits.refundRials ?? 0)} ${currencyName()}`
   throw new DomainError(
     'permission_denied',
     `نقش شما از یک سفارش روی هم تا ${most} برمی‌گرداند؛ این بازپرداخت را از مدیر بخواهید.`,

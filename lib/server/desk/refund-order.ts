@@ -4,7 +4,7 @@ import type { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
 import { isPaid } from '@/lib/domain/order-transitions'
 import { quoteRefund } from '@/lib/domain/refunds'
 import type { StaffActor } from '@/lib/domain/staff'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database, RecordChange } from '../db/database'
 import { orderItems, refundItems, refunds } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
@@ -122,7 +122,7 @@ async function announceRefund(tx: Database, orderId: number, amount: number): Pr
 function amountChanged(amount: number): DomainError {
   return new DomainError(
     'price_changed',
-    `مبلغ بازپرداخت اکنون ${formatToman(amount)} ${TOMAN} است؛ صفحه را تازه و دوباره بررسی کنید.`,
+    `مبلغ بازپرداخت اکنون ${formatAmount(amount)} ${currencyName()} است؛ صفحه را تازه و دوباره بررسی کنید.`,
   )
 }
 

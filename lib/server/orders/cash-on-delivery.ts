@@ -4,7 +4,7 @@ import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import type { Actor } from '@/lib/domain/order-transitions'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { MAX_CASH_ON_DELIVERY_ORDERS } from '@/lib/domain/quotas'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
@@ -58,7 +58,7 @@ export async function confirmCashOnDelivery(
   if (terms === null) throw new DomainError('precondition_failed', NOT_OFFERED)
   if (order.walletPaid > 0) throw new DomainError('precondition_failed', HELD_SHARE)
   if (terms.max_amount !== null && order.payable > terms.max_amount) {
-    const most = `${formatToman(terms.max_amount)} ${TOMAN}`
+    const most = `${formatAmount(terms.max_amount)} ${currencyName()}`
     throw new DomainError('precondition_failed', `پرداخت در محل تا ${most} است.`)
   }
   if (placer.by === 'customer') await assertFewOnTheirWay(tx, order.userId)

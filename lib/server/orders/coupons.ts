@@ -1,6 +1,6 @@
 import { and, eq, inArray, notLike, sql } from 'drizzle-orm'
 import { formatDate } from '@/lib/persian/dates'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { calculateCouponDiscount } from '@/lib/domain/pricing'
 import { readBranchIds } from '../catalogue/categories'
 import type { Database } from '../db/database'
@@ -89,9 +89,9 @@ async function assertCouponApplies(
     throw couponError('ظرفیت این کد تخفیف پر شده است.')
   }
   if (goods < coupon.minTotal) {
-    const missing = formatToman(coupon.minTotal - goods)
+    const missing = formatAmount(coupon.minTotal - goods)
     const what = coupon.categoryId === null && coupon.brandId === null ? '' : ' از کالاهای آن'
-    throw couponError(`برای این کد ${missing} ${TOMAN} دیگر${what} به سبد بیفزایید.`)
+    throw couponError(`برای این کد ${missing} ${currencyName()} دیگر${what} به سبد بیفزایید.`)
   }
   if (customerId !== null && (await countUses(db, coupon, customerId)) >= coupon.perUser) {
     throw couponError('شما پیش‌تر از این کد استفاده کرده‌اید.')

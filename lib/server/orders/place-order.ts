@@ -9,7 +9,7 @@ import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domai
 import { MAX_UNPAID_ORDERS, UNPAID_ORDER_MINUTES } from '@/lib/domain/quotas'
 import { addWorkingDays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
-import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { findAddress } from '../account/addresses'
 import { findLegalProfile } from '../account/legal-profile'
 import { readPricedLines, type PricedLine } from '../cart/cart-items'
@@ -201,7 +201,7 @@ function assertPriceSeen(seen: number | undefined, payable: number): void {
   if (seen === undefined || seen === payable) return
   throw new DomainError(
     'price_changed',
-    `مبلغ سفارش تغییر کرده و اکنون ${formatToman(payable)} ${TOMAN} است؛ بازبینی کنید و دوباره تأیید کنید.`,
+    `مبلغ سفارش تغییر کرده و اکنون ${formatAmount(payable)} ${currencyName()} است؛ بازبینی کنید و دوباره تأیید کنید.`,
   )
 }
 

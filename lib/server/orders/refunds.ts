@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { orderItems, orders, payments, refundItems, refunds } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
@@ -94,7 +94,7 @@ export async function recordRefund(
   if (amount > most) {
     throw new DomainError(
       'precondition_failed',
-      `از پول این سفارش ${formatToman(most)} ${TOMAN} مانده است و بیش از آن برنمی‌گردد.`,
+      `از پول این سفارش ${formatAmount(most)} ${currencyName()} مانده است و بیش از آن برنمی‌گردد.`,
     )
   }
   const [refund] = await db.insert(refunds).values(values).returning({ id: refunds.id })

@@ -4,7 +4,7 @@ import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import type { Order } from '@/lib/contract/orders/order'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import { toTehranTime } from '@/lib/persian/days'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
 import { withSavedPictures } from '../adapters/media/save-picture'
@@ -95,7 +95,7 @@ function assertRefundSeen(seen: number | undefined, refund: number): void {
   if (seen === undefined || seen === refund) return
   throw new DomainError(
     'price_changed',
-    `قیمت‌ها تغییر کرده و اکنون ${formatToman(refund)} ${TOMAN} به کیف پول شما بازمی‌گردد؛ بازبینی کنید و دوباره ثبت کنید.`,
+    `قیمت‌ها تغییر کرده و اکنون ${formatAmount(refund)} ${currencyName()} به کیف پول شما بازمی‌گردد؛ بازبینی کنید و دوباره ثبت کنید.`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { MessageKind } from '@/lib/domain/message-kinds'
 import { paths } from '@/lib/paths'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatToman } from '@/lib/persian/money'
+import { formatNumber, formatAmount } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import {
   messages,
@@ -109,10 +109,10 @@ async function readOrderValues(
   const refunded = event.data.amount ?? (await sumRefunds(db, order.id))
   const shared = {
     سفارش: order.code,
-    مبلغ: formatToman(order.payable),
+    مبلغ: formatAmount(order.payable),
     فروشگاه: shopName,
     ...(order.trackingCode && { رهگیری: order.trackingCode }),
-    ...(refunded > 0 && { بازگشتی: formatToman(refunded) }),
+    ...(refunded > 0 && { بازگشتی: formatAmount(refunded) }),
   }
   const reason = event.kind === 'return_rejected' ? await findRejectionReason(db, order.id) : ''
   const toCustomer = {
