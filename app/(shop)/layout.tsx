@@ -9,7 +9,7 @@ import { SHOP_ICONS, SkipLink } from '@/components/layout/page-frame'
 import { Toaster } from '@/components/ui/toaster'
 import { readConfig } from '@/lib/config'
 import { nullIfFailed } from '@/lib/data/cached-read'
-import { readShopLook } from '@/lib/data/content'
+import { currencyOfPage, readShopLook } from '@/lib/data/content'
 import { SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
 import { THEME_COLOURS } from '@/styles/chosen-scheme'
 import { vazirmatn } from '@/styles/font'
@@ -36,7 +36,7 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { colour, ownHosts, scripts } = (await nullIfFailed(readShopLook())) ?? {}
+  const { colour, currency, ownHosts, scripts } = (await nullIfFailed(readShopLook())) ?? {}
   return (
     // The script sets a theme that the server cannot know.
     <html
@@ -44,6 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       dir="rtl"
       className={vazirmatn.variable}
       data-own-hosts={ownHosts}
+      data-currency={currencyOfPage(currency)}
       suppressHydrationWarning
     >
       <head>

@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { DeskProviders } from '@/components/desk/desk-providers'
+import { nullIfFailed } from '@/lib/data/cached-read'
+import { currencyOfPage, readShopLook } from '@/lib/data/content'
 import { SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
 import { THEME_COLOURS } from '@/styles/chosen-scheme'
 import { vazirmatn } from '@/styles/font'
@@ -24,10 +26,17 @@ export const viewport: Viewport = {
   ],
 }
 
-export default function DeskLayout({ children }: { children: ReactNode }) {
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const { currency } = (await nullIfFailed(readShopLook())) ?? {}
   return (
     // The script sets a theme that the server cannot know.
-    <html lang="fa" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
+    <html
+      lang="fa"
+      dir="rtl"
+      className={vazirmatn.variable}
+      data-currency={currencyOfPage(currency)}
+      suppressHydrationWarning
+    >
       <head>
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
       </head>

@@ -12,23 +12,20 @@ import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { chargeWallet } from '@/lib/client/queries/account-mutations'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { chargeCredit, MIN_CHARGE, MAX_CHARGE } from '@/lib/contract/account/wallet'
-import { formatAmount, fromUnits, currencyName } from '@/lib/persian/money'
+import { formatAmount, fromUnits, toUnits, currencyName } from '@/lib/persian/money'
 import { useCart } from '@/stores/cart'
 import { useCartQuote } from '../cart/use-cart-quote'
 import { QueryBoundary } from '../form/query-boundary'
 
-/** In tomans, as it is typed; of the size of a basket. */
-const PRESET_AMOUNTS = [500_000, 1_000_000, 2_000_000, 5_000_000]
-const TOMAN_IN_RIALS = fromUnits(1)
+/** In rials; of the size of a basket. */
+const PRESETS = [5_000_000, 10_000_000, 20_000_000, 50_000_000]
 
-/** What the wallet lacks for the cart at hand, in tomans; null where it lacks nothing that can be charged. */
+/** What the wallet lacks for the cart at hand, as it would be typed; null where it lacks nothing that can be charged. */
 function useCartShortfall(balance: number): number | null {
   const lines = useCart((cart) => cart.lines)
   const { data } = useCartQuote(lines)
   const shortfall = lines.length > 0 && data ? data.totals.payable - balance : 0
-  return shortfall >= MIN_CHARGE && shortfall <= MAX_CHARGE
-    ? Math.ceil(shortfall / TOMAN_IN_RIALS)
-    : null
+  return shortfall >= MIN_CHARGE && shortfall <= MAX_CHARGE ? Math.ceil(toUnits(shortfall)) : null
 }
 const amountRule = chargeCredit.body?.shape.amount
 
@@ -57,22 +54,22 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
   const shortfall = useCartShortfall(balance)
   const presets = [
     ...(shortfall === null ? [] : [{ amount: shortfall, title: 'سبد شما' }]),
-    ...PRESET_AMOUNTS.map((amount) => ({ amount, title: null })),
-  ].slice(0, PRESET_AMOUNTS.length)
+    ...PRESETS.map((rials) => ({ amount: toUnits(rials), title: null })),
+  ].slice(0, PRESETS.length)
   const submission = useSubmit((error) => toFormError(error, 'amount'))
-  const [tomans, setTomans] = useState<number | null>(null)
+  const [typed, setTyped] = useState<number | null>(null)
   const [gateway, setGateway] = useState(gateways[0]?.name ?? '')
   const [isLeaving, setLeaving] = useState(false)
   const { formRef, error, setError, isSlow, waitsUntil } = submission
 
   function change(amount: number | null): void {
-    setTomans(amount)
+    setTyped(amount)
     setError(null)
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const amount = tomans === null ? undefined : fromUnits(tomans)
+    const amount = typed === null ? undefined : fromUnits(typed)
     const message = amountRule?.safeParse(amount).error?.issues[0]?.message
     if (amount === undefined || message !== undefined) {
       return setError({ field: 'amount', message: message ?? 'مبلغ را با رقم بنویسید.' })
@@ -90,7 +87,7 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
           <ChoiceChip
             key={amount}
             name="preset"
-            checked={tomans === amount}
+            checked={typed === amount}
             onChange={() => change(amount)}
             className="justify-center"
           >
@@ -106,7 +103,7 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
         label="یا مبلغ دلخواه"
         name="amount"
         unit={currencyName()}
-        value={tomans}
+        value={typed}
         onValueChange={change}
         hint={`از ${formatAmount(MIN_CHARGE)} تا ${formatAmount(MAX_CHARGE)} ${currencyName()}`}
         error={submission.errorAt('amount')}

@@ -9,7 +9,7 @@ import {
   MAX_SLUG_LENGTH,
 } from '@/lib/contract/limits'
 import { foldDigits, stripBidi } from '@/lib/persian/digits'
-import { fromUnits } from '@/lib/persian/money'
+import { RIALS_IN } from '@/lib/persian/currency'
 
 const ESCAPED = /[\\,]/g
 const ESCAPED_VALUE = /(?:\\.|[^\\,])+/gs
@@ -161,12 +161,12 @@ function parseProperties(params: SearchParams): Record<string, string[]> | undef
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
 }
 
-/** Links carry rials; the form that works without script carries tomans. */
+/** Links carry rials; the form that works without script carries what the shop’s prices are in. */
 function parsePrice(rials: string | string[] | undefined, toman: string | string[] | undefined) {
   const amount = parseWholeNumber(firstValue(rials))
   if (amount !== null) return amount
   const inToman = parseWholeNumber(firstValue(toman))
-  return inToman === null ? null : Math.min(fromUnits(inToman), MAX_RIALS)
+  return inToman === null ? null : Math.min(inToman * RIALS_IN.toman, MAX_RIALS)
 }
 
 function parseWholeNumber(text: string | undefined): number | null {

@@ -61,7 +61,7 @@ function showScalar(value: unknown, name: string, scope: Scope): ShownValue {
     const kind = referenceKind(scope.subject, name)
     const known = kind && scope.names[referenceOf(kind, value)]
     if (known) return plain(known)
-    if (form === 'toman') return plain(`${formatAmount(value)} ${currencyName()}`)
+    if (form === 'amount') return plain(`${formatAmount(value)} ${currencyName()}`)
     if (form === 'percent') return plain(`${formatNumber(value)}٪`)
     return form === 'latin' ? { text: String(value), isLatin: true } : plain(formatNumber(value))
   }
@@ -188,7 +188,7 @@ function flatten(logged: unknown): Fields {
   return Object.assign({}, ...[params, query, body].filter(isObject))
 }
 
-/** A coupon takes off percents or tomans, as its kind says. */
+/** A coupon takes off percents or an amount, as its kind says. */
 function withUnit(fields: Fields): Fields {
   const { kind, value } = fields
   if (typeof value !== 'number') return fields

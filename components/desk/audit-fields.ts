@@ -2,10 +2,10 @@ import { formatDate, formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 
 /** How the value of a field is written; without it, by what it is. */
-type FieldForm = 'toman' | 'percent' | 'word' | 'latin' | 'html'
+type FieldForm = 'amount' | 'percent' | 'word' | 'latin' | 'html'
 type AuditField = { label: string; form?: FieldForm }
 
-const toman = (label: string): AuditField => ({ label, form: 'toman' })
+const amount = (label: string): AuditField => ({ label, form: 'amount' })
 const percent = (label: string): AuditField => ({ label, form: 'percent' })
 const word = (label: string): AuditField => ({ label, form: 'word' })
 const latin = (label: string): AuditField => ({ label, form: 'latin' })
@@ -28,14 +28,14 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   address: 'نشانی',
   address_id: 'نشانی',
   alt: 'متن جایگزین تصویر',
-  amount: toman('مبلغ'),
+  amount: amount('مبلغ'),
   announcement: 'نوار اعلان',
   answer: 'پاسخ',
   anytime: 'فرستادن در شب هم',
   approved: 'تأیید شد',
   assignee: word('مسئول'),
   author: 'نویسنده',
-  balance: toman('موجودی کیف پول'),
+  balance: amount('موجودی کیف پول'),
   banners: 'بنر',
   barcode: latin('بارکد'),
   body: html('متن'),
@@ -51,6 +51,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   changed: 'شمار کالاهای تغییرکرده',
   changes: 'تغییر',
   channel: word('با'),
+  currency: word('واحد پول'),
   choices: 'انتخاب‌ها',
   city: 'شهر',
   city_id: 'شهر',
@@ -60,7 +61,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   collected: 'پول گرفته‌شده هنگام تحویل',
   colour: 'رنگ',
   columns: 'ستون',
-  cost: toman('بهای خرید'),
+  cost: amount('بهای خرید'),
   count: 'شمار',
   customer_id: 'مشتری',
   customer_mobile: latin('ویژهٔ مشتری'),
@@ -89,7 +90,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   file_name: latin('نام فایل'),
   first_order_only: 'تنها اولین سفارش',
   fiscal_memory_id: latin('شناسهٔ حافظهٔ مالیاتی'),
-  free_from: toman('ارسال رایگان از'),
+  free_from: amount('ارسال رایگان از'),
   from: word('از'),
   gateway: word('درگاه'),
   goods: 'شمار کالاها',
@@ -123,13 +124,13 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   low_stock: 'هشدار موجودی از',
   makes_brands: 'ساختن برندهای تازه',
   makes_categories: 'ساختن دسته‌های تازه',
-  max_amount: toman('سقف مبلغ'),
-  max_discount: toman('سقف تخفیف'),
+  max_amount: amount('سقف مبلغ'),
+  max_discount: amount('سقف تخفیف'),
   members: 'شمار همکاران',
   menu: 'منو',
   message: 'پیام',
   method: 'روش ارسال',
-  min_total: toman('کمترین مبلغ خرید'),
+  min_total: amount('کمترین مبلغ خرید'),
   mobile: latin('موبایل'),
   most_percent: percent('بیشترین تخفیف'),
   moved: 'شمار آمده از جشنوارهٔ دیگر',
@@ -157,7 +158,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   plate: 'پلاک',
   position: 'جای آن',
   postal_code: latin('کد پستی'),
-  price: toman('قیمت'),
+  price: amount('قیمت'),
   price_unit: word('واحد قیمت‌ها'),
   product_id: 'کالا',
   product_ids: 'کالاها',
@@ -177,7 +178,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   reference: latin('شمارهٔ پیگیری'),
   refund: 'بازپرداخت',
   refund_due: 'بازپرداخت مانده',
-  refund_rials: toman('سقف بازپرداخت'),
+  refund_rials: amount('سقف بازپرداخت'),
   registration_id: latin('شمارهٔ ثبت'),
   removed_variants: 'تنوع‌های برداشته',
   restocks: 'برگشت به موجودی',

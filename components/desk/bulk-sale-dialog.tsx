@@ -16,12 +16,13 @@ import {
 import { DeskField } from './desk-field'
 import { SaleSpanFields } from './sale-cell'
 
-const KINDS = [
-  ['percent', 'درصد'],
-  ['amount', currencyName()],
-  ['end', 'پایان فروش ویژه'],
-] as const
-type Kind = (typeof KINDS)[number][0]
+const listKinds = () =>
+  [
+    ['percent', 'درصد'],
+    ['amount', currencyName()],
+    ['end', 'پایان فروش ویژه'],
+  ] as const
+type Kind = ReturnType<typeof listKinds>[number][0]
 
 const ROUND_TO = 10_000
 
@@ -74,7 +75,7 @@ export function BulkSaleDialog({ products, ...rest }: BulkProps) {
         })
       }
     >
-      <Choices label="چه کار" options={KINDS} value={kind} onChange={setKind} />
+      <Choices label="چه کار" options={listKinds()} value={kind} onChange={setKind} />
       {kind !== 'end' && (
         <>
           <DeskField

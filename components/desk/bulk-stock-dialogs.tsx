@@ -160,16 +160,17 @@ const DIRECTIONS = [
   ['lower', 'کاهش'],
   ['set', 'قیمت برابر'],
 ] as const
-const UNITS = [
-  ['percent', 'درصد'],
-  ['amount', currencyName()],
-] as const
-const ROUNDINGS = [
-  [1, 'بی‌گرد کردن'],
-  [10_000, '۱,۰۰۰'],
-  [100_000, '۱۰,۰۰۰'],
-  [1_000_000, '۱۰۰,۰۰۰'],
-] as const
+const listUnits = () =>
+  [
+    ['percent', 'درصد'],
+    ['amount', currencyName()],
+  ] as const
+/** In rials; what is rounded in a spoken price is the same in both units. */
+const listRoundings = () =>
+  [
+    [1, 'بی‌گرد کردن'],
+    ...[10_000, 100_000, 1_000_000].map((rials) => [rials, formatAmount(rials)] as const),
+  ] as const
 
 export function BulkPriceDialog({ products, ...rest }: BulkProps) {
   const [direction, setDirection] = useState<PriceChange['direction']>('raise')
@@ -231,12 +232,17 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
           )}
         </DeskField>
         {direction !== 'set' && (
-          <Choices label="واحد" options={UNITS} value={unit} onChange={(next) => setUnit(next)} />
+          <Choices
+            label="واحد"
+            options={listUnits()}
+            value={unit}
+            onChange={(next) => setUnit(next)}
+          />
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-note text-[12px]">گرد به</span>
-        <Choices label="گرد کردن" options={ROUNDINGS} value={roundTo} onChange={setRoundTo} />
+        <Choices label="گرد کردن" options={listRoundings()} value={roundTo} onChange={setRoundTo} />
       </div>
     </BulkFrame>
   )

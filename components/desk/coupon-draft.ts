@@ -38,7 +38,7 @@ export function newCouponDraft(now: number): CouponDraft {
   }
 }
 
-const toman = (rials: number | null) =>
+const shownAmount = (rials: number | null) =>
   rials === null || rials === 0 ? '' : formatNumber(toUnits(rials))
 
 export function couponDraftOf(coupon: DeskCoupon): CouponDraft {
@@ -46,8 +46,8 @@ export function couponDraftOf(coupon: DeskCoupon): CouponDraft {
   return {
     ...{ code, title, kind, first_order_only, starts_at, ends_at },
     value: formatNumber(kind === 'percent' ? value : toUnits(value)),
-    max_discount: toman(coupon.max_discount),
-    min_total: toman(coupon.min_total),
+    max_discount: shownAmount(coupon.max_discount),
+    min_total: shownAmount(coupon.min_total),
     usage_limit: coupon.usage_limit === null ? '' : formatNumber(coupon.usage_limit),
     per_customer: formatNumber(coupon.per_customer),
     ...{ category_id: coupon.category?.id ?? null, brand_id: coupon.brand?.id ?? null },

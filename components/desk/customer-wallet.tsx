@@ -90,8 +90,8 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
     done: (answer) => `ثبت شد؛ موجودی ${formatAmount(answer.balance)} ${currencyName()} است.`,
     onDone: onClose,
   })
-  const toman = parseInteger(typed)
-  const rials = toman === null ? null : fromUnits(toman) * (isTaking ? -1 : 1)
+  const amount = parseInteger(typed)
+  const rials = amount === null ? null : fromUnits(amount) * (isTaking ? -1 : 1)
   const after = rials === null ? null : balance + rials
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

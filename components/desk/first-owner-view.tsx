@@ -5,6 +5,8 @@ import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { makeFirstOwner } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
+import { type Currency, getCurrency } from '@/lib/persian/currency'
+import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { LoginFrame } from './login-frame'
@@ -19,10 +21,11 @@ export function FirstOwnerView() {
   const { run, isBusy, error } = useLoginStep()
   const [name, setName] = useState('')
   const [mobile, setMobile] = useState('')
+  const [currency, setCurrency] = useState<Currency>(getCurrency)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      await makeFirstOwner({ token, name, mobile })
+      await makeFirstOwner({ token, name, mobile, currency })
       hardNavigate(deskPaths.login, { shouldReplace: true })
     })
   }
@@ -54,6 +57,11 @@ export function FirstOwnerView() {
               value={mobile}
               onChange={(event) => setMobile(event.target.value)}
             />
+          )}
+        </DeskField>
+        <DeskField label={CURRENCY_LABEL} hint={CURRENCY_HINT}>
+          {(control) => (
+            <CurrencySelect {...control} className="h-11" value={currency} onChange={setCurrency} />
           )}
         </DeskField>
         <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">

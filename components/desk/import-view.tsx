@@ -19,7 +19,7 @@ import {
 import type { DeskImport } from '@/lib/contract/desk/imports'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber } from '@/lib/persian/money'
+import { currencyName, formatNumber, toUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DownloadIcon, UploadIcon } from './desk-icons'
@@ -63,10 +63,21 @@ function Steps({ current }: { current: number }) {
   )
 }
 
-const TEMPLATE = [
-  ['کد کالا', 'نام کالا', 'دسته', 'برند', 'قیمت (تومان)', 'موجودی', 'رنگ', 'گارانتی', 'تصویر'],
-  ['TEA-1', 'قوری گل‌سرخ', 'آشپزخانه > قوری', 'سفالینه', '125000', '7', 'آبی', '', ''],
-  ['TEA-2', 'قوری گل‌سرخ', 'آشپزخانه > قوری', 'سفالینه', '130000', '4', 'سبز', '', ''],
+const priceCell = (rials: number) => String(toUnits(rials))
+
+const writeTemplate = () => [
+  [
+    ...['کد کالا', 'نام کالا', 'دسته', 'برند', `قیمت (${currencyName()})`],
+    ...['موجودی', 'رنگ', 'گارانتی', 'تصویر'],
+  ],
+  [
+    ...['TEA-1', 'قوری گل‌سرخ', 'آشپزخانه > قوری', 'سفالینه', priceCell(1_250_000)],
+    ...['7', 'آبی', '', ''],
+  ],
+  [
+    ...['TEA-2', 'قوری گل‌سرخ', 'آشپزخانه > قوری', 'سفالینه', priceCell(1_300_000)],
+    ...['4', 'سبز', '', ''],
+  ],
 ]
 
 function FileDrop({ onMade }: { onMade: (id: number) => void }) {
@@ -123,7 +134,7 @@ function FileDrop({ onMade }: { onMade: (id: number) => void }) {
         <DeskButton variant="primary" isBusy={upload.isBusy} onClick={() => field.current?.click()}>
           {upload.isBusy ? 'در حال خواندن…' : 'انتخاب فایل'}
         </DeskButton>
-        <DeskButton onClick={() => saveCsv('goods-template.csv', TEMPLATE)}>
+        <DeskButton onClick={() => saveCsv('goods-template.csv', writeTemplate())}>
           <DownloadIcon size={16} />
           الگوی خالی
         </DeskButton>

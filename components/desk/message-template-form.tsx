@@ -220,10 +220,13 @@ function PlaceholderButtons({ kind, label, fieldRef, onInsert }: PlaceholderButt
 }
 
 function PatternHint({ kind, driver }: { kind: MessageKind; driver: 'kavenegar' | 'smsir' }) {
+  const placeholders = detailsOfKind(kind).placeholders.filter(
+    (name) => PLACEHOLDERS[name][driver] !== null,
+  )
   return (
     <>
       جای متن بالا می‌رود. در الگو:{' '}
-      {detailsOfKind(kind).placeholders.map((name, at) => (
+      {placeholders.map((name, at) => (
         <span key={name}>
           {at > 0 && '، '}
           {name}=<bdi dir="ltr">{PLACEHOLDERS[name][driver]}</bdi>

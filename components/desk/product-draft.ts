@@ -8,18 +8,18 @@ export type DraftVariant = {
   key: string
   id: number | null
   choices: Record<string, string>
-  /** In tomans; without a price a new variant is not made. */
+  /** In the unit of the shop; without a price a new variant is not made. */
   price: number | null
   quantity: number | null
   reserved: number
   sku: string
   barcode: string
-  /** In tomans; always null for who may not see it. */
+  /** In the unit of the shop; always null for who may not see it. */
   cost: number | null
   sale: DraftSale | null
   isRemoved: boolean
 }
-/** In tomans; without a beginning it runs from the save on. */
+/** In the unit of the shop; without a beginning it runs from the save on. */
 export type DraftSale = { price: number; from: string | null; until: string | null }
 export type DraftOption = { name: string; values: string[] }
 export type DraftPicture = DeskProduct['pictures'][number]

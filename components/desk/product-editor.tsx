@@ -11,6 +11,7 @@ import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { paths } from '@/lib/paths'
+import { getCurrency } from '@/lib/persian/currency'
 import { formatDateTime } from '@/lib/persian/dates'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -96,7 +97,8 @@ function WholeEditor({
   const canStock = useCan('stock.write')
   const canSeeCosts = useCan('costs.read')
   const { draft, isDirty, restoredAt, change, update, reset } = useLocalDraft({
-    key: `product-sheet:${product?.id ?? 'new'}`,
+    // Prices that were typed in tomans are not poured over fields of rials.
+    key: `product-sheet:${product?.id ?? 'new'}${getCurrency() === 'rial' ? ':rial' : ''}`,
     version: product?.version ?? 0,
     saved: draftOf(product),
   })

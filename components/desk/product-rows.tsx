@@ -101,11 +101,11 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
         state={tools.edits.stateOf(cell)}
         disabled={!tools.canPrice}
         onTakeBack={tools.takeBack}
-        onCommit={(toman) =>
-          toman !== null &&
+        onCommit={(amount) =>
+          amount !== null &&
           void tools.edits.edit(cell, id, {
             version,
-            changes: { variants: [{ id: only.id, price: fromUnits(toman) }] },
+            changes: { variants: [{ id: only.id, price: fromUnits(amount) }] },
             undo: {
               name: `قیمت «${title}»`,
               former: { variants: [{ id: only.id, price: only.price }] },

@@ -141,7 +141,7 @@ export function ReportsView() {
   )
 }
 
-/** In whole tomans, as every sum of an order is. */
+/** In whole units, as every sum of an order is. */
 function averageOf({ net, orders }: { net: number; orders: number }): number {
   return orders === 0 ? 0 : fromUnits(Math.round(toUnits(net) / orders))
 }

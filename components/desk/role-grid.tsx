@@ -141,8 +141,8 @@ function RoleForm({ role, onClose }: RoleFormProps) {
               most={null}
               isAllowed={draft.permissions.includes('orders.refund')}
               value={refund === null ? null : toUnits(refund)}
-              onChange={(toman) =>
-                setLimits({ refund_rials: toman === null ? null : fromUnits(toman) })
+              onChange={(amount) =>
+                setLimits({ refund_rials: amount === null ? null : fromUnits(amount) })
               }
             />
             <RoleLimitField

@@ -12,28 +12,27 @@ const GAP = 4
 const FEWEST_STEPS = 4
 const MOST_DAYS_AT_FOOT = 6
 
-const UNITS = [
-  { size: 1_000_000_000, title: `میلیارد ${currencyName()}` },
-  { size: 1_000_000, title: `میلیون ${currencyName()}` },
-  { size: 1_000, title: `هزار ${currencyName()}` },
-  { size: 1, title: currencyName() },
+const SCALES = [
+  { size: 1_000_000_000, word: 'میلیارد ' },
+  { size: 1_000_000, word: 'میلیون ' },
+  { size: 1_000, word: 'هزار ' },
 ]
-const ONE_TOMAN = { size: 1, title: currencyName() }
+const SINGLE_UNITS = { size: 1, word: '' }
 
 /** A scale of round numbers, in rials, that the largest amount fits into. */
 export function scaleOf(mostRials: number) {
   const most = Math.max(toUnits(mostRials), 1)
-  const unit = UNITS.find(({ size }) => most >= size) ?? ONE_TOMAN
+  const scale = SCALES.find(({ size }) => most >= size) ?? SINGLE_UNITS
   const least = most / FEWEST_STEPS
   const power = 10 ** Math.floor(Math.log10(least))
   const step = ([1, 2, 5, 10].find((one) => one * power >= least) ?? 10) * power
   const steps = Math.ceil(most / step)
   return {
-    unit: unit.title,
+    unit: `${scale.word}${currencyName()}`,
     top: fromUnits(steps * step),
     ticks: Array.from({ length: steps + 1 }, (_, nth) => ({
       share: nth / steps,
-      text: formatNumber((nth * step) / unit.size),
+      text: formatNumber((nth * step) / scale.size),
     })),
   }
 }

@@ -152,8 +152,8 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
                     className="desk-field w-44"
                     value={door.max_amount === null ? '' : formatNumber(toUnits(door.max_amount))}
                     onChange={({ target }) => {
-                      const toman = parseInteger(target.value)
-                      setDoor({ max_amount: toman === null ? null : fromUnits(toman) })
+                      const amount = parseInteger(target.value)
+                      setDoor({ max_amount: amount === null ? null : fromUnits(amount) })
                     }}
                   />
                 )}

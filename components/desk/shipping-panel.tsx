@@ -10,7 +10,7 @@ import {
 } from '@/lib/client/desk/shop-settings'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
-import { formatNumber, toUnits, fromUnits } from '@/lib/persian/money'
+import { currencyName, formatNumber, toUnits, fromUnits } from '@/lib/persian/money'
 import { CityPicker, type Province } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
@@ -43,15 +43,15 @@ const EMPTY: MethodDraft = {
   ...{ delivers: true, everywhere: true, city_ids: [], slots: [] },
 }
 
-const toman = (rials: number) => formatNumber(toUnits(rials))
+const shownAmount = (rials: number) => formatNumber(toUnits(rials))
 const numberFrom = (typed: string) => parseInteger(typed.replace(/[,،٬\s]/g, ''))
 
 function draftOf(method: DeskShippingMethod): MethodDraft {
   const { title, text, delivers, everywhere, city_ids, slots } = method
   return {
     ...{ title, text, delivers, everywhere, city_ids },
-    price: toman(method.price),
-    free_from: method.free_from === null ? '' : toman(method.free_from),
+    price: shownAmount(method.price),
+    free_from: method.free_from === null ? '' : shownAmount(method.free_from),
     days_min: formatNumber(method.days_min),
     days_max: formatNumber(method.days_max),
     slots: slots.map((slot) => ({ ...slot, capacity: formatNumber(slot.capacity) })),
@@ -175,8 +175,8 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
         {text('title', 'نام')}
         {text('text', 'توضیح زیر نام', true)}
         <div className="grid grid-cols-2 gap-3">
-          {number('price', 'بها (تومان)', 'صفر یعنی رایگان')}
-          {number('free_from', 'رایگان از (تومان)', 'خالی یعنی هیچ‌گاه')}
+          {number('price', `بها (${currencyName()})`, 'صفر یعنی رایگان')}
+          {number('free_from', `رایگان از (${currencyName()})`, 'خالی یعنی هیچ‌گاه')}
           {number('days_min', 'زودترین روز کاری', 'صفر یعنی همان روز')}
           {number('days_max', 'دیرترین روز کاری')}
         </div>

@@ -12,7 +12,7 @@ import {
   settingsKeys,
 } from '@/lib/client/desk/shop-settings'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
-import { formatNumber, toUnits } from '@/lib/persian/money'
+import { currencyName, formatNumber, toUnits } from '@/lib/persian/money'
 import type { Province } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -164,7 +164,7 @@ export function ShippingView() {
                       <tr>
                         <th scope="col">روش</th>
                         <th scope="col">کجا</th>
-                        <th scope="col">بها (تومان)</th>
+                        <th scope="col">بها ({currencyName()})</th>
                         <th scope="col">رایگان از</th>
                         <th scope="col">زمان</th>
                         <th scope="col">روشن</th>

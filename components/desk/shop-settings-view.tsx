@@ -6,8 +6,10 @@ import { cn } from '@/components/ui/cn'
 import { deskSettingsQuery, saveDeskSettings, settingsKeys } from '@/lib/client/desk/shop-settings'
 import type { OwnSettings } from '@/lib/contract/desk/settings'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { CURRENCY_NAMES, setCurrency, type Currency } from '@/lib/persian/currency'
 import { formatNumber } from '@/lib/persian/money'
 import { BrandColourField } from './brand-colour-field'
+import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -20,7 +22,7 @@ import { useFormDraft } from './use-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
 
 /** As one level, so that each field has its name, its value and its complaint. */
-type Draft = Record<FieldName, string>
+type Draft = Record<Exclude<FieldName, 'currency'>, string> & { currency: Currency }
 type FieldName = keyof typeof LABELS
 
 const LABELS = {
@@ -28,6 +30,7 @@ const LABELS = {
   slogan: 'شعار',
   logo: 'نشان فروشگاه',
   colour: 'رنگ فروشگاه',
+  currency: CURRENCY_LABEL,
   vat_percent: 'مالیات بر ارزش افزوده (درصد)',
   announcement: 'اعلان بالای صفحه',
   phone: 'تلفن',
@@ -71,6 +74,9 @@ function bodyOf(draft: Draft, changed: readonly FieldName[]) {
   }
 }
 
+const shownIn = (name: FieldName, value: string) =>
+  name === 'currency' ? CURRENCY_NAMES[value === 'rial' ? 'rial' : 'toman'] : value
+
 /** NaN of an empty field, which the shop refuses. */
 const numberIn = (text: string) => Number.parseInt(foldDigits(text), 10)
 
@@ -94,6 +100,8 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
     send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),
     done: 'ذخیره شد؛ از همین حالا در فروشگاه دیده می‌شود.',
     onDone: (stored) => {
+      // The rest of the desk goes on in the unit that the shop is in from now on.
+      setCurrency(stored.currency)
       queryClient.setQueryData(settingsKeys.shop, stored)
       reset()
     },
@@ -182,6 +190,20 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               onChange={(colour) => change({ colour })}
             />
           </div>
+          <DeskField
+            label={CURRENCY_LABEL}
+            hint={CURRENCY_HINT}
+            error={saving.fieldError('currency')}
+            className="col-span-full"
+          >
+            {(control) => (
+              <CurrencySelect
+                {...control}
+                value={draft.currency}
+                onChange={(currency) => change({ currency })}
+              />
+            )}
+          </DeskField>
           {field('announcement', {
             className: 'col-span-full',
             hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.',
@@ -225,8 +247,8 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
             .filter((name) => draft[name] !== valueIn(stored, name))
             .map((name) => ({
               label: LABELS[name],
-              mine: draft[name],
-              stored: valueIn(stored, name),
+              mine: shownIn(name, draft[name]),
+              stored: shownIn(name, valueIn(stored, name)),
             }))}
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {

@@ -65,7 +65,7 @@ export function VariantsDialog({ product, tools, onClose }: VariantsDialogProps)
                     disabled={!tools.canPrice}
                     state={tools.edits.stateOf(`${variantId}:price`)}
                     onTakeBack={tools.takeBack}
-                    onCommit={(toman) => toman !== null && editPrice(fromUnits(toman))}
+                    onCommit={(amount) => amount !== null && editPrice(fromUnits(amount))}
                   />
                 </td>
                 <td>

@@ -101,7 +101,6 @@ const heads = [
   { head: 'تعداد' },
   { head: 'بهای واحد', className: wide },
   { head: 'تخفیف', className: wide },
-  { head: `جمع (${currencyName()})` },
 ]
 
 const discountOf = (item: OrderItem) => (item.price - item.final_price) * item.quantity
@@ -119,11 +118,13 @@ function InvoiceLines({ items }: { items: OrderItem[] }) {
         <caption className="sr-only">کالاهای فاکتور</caption>
         <thead className="bg-ink-100">
           <tr>
-            {heads.map(({ head, className }) => (
-              <th key={head} scope="col" className={cn(money, 'font-bold', className)}>
-                {head}
-              </th>
-            ))}
+            {[...heads, { head: `جمع (${currencyName()})`, className: undefined }].map(
+              ({ head, className }) => (
+                <th key={head} scope="col" className={cn(money, 'font-bold', className)}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -123,7 +123,7 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
 type PriceHistoryViewProps = { history: PriceHistory; period: Period }
 
 /** In rials; nobody has paid an average, so it is said in round numbers. */
-const THOUSAND_TOMAN = 10_000
+const ROUNDED_TO = 10_000
 
 /** The same data three times: a chart, a sentence and a table. */
 export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
@@ -133,7 +133,7 @@ export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   if (!lowest) return null
   const span = period === 365 ? 'یک سال' : `${persianDigits(period)} روز`
   const average = calculateAveragePrice(points, now)
-  const sentence = `کمترین قیمت در ${span} گذشته ${formatAmount(lowest.price)} ${currencyName()} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatAmount(Math.round(average / THOUSAND_TOMAN) * THOUSAND_TOMAN)} ${currencyName()}.`
+  const sentence = `کمترین قیمت در ${span} گذشته ${formatAmount(lowest.price)} ${currencyName()} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatAmount(Math.round(average / ROUNDED_TO) * ROUNDED_TO)} ${currencyName()}.`
   return (
     <>
       <PriceChart

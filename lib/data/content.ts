@@ -5,6 +5,8 @@ import { tags } from '@/lib/contract/tags'
 import { getIndexData } from '@/lib/contract/content/home'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { getBranches } from '@/lib/contract/content/contact'
+import { type Currency, getCurrency } from '@/lib/persian/currency'
+import { getRenderContext } from '@/lib/render-context'
 import { cachedRead, nullIfMissing } from './cached-read'
 
 const bareSettings: ShopSettings = {
@@ -24,12 +26,22 @@ export const readShopSettings = cachedRead(
 export const readShopLook = cachedRead(
   'look',
   async () => {
-    const { colour, own_hosts: ownHosts, scripts } = (await send(getSetting, {})).data
-    return { colour, ownHosts, scripts }
+    const { colour, currency, own_hosts: ownHosts, scripts } = (await send(getSetting, {})).data
+    return { colour, currency, ownHosts, scripts }
   },
   () => [tags.settings],
-  { colour: undefined, ownHosts: undefined, scripts: undefined },
+  { colour: undefined, currency: undefined, ownHosts: undefined, scripts: undefined },
 )
+
+/**
+ * The unit that this process writes amounts in. A page that began before the process heard of a change
+ * would be kept in the former one.
+ */
+export function currencyOfPage(stored: Currency | undefined): Currency {
+  const currency = getCurrency()
+  if (stored !== undefined && stored !== currency) getRenderContext()?.refuseKeeping()
+  return currency
+}
 
 export const readFooter = cachedRead(
   'footer',

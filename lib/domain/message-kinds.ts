@@ -51,6 +51,8 @@ export const PLACEHOLDERS = {
   سفارش: { sample: 'V-14050312', kavenegar: 'token', smsir: 'Order' },
   مبلغ: { sample: '۱,۲۵۰,۰۰۰', kavenegar: 'token2', smsir: 'Amount' },
   بازگشتی: { sample: '۱,۲۵۰,۰۰۰', kavenegar: 'token2', smsir: 'Refund' },
+  /** Of the amounts; a provider's own template names it in its fixed words. */
+  واحد: { sample: '', kavenegar: null, smsir: null },
   رهگیری: { sample: '۲۱۰۹۸۷۶۵۴۳۲۱', kavenegar: 'token3', smsir: 'Tracking' },
   دلیل: { sample: 'مهلت مرجوعی گذشته است', kavenegar: 'token20', smsir: 'Reason' },
   کالا: { sample: 'کفش پیاده‌روی', kavenegar: 'token20', smsir: 'Title' },
@@ -76,7 +78,7 @@ type KindDetails = {
 }
 
 const SIGNATURE = '{فروشگاه}'
-const OF_ORDER = ['نام', 'سفارش', 'مبلغ', 'پیوند', 'فروشگاه'] as const
+const OF_ORDER = ['نام', 'سفارش', 'مبلغ', 'واحد', 'پیوند', 'فروشگاه'] as const
 
 const MESSAGE_KINDS = {
   order_placed: {
@@ -84,9 +86,9 @@ const MESSAGE_KINDS = {
     title: 'سفارش ثبت شد',
     audience: 'customer',
     placeholders: OF_ORDER,
-    sms: `سفارش {سفارش} به مبلغ {مبلغ} تومان ثبت شد و در انتظار پرداخت است.\n{پیوند}\n${SIGNATURE}`,
+    sms: `سفارش {سفارش} به مبلغ {مبلغ} {واحد} ثبت شد و در انتظار پرداخت است.\n{پیوند}\n${SIGNATURE}`,
     subject: 'سفارش {سفارش} ثبت شد',
-    email: `{نام} گرامی،\nسفارش {سفارش} به مبلغ {مبلغ} تومان ثبت شد و در انتظار پرداخت است.\n{پیوند}\n\n${SIGNATURE}`,
+    email: `{نام} گرامی،\nسفارش {سفارش} به مبلغ {مبلغ} {واحد} ثبت شد و در انتظار پرداخت است.\n{پیوند}\n\n${SIGNATURE}`,
     isAnytime: true,
     startsOff: true,
   },
@@ -95,9 +97,9 @@ const MESSAGE_KINDS = {
     title: 'پرداخت شد',
     audience: 'customer',
     placeholders: OF_ORDER,
-    sms: `پرداخت سفارش {سفارش} به مبلغ {مبلغ} تومان انجام شد.\n{پیوند}\n${SIGNATURE}`,
+    sms: `پرداخت سفارش {سفارش} به مبلغ {مبلغ} {واحد} انجام شد.\n{پیوند}\n${SIGNATURE}`,
     subject: 'سفارش {سفارش} پرداخت شد',
-    email: `{نام} گرامی،\nپرداخت سفارش {سفارش} به مبلغ {مبلغ} تومان انجام شد و آماده‌سازی آن آغاز می‌شود.\n{پیوند}\n\n${SIGNATURE}`,
+    email: `{نام} گرامی،\nپرداخت سفارش {سفارش} به مبلغ {مبلغ} {واحد} انجام شد و آماده‌سازی آن آغاز می‌شود.\n{پیوند}\n\n${SIGNATURE}`,
     isAnytime: true,
   },
   order_confirmed: {
@@ -105,9 +107,9 @@ const MESSAGE_KINDS = {
     title: 'ثبت شد، پرداخت در محل',
     audience: 'customer',
     placeholders: OF_ORDER,
-    sms: `سفارش {سفارش} ثبت شد و مبلغ آن، {مبلغ} تومان، هنگام تحویل گرفته می‌شود.\n{پیوند}\n${SIGNATURE}`,
+    sms: `سفارش {سفارش} ثبت شد و مبلغ آن، {مبلغ} {واحد}، هنگام تحویل گرفته می‌شود.\n{پیوند}\n${SIGNATURE}`,
     subject: 'سفارش {سفارش} ثبت شد',
-    email: `{نام} گرامی،\nسفارش {سفارش} ثبت شد و آماده‌سازی آن آغاز می‌شود. مبلغ آن، {مبلغ} تومان، هنگام تحویل گرفته می‌شود.\n{پیوند}\n\n${SIGNATURE}`,
+    email: `{نام} گرامی،\nسفارش {سفارش} ثبت شد و آماده‌سازی آن آغاز می‌شود. مبلغ آن، {مبلغ} {واحد}، هنگام تحویل گرفته می‌شود.\n{پیوند}\n\n${SIGNATURE}`,
     isAnytime: true,
   },
   order_packed: {
@@ -143,18 +145,18 @@ const MESSAGE_KINDS = {
     title: 'لغو شد',
     audience: 'customer',
     placeholders: [...OF_ORDER, 'بازگشتی'],
-    sms: `سفارش {سفارش} لغو شد.\n{بازگشتی} تومان به کیف پول شما برگشت.\n${SIGNATURE}`,
+    sms: `سفارش {سفارش} لغو شد.\n{بازگشتی} {واحد} به کیف پول شما برگشت.\n${SIGNATURE}`,
     subject: 'سفارش {سفارش} لغو شد',
-    email: `{نام} گرامی،\nسفارش {سفارش} لغو شد.\n{بازگشتی} تومان به کیف پول شما برگشت.\n{پیوند}\n\n${SIGNATURE}`,
+    email: `{نام} گرامی،\nسفارش {سفارش} لغو شد.\n{بازگشتی} {واحد} به کیف پول شما برگشت.\n{پیوند}\n\n${SIGNATURE}`,
   },
   order_refunded: {
     event: 'order_refunded',
     title: 'مبلغ بازگشت',
     audience: 'customer',
     placeholders: [...OF_ORDER, 'بازگشتی'],
-    sms: `{بازگشتی} تومان بابت سفارش {سفارش} به شما بازگشت.\n${SIGNATURE}`,
+    sms: `{بازگشتی} {واحد} بابت سفارش {سفارش} به شما بازگشت.\n${SIGNATURE}`,
     subject: 'بازگشت وجه سفارش {سفارش}',
-    email: `{نام} گرامی،\n{بازگشتی} تومان بابت سفارش {سفارش} به شما بازگشت.\n{پیوند}\n\n${SIGNATURE}`,
+    email: `{نام} گرامی،\n{بازگشتی} {واحد} بابت سفارش {سفارش} به شما بازگشت.\n{پیوند}\n\n${SIGNATURE}`,
   },
   return_accepted: {
     event: 'return_accepted',
@@ -196,19 +198,19 @@ const MESSAGE_KINDS = {
     event: 'order_paid',
     title: 'سفارش تازه',
     audience: 'staff',
-    placeholders: ['سفارش', 'مبلغ', 'پیوند', 'فروشگاه'],
-    sms: 'سفارش تازه: {سفارش}، {مبلغ} تومان\n{پیوند}',
+    placeholders: ['سفارش', 'مبلغ', 'واحد', 'پیوند', 'فروشگاه'],
+    sms: 'سفارش تازه: {سفارش}، {مبلغ} {واحد}\n{پیوند}',
     subject: 'سفارش تازه {سفارش}',
-    email: 'سفارش {سفارش} به مبلغ {مبلغ} تومان پرداخت شد.\n{پیوند}',
+    email: 'سفارش {سفارش} به مبلغ {مبلغ} {واحد} پرداخت شد.\n{پیوند}',
   },
   staff_door_order: {
     event: 'order_confirmed',
     title: 'سفارش تازه، پرداخت در محل',
     audience: 'staff',
-    placeholders: ['سفارش', 'مبلغ', 'پیوند', 'فروشگاه'],
-    sms: 'سفارش تازه با پرداخت در محل: {سفارش}، {مبلغ} تومان\n{پیوند}',
+    placeholders: ['سفارش', 'مبلغ', 'واحد', 'پیوند', 'فروشگاه'],
+    sms: 'سفارش تازه با پرداخت در محل: {سفارش}، {مبلغ} {واحد}\n{پیوند}',
     subject: 'سفارش تازه {سفارش} با پرداخت در محل',
-    email: 'سفارش {سفارش} به مبلغ {مبلغ} تومان با پرداخت در محل ثبت شد.\n{پیوند}',
+    email: 'سفارش {سفارش} به مبلغ {مبلغ} {واحد} با پرداخت در محل ثبت شد.\n{پیوند}',
   },
   staff_stock: {
     event: 'order_placed',
@@ -232,10 +234,10 @@ const MESSAGE_KINDS = {
     event: 'return_requested',
     title: 'درخواست مرجوعی',
     audience: 'staff',
-    placeholders: ['سفارش', 'مبلغ', 'پیوند', 'فروشگاه'],
+    placeholders: ['سفارش', 'مبلغ', 'واحد', 'پیوند', 'فروشگاه'],
     sms: 'درخواست مرجوعی {سفارش}\n{پیوند}',
     subject: 'درخواست مرجوعی {سفارش}',
-    email: 'درخواست مرجوعی {سفارش} به مبلغ {مبلغ} تومان رسید.\n{پیوند}',
+    email: 'درخواست مرجوعی {سفارش} به مبلغ {مبلغ} {واحد} رسید.\n{پیوند}',
   },
 } as const satisfies Record<string, KindDetails>
 

@@ -1,11 +1,11 @@
+import { CURRENCY_NAMES, getCurrency, RIALS_IN } from './currency'
 import { persianDigits } from './digits'
 
-const RIALS_IN_TOMAN = 10
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 const MINUS = '\u200e\u2212'
 
 export function currencyName(): string {
-  return 'تومان'
+  return CURRENCY_NAMES[getCurrency()]
 }
 
 /** As `Intl` writes fa-IR, but with a comma; building its formatter would keep a phone busy for 80 ms at start. */
@@ -22,24 +22,29 @@ export function formatRating(value: number): string {
   return persianDigits(value.toFixed(1)).replace('.', '٫')
 }
 
+/** From what is stored to what people read. */
 export function toUnits(rials: number): number {
-  return rials / RIALS_IN_TOMAN
+  return rials / RIALS_IN[getCurrency()]
 }
 
-export function fromUnits(toman: number): number {
-  return toman * RIALS_IN_TOMAN
+/** From what people type to what is stored. */
+export function fromUnits(amount: number): number {
+  return amount * RIALS_IN[getCurrency()]
 }
 
 export function formatAmount(rials: number): string {
   return formatNumber(toUnits(rials))
 }
 
-const THOUSAND_TOMANS = 10_000
-const MILLION_TOMANS = 10_000_000
+const THOUSAND = 1_000
+const MILLION = 1_000_000
+const BILLION = 1_000_000_000
 
-/** ۸۰۰ هزار تومان، ۱٫۵ میلیون تومان */
+/** ۸۰۰ هزار تومان، ۱٫۵ میلیون تومان، ۲ میلیارد ریال */
 export function formatRoundedAmount(rials: number): string {
-  return rials >= MILLION_TOMANS
-    ? `${formatNumber(rials / MILLION_TOMANS)} میلیون ${currencyName()}`
-    : `${formatNumber(rials / THOUSAND_TOMANS)} هزار ${currencyName()}`
+  const amount = toUnits(rials)
+  if (amount >= BILLION) return `${formatNumber(amount / BILLION)} میلیارد ${currencyName()}`
+  return amount >= MILLION
+    ? `${formatNumber(amount / MILLION)} میلیون ${currencyName()}`
+    : `${formatNumber(amount / THOUSAND)} هزار ${currencyName()}`
 }

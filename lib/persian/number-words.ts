@@ -1,3 +1,6 @@
+import { CURRENCY_NAMES } from './currency'
+import { currencyName, toUnits } from './money'
+
 const ONES = [
   ...['', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده', 'یازده', 'دوازده'],
   ...['سیزده', 'چهارده', 'پانزده', 'شانزده', 'هفده', 'هجده', 'نوزده'],
@@ -33,9 +36,10 @@ export function formatNumberInWords(number: number): string {
   return words.join(AND)
 }
 
-/** «دویست هزار تومان»; what is no whole toman is told in rials. */
+/** «دویست هزار تومان»; what is no whole number of the unit is said in rials. */
 export function formatAmountInWords(rials: number): string {
-  return rials % 10 === 0
-    ? `${formatNumberInWords(rials / 10)} تومان`
-    : `${formatNumberInWords(rials)} ریال`
+  const amount = toUnits(rials)
+  return Number.isInteger(amount)
+    ? `${formatNumberInWords(amount)} ${currencyName()}`
+    : `${formatNumberInWords(rials)} ${CURRENCY_NAMES.rial}`
 }

@@ -1,5 +1,5 @@
 import { foldDigits } from './digits'
-import { fromUnits } from './money'
+import { getCurrency, RIALS_IN } from './currency'
 import { normalizeText } from './text'
 
 /** What a search says of the price, in rials, and the text that is left. */
@@ -28,11 +28,12 @@ const SCALES = new Map([
   ['میلیارد', 1e9],
 ])
 
-/** A bare number below it is a size or a model, not a price. */
-const MIN_BARE_TOMAN = 10_000
-/** Nothing costs less: «۵۰۰ تومن» is said for 500 thousand. */
+/** In rials: a bare number below it is a size or a model, not a price. */
+const MIN_BARE = 100_000
+/** In tomans, nothing costs less: «۵۰۰ تومن» is said for 500 thousand. */
 const MIN_TOMAN = 1000
-const MAX_TOMAN = 1e13
+/** In rials. */
+const MAX = 1e14
 /** «حدود ۱۰ میلیون» is from 8 to 12. */
 const TOLERANCE = 0.2
 
@@ -118,13 +119,20 @@ function readAmount(typed: string): Amount {
   }
 }
 
+/** Without a word for it, a sum is in the unit in which the shop shows its prices. */
+function inRials(sum: number, unit: string | undefined): number {
+  const named = unit === 'ریال' ? 'rial' : 'toman'
+  const currency = unit === undefined ? getCurrency() : named
+  const isShort = currency === 'toman' && sum < MIN_TOMAN
+  return sum * RIALS_IN[currency] * (isShort ? 1000 : 1)
+}
+
 /** Null for a number that is no sum of money. */
 function toRials({ number, scale, rest, unit }: Amount): number | null {
   const sum = Math.round(number * (scale ?? 1) + rest)
-  const isMoney = scale !== undefined || unit !== undefined || sum >= MIN_BARE_TOMAN
-  if (!isMoney || sum <= 0 || sum > MAX_TOMAN) return null
-  if (unit === 'ریال') return sum
-  return fromUnits(sum < MIN_TOMAN ? sum * 1000 : sum)
+  const rials = inRials(sum, unit)
+  const isMoney = scale !== undefined || unit !== undefined || rials >= MIN_BARE
+  return isMoney && rials > 0 && rials <= MAX ? rials : null
 }
 
 /** «۸۰۰ تا ۲ میلیون» begins at 800 thousand, «۱۰ تا ۲۰ میلیون» at ten million. */
@@ -140,7 +148,10 @@ function cut(text: string, { 0: found, index }: RegExpExecArray): string {
   return `${text.slice(0, index)} ${text.slice(index + found.length)}`.replace(/\s+/g, ' ').trim()
 }
 
-/** «لپ‌تاپ زیر ۴۰» is said for 40 million, «کفش زیر ۵۰۰» for 500 thousand; only of something, and at the end. */
+/**
+ * «لپ‌تاپ زیر ۴۰» is said for 40 million, «کفش زیر ۵۰۰» for 500 thousand; only of something, and at the end. Nobody
+ * leaves the thousands off a sum of rials, so that it is in tomans in every shop.
+ */
 const SHORT_LIMIT = /(?<=\S\s)(?:زیر|کمتر از|حداکثر|تا سقف)\s+(?<number>[1-9]\d{0,2})$/u
 const NOT_PRICED = /(?<=^|\s)(?:سایز|اندازه|شماره|سن)(?=\s|$)/u
 
@@ -148,7 +159,7 @@ function readShortLimit(text: string): PriceIntent | null {
   const found = SHORT_LIMIT.exec(foldDigits(text))
   if (!found?.groups || NOT_PRICED.test(text)) return null
   const number = Number(found.groups['number'])
-  return { text: cut(text, found), max: fromUnits(number * (number < 100 ? 1e6 : 1e3)) }
+  return { text: cut(text, found), max: number * (number < 100 ? 1e6 : 1e3) * RIALS_IN.toman }
 }
 
 function readLimits(text: string): PriceIntent | null {

@@ -4,6 +4,7 @@ import { storedHome } from '@/lib/contract/content/home-parts'
 import { storedEmbeds } from '@/lib/contract/desk/embeds'
 import { FEED_NAMES } from '@/lib/contract/desk/feeds'
 import { messageSettings } from '@/lib/contract/desk/messages'
+import { CURRENCIES, setCurrency } from '@/lib/persian/currency'
 import type { Database } from './db/database'
 import { settings } from './db/schema/schema'
 import { defaultDictionary } from './search/default-dictionary'
@@ -32,6 +33,7 @@ const storedSettings = {
     slogan: z.string().default(''),
     logo: z.string().default(''),
     colour: z.string().default(''),
+    currency: z.enum(CURRENCIES).default('toman'),
     vat_percent: z.int().default(0),
     announcement: z.string().default(''),
     phone: z.string().default(''),
@@ -124,4 +126,9 @@ export async function readSetting(db: Database, key: keyof StoredSettings): Prom
     .from(settings)
     .where(eq(settings.key, key))
   return storedSettings[key].parse(row?.value ?? {})
+}
+
+/** Every text that this process writes from now on is in the unit of the shop. */
+export async function refreshCurrency(db: Database): Promise<void> {
+  setCurrency((await readSetting(db, 'shop')).currency)
 }

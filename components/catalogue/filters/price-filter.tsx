@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import type { Facets } from '@/lib/contract/catalogue/products'
+import { getCurrency } from '@/lib/persian/currency'
 import { fromUnits, currencyName, toUnits, formatAmount } from '@/lib/persian/money'
 import { withoutFilters } from '../active-filters'
 import { FilterGroup, type FilterProps } from './filter-group'
@@ -103,15 +104,15 @@ export function PriceFilter({ id, facets, histogram, query, onChange }: FilterPr
     return (
       <AmountField
         id={`${id}-${name}`}
-        name={name.replace('price', 'toman')}
+        name={getCurrency() === 'toman' ? name.replace('price', 'toman') : name}
         label={label}
         placeholder={PLACEHOLDER.format(toUnits(placeholder))}
         value={rials === undefined ? null : Math.floor(toUnits(rials))}
-        onValueChange={(toman) =>
+        onValueChange={(amount) =>
           setDraft({
             price_min,
             price_max,
-            [name]: toman === null ? undefined : fromUnits(toman),
+            [name]: amount === null ? undefined : fromUnits(amount),
             by: 'field',
           })
         }

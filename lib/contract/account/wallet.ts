@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyName, formatAmount } from '@/lib/persian/money'
 import { dataOf, defineCall } from '../call'
 import { id, paged, pageText, rials } from '../fields'
 
@@ -39,8 +40,12 @@ export const chargeCredit = defineCall({
   body: z.object({
     amount: z
       .int('مبلغ را با رقم بنویسید.')
-      .min(MIN_CHARGE, 'کمترین مبلغ شارژ ۱۰,۰۰۰ تومان است.')
-      .max(MAX_CHARGE, 'بیشترین مبلغ شارژ ۲۰۰,۰۰۰,۰۰۰ تومان است.'),
+      .min(MIN_CHARGE, {
+        error: () => `کمترین مبلغ شارژ ${formatAmount(MIN_CHARGE)} ${currencyName()} است.`,
+      })
+      .max(MAX_CHARGE, {
+        error: () => `بیشترین مبلغ شارژ ${formatAmount(MAX_CHARGE)} ${currencyName()} است.`,
+      }),
     gateway: z.string('درگاه را انتخاب کنید.').trim().min(1).max(40),
   }),
   answer: dataOf(z.object({ redirect_url: z.string() })),

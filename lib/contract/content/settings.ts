@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id, idText, picture } from '../fields'
+import { CURRENCIES } from '@/lib/persian/currency'
 
 const link = z.object({ title: z.string(), href: z.string() })
 export const trustLine = z.object({
@@ -33,6 +34,8 @@ export const shopSettings = z.object({
   product_count: z.int(),
   /** `#rrggbb`, in whose hue the shop is drawn; empty is the shop's own. */
   colour: z.string().optional(),
+  /** In which people read and type amounts; every call has them in rials. Tomans where it is missing. */
+  currency: z.enum(CURRENCIES).optional(),
   /** Part of every price, of which an invoice names the tax. */
   vat_percent: z.int().optional(),
   /** Of the offices that the shop is registered with. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyId, economicCode, postalCode, registrationId } from '../account/person-fields'
+import { CURRENCIES } from '@/lib/persian/currency'
 import { dataOf, defineCall } from '../call'
 import { writtenLine } from '../written-text'
 
@@ -21,6 +22,8 @@ const shopFields = {
     .trim()
     .toLowerCase()
     .regex(/^(#[\da-f]{6})?$/, 'رنگ را مانند \u2066#c2410c\u2069 بنویسید.'),
+  /** In which people read and type amounts; calls have them in rials. */
+  currency: z.enum(CURRENCIES, 'واحد پول را انتخاب کنید.'),
   vat_percent: z
     .int('درصد مالیات عدد درست است.')
     .min(0, 'درصد مالیات منفی نیست.')
@@ -45,6 +48,7 @@ const ownSettings = z.object({
   slogan: z.string(),
   logo: z.string(),
   colour: z.string(),
+  currency: z.enum(CURRENCIES),
   vat_percent: z.int(),
   announcement: z.string(),
   phone: z.string(),

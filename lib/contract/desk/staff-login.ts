@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '@/lib/domain/staff'
+import { CURRENCIES } from '@/lib/persian/currency'
 import { foldDigits } from '@/lib/persian/digits'
 import { code, sendCode } from '../auth'
 import { dataOf, defineCall, okAnswer } from '../call'
@@ -84,7 +85,13 @@ export const createFirstOwner = defineCall({
   example: {
     body: { token: 'the-token-that-the-shop-printed', mobile: '09123456789', name: 'سارا' },
   },
-  body: z.object({ token, mobile, name: writtenLine({ what: 'نام', least: 2, most: 60 }) }),
+  body: z.object({
+    token,
+    mobile,
+    name: writtenLine({ what: 'نام', least: 2, most: 60 }),
+    /** Of the shop; it stays as it is where none is given. */
+    currency: z.enum(CURRENCIES).optional(),
+  }),
   answer: okAnswer,
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getCustomersExport, SheetPart } from '@/lib/contract/desk/exports'
 import { formatSheetMoment } from '@/lib/persian/dates'
+import { currencyName, toUnits } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/schema'
 import { matchDeskCustomers, selectCustomers } from './desk-customers'
@@ -13,8 +14,9 @@ const cursorSchema = z.object({ before: z.int() })
 
 type Filters = Omit<CallParsed<typeof getCustomersExport>['query'], 'cursor'>
 
-const columns = [
-  ...['شناسه', 'نام', 'موبایل', 'عضویت', 'سفارش‌ها', 'خرید (تومان)', 'آخرین سفارش', 'وضعیت'],
+const listColumns = () => [
+  ...['شناسه', 'نام', 'موبایل', 'عضویت', 'سفارش‌ها', `خرید (${currencyName()})`],
+  ...['آخرین سفارش', 'وضعیت'],
 ]
 
 function stateWord({
@@ -41,11 +43,11 @@ export async function exportCustomers(
   const last = shown.at(-1)
   const hasMore = found.length > CUSTOMERS_AT_ONCE && last !== undefined
   return {
-    columns,
+    columns: listColumns(),
     rows: shown.map(({ user, name, orders, spent, lastOrderAt }) => [
       ...[user.id, name, seesMobile && user.erasedAt === null ? user.mobile : null],
       formatSheetMoment(user.createdAt),
-      ...[orders, spent / 10, lastOrderAt && formatSheetMoment(lastOrderAt)],
+      ...[orders, toUnits(spent), lastOrderAt && formatSheetMoment(lastOrderAt)],
       stateWord(user),
     ]),
     next: hasMore ? sealCursor({ before: last.user.id }) : null,

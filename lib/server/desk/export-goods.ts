@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getGoodsExport, SheetPart } from '@/lib/contract/desk/exports'
+import { CURRENCY_NAMES } from '@/lib/persian/currency'
 import { formatSheetMoment } from '@/lib/persian/dates'
+import { currencyName, toUnits } from '@/lib/persian/money'
 import { listProductPictures } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
@@ -55,14 +57,12 @@ async function readCategoryPaths(db: Database): Promise<Map<number, string>> {
   return new Map(rows.map(({ id }) => [id, pathOf(id).join(' > ')]))
 }
 
-const SALE_COLUMNS = ['فروش ویژه (تومان)', 'آغاز فروش ویژه', 'پایان فروش ویژه']
-
 const columnsOf = ({ choices, fields }: Cursor, canSeeCosts: boolean) => [
   ...['شناسهٔ تنوع', 'کد کالا', 'نام کالا', 'نام انگلیسی', 'برند', 'دسته'],
   ...choices,
-  'قیمت (تومان)',
-  ...SALE_COLUMNS,
-  ...(canSeeCosts ? ['بهای خرید (تومان)'] : []),
+  `قیمت (${currencyName()})`,
+  ...[`فروش ویژه (${currencyName()})`, 'آغاز فروش ویژه', 'پایان فروش ویژه'],
+  ...(canSeeCosts ? [`بهای خرید (${currencyName()})`] : []),
   ...['موجودی', 'بارکد', 'گارانتی', 'معرفی', 'توضیح', 'تصاویر'],
   ...Array.from({ length: fields }, (_, nth) => [
     `ویژگی ${nth + 1} نام`,
@@ -78,8 +78,9 @@ const STATUS_WORDS = {
   removed: 'برداشته‌شده',
 }
 
-/** In tomans; a price that is no whole number of them says its unit. */
-const priceCell = (rials: number) => (rials % 10 === 0 ? rials / 10 : `${rials} ریال`)
+/** A price that is no whole number of the unit in the heading says its own. */
+const priceCell = (rials: number) =>
+  Number.isInteger(toUnits(rials)) ? toUnits(rials) : `${rials} ${CURRENCY_NAMES.rial}`
 
 /** A variant a row, the newest goods first, in the columns that an import knows. */
 export async function exportGoods(

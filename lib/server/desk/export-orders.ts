@@ -5,6 +5,7 @@ import type { getOrdersExport, SheetPart } from '@/lib/contract/desk/exports'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatSheetMoment } from '@/lib/persian/dates'
+import { currencyName, toUnits } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { orderItems, orders, shippingMethods, stocks, users } from '../db/schema/schema'
 import { fullName } from './desk-orders'
@@ -17,15 +18,13 @@ const cursorSchema = z.object({ before: z.int() })
 type Filters = Omit<CallParsed<typeof getOrdersExport>['query'], 'cursor'>
 
 /** Sums of a whole order stand in the row of its first line alone, so that a column adds up. */
-const columns = [
+const listColumns = (unit: string) => [
   ...['کد سفارش', 'نوع', 'وضعیت', 'ثبت', 'تحویل', 'مشتری', 'موبایل'],
   ...['استان', 'شهر', 'نشانی', 'کد پستی', 'روش ارسال', 'کد رهگیری'],
-  ...['کالا', 'تنوع', 'کد کالا', 'تعداد', 'قیمت واحد (تومان)', 'تخفیف واحد (تومان)'],
-  ...['جمع کالاها (تومان)', 'تخفیف (تومان)', 'کد تخفیف', 'تخفیف کد (تومان)'],
-  ...['هزینهٔ ارسال (تومان)', 'از کیف پول (تومان)', 'پرداختی (تومان)'],
+  ...['کالا', 'تنوع', 'کد کالا', 'تعداد', `قیمت واحد (${unit})`, `تخفیف واحد (${unit})`],
+  ...[`جمع کالاها (${unit})`, `تخفیف (${unit})`, 'کد تخفیف', `تخفیف کد (${unit})`],
+  ...[`هزینهٔ ارسال (${unit})`, `از کیف پول (${unit})`, `پرداختی (${unit})`],
 ]
-
-const toToman = (rials: number) => rials / 10
 
 function kindOf({ type, exchangeOf }: typeof orders.$inferSelect): string {
   if (exchangeOf !== null) return 'تعویض'
@@ -80,20 +79,24 @@ export async function exportOrders(
       ...[method, order.trackingCode],
     ]
     const sums = [
-      ...[toToman(order.itemsTotal), toToman(order.discount), order.couponCode],
-      ...[toToman(order.couponDiscount), toToman(order.shippingPrice)],
-      ...[toToman(order.walletPaid), toToman(order.payable)],
+      ...[toUnits(order.itemsTotal), toUnits(order.discount), order.couponCode],
+      ...[toUnits(order.couponDiscount), toUnits(order.shippingPrice)],
+      ...[toUnits(order.walletPaid), toUnits(order.payable)],
     ]
     const own = lines.filter(({ item }) => item.orderId === order.id)
     return own.map(({ item, sku }, nth) => [
       ...head,
       item.title,
       Object.values(item.parentValue).join('، ') || null,
-      ...[sku, item.quantity, toToman(item.unitPrice), toToman(item.unitDiscount)],
+      ...[sku, item.quantity, toUnits(item.unitPrice), toUnits(item.unitDiscount)],
       ...(nth === 0 ? sums : sums.map(() => null)),
     ])
   })
   const last = ids.at(-1)
   const hasMore = found.length > ORDERS_AT_ONCE && last !== undefined
-  return { columns, rows, next: hasMore ? sealCursor({ before: last }) : null }
+  return {
+    columns: listColumns(currencyName()),
+    rows,
+    next: hasMore ? sealCursor({ before: last }) : null,
+  }
 }

@@ -20,6 +20,7 @@ export type SetUpInput = {
   owner?: string | undefined
   ownerName?: string | undefined
   city?: string | undefined
+  currency?: string | undefined
 }
 
 /** Goods and people of the demo would be sold and logged in. */
@@ -77,6 +78,7 @@ export async function setUpShop(db: Database, input: SetUpInput): Promise<void> 
     const given = {
       ...(input.name !== undefined && { name: input.name }),
       ...(input.phone !== undefined && { phone: input.phone }),
+      ...(input.currency !== undefined && { currency: input.currency }),
       ...(address !== '' && former === '' && { address }),
       version,
     }

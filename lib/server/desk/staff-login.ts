@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { PERMISSIONS, type StaffActor } from '@/lib/domain/staff'
-import type { DeskMember } from '@/lib/contract/desk/staff-login'
+import type { CallParsed } from '@/lib/contract/call'
+import type {
+  createFirstOwner as firstOwnerCall,
+  DeskMember,
+} from '@/lib/contract/desk/staff-login'
 import { formatMobile } from '@/lib/persian/validators'
 import type { LoginContext } from '../auth/log-in'
 import { verifyCode } from '../auth/login-codes'
-import type { Database } from '../db/database'
+import { readOwnSettings, updateOwnSettings } from '../content/own-settings'
+import type { Database, RecordedChange } from '../db/database'
 import { roles, staffMembers, staffTickets } from '../db/schema/schema'
 import { DomainError, notFound } from '../domain-error'
 import { insertAuditEvents } from './audit-log'
@@ -133,12 +138,15 @@ export async function issueFirstOwnerToken(db: Database): Promise<string | null>
   return token
 }
 
+type FirstOwnerInput = CallParsed<typeof firstOwnerCall>['body']
+
+/** With the unit that they chose for their shop; gives the tags of what that changed. */
 export async function createFirstOwner(
   db: Database,
-  { token, mobile, name }: { token: string; mobile: string; name: string },
+  { token, mobile, name, currency }: FirstOwnerInput,
   device: StaffDevice,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
     const [ticket] = await tx.select().from(staffTickets).where(openTicket('first_owner', token))
     const isFirst = ticket !== undefined && (await spendTicket(tx, ticket.id))
     if (!isFirst || (await tx.$count(staffMembers, eq(staffMembers.isActive, true))) > 0) {
@@ -152,6 +160,16 @@ export async function createFirstOwner(
       .returning({ id: staffMembers.id })
     const change = { subject: `staff:${made?.id}`, after: { name, role: owner.name } }
     await insertAuditEvents(tx, { actor: null, ...device }, 'createFirstOwner', [change])
+    const { version, currency: former } = await readOwnSettings(tx)
+    if (currency === undefined || currency === former) return []
+    const changes: RecordedChange[] = []
+    const { tagsToRevalidate } = await updateOwnSettings(
+      tx,
+      { version, currency },
+      (one) => void changes.push(one),
+    )
+    await insertAuditEvents(tx, { actor: null, ...device }, 'updateDeskSettings', changes)
+    return tagsToRevalidate
   })
 }
 

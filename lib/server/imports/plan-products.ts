@@ -1,5 +1,5 @@
 import type { ImportOptions } from '@/lib/domain/import-options'
-import { formatNumber, formatAmount } from '@/lib/persian/money'
+import { currencyName, formatNumber, formatAmount } from '@/lib/persian/money'
 import type { StoredSale } from '../db/schema/schema'
 import { isSameSale, toStoredSale } from '../product/sales'
 import { type ImportItem, isVariantKey, type RowProblem } from './read-item'
@@ -128,7 +128,7 @@ function planKnown(
   if (!takesDoubtful && (ratio >= DOUBTFUL || ratio <= 1 / DOUBTFUL)) {
     const direction = ratio > 1 ? 'گران‌تر' : 'ارزان‌تر'
     const zero = ratio > 1 ? 'یک صفر زیاد نیست؟' : 'یک صفر کم نیست؟'
-    const text = `بسیار ${direction} از قیمت کنونی، ${formatAmount(stock.price)} تومان؛ ${zero}`
+    const text = `بسیار ${direction} از قیمت کنونی، ${formatAmount(stock.price)} ${currencyName()}؛ ${zero}`
     return { ...plan, state: 'doubtful', problem: problemOf('price', text, formatAmount(price)) }
   }
   const isSame =

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
 import type { CountedStep } from '@/lib/contract/desk/sales-funnel'
+import { tags } from '@/lib/contract/tags'
 import { type ConnectionPools, type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
 import { type DatabaseConnection, openDatabase } from '../db/open-database'
 import { seedOnce } from '../db/seed/seed-once'
@@ -33,6 +34,7 @@ import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login
 import { prepareStaff } from '../desk/staff-members'
 import { deleteOldStaffSessions } from '../desk/staff-sessions'
 import { deleteOldCounts } from '../social/daily-quota'
+import { refreshCurrency } from '../settings'
 import { openSms } from '../adapters/sms/open-sms'
 import { indexMissingProducts } from '../search/index-products'
 import { createSearchCounter } from '../search/popular-searches'
@@ -128,6 +130,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
     await prepareStaff(db, config)
+    await refreshCurrency(db)
     await indexMissingProducts(db)
   } catch (error) {
     await close()
@@ -135,12 +138,14 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }
   const festivalClock = watchFestivals(
     db,
-    async (tags) => onRevalidate(tags),
+    async (names) => onRevalidate(names),
     logAs('the clock of festivals failed'),
   )
-  const revalidateTags = async (tags: readonly string[]) => {
-    festivalClock.wake(tags)
-    await onRevalidate(tags)
+  const revalidateTags = async (names: readonly string[]) => {
+    festivalClock.wake(names)
+    // Before the pages are emptied, so that none is drawn anew in the former unit.
+    if (names.includes(tags.settings)) await refreshCurrency(db)
+    await onRevalidate(names)
   }
   const searches = createSearchCounter(db, logAs('searches uncounted'))
   const funnel = createFunnelCounter(db, logAs('steps of the funnel uncounted'))

@@ -120,6 +120,7 @@ async function askForRest(given: SetUpInput): Promise<SetUpInput> {
       name: given.name ?? (await answerTo('The shop’s name:')),
       phone: given.phone ?? (await answerTo('Its phone:')),
       city: given.city ?? (await answerTo('Its city:')),
+      currency: given.currency ?? (await answerTo('Amounts in toman or rial (toman):')),
       owner: given.owner ?? (await answerTo('The owner’s mobile:')),
       ownerName: given.ownerName ?? (await answerTo('The owner’s name:')),
     }
@@ -132,7 +133,10 @@ async function setUp(config: Config, args: string[]): Promise<string> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
-    options: { name: text, phone: text, city: text, owner: text, 'owner-name': text },
+    options: {
+      ...{ name: text, phone: text, city: text, currency: text },
+      ...{ owner: text, 'owner-name': text },
+    },
   })
   const { 'owner-name': ownerName, ...rest } = values
   const { db, close } = await openDatabase(config)
@@ -140,6 +144,7 @@ async function setUp(config: Config, args: string[]): Promise<string> {
     await seedShop(db, { isDemo: false })
     await assertNoDemoRows(db)
     await setUpShop(db, await askForRest({ ...rest, ownerName }))
+    await forgetPages(config)
     const { zarinpal, zibal } = config.banks
     const gateways = [zarinpal.merchant, zibal.merchant].filter(Boolean)
     const steps = await readSetUpSteps(db, { gateways, siteUrl: config.siteUrl })

@@ -22,7 +22,7 @@ import type { OpenMetrics } from './metrics'
 import type { OpenTracing } from './open-tracing'
 import { createRouteNames } from './route-names'
 import { perRequestPages } from './per-request-pages'
-import { openOwnHosts } from '../page-cache/own-hosts'
+import { openProcessSettings } from '../page-cache/process-settings'
 import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
 import { openPagePeers } from './workers'
@@ -45,25 +45,37 @@ function pageFolderName(buildId: string, { databaseUrl, apiBaseUrl, siteUrl }: C
   return `${buildId}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`
 }
 
+type PageStoreOptions = {
+  /** By another worker or instance. */
+  onEmptiedElsewhere: (tags: readonly string[]) => Promise<void>
+  onError: (error: unknown) => void
+}
+
 /** Without a build (development) nothing outlives the process. */
 async function openPageStore(
   config: Config,
   buildId: string | undefined,
-  onError: (error: unknown) => void,
+  { onEmptiedElsewhere, onError }: PageStoreOptions,
 ): Promise<{ store: PageStore; shared?: RedisTier }> {
   const store = new PageStore({ security: securityHeaders(config.siteUrl), onError })
   if (buildId === undefined) return { store }
   const name = pageFolderName(buildId, config)
   if (config.redisUrl === undefined) {
     const folder = join(config.dataDir, 'pages')
-    const onEmptied = (tags: readonly string[]) => store.emptyMemory(tags)
+    const onEmptied = async (tags: readonly string[]) => {
+      await onEmptiedElsewhere(tags)
+      store.emptyMemory(tags)
+    }
     store.setTier(await FilesTier.open(folder, name, FILE_CAPS, openPagePeers(), onEmptied))
     return { store }
   }
   const { connectRedis } = await import('../page-cache/redis-clients')
   const clients = await connectRedis(config.redisUrl, onError)
   const otherInstances = {
-    onEmptied: (tags: readonly string[]) => store.emptyMemory(tags),
+    onEmptied: (tags: readonly string[]) => {
+      store.emptyMemory(tags)
+      void onEmptiedElsewhere(tags)
+    },
     onDisconnect: () => store.forgetMemory(),
   }
   const shared = await RedisTier.open(clients, name, otherInstances)
@@ -125,17 +137,20 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
   const { root, isDevelopment, metrics, tracing, onError } = options
   let store: PageStore | undefined
   let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
-  let hosts: Awaited<ReturnType<typeof openOwnHosts>> | undefined
+  let settings: Awaited<ReturnType<typeof openProcessSettings>> | undefined
   const onRevalidate = async (tags: readonly string[]) => {
-    await Promise.all([store?.empty(tags), rules?.onRevalidate(tags), hosts?.onRevalidate(tags)])
+    await Promise.all([store?.empty(tags), rules?.onRevalidate(tags), settings?.onRevalidate(tags)])
   }
   const checkPages = async () => store?.check()
   const backend = await openBackend(config, options, { onRevalidate, checkPages })
   try {
     rules = await openRedirectRules(config, onError)
-    hosts = await openOwnHosts(config, onError)
+    settings = await openProcessSettings(config, onError)
     const build = isDevelopment ? undefined : readBuildInfo(root).id
-    const pages = await openPageStore(config, build, onError)
+    const pages = await openPageStore(config, build, {
+      onEmptiedElsewhere: settings.onRevalidate,
+      onError,
+    })
     const { shared } = pages
     store = pages.store
     if (!isDevelopment) {
@@ -179,7 +194,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     const server = await openServer(observed, { host, port, allowsUpgrade: isDevelopment })
     const close = async () => {
       rules?.close()
-      hosts?.close()
+      settings?.close()
       backend?.endStreams()
       await closeServer(server, { hasProxy: config.trustProxy > 0 })
       await app.close()
@@ -189,7 +204,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     return { server, backend, close }
   } catch (error) {
     rules?.close()
-    hosts?.close()
+    settings?.close()
     await store?.close()
     await backend?.close()
     throw error

@@ -3,7 +3,7 @@ import type { MessageKind } from '@/lib/domain/message-kinds'
 import { paths } from '@/lib/paths'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatAmount } from '@/lib/persian/money'
+import { currencyName, formatNumber, formatAmount } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import {
   messages,
@@ -110,6 +110,7 @@ async function readOrderValues(
   const shared = {
     سفارش: order.code,
     مبلغ: formatAmount(order.payable),
+    واحد: currencyName(),
     فروشگاه: shopName,
     ...(order.trackingCode && { رهگیری: order.trackingCode }),
     ...(refunded > 0 && { بازگشتی: formatAmount(refunded) }),

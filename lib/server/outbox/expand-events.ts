@@ -5,7 +5,8 @@ import {
   type StoredMessages,
 } from '@/lib/contract/desk/messages'
 import { detailsOfKind, MESSAGE_KIND_NAMES, type MessageKind } from '@/lib/domain/message-kinds'
-import { fillTemplate } from '@/lib/domain/message-text'
+import { CURRENCY_NAMES, setCurrency } from '@/lib/persian/currency'
+import { fillTemplate, followUnit } from '@/lib/domain/message-text'
 import type { Database } from '../db/database'
 import { messages, outboxEvents } from '../db/schema/schema'
 import { readSetting } from '../settings'
@@ -20,14 +21,23 @@ export type Shop = {
 }
 type MessageRow = typeof messages.$inferInsert
 
-export const templateOf = (stored: StoredMessages, kind: MessageKind): MessageTemplate =>
-  stored.templates[kind] ?? startingTemplate(kind)
+export function templateOf(stored: StoredMessages, kind: MessageKind): MessageTemplate {
+  const { sms, email } = stored.templates[kind] ?? startingTemplate(kind)
+  return {
+    sms: { ...sms, text: followUnit(sms.text) },
+    email: { ...email, subject: followUnit(email.subject), text: followUnit(email.text) },
+  }
+}
+
+/** Of messages that were written before the unit was a setting. */
+const FORMER_UNIT = { واحد: CURRENCY_NAMES.toman }
 
 export function renderMessage(
   template: MessageTemplate,
   channel: 'sms' | 'email',
-  values: Record<string, string>,
+  given: Record<string, string>,
 ) {
+  const values = { ...FORMER_UNIT, ...given }
   const { text } = template[channel]
   const subject = channel === 'email' ? fillTemplate(template.email.subject, values) : ''
   const pattern = channel === 'sms' ? template.sms.pattern : ''
@@ -88,7 +98,9 @@ export async function expandEvents(
       .for('update', { skipLocked: true })
     if (waiting.length === 0) return 0
     const stored = await readSetting(tx, 'messages')
-    const { name: shopName } = await readSetting(tx, 'shop')
+    const { name: shopName, currency } = await readSetting(tx, 'shop')
+    // Another instance may have changed it a moment ago, and a message is written once.
+    setCurrency(currency)
     let done = 0
     for (const event of waiting) {
       const kinds = MESSAGE_KIND_NAMES.filter((kind) => detailsOfKind(kind).event === event.kind)

@@ -63,7 +63,7 @@ export class FilesTier implements PageTier {
     build: string,
     most: { bytes: number; entries: number },
     peers?: PagePeers,
-    onEmptied?: (tags: readonly string[]) => void,
+    onEmptied?: (tags: readonly string[]) => unknown,
   ): Promise<FilesTier> {
     const folder = join(root, build)
     await mkdir(folder, { recursive: true })
@@ -74,7 +74,7 @@ export class FilesTier implements PageTier {
     peers?.listen({
       learn: ({ key, file, tags, bytes }) => tier.remember(key, { file, tags }, bytes),
       empty: async (tags) => {
-        onEmptied?.(tags)
+        await onEmptied?.(tags)
         await tier.emptyOwn(tags)
       },
     })

@@ -180,8 +180,8 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     setStaffSession(await giveSecondFactor(db, login, body, device))
     return OK_ANSWER
   },
-  createFirstOwner: async ({ body }, { db, device }) => {
-    await createFirstOwner(db, body, device)
+  createFirstOwner: async ({ body }, { db, device, revalidateTags }) => {
+    await revalidateTags(await createFirstOwner(db, body, device))
     return OK_ANSWER
   },
   getDeskMember: async (_, { db, actor }) => ({

@@ -2,13 +2,14 @@ import { getSetting } from '@/lib/contract/content/settings'
 import { tags } from '@/lib/contract/tags'
 import type { Config } from '@/lib/config'
 import { getInProcessFetch } from '@/lib/in-process'
+import { setCurrency } from '@/lib/persian/currency'
 import { setOwnHosts } from '@/lib/session/own-hosts'
 
 const REFRESH_INTERVAL = 60_000
 const IN_PROCESS_ORIGIN = 'http://shop.invalid'
 
-/** For the middleware, which asks nobody; another instance's change is seen within a minute. */
-export async function openOwnHosts(
+/** The hosts for the middleware, which asks nobody, and the unit of amounts for whatever is drawn. */
+export async function openProcessSettings(
   { apiBaseUrl }: Pick<Config, 'apiBaseUrl'>,
   onTrouble: (error: unknown) => void,
 ) {
@@ -16,7 +17,9 @@ export async function openOwnHosts(
     const request = new Request((apiBaseUrl ?? IN_PROCESS_ORIGIN) + getSetting.path)
     const answer = await (apiBaseUrl ? fetch(request) : getInProcessFetch()?.(request))
     const known = answer?.ok ? getSetting.answer.safeParse(await answer.json()).data : undefined
-    if (known) setOwnHosts(known.data.own_hosts ?? '')
+    if (!known) return
+    setOwnHosts(known.data.own_hosts ?? '')
+    setCurrency(known.data.currency ?? 'toman')
   }
   const refresh = () => read().catch(onTrouble)
   const timer = setInterval(() => void refresh(), REFRESH_INTERVAL)
