@@ -66,6 +66,7 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await page.goto(at(`/desk/first-owner#${secret}`))
   await page.getByRole('textbox', { name: 'نام و نام خانوادگی' }).fill('سارا مرادی')
   await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill('۰۹۱۲۱۱۱۲۲۳۳')
+  await expect(page.getByRole('combobox', { name: 'واحد پول' })).toHaveValue('toman')
   await page.getByRole('button', { name: 'ساختن مدیر' }).click()
   await expect(page).toHaveURL(/\/desk\/login$/)
   await typeCode(page)
@@ -84,6 +85,14 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await page.keyboard.press('Control+KeyS')
   await expect(page.getByText(/ذخیره شد/)).toBeVisible()
   await expectNoViolations(page)
+  const unit = page.getByRole('combobox', { name: 'واحد پول' })
+  const unitOfHome = async () =>
+    /data-currency="(\w+)"/.exec(await (await request.get(at('/'))).text())?.[1]
+  for (const currency of ['rial', 'toman']) {
+    await unit.selectOption(currency)
+    await page.keyboard.press('Control+KeyS')
+    await expect.poll(unitOfHome).toBe(currency)
+  }
 
   await page.goto(at('/desk/categories'))
   await page.getByRole('button', { name: 'ساختن اولین دسته' }).click()

@@ -119,20 +119,15 @@ function readAmount(typed: string): Amount {
   }
 }
 
-/** Without a word for it, a sum is in the unit in which the shop shows its prices. */
-function inRials(sum: number, unit: string | undefined): number {
-  const named = unit === 'ریال' ? 'rial' : 'toman'
-  const currency = unit === undefined ? getCurrency() : named
-  const isShort = currency === 'toman' && sum < MIN_TOMAN
-  return sum * RIALS_IN[currency] * (isShort ? 1000 : 1)
-}
-
-/** Null for a number that is no sum of money. */
+/** Null for a number that is no sum of money; without its word it is in what the shop's prices are in. */
 function toRials({ number, scale, rest, unit }: Amount): number | null {
   const sum = Math.round(number * (scale ?? 1) + rest)
-  const rials = inRials(sum, unit)
+  const named = unit === 'ریال' ? 'rial' : 'toman'
+  const currency = unit === undefined ? getCurrency() : named
+  const rials = sum * RIALS_IN[currency]
   const isMoney = scale !== undefined || unit !== undefined || rials >= MIN_BARE
-  return isMoney && rials > 0 && rials <= MAX ? rials : null
+  if (!isMoney || rials <= 0 || rials > MAX) return null
+  return currency === 'toman' && sum < MIN_TOMAN ? rials * 1000 : rials
 }
 
 /** «۸۰۰ تا ۲ میلیون» begins at 800 thousand, «۱۰ تا ۲۰ میلیون» at ten million. */

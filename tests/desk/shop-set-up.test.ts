@@ -243,12 +243,13 @@ describe('a shop that is set up from a terminal', () => {
     const { db, close } = await openPglite(IN_MEMORY)
     try {
       await seedShop(db, { isDemo: false })
-      await setUpShop(db, { ...given, ...person })
+      await setUpShop(db, { ...given, ...person, currency: 'rial' })
       await setUpShop(db, { phone: '۰۱۳-۴۲۱۰۰۲۰۰', owner: person.owner })
       expect(await readOwnSettings(db)).toMatchObject({
         name: given.name,
         phone: '۰۱۳-۴۲۱۰۰۲۰۰',
         address: 'گیلان، لاهیجان',
+        currency: 'rial',
       })
       const people = await db.select().from(staffMembers)
       expect(people).toMatchObject([{ mobile: '+989121112233', name: person.ownerName }])
@@ -260,6 +261,7 @@ describe('a shop that is set up from a terminal', () => {
       await expect(another).rejects.toThrow('Somebody else is at the desk already')
       await expect(setUpShop(db, { city: 'نیست‌آباد' })).rejects.toThrow('There is no city')
       await expect(setUpShop(db, { name: '' })).rejects.toThrow('نام فروشگاه')
+      await expect(setUpShop(db, { currency: 'dollar' })).rejects.toThrow('واحد پول')
       expect((await readOwnSettings(db)).name).toBe(given.name)
     } finally {
       await close()

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { TOTP, Secret } from 'otpauth'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { setCurrency } from '@/lib/persian/currency'
+import { currencyName } from '@/lib/persian/money'
+import { readOwnSettings } from '@/lib/server/content/own-settings'
 import { issueFirstOwnerToken } from '@/lib/server/desk/staff-login'
 import { prepareStaff } from '@/lib/server/desk/staff-members'
 import { guesses, staffMembers } from '@/lib/server/db/schema/schema'
@@ -112,13 +115,16 @@ describeEachShop('the login of the desk', (shop) => {
   test('lets the token of the first start make one owner, once, and only in a shop that has none', async () => {
     expect(await issueFirstOwnerToken(shop().db)).toBeNull()
     const first = via(contract.createFirstOwner)
-    const body = { mobile: newMobile(), name: 'لاله کریمی' }
+    const body = { mobile: newMobile(), name: 'لاله کریمی', currency: 'rial' }
+    onTestFinished(() => setCurrency('toman'))
     await sendStaffAway()
     const token = (await issueFirstOwnerToken(shop().db)) ?? ''
     expectRefused(await first({ body: { ...body, token: `${token}x` } }), 412)
     const both = await Promise.all([1, 2].map(() => first({ body: { ...body, token } })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
     expect(await shop().db.$count(staffMembers)).toBe(1)
+    expect(await readOwnSettings(shop().db)).toMatchObject({ currency: 'rial' })
+    expect(currencyName()).toBe('ریال')
     expect((await firstStep(body.mobile)).status).toBe(200)
   })
 

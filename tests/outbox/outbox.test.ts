@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { MessageKind } from '@/lib/domain/message-kinds'
+import { setCurrency } from '@/lib/persian/currency'
 import { writeSetting, lockSetting } from '@/lib/server/content/setting-row'
 import { messages, outboxEvents, settings, users } from '@/lib/server/db/schema/schema'
 import { resendMessages } from '@/lib/server/desk/desk-sent-messages'
 import { lockOrder, transitionOrder } from '@/lib/server/orders/order-transitions'
 import type { Channels, OutgoingSms } from '@/lib/server/outbox/open-channels'
+import { readSetting } from '@/lib/server/settings'
 import { sendDueMessages } from '@/lib/server/outbox/send-messages'
 import { answerTicket } from '@/lib/server/account/tickets'
 import { payOrder } from '@/lib/server/payments/pay-order'
@@ -73,6 +75,25 @@ onEachDatabase('the outbox', (db) => {
     })
   const textsOf = (kind: MessageKind) =>
     sent.filter((sms) => sms.kind === kind).map(({ text }) => text)
+
+  it("says the shop's unit, also in a text of the owner's that names tomans", async () => {
+    const shop = await readSetting(db(), 'shop')
+    const saveShop = (value: object) =>
+      db().transaction(async (tx) => {
+        await lockSetting(tx, 'shop')
+        await writeSetting(tx, 'shop', { value, version: 0 })
+      })
+    onTestFinished(async () => {
+      setCurrency('toman')
+      await saveShop(shop)
+    })
+    await saveShop({ ...shop, currency: 'rial' })
+    await save({ templates: { order_paid: templateWith('{مبلغ} تومان رسید') } })
+    const { order } = await placePaidOrder()
+    await round()
+    const amount = order.payable.toLocaleString('fa-IR').replaceAll('٬', ',')
+    expect(textsOf('order_paid')).toEqual([`${amount} ریال رسید`])
+  })
 
   it('tells the customer of each step, and of the code by which the parcel is followed', async () => {
     const { order, buyer } = await placePaidOrder()

@@ -1,8 +1,9 @@
 // @in-a-window
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CountBadge } from '@/components/ui/badge'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
+import { setCurrency } from '@/lib/persian/currency'
 import { render, screen } from '../kit/rendering'
 
 function read(): string {
@@ -13,6 +14,17 @@ describe('Price', () => {
   test('is given in rials and shown in Toman with Persian digits and commas', () => {
     render(<Price rials={61_900_000} />)
     expect(read()).toBe('قیمت: ۶,۱۹۰,۰۰۰ تومان')
+  })
+
+  test('is in the unit that the page names', () => {
+    Reflect.deleteProperty(globalThis, Symbol.for('vitrin.currency'))
+    document.documentElement.dataset.currency = 'rial'
+    onTestFinished(() => {
+      delete document.documentElement.dataset.currency
+      setCurrency('toman')
+    })
+    render(<Price rials={61_900_000} />)
+    expect(read()).toBe('قیمت: ۶۱,۹۰۰,۰۰۰ ریال')
   })
 
   test('names the percent, the new price and the old one of a discount', () => {

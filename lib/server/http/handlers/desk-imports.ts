@@ -1,3 +1,4 @@
+import { getCurrency } from '@/lib/persian/currency'
 import type { deskCalls } from '@/lib/contract/desk'
 import { addImportFiles } from '../../imports/add-import-files'
 import {
@@ -45,7 +46,11 @@ export const importHandlers: HandlersOf<ImportCalls> = {
   addImport: async ({ body }, { db, actor, device, files, persistResponse }) =>
     addImport(
       { db, source: { actor, ...device }, persistResponse },
-      { fileName: body.file_name, bytes: files[0] },
+      {
+        fileName: body.file_name,
+        bytes: files[0],
+        options: { price_unit: getCurrency() },
+      },
     ),
   getImport: async ({ params }, context) => ({
     data: { import: await readAndWake(context, params.id) },

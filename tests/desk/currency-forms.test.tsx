@@ -1,0 +1,64 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FirstOwnerView } from '@/components/desk/first-owner-view'
+import { ShopSettingsView } from '@/components/desk/shop-settings-view'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getDeskSettings, updateDeskSettings, type OwnSettings } from '@/lib/contract/desk/settings'
+import { createFirstOwner } from '@/lib/contract/desk/staff-login'
+import { setCurrency } from '@/lib/persian/currency'
+import { currencyName } from '@/lib/persian/money'
+import { deskMember } from '../kit/desk-member'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/desk/settings',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: () => {}, replace: () => {} }),
+}))
+
+const api = fakeApi()
+const settings: OwnSettings = {
+  ...{ name: 'چای ماهان', slogan: '', logo: '', colour: '', currency: 'toman', vat_percent: 0 },
+  ...{ announcement: '', phone: '', email: '', hours: '', address: '' },
+  seller: { national_id: '', economic_code: '', registration_id: '', postal_code: '' },
+  ...{ seo_title: 'چای ماهان', seo_description: '', version: 3 },
+}
+
+beforeEach(() => getQueryClient().clear())
+afterEach(() => setCurrency('toman'))
+
+test('the settings send the unit alone, and the desk goes on in it', async () => {
+  api.on(getDeskSettings, { data: { settings } })
+  const saved: OwnSettings = { ...settings, currency: 'rial', version: 4 }
+  api.on(updateDeskSettings, { data: { settings: saved } })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['settings.write'] })}>
+        <ShopSettingsView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  const select = await screen.findByRole('combobox', { name: 'واحد پول' })
+  await userEvent.selectOptions(select, 'ریال')
+  await userEvent.click(screen.getByRole('button', { name: /ذخیره/ }))
+  await waitFor(() => expect(currencyName()).toBe('ریال'))
+  const sent = api.requestsTo(updateDeskSettings).map(({ body }) => body)
+  expect(sent).toEqual([{ currency: 'rial', version: 3 }])
+})
+
+test('the first owner chooses the unit with which the shop opens', async () => {
+  window.location.hash = 'the-token-that-the-shop-printed'
+  api.on(createFirstOwner, { data: { ok: true } })
+  render(<FirstOwnerView />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'نام و نام خانوادگی' }), 'سارا مرادی')
+  await userEvent.type(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' }), '09121112233')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'واحد پول' }), 'ریال')
+  await userEvent.click(screen.getByRole('button', { name: 'ساختن مدیر' }))
+  await waitFor(() =>
+    expect(api.requestsTo(createFirstOwner)).toMatchObject([{ body: { currency: 'rial' } }]),
+  )
+})
