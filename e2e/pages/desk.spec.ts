@@ -168,7 +168,7 @@ test('an owner makes a second factor, lets somebody in, changes a role and reads
   const log = page.getByRole('region', { name: 'رویدادها' })
   await expect(log.getByText(/همکار «احمد نوری» را افزود/)).toBeVisible()
   const change = log.getByRole('listitem').filter({ hasText: 'همکار «احمد نوری» را تغییر داد' })
-  await change.getByText(/^نقش/).click()
+  await change.getByText(/^نقش: /).click()
   await expect(change.getByRole('row', { name: /نقش .* پشتیبانی/ })).toBeVisible()
   await expectNoViolations(page)
   const [file] = await Promise.all([
