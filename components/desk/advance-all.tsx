@@ -27,7 +27,7 @@ type Sending = {
 }
 
 /** As many at a time as the shop takes; the first that fails as a whole is the last. */
-export async function advanceInBatches(
+async function advanceInBatches(
   moves: readonly OrderMove[],
   { onProgress, isStopped }: Sending,
 ): Promise<MoveReport> {

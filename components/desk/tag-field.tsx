@@ -25,20 +25,35 @@ type TagFieldProps = {
 
 const SHOWN = 8
 
+/**
+ * Who writes «فوری» means it, and what begins so, before «خیلی فوری»; so the new one that is written stands
+ * between them.
+ */
+function listOptions(
+  choices: readonly TagChoice[],
+  taken: readonly string[],
+  typed: string,
+): TagChoice[] {
+  const key = tagKey(typed)
+  if (key === '') return typed.trim() === '' ? choices.slice(0, SHOWN) : []
+  const found = choices.filter(({ title }) => tagKey(title).includes(key))
+  const isBeginning = ({ title }: TagChoice) => tagKey(title).startsWith(key)
+  const isExact = ({ title }: TagChoice) => tagKey(title) === key
+  const isNew = !found.some(isExact) && !taken.some((title) => tagKey(title) === key)
+  return [
+    ...found.filter(isExact),
+    ...found.filter((choice) => isBeginning(choice) && !isExact(choice)),
+    ...(isNew ? [{ title: typed.trim(), count: 0 }] : []),
+    ...found.filter((choice) => !isBeginning(choice)),
+  ].slice(0, SHOWN)
+}
+
 /** Finds a tag that is in use, or makes the one that is written; its list lies open beneath it. */
 export function TagField(props: TagFieldProps) {
   const { fieldRef, choices, taken, typed, error, onType, onAdd, onRemoveLast } = props
   const listId = useId()
   const [active, setActive] = useState(-1)
-  const key = tagKey(typed)
-  const found = choices.filter(({ title }) => tagKey(title).includes(key)).slice(0, SHOWN)
-  const isNew =
-    key !== '' &&
-    [...taken, ...found.map(({ title }) => title)].every((title) => tagKey(title) !== key)
-  const options = [
-    ...found.map(({ title, count }) => ({ title, count })),
-    ...(isNew ? [{ title: typed.trim(), count: 0 }] : []),
-  ]
+  const options = listOptions(choices, taken, typed)
   // What is written means its first finding; with nothing written the arrows choose first.
   const current = typed.trim() === '' ? active : Math.max(active, 0)
   const choose = (title: string) => {

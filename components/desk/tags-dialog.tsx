@@ -17,6 +17,7 @@ import {
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { TagField } from './tag-field'
+import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
 type TaggedOrder = { id: number; tags: readonly string[] }
@@ -25,6 +26,8 @@ const FULL = `هر سفارش تا ${persianDigits(MOST_TAGS_OF_ORDER)} نشان
 
 const without = (titles: readonly string[], title: string) =>
   titles.filter((one) => tagKey(one) !== tagKey(title))
+
+const hasChanges = ({ add, remove }: TagChange) => add.length > 0 || remove.length > 0
 
 /** Each tag once, with how many of the orders have it. */
 function countTags(orders: readonly (readonly string[])[]) {
@@ -105,7 +108,7 @@ export function TagsDialog({ orders, onClose }: TagsDialogProps) {
     // What is written and not added yet is meant, too.
     const next = typed.trim() === '' ? change : tryAdd(typed.trim())
     if (next === null) return
-    if (next.add.length === 0 && next.remove.length === 0) return onClose()
+    if (!hasChanges(next)) return onClose()
     saving.run({
       orders: orders.map(({ id }) => id),
       add: [...next.add],
@@ -130,6 +133,7 @@ export function TagsDialog({ orders, onClose }: TagsDialogProps) {
           save()
         }}
       >
+        <UnsavedGuard isUnsaved={hasChanges(change) || typed.trim() !== ''} />
         {shown.length === 0 ? (
           <p className="text-note">هنوز نشانی ندارد.</p>
         ) : (

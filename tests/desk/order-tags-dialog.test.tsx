@@ -1,9 +1,10 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BulkOrders } from '@/components/desk/bulk-orders'
 import { useCommandKeys } from '@/components/desk/desk-commands'
+import { OrderTags } from '@/components/desk/order-tags'
 import { TagsDialog } from '@/components/desk/tags-dialog'
 import { getQueryClient } from '@/lib/client/query-client'
 import { orderWorkCalls } from '@/lib/contract/desk/order-work'
@@ -71,6 +72,14 @@ test('the keys alone find a tag, make another, take one off and save', async () 
   expect(sent()).toEqual([{ orders: [7], add: ['هدیه', 'شکستنی'], remove: ['فوری'] }])
 })
 
+test('what is written goes before what only has it inside, and after what begins so', async () => {
+  await open([{ id: 7, tags: [] }])
+  await userEvent.keyboard('گرفته{Enter}')
+  expect(chips()).toEqual(['گرفته'])
+  await userEvent.keyboard('هد{Enter}')
+  expect(chips()).toEqual(['گرفته', 'هدیه'])
+})
+
 test('of many orders a tag says how many have it, and is put on the others or taken off all', async () => {
   await open([
     { id: 7, tags: ['هدیه'] },
@@ -94,12 +103,25 @@ test('what is written and not added yet is saved, too', async () => {
   await waitFor(() => expect(sent()).toEqual([{ orders: [7], add: ['شکستنی'], remove: [] }]))
 })
 
+test('it does not close over what is not saved without a question', async () => {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open([{ id: 7, tags: [] }])
+  await userEvent.keyboard('هدیه{Enter}{Escape}')
+  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(chips()).toEqual(['هدیه'])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('a sixth is refused under the field, before anything is sent', async () => {
   const field = await open([{ id: 7, tags: ['یک', 'دو', 'سه', 'چهار', 'پنج'] }])
   await userEvent.keyboard('شش{Enter}')
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription(/هر سفارش تا ۵ نشان می‌گیرد/)
+  await userEvent.clear(field)
   await userEvent.keyboard('!{Enter}')
+  expect(field).toHaveAccessibleDescription(/حرف یا رقم/)
   expect(chips()).toHaveLength(5)
   expect(sent()).toEqual([])
 })
@@ -114,6 +136,13 @@ test('nothing changed sends nothing, and what the shop refuses stands under the 
   await userEvent.keyboard('هدیه{Enter}{Enter}')
   await waitFor(() => expect(field).toHaveAccessibleDescription(/از سفارش ۷ ابتدا یکی/))
   expect(chips()).toEqual(['فوری', 'هدیه'])
+})
+
+test('a row shows as many as it has space for, and reads out the others', () => {
+  const { rerender } = render(<OrderTags tags={['هدیه', 'فوری', 'شکستنی', 'تماس']} most={2} />)
+  expect(chips()).toEqual(['هدیه', 'فوری', '۲+شکستنی، تماس'])
+  rerender(<OrderTags tags={[]} most={2} />)
+  expect(screen.queryByRole('list')).toBeNull()
 })
 
 test('L opens it for the chosen orders', async () => {
