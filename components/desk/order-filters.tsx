@@ -2,11 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { orderChoicesQuery } from '@/lib/client/desk/order-work'
+import { hasTag } from '@/lib/domain/order-tags'
 import { DeskButton } from './desk-button'
 import type { useListAddress } from './list-tools'
 import { gatewayTitle } from './order-words'
 
-const ORDER_FILTERS = ['method', 'gateway', 'due', 'assignee', 'refund_due', 'from', 'to'] as const
+const ORDER_FILTERS = [
+  ...(['method', 'gateway', 'due', 'assignee', 'tag', 'refund_due', 'from', 'to'] as const),
+]
 type Address = ReturnType<typeof useListAddress>
 
 /** What of the address filters orders, without what is empty. */
@@ -24,7 +27,9 @@ const DUE_CHOICES = [
 export function OrderFilters({ address }: { address: Address }) {
   const choices = useQuery(orderChoicesQuery)
   const chosen = ORDER_FILTERS.filter((name) => address.get(name))
-  const { methods = [], gateways = [], members = [] } = choices.data ?? {}
+  const { methods = [], gateways = [], members = [], tags = [] } = choices.data ?? {}
+  const tag = address.get('tag')
+  const titles = tags.map(({ title }) => title)
   return (
     <>
       <Filter
@@ -58,6 +63,17 @@ export function OrderFilters({ address }: { address: Address }) {
           ...members.map(({ id, name }) => ({ value: String(id), title: name })),
         ]}
       />
+      {(titles.length > 0 || tag) && (
+        <Filter
+          address={address}
+          name="tag"
+          label="نشان"
+          // A view may hold one in another spelling, or one that is on no order any more.
+          choices={[...(hasTag(titles, tag) ? [] : [tag]), ...titles].flatMap((title) =>
+            title ? { value: hasTag([title], tag) ? tag : title, title } : [],
+          )}
+        />
+      )}
       <Filter
         address={address}
         name="refund_due"

@@ -11,17 +11,29 @@ import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import type { DeskColumn } from './desk-table'
 import type { ShownOrder } from './held-moves'
+import { OrderTags } from './order-tags'
 import { gatewayTitle } from './order-words'
 import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
 
+const TAGS_IN_A_ROW = 2
+
 type Advance = (orders: readonly ListedDeskOrder[]) => void
 
-export function orderColumns(
-  now: number,
-  canAdvance: boolean,
-  run: Advance,
-): DeskColumn<ShownOrder>[] {
+type ColumnOptions = {
+  now: number
+  canAdvance: boolean
+  /** A shop that uses no tags has no column of them. */
+  hasTags: boolean
+  run: Advance
+}
+
+export function orderColumns({
+  now,
+  canAdvance,
+  hasTags,
+  run,
+}: ColumnOptions): DeskColumn<ShownOrder>[] {
   return [
     {
       id: 'code',
@@ -47,6 +59,15 @@ export function orderColumns(
         </>
       ),
     },
+    ...(hasTags
+      ? [
+          {
+            id: 'tags',
+            header: 'نشان‌ها',
+            cell: ({ tags }: ShownOrder) => <OrderTags tags={tags} most={TAGS_IN_A_ROW} />,
+          },
+        ]
+      : []),
     {
       id: 'goods',
       header: 'کالاها',
@@ -149,6 +170,7 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
     isUnsent,
     customer_name: name,
     city,
+    tags,
     total,
     since,
     due_at: dueAt,
@@ -168,6 +190,7 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
       <b className="justify-self-end whitespace-nowrap font-semibold">
         {formatToman(total)} {TOMAN}
       </b>
+      <OrderTags tags={tags} className="col-span-2" />
       {dueAt !== null && <StepDeadline since={since} dueAt={dueAt} now={now} />}
       <span className="col-start-2 justify-self-end">
         {run && <NextButton order={order} run={run} />}

@@ -28,10 +28,12 @@ import { OrderNotes } from './order-notes'
 import { OrderPeople } from './order-people'
 import { OrderRefunds } from './order-refunds'
 import { OrderSteps } from './order-steps'
+import { OrderTags } from './order-tags'
 import { PresenceNote } from './presence-note'
 import { RefundDialog } from './refund-dialog'
 import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
+import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
 
@@ -81,6 +83,7 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
   const begins = useSearchParams().get('begin')
   const [isRefunding, setIsRefunding] = useState(canRefund && begins === 'refund')
   const [isAssigning, setIsAssigning] = useState(false)
+  const [isTagging, setIsTagging] = useState(false)
   const goTo = useGoTo()
   const [now] = useState(() => Date.now())
   const [target, setTarget] = useState<OrderStatus | null>(null)
@@ -150,6 +153,13 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             keys: 'KeyA',
             run: () => setIsAssigning(true),
           },
+          {
+            id: 'order-tags',
+            title: 'نشان‌ها',
+            group: 'این سفارش',
+            keys: 'KeyL',
+            run: () => setIsTagging(true),
+          },
         ]
       : []),
     {
@@ -189,6 +199,13 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             {order.cash_on_delivery && <span className="desk-tag">پرداخت در محل</span>}
             {dueAt && <StepDeadline since={since} dueAt={dueAt} now={now} />}
             <PresenceNote subject={`order:${order.id}`} />
+            <OrderTags tags={whole.tags} />
+            {canAdvance && (
+              <DeskButton variant="plain" onClick={() => setIsTagging(true)}>
+                نشان‌ها
+                <KeyHint keys="KeyL" />
+              </DeskButton>
+            )}
             {canAdvance && (
               <DeskButton variant="plain" onClick={() => setIsAssigning(true)}>
                 {whole.assignee ? `مسئول: ${whole.assignee.name}` : 'بی‌مسئول'}
@@ -265,6 +282,12 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
         <AssignDialog
           orders={[{ id: order.id, assignee: whole.assignee }]}
           onClose={() => setIsAssigning(false)}
+        />
+      )}
+      {isTagging && (
+        <TagsDialog
+          orders={[{ id: order.id, tags: whole.tags }]}
+          onClose={() => setIsTagging(false)}
         />
       )}
       {isRefunding && refundable && (

@@ -8,6 +8,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
 import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { DESK_ORDER_SORTS } from '@/lib/contract/desk/orders'
+import { useAdvanceAll } from './advance-all'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -58,7 +59,12 @@ export function OrdersView() {
   const run = useAdvance()
   const { commands: rowCommands, dialog } = useOrderCommands((order) => run([order]))
   useTakeBackKeys(canAdvance)
-  const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
+  const { command: advanceAll, dialog: advanceAllDialog } = useAdvanceAll(shown)
+  const hasTags = shownOrders.some(({ tags }) => tags.length > 0)
+  const columns = useMemo(
+    () => orderColumns({ now, canAdvance, hasTags, run }),
+    [now, canAdvance, hasTags, run],
+  )
   const find: DeskCommand = {
     id: 'find-order',
     title: 'جستجوی سفارش',
@@ -77,7 +83,7 @@ export function OrdersView() {
         ]
       : []),
   ]
-  useCommands(hints)
+  useCommands([...hints, ...(canAdvance && !isBoard ? [advanceAll] : [])])
 
   const countOf = (statuses: readonly (keyof NonNullable<typeof counts.data>)[]) =>
     statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
@@ -202,6 +208,7 @@ export function OrdersView() {
         </DeskQuery>
       )}
       {dialog}
+      {advanceAllDialog}
     </DeskPage>
   )
 }

@@ -110,6 +110,44 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
+test('tags are put on by keys and filtered by, and all that match go on after a question', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(session)
+  await page.goto('/desk/orders?tab=packaging')
+  const table = page.getByRole('table', { name: 'سفارش‌ها' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('KeyJ')
+  await page.keyboard.press('KeyL')
+  const dialog = page.getByRole('dialog', { name: 'نشان‌های سفارش' })
+  await dialog.getByRole('combobox', { name: 'افزودن نشان' }).pressSequentially('شکستنی')
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('list', { name: 'نشان‌ها' })).toContainText('شکستنی')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('نشان‌ها ذخیره شد.')).toBeVisible()
+  await expect(table.getByRole('list', { name: 'نشان‌ها' }).first()).toContainText('شکستنی')
+  await page.getByRole('combobox', { name: 'نشان', exact: true }).selectOption('شکستنی')
+  await expect(page).toHaveURL(/[?&]tag=/)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expectNoViolations(page)
+
+  await page.goto('/desk/orders?tab=open')
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Shift+KeyE')
+  const question = page.getByRole('dialog', { name: 'گام بعد برای همهٔ این فهرست' })
+  await expect(question.getByText(/در چند وضعیت‌اند/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/desk/orders?tab=packaging&tag=${encodeURIComponent('شکستنی')}`)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Shift+KeyE')
+  await expect(question.getByText('۱ سفارش به «آمادهٔ ارسال» برود؟')).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('۱ سفارش پیش رفت.')).toBeVisible()
+})
+
 test('the first page says what waits, since when and how much is late, each queue a key away', async ({
   page,
   context,

@@ -34,7 +34,7 @@ const order: ListedDeskOrder = {
   ...{ next: 'processing', customer_id: 1, customer_name: 'زهرا محمدی', city: 'تهران', pieces: 2 },
   ...{ pictures: [] },
   ...{ total: 5_000_000, cash_on_delivery: false, shipping_method: null, delivery_day: null },
-  ...{ gateways: [], assignee: null, since: inHours(-5), due_at: inHours(-1) },
+  ...{ gateways: [], assignee: null, tags: [], since: inHours(-5), due_at: inHours(-1) },
   created_at: inHours(-6),
 }
 const ticket: StaffTicket = {

@@ -23,6 +23,7 @@ import {
   messages,
   orderItems,
   orders,
+  orderTags,
   outboxEvents,
   payments,
   postComments,
@@ -141,6 +142,8 @@ export async function eraseCustomerAccount(
   }
   const photos = await deleteCommentPictures(tx, id)
   await tx.update(comments).set({ anonymous: true }).where(eq(comments.userId, id))
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+  await tx.delete(orderTags).where(inArray(orderTags.orderId, ownOrders))
   await tx
     .update(orders)
     .set({

@@ -10,6 +10,7 @@ import { orderItems, orders, shippingMethods, stocks, users } from '../db/schema
 import { fullName } from './desk-orders'
 import { openCursor, sealCursor } from './export-cursor'
 import { matchDeskOrders } from './list-desk-orders'
+import { listTags } from './tag-orders'
 
 const ORDERS_AT_ONCE = 250
 const cursorSchema = z.object({ before: z.int() })
@@ -19,7 +20,7 @@ type Filters = Omit<CallParsed<typeof getOrdersExport>['query'], 'cursor'>
 /** Sums of a whole order stand in the row of its first line alone, so that a column adds up. */
 const columns = [
   ...['کد سفارش', 'نوع', 'وضعیت', 'ثبت', 'تحویل', 'مشتری', 'موبایل'],
-  ...['استان', 'شهر', 'نشانی', 'کد پستی', 'روش ارسال', 'کد رهگیری'],
+  ...['استان', 'شهر', 'نشانی', 'کد پستی', 'روش ارسال', 'کد رهگیری', 'نشان‌ها'],
   ...['کالا', 'تنوع', 'کد کالا', 'تعداد', 'قیمت واحد (تومان)', 'تخفیف واحد (تومان)'],
   ...['جمع کالاها (تومان)', 'تخفیف (تومان)', 'کد تخفیف', 'تخفیف کد (تومان)'],
   ...['هزینهٔ ارسال (تومان)', 'از کیف پول (تومان)', 'پرداختی (تومان)'],
@@ -65,6 +66,7 @@ export async function exportOrders(
     .leftJoin(stocks, eq(stocks.id, orderItems.stockId))
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.id))
+  const tags = await listTags(db, ids)
   const rows = shown.flatMap(({ order, customer, mobile, method }) => {
     const { address } = order
     const head = [
@@ -78,6 +80,7 @@ export async function exportOrders(
         address?.postal_code ?? null,
       ],
       ...[method, order.trackingCode],
+      tags.get(order.id)?.join('، ') ?? null,
     ]
     const sums = [
       ...[toToman(order.itemsTotal), toToman(order.discount), order.couponCode],
