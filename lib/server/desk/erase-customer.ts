@@ -22,6 +22,7 @@ import {
   media,
   messages,
   orderItems,
+  orderNotes,
   orders,
   orderTags,
   outboxEvents,
@@ -144,6 +145,7 @@ export async function eraseCustomerAccount(
   await tx.update(comments).set({ anonymous: true }).where(eq(comments.userId, id))
   const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
   await tx.delete(orderTags).where(inArray(orderTags.orderId, ownOrders))
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ownOrders))
   await tx
     .update(orders)
     .set({
