@@ -91,10 +91,7 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
 function SoldShare({ percent }: { percent: number }) {
   const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
   return (
-    <p
-      style={style}
-      className="relative mt-1 shrink-0 pt-2 text-sm text-ink-500 before:absolute before:inset-x-0 before:top-0 before:h-1 before:rounded-full before:bg-ink-200 after:absolute after:start-0 after:top-0 after:h-1 after:w-[var(--sold)] after:rounded-full after:bg-pomegranate-500"
-    >
+    <p style={style} className="sold-share">
       {persianDigits(percent)}٪ فروخته شد
     </p>
   )

@@ -7,7 +7,7 @@ import { isFestivalRunning } from './visible-products'
 const soldUnits = sql<number>`greatest(0, -sum(${stockMovements.change}))::int`
 const OF_ORDERS = ['order', 'cancel', 'refund', 'return'] as const
 
-export type SoldUnits = { sold: number; left: number }
+type SoldUnits = { sold: number; left: number }
 
 /** Rounded down, so that nothing counts as gone before it is. */
 export function soldPercent({ sold, left }: SoldUnits): number {

@@ -5,7 +5,7 @@ import { orderItems, orders, priceHistory, type stocks } from '../db/schema/sche
 import { listSales } from '../catalogue/past-sales'
 import { toPaidPrices } from './read-price-history'
 
-export const LOWEST_OF_DAYS = 30
+const LOWEST_OF_DAYS = 30
 const DAY_MS = 24 * 3600 * 1000
 
 type PaidPrice = { at: Date; price: number }
