@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   amount: toman('مبلغ'),
   announcement: 'نوار اعلان',
   answer: 'پاسخ',
-  anytime: 'فرستادن در شب هم',
+  anytime: 'ارسال در شب هم',
   approved: 'تأیید شد',
   assignee: word('مسئول'),
   author: 'نویسنده',

@@ -133,7 +133,8 @@ export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   if (!lowest) return null
   const span = period === 365 ? 'یک سال' : `${persianDigits(period)} روز`
   const average = calculateAveragePrice(points, now)
-  const sentence = `کمترین قیمت در ${span} گذشته ${formatToman(lowest.price)} ${TOMAN} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatToman(Math.round(average / THOUSAND_TOMAN) * THOUSAND_TOMAN)} ${TOMAN}.`
+  const highest = Math.max(...points.map(({ price }) => price))
+  const sentence = `کمترین قیمت در ${span} گذشته ${formatToman(lowest.price)} ${TOMAN} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatToman(Math.round(average / THOUSAND_TOMAN) * THOUSAND_TOMAN)} و بیشترین آن ${formatToman(highest)} ${TOMAN}.`
   return (
     <>
       <PriceChart
