@@ -19,6 +19,7 @@ import { DeskTable } from './desk-table'
 import { listWork, type Work, WorkCard, workColumns } from './first-work'
 import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { useListAddress } from './list-tools'
+import { BestSellersCard, RecentFunnelCard } from './recent-goods'
 import { RecentSalesCard } from './recent-sales'
 import { SetUpList } from './set-up-list'
 import { ProgressStar } from './status-star'
@@ -165,7 +166,7 @@ export function TodayView() {
                   )}
                 </div>
                 <WorkQueues queues={work.queues} now={now} />
-                <div className="grid min-h-[420px] flex-1 grid-cols-1 gap-3.5 xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_416px]">
+                <div className="grid min-h-[420px] flex-1 grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1fr)_416px]">
                   <section
                     aria-labelledby="first-work"
                     className="desk-card flex min-h-[420px] min-w-0 flex-col overflow-hidden"
@@ -190,13 +191,19 @@ export function TodayView() {
                     )}
                   </section>
                   {canSeeSales && (
-                    <div className="min-w-0 xl:overflow-y-auto">
+                    <div className="min-w-0 lg:overflow-y-auto">
                       <DeskQuery
                         query={sales}
                         what="فروش ۳۰ روز"
                         skeleton={<RowsSkeleton rows={6} className="desk-card" />}
                       >
-                        {(recent) => <RecentSalesCard {...recent} />}
+                        {(recent) => (
+                          <div className="grid gap-3.5">
+                            <RecentSalesCard days={recent.days} former={recent.former} />
+                            <RecentFunnelCard funnel={recent.funnel} />
+                            <BestSellersCard best={recent.best} />
+                          </div>
+                        )}
                       </DeskQuery>
                     </div>
                   )}

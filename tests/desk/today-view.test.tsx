@@ -9,6 +9,7 @@ import { listWork, WorkCard } from '@/components/desk/first-work'
 import { TodayView } from '@/components/desk/today-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
 import { getStaffTickets, type StaffTicket } from '@/lib/contract/desk/tickets'
 import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
 import { addDays, toTehranTime } from '@/lib/persian/days'
@@ -55,7 +56,18 @@ function salesOf(net: number, formerNet: number) {
   const { day: today } = toTehranTime()
   const days = (last: string, sum: number) =>
     Array.from({ length: 30 }, (_, at) => ({ day: addDays(last, at - 29), net: sum, orders: 2 }))
-  return { days: days(today, net), former: days(addDays(today, -30), formerNet) }
+  const counts = [48_000, 6_000, null, 36, 27]
+  return {
+    ...{ days: days(today, net), former: days(addDays(today, -30), formerNet) },
+    funnel: {
+      counted_since: today,
+      steps: FUNNEL_STEPS.map((step, nth) => ({ step, count: counts[nth] ?? null })),
+    },
+    best: [
+      { id: 4, title: 'گوشی Aria 12', units: 34, sum: 7_450_000_000, picture: null },
+      { id: 9, title: 'ماگ سرامیکی', units: 122, sum: 348_000_000, picture: null },
+    ],
+  }
 }
 
 beforeEach(() => {
@@ -154,6 +166,27 @@ test('thirty days are set beside the thirty before, today dotted on an axis with
   ])
   const today = card.getByRole('img').querySelector('[data-part="today"]')
   expect(today).toHaveAttribute('stroke-dasharray')
+})
+
+test('each bar of the funnel is the share of the step before, and nothing where it was not counted', async () => {
+  await show()
+  const card = within(await screen.findByRole('region', { name: 'از دیدن تا پرداخت' }))
+  expect(card.getByText(/روی هم ۰٫۱٪/)).toBeVisible()
+  const widths = card
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector<HTMLElement>('[data-part="share"]')?.style.width)
+  expect(widths).toEqual(['100%', '12.5%', '0%', '0%', '75%'])
+  expect(card.getByText('شمرده نشده')).toBeInTheDocument()
+})
+
+test('the best sellers are listed by money, and lead nowhere for who may not edit goods', async () => {
+  await show()
+  const card = within(await screen.findByRole('region', { name: 'پرفروش‌ها' }))
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/گوشی.*Aria 12.*۳۴ عدد.*۷۴۵,۰۰۰,۰۰۰/),
+    expect.stringMatching(/ماگ سرامیکی.*۱۲۲ عدد.*۳۴,۸۰۰,۰۰۰/),
+  ])
+  expect(card.queryByRole('link')).toBeNull()
 })
 
 test.each([
