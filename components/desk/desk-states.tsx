@@ -42,8 +42,15 @@ export function NoRight() {
   )
 }
 
+type RowsSkeletonProps = {
+  rows?: number
+  /** Of the rows that it stands for. */
+  rowHeight?: number
+  className?: string
+}
+
 /** Drawn after 200 ms, so that a quick answer shows no flicker. */
-export function RowsSkeleton({ rows = 12, className }: { rows?: number; className?: string }) {
+export function RowsSkeleton({ rows = 12, rowHeight = 40, className }: RowsSkeletonProps) {
   return (
     <div
       role="status"
@@ -56,7 +63,8 @@ export function RowsSkeleton({ rows = 12, className }: { rows?: number; classNam
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className="border-hair flex h-10 items-center gap-4 border-b px-4"
+          className="border-hair flex items-center gap-4 border-b px-4"
+          style={{ height: rowHeight }}
           aria-hidden="true"
         >
           <span className="bg-hair h-2.5 w-20 rounded" />

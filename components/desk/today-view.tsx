@@ -27,6 +27,7 @@ import { WorkQueues } from './work-queues'
 
 const WAITING = [...UNDER_WAY, ...OPEN_RETURNS].join(',')
 const STAR_POINTS = 8
+const WORK_HEIGHT = 46
 /** Orders are handed to somebody; the rest is everybody's. */
 const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'returns']
 
@@ -109,7 +110,7 @@ export function TodayView() {
     })
   const first = (work: WorkToday) => {
     const rows = workOf(work)
-    if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton />
+    if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton rowHeight={WORK_HEIGHT} />
     if (rows.length === 0) {
       return (
         <DeskState
@@ -121,6 +122,7 @@ export function TodayView() {
     return (
       <DeskTable
         label="کارها به ترتیب مهلت"
+        rowHeight={WORK_HEIGHT}
         rows={rows}
         columns={columns}
         getId={({ id }) => id}
@@ -183,7 +185,11 @@ export function TodayView() {
                       </p>
                     )}
                     {canSeeOrders ? (
-                      <DeskQuery query={waiting} what="صف کارها">
+                      <DeskQuery
+                        query={waiting}
+                        what="صف کارها"
+                        skeleton={<RowsSkeleton rowHeight={WORK_HEIGHT} />}
+                      >
                         {() => first(work)}
                       </DeskQuery>
                     ) : (
