@@ -12,6 +12,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { useIsOnline } from './offline-bar'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -51,8 +52,10 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   )
   const quote = quoteRefund(order, lines, withShipping ? refundable.shipping : 0)
   const most = to === 'card' ? refundable.card_amount : refundable.amount
-  const problem =
-    quote.amount > most
+  const isOnline = useIsOnline()
+  const problem = !isOnline
+    ? 'اینترنت این دستگاه قطع است؛ بازپرداخت تا وصل شدن بسته است.'
+    : quote.amount > most
       ? to === 'card'
         ? `از آنچه بانک گرفته ${formatToman(most)} ${TOMAN} مانده است؛ بیش از آن به کارت برنمی‌گردد.`
         : `از پول این سفارش ${formatToman(most)} ${TOMAN} مانده است.`
