@@ -10,10 +10,9 @@ const RENEW_MS = 20_000
 const SIGNS_OF_WORK = ['keydown', 'pointerdown', 'focusin'] as const
 const NOBODY: PeopleHere = []
 
-/** Says that somebody is at work here, as long as there are signs of it, and who else is. */
-export function PresenceNote({ subject }: { subject: string }) {
+/** Says that somebody is at work here, as long as there are signs of it, and who is, the first to come first. */
+export function usePresence(subject: string): PeopleHere {
   const queryClient = useQueryClient()
-  const { id: own } = useDeskMember()
   const { data: people = NOBODY } = useQuery<PeopleHere>({
     queryKey: presenceKey(subject),
     queryFn: () => sayHere(subject, true),
@@ -39,6 +38,13 @@ export function PresenceNote({ subject }: { subject: string }) {
       leave()
     }
   }, [queryClient, subject])
+  return people
+}
+
+/** Who else is at work here. */
+export function PresenceNote({ subject }: { subject: string }) {
+  const { id: own } = useDeskMember()
+  const people = usePresence(subject)
   const others = people.filter(({ staff_id: id }) => id !== own)
   return (
     <span role="status" className="inline-flex">
