@@ -26,6 +26,7 @@ import type { ShownOrder } from './held-moves'
 import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
+import { NewArrivals } from './new-arrivals'
 import { OrderBoard } from './order-board'
 import { OrderFilters, readOrderFilters, useOrderChips } from './order-filters'
 import { OrderCard, orderColumns } from './order-rows'
@@ -159,75 +160,81 @@ export function OrdersView() {
       {isBoard ? (
         <OrderBoard filters={shown} canAdvance={canAdvance} now={now} />
       ) : (
-        <DeskQuery query={orders} what="فهرست سفارش‌ها">
-          {(listed) =>
-            listed.orders.length === 0 ? (
-              chips.length > 0 ? (
-                <FilteredToNothing
-                  what="سفارش"
-                  none="سفارشی"
-                  chips={chips}
-                  queryKey={[...deskOrderKeys.all, 'nothing', shown]}
-                  countWithout={(name, signal) =>
-                    countOrders({ ...shown, [name]: undefined }, signal)
-                  }
-                  onDrop={(name) => address.set({ [name]: '' })}
-                  onClear={() =>
-                    address.set(Object.fromEntries(chips.map(({ name }) => [name, ''])))
-                  }
-                />
+        <>
+          <NewArrivals
+            readAt={orders.isPlaceholderData ? 0 : orders.dataUpdatedAt}
+            onShow={() => void orders.refetch()}
+          />
+          <DeskQuery query={orders} what="فهرست سفارش‌ها">
+            {(listed) =>
+              listed.orders.length === 0 ? (
+                chips.length > 0 ? (
+                  <FilteredToNothing
+                    what="سفارش"
+                    none="سفارشی"
+                    chips={chips}
+                    queryKey={[...deskOrderKeys.all, 'nothing', shown]}
+                    countWithout={(name, signal) =>
+                      countOrders({ ...shown, [name]: undefined }, signal)
+                    }
+                    onDrop={(name) => address.set({ [name]: '' })}
+                    onClear={() =>
+                      address.set(Object.fromEntries(chips.map(({ name }) => [name, ''])))
+                    }
+                  />
+                ) : (
+                  <DeskState
+                    title={`در «${tab?.title}» سفارشی نیست`}
+                    text="سفارش‌های تازه این‌جا می‌آیند."
+                    action={
+                      nextTab && (
+                        <Link className="desk-button" href={address.tabHref(nextTab.id)}>
+                          رفتن به «{nextTab.title}» · {formatNumber(countOf(nextTab.statuses))}
+                        </Link>
+                      )
+                    }
+                  />
+                )
               ) : (
-                <DeskState
-                  title={`در «${tab?.title}» سفارشی نیست`}
-                  text="سفارش‌های تازه این‌جا می‌آیند."
-                  action={
-                    nextTab && (
-                      <Link className="desk-button" href={address.tabHref(nextTab.id)}>
-                        رفتن به «{nextTab.title}» · {formatNumber(countOf(nextTab.statuses))}
-                      </Link>
-                    )
-                  }
-                />
+                <>
+                  <DeskTable
+                    label="سفارش‌ها"
+                    rowCommands={rowCommands}
+                    rows={shownOrders}
+                    columns={columns}
+                    getId={({ id }) => id}
+                    getName={({ code }) => `سفارش ${code}`}
+                    getHref={({ id }) => deskPaths.order(id)}
+                    sorting={{
+                      by: sort,
+                      isDescending: sort === 'dearest',
+                      onSort: (by) => address.set({ sort: by }),
+                    }}
+                    card={(order) => (
+                      <OrderCard order={order} now={now} run={canAdvance ? run : null} />
+                    )}
+                    {...(canAdvance && {
+                      bulk: (chosen: ShownOrder[], clear: () => void) => (
+                        <BulkOrders
+                          orders={chosen}
+                          onAdvance={(movable) => {
+                            run(movable)
+                            clear()
+                          }}
+                        />
+                      ),
+                    })}
+                  />
+                  <DeskPager
+                    page={page}
+                    pages={listed.total}
+                    onPage={(to) => address.set({ page: to })}
+                  />
+                </>
               )
-            ) : (
-              <>
-                <DeskTable
-                  label="سفارش‌ها"
-                  rowCommands={rowCommands}
-                  rows={shownOrders}
-                  columns={columns}
-                  getId={({ id }) => id}
-                  getName={({ code }) => `سفارش ${code}`}
-                  getHref={({ id }) => deskPaths.order(id)}
-                  sorting={{
-                    by: sort,
-                    isDescending: sort === 'dearest',
-                    onSort: (by) => address.set({ sort: by }),
-                  }}
-                  card={(order) => (
-                    <OrderCard order={order} now={now} run={canAdvance ? run : null} />
-                  )}
-                  {...(canAdvance && {
-                    bulk: (chosen: ShownOrder[], clear: () => void) => (
-                      <BulkOrders
-                        orders={chosen}
-                        onAdvance={(movable) => {
-                          run(movable)
-                          clear()
-                        }}
-                      />
-                    ),
-                  })}
-                />
-                <DeskPager
-                  page={page}
-                  pages={listed.total}
-                  onPage={(to) => address.set({ page: to })}
-                />
-              </>
-            )
-          }
-        </DeskQuery>
+            }
+          </DeskQuery>
+        </>
       )}
       {dialog}
     </DeskPage>

@@ -19,6 +19,7 @@ import { DeskTable } from './desk-table'
 import { listWork, type Work, WorkCard, workColumns } from './first-work'
 import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { useListAddress } from './list-tools'
+import { NewArrivals } from './new-arrivals'
 import { BestSellersCard, RecentFunnelCard } from './recent-goods'
 import { RecentSalesCard } from './recent-sales'
 import { SetUpList } from './set-up-list'
@@ -183,6 +184,12 @@ export function TodayView() {
                       <p role="alert" className="bg-soon-bg text-soon-ink px-3.5 py-2">
                         تیکت‌ها نیامد؛ آنچه می‌بینید بی آن‌هاست.
                       </p>
+                    )}
+                    {canSeeOrders && !isMine && (
+                      <NewArrivals
+                        readAt={waiting.isPlaceholderData ? 0 : waiting.dataUpdatedAt}
+                        onShow={() => void waiting.refetch()}
+                      />
                     )}
                     {canSeeOrders ? (
                       <DeskQuery
