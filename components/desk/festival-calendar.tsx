@@ -11,6 +11,7 @@ import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { WiderScreenNote } from './wider-screen-note'
 
 const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']
 const SATURDAY = 6
@@ -88,6 +89,9 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
   const byStart = festivals.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
   return (
     <section aria-label="تقویم جشنواره‌ها" className="flex min-h-0 flex-1 flex-col">
+      <div className="hidden shrink-0 px-3.5 pt-3 phone:block">
+        <WiderScreenNote text="جشنواره‌ها را روی صفحهٔ پهن‌تر روز به روز می‌بینید." />
+      </div>
       <div className="flex shrink-0 items-center gap-2 border-b border-line px-3.5 py-2">
         <DeskButton aria-label="ماه پیش" onClick={() => setShown(shift(shown, -1))}>
           <ChevronStartIcon size={16} />
