@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
 import { sayHere } from '@/lib/client/desk/live'
 import { presenceKey, type PeopleHere } from '@/lib/client/desk/presence'
 import { useDeskMember } from './desk-member'
@@ -53,6 +54,23 @@ export function PresenceNote({ subject }: { subject: string }) {
           در حال ویرایش: {others.map(({ name }) => name).join('، ')}
         </span>
       )}
+    </span>
+  )
+}
+
+/** Of one order in a list, as the stream tells it; said after five seconds, as a glance is no work. */
+export function OpenedBy({ orderId }: { orderId: number }) {
+  const { id: own } = useDeskMember()
+  const { data: people = NOBODY } = useQuery<PeopleHere>({
+    queryKey: presenceKey(`order:${orderId}`),
+    queryFn: () => NOBODY,
+    enabled: false,
+  })
+  const others = people.filter(({ staff_id: id }) => id !== own)
+  if (others.length === 0) return null
+  return (
+    <span className="desk-tag bg-soon-bg text-soon-ink animate-fade-in [animation-delay:5s] [animation-fill-mode:backwards]">
+      <MixedText>{others.map(({ name }) => name).join('، ')}</MixedText> باز کرده
     </span>
   )
 }

@@ -61,6 +61,14 @@ export class Presence {
     return [...byStaff].map(([staffId, name]) => ({ staff_id: staffId, name }))
   }
 
+  /** All that somebody works on, for who comes later. */
+  listPresent(): PresenceEvent[] {
+    return [...this.#here.keys()].flatMap((subject) => {
+      const people = this.peopleAt(subject)
+      return people.length > 0 ? { subject, people } : []
+    })
+  }
+
   announce(
     subject: string,
     who: Pick<Announcement, 'sessionId' | 'staffId' | 'name'>,
