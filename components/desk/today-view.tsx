@@ -12,6 +12,7 @@ import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
+import { useCommands } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
@@ -21,14 +22,24 @@ import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provid
 import { useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
 import { BestSellersCard, RecentFunnelCard } from './recent-goods'
+import { KeyHint } from './key-hint'
 import { RecentSalesCard } from './recent-sales'
 import { SetUpList } from './set-up-list'
 import { ProgressStar } from './status-star'
+import { useLater } from './use-later'
 import { WorkQueues } from './work-queues'
 
 const WAITING = [...UNDER_WAY, ...OPEN_RETURNS].join(',')
 const STAR_POINTS = 8
 const WORK_HEIGHT = 46
+/** For the foot alone: the table registers what acts on its current row. */
+const HINTS = [
+  ['next', 'ردیف بعد', 'KeyJ'],
+  ['former', 'ردیف پیش', 'KeyK'],
+  ['open', 'باز کردن', 'Enter'],
+  ['later', 'یک ساعت بعد', 'KeyH'],
+].map(([id = '', title = '', keys = '']) => ({ id, title, keys, group: 'امروز', run: () => {} }))
+const LATER = { id: 'later', title: 'یک ساعت بعد', group: 'امروز', keys: 'KeyH' }
 /** Orders are handed to somebody; the rest is everybody's. */
 const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'returns']
 
@@ -52,6 +63,17 @@ function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: 
         </p>
       </div>
     </div>
+  )
+}
+
+/** Of what is chosen; its key is that of the current row otherwise. */
+function LaterButton({ isLater, onLater }: { isLater: boolean; onLater: () => void }) {
+  useCommands([{ ...LATER, id: 'later-chosen', title: 'انتخاب‌شده‌ها بعداً', run: onLater }])
+  return (
+    <DeskButton variant="plain" onClick={onLater}>
+      {isLater ? 'همین حالا' : 'بعداً'}
+      <KeyHint keys="KeyH" />
+    </DeskButton>
   )
 }
 
@@ -81,6 +103,7 @@ export function TodayView() {
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
   const shownOrders = useShownOrders(waiting.data?.orders)
   const run = useAdvance()
+  const later = useLater()
   useTakeBackKeys(canAdvance)
   const act = canAdvance ? run : null
   const columns = useMemo(() => workColumns(now, act), [now, act])
@@ -104,11 +127,13 @@ export function TodayView() {
     </DeskButton>
   )
   const workOf = ({ queues }: WorkToday) =>
-    listWork({
-      orders: shownOrders,
-      tickets: isMine ? [] : (tickets.data?.tickets ?? []),
-      queues: isMine ? [] : queues,
-    })
+    later.putLast(
+      listWork({
+        orders: shownOrders,
+        tickets: isMine ? [] : (tickets.data?.tickets ?? []),
+        queues: isMine ? [] : queues,
+      }).map((work) => ({ ...work, isLater: later.isLater(work) })),
+    )
   const first = (work: WorkToday) => {
     const rows = workOf(work)
     if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton rowHeight={WORK_HEIGHT} />
@@ -130,22 +155,38 @@ export function TodayView() {
         getName={({ code, who }) => code || who}
         getHref={({ href }) => href}
         card={(one) => <WorkCard work={one} now={now} run={act} />}
-        {...(canAdvance && {
-          bulk: (chosen: Work[], clear: () => void) => (
-            <BulkOrders
-              orders={chosen.flatMap(({ order }) => order ?? [])}
-              onAdvance={(movable) => {
-                run(movable)
+        rowCommands={[{ ...LATER, run: (one) => later.toggle([one]) }]}
+        bulk={(chosen: Work[], clear) => (
+          <>
+            {canAdvance && (
+              <BulkOrders
+                orders={chosen.flatMap(({ order }) => order ?? [])}
+                onAdvance={(movable) => {
+                  run(movable)
+                  clear()
+                }}
+              />
+            )}
+            <LaterButton
+              isLater={chosen.every(later.isLater)}
+              onLater={() => {
+                later.toggle(chosen)
                 clear()
               }}
             />
-          ),
-        })}
+          </>
+        )}
       />
     )
   }
   return (
-    <DeskPage title="امروز" lead={formatWeekday(new Date(now))} actions={openSetUp} isFlush>
+    <DeskPage
+      title="امروز"
+      lead={formatWeekday(new Date(now))}
+      actions={openSetUp}
+      hints={HINTS}
+      isFlush
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4">
         <DeskQuery query={today} what="کارهای امروز">
           {(work) =>

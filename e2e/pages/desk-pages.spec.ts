@@ -64,7 +64,7 @@ test('no page of the desk complains, fails axe in either scheme or scrolls sidew
 test('on a phone the next step of an order stays at hand, however far its page is scrolled', async ({
   page,
 }) => {
-  await logInAtDesk(page, '/desk/orders?tab=processing')
+  await logInAtDesk(page, '/desk/orders?tab=preparing')
   await page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('link').first().click()
   await resizeTo(page, 390, 844)
   const next = page.locator('[data-part="next-step"]').getByRole('button')

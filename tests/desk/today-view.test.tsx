@@ -1,11 +1,14 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { compareWithFormer, roundUp } from '@/components/desk/recent-sales'
 import { useCommandKeys } from '@/components/desk/desk-commands'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
 import { listWork, WorkCard } from '@/components/desk/first-work'
+import { useLater } from '@/components/desk/use-later'
 import { TodayView } from '@/components/desk/today-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
@@ -15,7 +18,7 @@ import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, within } from '../kit/rendering'
+import { act, render, screen, userEvent, within } from '../kit/rendering'
 
 const pushed = vi.hoisted(() => [''])
 
@@ -153,6 +156,31 @@ test('an order is moved to its next step where it stands in the list, and a tick
     'href',
     '/desk/inbox?queue=tickets&item=3',
   )
+})
+
+test('what is put off stands last for an hour, for who put it off alone', () => {
+  const works = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [ticket], queues })
+  const member = (id: number) => ({
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <DeskMemberProvider member={deskMember({ id })}>{children}</DeskMemberProvider>
+    ),
+  })
+  const first = works.slice(0, 1)
+  const kindsOf = (sorted: readonly { kind: string }[]) => sorted.map(({ kind }) => kind)
+  vi.useFakeTimers()
+  const own = renderHook(() => useLater(), member(1))
+  act(() => own.result.current.toggle(first))
+  expect(kindsOf(own.result.current.putLast(works))).toEqual([
+    ...['order', 'reviews', 'stock', 'ticket'],
+  ])
+  const again = renderHook(() => useLater(), member(1)).result.current
+  expect(first.every(again.isLater)).toBe(true)
+  const other = renderHook(() => useLater(), member(2)).result.current
+  expect(other.putLast(works)).toEqual(works)
+  vi.advanceTimersByTime(HOUR + 1)
+  expect(own.result.current.putLast(works)).toEqual(works)
+  vi.useRealTimers()
+  localStorage.clear()
 })
 
 test('thirty days are set beside the thirty before, today dotted on an axis with values', async () => {
