@@ -210,7 +210,7 @@ export function TodayView() {
                   )}
                 </div>
                 <WorkQueues queues={work.queues} now={now} />
-                <div className="grid min-h-[420px] flex-1 grid-cols-1 gap-3.5 lg:grid-cols-[minmax(0,1fr)_416px]">
+                <div className="grid min-h-[420px] flex-1 shrink-0 grid-cols-1 gap-3.5 lg:shrink lg:grid-cols-[minmax(0,1fr)_416px]">
                   <section
                     aria-labelledby="first-work"
                     className="desk-card flex min-h-[420px] min-w-0 flex-col overflow-hidden"
