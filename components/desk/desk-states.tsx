@@ -8,6 +8,8 @@ import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { formatDateTime } from '@/lib/persian/dates'
 import { DeskButton } from './desk-button'
+import { useCommands } from './desk-commands'
+import { KeyHint } from './key-hint'
 
 type DeskStateProps = {
   title: string
@@ -118,7 +120,19 @@ export function DeskQuery<Data>({ query, what, skeleton, children }: DeskQueryPr
       tone="late"
       title={`${what} نیامد`}
       text={`${getErrorMessage(error)} چیزی از دست نرفته است.`}
-      action={retry}
+      action={<RetryButton isBusy={isFetching} onRetry={() => void query.refetch()} />}
     />
+  )
+}
+
+/** With a key of its own, as nothing else on the page has one then. */
+function RetryButton({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  useCommands([{ id: 'retry', title: 'تلاش دوباره', group: 'فهرست', keys: 'KeyR', run: onRetry }])
+  return (
+    <DeskButton variant="primary" onClick={onRetry} isBusy={isBusy}>
+      <RetryIcon size={16} />
+      تلاش دوباره
+      <KeyHint keys="KeyR" />
+    </DeskButton>
   )
 }

@@ -55,7 +55,7 @@ type DeskTableProps<Row> = {
 }
 
 const features = tableFeatures({ rowSelectionFeature })
-export const ROW_HEIGHT = 40
+const ROW_HEIGHT = 40
 const CARD_HEIGHT = 96
 
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 
-export const ROW_DENSITIES = ['compact', 'usual', 'roomy'] as const
-export type RowDensity = (typeof ROW_DENSITIES)[number]
+const ROW_DENSITIES = ['compact', 'usual', 'roomy'] as const
+type RowDensity = (typeof ROW_DENSITIES)[number]
 
 const TITLES: Record<RowDensity, string> = { compact: 'فشرده', usual: 'معمولی', roomy: 'باز' }
 const EXTRA: Record<RowDensity, number> = { compact: -8, usual: 0, roomy: 8 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ArrivalEvent } from '@/lib/contract/desk/live'
 
 /** When each order came that was heard of in this tab, in milliseconds. */
-export type ArrivedOrders = Record<string, number>
+type ArrivedOrders = Record<string, number>
 
 /** Filled by the stream alone. */
 export const arrivedOrdersQuery = queryOptions({
