@@ -13,6 +13,7 @@ import type { DeskColumn } from './desk-table'
 import type { ShownOrder } from './held-moves'
 import { OrderTags } from './order-tags'
 import { gatewayTitle } from './order-words'
+import { OpenedBy } from './presence-note'
 import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
 
@@ -39,9 +40,12 @@ export function orderColumns({
       id: 'code',
       header: 'کد',
       cell: ({ id, code }) => (
-        <Link href={deskPaths.order(id)} className="font-semibold hover:underline">
-          <bdi dir="ltr">{persianDigits(code)}</bdi>
-        </Link>
+        <span className="inline-flex items-center gap-2">
+          <Link href={deskPaths.order(id)} className="font-semibold hover:underline">
+            <bdi dir="ltr">{persianDigits(code)}</bdi>
+          </Link>
+          <OpenedBy orderId={id} />
+        </span>
       ),
     },
     {
@@ -177,9 +181,12 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
   } = order
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
-      <Link href={deskPaths.order(id)} className="font-semibold">
-        <bdi dir="ltr">{persianDigits(code)}</bdi>
-      </Link>
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <Link href={deskPaths.order(id)} className="font-semibold">
+          <bdi dir="ltr">{persianDigits(code)}</bdi>
+        </Link>
+        <OpenedBy orderId={id} />
+      </span>
       <span className="justify-self-end whitespace-nowrap">
         <ShownStatus status={status} isUnsent={isUnsent} size={16} />
       </span>

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { PhoneIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
@@ -249,6 +250,7 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             {canAdvance && next && (
               <DeskButton
                 variant="primary"
+                className="phone:hidden"
                 isBusy={moving.isBusy}
                 // The second press of a double click is no second step.
                 onClick={({ detail }) => detail < 2 && goNext()}
@@ -277,6 +279,30 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
           </div>
           <OrderPeople whole={whole} />
         </div>
+        {canAdvance && next && (
+          <div
+            data-part="next-step"
+            className="sticky -bottom-4 -mx-4 -mb-4 hidden gap-2 border-t border-line bg-paper p-3 phone:flex"
+          >
+            {whole.customer.mobile && (
+              <a
+                href={`tel:${whole.customer.mobile}`}
+                className="desk-button"
+                aria-label="تماس با مشتری"
+              >
+                <PhoneIcon size={18} />
+              </a>
+            )}
+            <DeskButton
+              variant="primary"
+              className="flex-1"
+              isBusy={moving.isBusy}
+              onClick={({ detail }) => detail < 2 && goNext()}
+            >
+              {STATUS_TITLES[next]}
+            </DeskButton>
+          </div>
+        )}
       </DeskPage>
       {isAssigning && (
         <AssignDialog

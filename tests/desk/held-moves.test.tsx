@@ -81,7 +81,7 @@ function List() {
 
 function Keys({ children }: { children: ReactNode }) {
   useCommandKeys()
-  return children
+  return <DeskMemberProvider member={deskMember()}>{children}</DeskMemberProvider>
 }
 
 function Desk({ children }: { children: ReactNode }) {

@@ -62,11 +62,22 @@ const hasNoPicture = (db: Database) =>
       .where(eq(productPictures.productId, products.id)),
   )
 
+/** The filters of the shop find none of them. */
+const hasNoField = (db: Database) =>
+  notExists(
+    db
+      .select({ id: productFields.productId })
+      .from(productFields)
+      .where(eq(productFields.productId, products.id)),
+  )
+
+const hasNo = { picture: hasNoPicture, field: hasNoField }
+
 const isKept = ne(products.status, 'removed')
 
 /** Side by side, as each goes through all goods. */
 export async function countDeskProducts(db: Database): Promise<DeskProductCounts> {
-  const [byStatus, low, withoutPicture] = await Promise.all([
+  const [byStatus, low, withoutPicture, withoutField] = await Promise.all([
     db
       .select({
         status: products.status,
@@ -77,6 +88,7 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
       .groupBy(products.status),
     db.$count(products, and(isKept, matchesStock(db, 'low'))),
     db.$count(products, and(isKept, hasNoPicture(db))),
+    db.$count(products, and(isKept, hasNoField(db))),
   ])
   const countOf = (one: string) => byStatus.find(({ status }) => status === one)?.count ?? 0
   const standing = byStatus.filter(({ status }) => status !== 'removed')
@@ -91,6 +103,7 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
     low,
     gone: sumOf(({ gone }) => gone),
     without_picture: withoutPicture,
+    without_field: withoutField,
   }
 }
 
@@ -152,7 +165,7 @@ export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'be
     category === undefined ? undefined : inArray(products.categoryId, branch),
     brand === undefined ? undefined : eq(products.brandId, brand),
     matchesStock(db, stock),
-    without && hasNoPicture(db),
+    without && hasNo[without](db),
   )
 }
 

@@ -20,7 +20,7 @@ import {
   readOrderChoices,
 } from '../../desk/order-work'
 import { readOrderPrints } from '../../desk/order-prints'
-import { recordTransfer, refundOrderLines } from '../../desk/refund-order'
+import { assertRefundIsFree, recordTransfer, refundOrderLines } from '../../desk/refund-order'
 import { tagDeskOrders } from '../../desk/tag-orders'
 import { readTaxExport } from '../../desk/tax-export'
 import { OK_ANSWER, wrapData } from '../answers'
@@ -66,6 +66,7 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     return OK_ANSWER
   },
   refundOrder: async ({ params, body }, context) => {
+    assertRefundIsFree(context.live.presence, params.id, context.actor)
     const { refund, tagsToRevalidate } = await refundOrderLines(
       context.db,
       params.id,
