@@ -17,7 +17,11 @@ const api = fakeApi()
 const HOLDER = { staff_id: 2, name: 'مهسا راد' }
 const OWN = { staff_id: 1, name: 'سارا مرادی' }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  // Whoever heard that the line was gone hears that it is back.
+  fireEvent(window, new Event('online'))
+})
 
 async function open() {
   const { data: whole } = getStaffOrder.answer.parse({

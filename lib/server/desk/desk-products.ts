@@ -46,11 +46,12 @@ function matchesText(db: Database, text: string) {
   )
 }
 
+const freeUnits = sql`${stocks.quantity} - ${stocks.reserved}`
+
 function matchesStock(db: Database, stock: Filters['stock']) {
   if (stock === undefined) return undefined
   if (stock === 'gone') return eq(products.available, false)
-  const free = sql`${stocks.quantity} - ${stocks.reserved}`
-  const low = and(eq(stocks.productId, products.id), sql`${free} between 1 and ${LOW_STOCK}`)
+  const low = and(eq(stocks.productId, products.id), sql`${freeUnits} between 1 and ${LOW_STOCK}`)
   return exists(db.select({ id: stocks.id }).from(stocks).where(low))
 }
 
@@ -86,7 +87,7 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
       })
       .from(products)
       .groupBy(products.status),
-    db.$count(products, and(isKept, matchesStock(db, 'low'))),
+    countLow(db),
     db.$count(products, and(isKept, hasNoPicture(db))),
     db.$count(products, and(isKept, hasNoField(db))),
   ])
@@ -107,15 +108,30 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
   }
 }
 
+/** Begins with the few variants that run out: to look into each product takes ten times as long. */
+function countLow(db: Database): Promise<number> {
+  const low = db
+    .selectDistinct({ id: stocks.productId })
+    .from(stocks)
+    .where(sql`${freeUnits} between 1 and ${LOW_STOCK}`)
+    .as('low')
+  return db.$count(
+    db
+      .select({ id: low.id })
+      .from(low)
+      .innerJoin(products, eq(products.id, low.id))
+      .where(isKept)
+      .as('kept'),
+  )
+}
+
 /** What runs out, and what is sold out. */
 export async function countShortGoods(db: Database): Promise<{ low: number; gone: number }> {
-  const [row] = await db
-    .select({
-      low: db.$count(products, and(isKept, matchesStock(db, 'low'))),
-      gone: db.$count(products, and(isKept, matchesStock(db, 'gone'))),
-    })
-    .from(sql`(values (1)) as one`)
-  return row ?? { low: 0, gone: 0 }
+  const [low, gone] = await Promise.all([
+    countLow(db),
+    db.$count(products, and(isKept, matchesStock(db, 'gone'))),
+  ])
+  return { low, gone }
 }
 
 const MAX_USED_FIELDS = 40
