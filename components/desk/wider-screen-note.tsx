@@ -21,7 +21,7 @@ export function WiderScreenNote({ text }: { text: string }) {
   return (
     <div className="bg-acting-bg text-acting-ink hidden flex-wrap items-center gap-2 rounded-[10px] px-3.5 py-2.5 phone:flex">
       <p className="min-w-0 flex-1 basis-48">{text}</p>
-      <DeskButton onClick={() => void sendAddress()}>فرستادن نشانی به دستگاه دیگر</DeskButton>
+      <DeskButton onClick={() => void sendAddress()}>ارسال نشانی به دستگاه دیگر</DeskButton>
     </div>
   )
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-const button = () => screen.getByRole('button', { name: 'فرستادن نشانی به دستگاه دیگر' })
+const button = () => screen.getByRole('button', { name: 'ارسال نشانی به دستگاه دیگر' })
 
 test('what wants a wider screen sends its address there by the way of the system', async () => {
   const share = vi.fn(async () => {})
