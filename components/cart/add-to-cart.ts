@@ -1,5 +1,4 @@
 import { notify } from '@/components/ui/notify'
-import { matchesMedia } from '@/components/ui/use-media-query'
 import { addLineToCart } from '@/lib/client/add-line'
 import type { CartLine } from '@/lib/contract/cart'
 import { cartErrorMessage } from '@/lib/domain/cart-quote'
@@ -13,19 +12,8 @@ export async function addToCart(line: CartLine, { isQuiet = false } = {}): Promi
   const error = await addLineToCart(line)
   if (error === 'pending') return false
   if (error) void notify.error(cartErrorMessage(error))
-  else {
-    bumpBag()
-    if (!isQuiet) void confirmAdded(line.stock_id)
-  }
+  else if (!isQuiet) void confirmAdded(line.stock_id)
   return error === null
-}
-
-/** The bags of header and bar say where it went. */
-function bumpBag(): void {
-  if (matchesMedia('(prefers-reduced-motion: reduce)')) return
-  for (const bag of document.querySelectorAll('[data-bag]')) {
-    bag.animate({ transform: ['scale(1)', 'scale(1.25)', 'scale(1)'] }, 260)
-  }
 }
 
 /** The drawer opens once its code is loaded; without it a toast confirms. */

@@ -14,6 +14,7 @@ import { formatNumber, formatRoundedAmount } from '@/lib/persian/money'
 import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { breadcrumbData, JsonLd } from '@/lib/seo/structured-data'
+import { CategoryPicks, type CategoryPick } from './category-picks'
 import { listHref } from './list-query'
 
 const CHEAP_SHARE = 0.3
@@ -56,7 +57,11 @@ export function withPictures(needs: readonly NeedWithGoods[], goods: readonly Sh
 /** What shoppers come for, each a list of this category; a price that parts nothing is left out. */
 export function listNeeds(
   path: string,
-  { facets, priceCounts: counts, count: all }: Omit<LandingData, 'guides'>,
+  {
+    facets,
+    priceCounts: counts,
+    count: all,
+  }: Pick<LandingData, 'facets' | 'priceCounts' | 'count'>,
 ): NeedWithGoods[] {
   const { min, max } = facets.price
   const [cheap, dear] = [
@@ -125,6 +130,9 @@ export type LandingData = {
   priceCounts: PriceCounts
   count: number
   guides: readonly BlogPostSummary[]
+  /** Of one of its own categories. */
+  picks: readonly CategoryPick[]
+  picksKind: string
 }
 
 type CategoryLandingProps = LandingData & {
@@ -137,6 +145,7 @@ type CategoryLandingProps = LandingData & {
 /** Above the list of a category of the first level. */
 export function CategoryLanding(props: CategoryLandingProps) {
   const { category, childNodes, goods, facets, priceCounts, count, guides } = props
+  const { picks, picksKind } = props
   const { slug, title, description, picture } = category
   const path = paths.category(slug)
   const trail = [
@@ -215,6 +224,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
           ))}
         </ul>
       </LandingSection>
+      {picks.length > 0 && <CategoryPicks kind={picksKind} picks={picks} />}
       <div
         className={cn(
           guides.length === 1 && brands.length > 1 && 'md:grid md:grid-cols-2 md:gap-8',

@@ -33,6 +33,10 @@ export type ListPage = {
   help?: ListHelp | undefined
   /** What sells best beside a list that is short. */
   others?: ProductCard[] | undefined
+  /** Where its last row is not full: goods that can be compared, and an article about them. */
+  choiceHelp?:
+    | { compared: readonly number[]; guide: { slug: string; title: string } | null }
+    | undefined
 }
 
 /** What may help a shopper who found nothing. */

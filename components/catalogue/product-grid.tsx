@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
@@ -43,6 +44,8 @@ type ProductGridProps = {
   early?: number
   columns?: keyof typeof COLUMN_CLASSES
   className?: string
+  /** Its last `li`, which is no good. */
+  children?: ReactNode
 }
 
 export function ProductGrid({
@@ -50,6 +53,7 @@ export function ProductGrid({
   early = 0,
   columns = 'goods',
   className,
+  children,
 }: ProductGridProps) {
   return (
     <ul
@@ -65,6 +69,7 @@ export function ProductGrid({
           <ProductCard card={card} isPriority={index < early} sizes={COLUMN_SIZES[columns]} />
         </li>
       ))}
+      {children}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/seo/site-url'
+import { ChoiceHelp } from './choice-help'
 import { countActiveFilters } from './active-filters'
 import {
   ActiveFilterList,
@@ -20,7 +21,8 @@ import { ProductGrid } from './product-grid'
 type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }
 
 export function ProductList({ scope, query, list }: ProductListProps) {
-  const { products, facets, total, count, help, missing, others = [], categoryTitle } = list
+  const { products, facets, total, count, help, missing, others = [] } = list
+  const { categoryTitle, choiceHelp } = list
   const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
   if (help && countActiveFilters(query) === 0)
     return <NothingFound {...{ scope, query, help, missing }} />
@@ -47,12 +49,9 @@ export function ProductList({ scope, query, list }: ProductListProps) {
               {help ? (
                 <NothingFound {...{ scope, query, help, missing }} />
               ) : (
-                <ProductGrid
-                  products={products}
-                  early={2}
-                  columns="goods-beside"
-                  className="mt-3"
-                />
+                <ProductGrid products={products} early={2} columns="goods-beside" className="mt-3">
+                  {choiceHelp && <ChoiceHelp {...choiceHelp} goods={products.length} />}
+                </ProductGrid>
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />
               {others.length > 0 && (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { HomeSection } from '@/lib/contract/content/home'
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
@@ -68,9 +69,10 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
         {products.map((card, index) => (
           <RailItem
             key={card.id}
-            className="w-deal-card desk:w-[calc((100%-1rem)/2)] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]"
+            className="flex w-deal-card flex-col desk:w-[calc((100%-1rem)/2)] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]"
           >
             <ProductCard card={card} sizes={DEAL_SIZES} isPriority={index < FIRST_SEEN} />
+            {card.sold_percent !== undefined && <SoldShare percent={card.sold_percent} />}
           </RailItem>
         ))}
         {href && count > products.length && (
@@ -82,6 +84,16 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
         )}
       </Rail>
     </section>
+  )
+}
+
+/** The bar is drawn over the words that say the same. */
+function SoldShare({ percent }: { percent: number }) {
+  const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
+  return (
+    <p style={style} className="sold-share">
+      {persianDigits(percent)}٪ فروخته شد
+    </p>
   )
 }
 

@@ -5,6 +5,9 @@ import {
   type DeskArticle,
   type NamedProduct,
 } from '@/lib/contract/desk/articles'
+import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { ARTICLE_STATE_TITLES } from './article-words'
 import type { UploadedPicture } from './upload-field'
 
 export type ArticleDraft = {
@@ -108,4 +111,24 @@ export function findClashes(
 
 export function readStoredArticle(clash: unknown): DeskArticle | null {
   return getDeskArticle.answer.shape.data.shape.article.safeParse(clash).data ?? null
+}
+
+/** One value of a draft in a line, to be read beside another. */
+export function describeField(name: ArticleField, draft: ArticleDraft): string {
+  switch (name) {
+    case 'category_id':
+      return persianDigits(draft.category_id ?? '')
+    case 'picture_id':
+      return draft.picture ? 'تصویر دارد' : 'بی‌تصویر'
+    case 'published_at':
+      return draft.published_at === null || draft.state === 'draft'
+        ? ARTICLE_STATE_TITLES.draft
+        : formatDateTime(draft.published_at)
+    case 'product_ids':
+      return draft.products.map(({ title }) => title).join('، ')
+    case 'body':
+      return draft.body.replace(/<[^>]+>/g, ' ')
+    default:
+      return draft[name]
+  }
 }

@@ -25,16 +25,15 @@ import { ArticleBodyField } from './article-body-field'
 import {
   ARTICLE_LABELS,
   changedBody,
+  describeField,
   draftOf,
   findClashes,
   newBody,
   readStoredArticle,
-  type ArticleDraft,
-  type ArticleField,
 } from './article-draft'
 import { ArticleNotes } from './article-notes'
 import { ArticleSide } from './article-side'
-import { ARTICLE_STATE_TITLES, ArticleStateTag } from './article-words'
+import { ArticleStateTag } from './article-words'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -42,6 +41,7 @@ import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { useIsOnline } from './offline-bar'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
 import { VersionClash } from './version-clash'
@@ -130,9 +130,11 @@ function WholeEditor({ read }: { read: Read | null }) {
   useEffect(() => {
     if (mergeable !== null) run(mergeable)
   }, [mergeable, run])
+  const isOnline = useIsOnline()
   const isTimeMissing = draft.state === 'scheduled' && draft.published_at === null
   const save = () => {
-    if (isDirty && !saving.isBusy && !isTimeMissing) saving.run(article?.version ?? null)
+    if (isDirty && isOnline && !saving.isBusy && !isTimeMissing)
+      saving.run(article?.version ?? null)
   }
   const saveCommand: DeskCommand = {
     ...{ id: 'save-article', title: 'ذخیره', group, keys: 'Mod+KeyS' },
@@ -214,7 +216,7 @@ function WholeEditor({ read }: { read: Read | null }) {
             <DeskButton
               variant="primary"
               isBusy={saving.isBusy}
-              disabled={!isDirty || isTimeMissing}
+              disabled={!isDirty || isTimeMissing || !isOnline}
               onClick={save}
             >
               {saveText}
@@ -313,8 +315,8 @@ function WholeEditor({ read }: { read: Read | null }) {
           open
           fields={clashes.map((name) => ({
             label: ARTICLE_LABELS[name],
-            mine: describe(name, draft),
-            stored: describe(name, draftOf(stored, name)),
+            mine: describeField(name, draft),
+            stored: describeField(name, draftOf(stored, name)),
           }))}
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {
@@ -325,24 +327,4 @@ function WholeEditor({ read }: { read: Read | null }) {
       )}
     </div>
   )
-}
-
-/** One value of a draft in a line, to be read beside another. */
-function describe(name: ArticleField, draft: ArticleDraft): string {
-  switch (name) {
-    case 'category_id':
-      return persianDigits(draft.category_id ?? '')
-    case 'picture_id':
-      return draft.picture ? 'تصویر دارد' : 'بی‌تصویر'
-    case 'published_at':
-      return draft.published_at === null || draft.state === 'draft'
-        ? ARTICLE_STATE_TITLES.draft
-        : formatDateTime(draft.published_at)
-    case 'product_ids':
-      return draft.products.map(({ title }) => title).join('، ')
-    case 'body':
-      return draft.body.replace(/<[^>]+>/g, ' ')
-    default:
-      return draft[name]
-  }
 }

@@ -2,15 +2,15 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AlertIcon, CheckIcon, CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { articleKeys, blogCategoriesQuery, createBlogCategory } from '@/lib/client/desk/articles'
 import type { DeskArticle, NamedProduct } from '@/lib/contract/desk/articles'
 import { paths } from '@/lib/paths'
-import { persianDigits } from '@/lib/persian/digits'
-import { excerpt as shorten, slugify } from '@/lib/persian/text'
+import { slugify } from '@/lib/persian/text'
 import { besideText, type ArticleDraft } from './article-draft'
+import { ArticleChecks } from './article-checks'
 import { ArticleProductDialog } from './article-product-dialog'
 import { ARTICLE_STATE_HINTS, ARTICLE_STATE_TITLES, ARTICLE_STATES } from './article-words'
 import { DeskButton } from './desk-button'
@@ -61,7 +61,7 @@ export function ArticleSide({ draft, read, onChange, fieldError }: ArticleSidePr
         />
       </section>
       <BesideProducts draft={draft} onChange={onChange} />
-      <SearchCheck draft={draft} />
+      <ArticleChecks draft={draft} />
     </>
   )
 }
@@ -258,78 +258,6 @@ function BesideProducts({ draft, onChange }: Pick<ArticleSideProps, 'draft' | 'o
         </ul>
       )}
       {isOpen && <ArticleProductDialog onClose={() => setIsOpen(false)} onChoose={add} />}
-    </section>
-  )
-}
-
-const TITLE_LENGTH = 60
-const SNIPPET_LENGTH = 155
-const LEAST_EXCERPT = 50
-
-function checksOf({ title, excerpt, body }: ArticleDraft) {
-  const images = body.match(/<img\b[^>]*>/g) ?? []
-  const hasAlts = images.every((image) => /\balt="[^"]+"/.test(image))
-  const titleLength = [...title].length
-  return [
-    {
-      isGood: titleLength > 0 && titleLength <= TITLE_LENGTH,
-      text:
-        titleLength === 0
-          ? 'عنوان خالی است'
-          : titleLength <= TITLE_LENGTH
-            ? `عنوان ${persianDigits(titleLength)} حرف`
-            : `عنوان بلندتر از ${persianDigits(TITLE_LENGTH)} حرف است`,
-    },
-    {
-      isGood: hasAlts,
-      text: hasAlts ? 'همهٔ تصویرها متن جایگزین دارند' : 'تصویری متن جایگزین ندارد',
-    },
-    {
-      isGood: excerpt.length >= LEAST_EXCERPT,
-      text:
-        excerpt === ''
-          ? 'خلاصه خالی است'
-          : excerpt.length < LEAST_EXCERPT
-            ? 'خلاصه کوتاه است'
-            : 'خلاصه خوب است',
-    },
-  ]
-}
-
-function SearchCheck({ draft }: { draft: ArticleDraft }) {
-  const checks = checksOf(draft)
-  const isGood = checks.every((check) => check.isGood)
-  return (
-    <section className="desk-card" aria-labelledby="search-check">
-      <header>
-        <h2 id="search-check" className="text-[14px] font-bold">
-          در جستجو
-        </h2>
-        <span
-          className={`desk-tag ms-auto ${isGood ? 'bg-done-bg text-done-ink' : 'bg-soon-bg text-soon-ink'}`}
-        >
-          {isGood ? 'خوب' : 'جای بهتر شدن دارد'}
-        </span>
-      </header>
-      <ul className="grid gap-1 px-3.5 pt-2.5">
-        {checks.map((check) => (
-          <li
-            key={check.text}
-            className={`flex items-center gap-2 ${check.isGood ? 'text-done-ink' : 'text-soon-ink'}`}
-          >
-            {check.isGood ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
-            {check.text}
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-1 p-3.5">
-        <p className="text-acting-ink text-[15px] font-semibold leading-6">
-          <MixedText>{draft.title || 'عنوان نوشته'}</MixedText>
-        </p>
-        <p className="text-note text-[12px]">
-          {draft.excerpt ? shorten(draft.excerpt, SNIPPET_LENGTH) : 'خلاصه این‌جا می‌آید.'}
-        </p>
-      </div>
     </section>
   )
 }

@@ -175,7 +175,7 @@ export function AuditEventRow({ event, names }: SentenceProps) {
               {thing !== null && (
                 <Link
                   href={`${deskPaths.audit}?subject=${encodeURIComponent(event.subject)}`}
-                  className="text-acting-ink ms-3 hover:underline"
+                  className="text-acting-ink ms-3 underline"
                 >
                   همهٔ رویدادهای همین
                 </Link>

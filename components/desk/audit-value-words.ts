@@ -18,6 +18,7 @@ const WORDS = new Map<string, string>([
   ...Object.entries(STATUS_TITLES),
   ...Object.entries(PRODUCT_STATUS_TITLES),
   ['next', 'گام بعد'],
+  ['field', 'ویژگی'],
   ['open', 'باز'],
   ['answered', 'پاسخ داده شد'],
   ['closed', 'بسته'],

@@ -39,6 +39,7 @@ const ACTIONS = new Map([
   ['moveOrder', 'وضعیت سفارش[ {}] را تغییر داد'],
   ['advanceOrders', 'سفارش[ {}] را پیش برد'],
   ['assignOrders', 'مسئول سفارش[ {}] را تعیین کرد'],
+  ['tagOrders', 'نشان‌های سفارش[ {}] را تغییر داد'],
   ['addOrderNote', 'برای سفارش[ {}] یادداشت نوشت'],
   ['addManualOrder', 'سفارش تلفنی[ {}] را ثبت کرد'],
   ['findOrderCustomer', 'مشتری را برای سفارش تلفنی جست'],

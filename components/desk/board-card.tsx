@@ -8,6 +8,7 @@ import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount } from '@/lib/persian/money'
 import type { ShownOrder } from './held-moves'
+import { OrderTags } from './order-tags'
 import { UnsentMark } from './shown-status'
 import { StepDeadline } from './step-deadline'
 
@@ -24,7 +25,7 @@ type BoardCardProps = {
 
 export function BoardCard(props: BoardCardProps) {
   const { order, now, moves, isDragged, onFocus, onDrag, onMove } = props
-  const { id, code, customer_name: name, city, pieces, pictures, total, assignee } = order
+  const { id, code, customer_name: name, city, pieces, pictures, total, assignee, tags } = order
   const { shipping_method: method, since, due_at: dueAt, isUnsent } = order
   return (
     <li
@@ -75,6 +76,7 @@ export function BoardCard(props: BoardCardProps) {
         <span className="text-note text-[12px]">{persianDigits(pieces)} عدد</span>
         <b className="ms-auto font-semibold">{formatAmount(total)}</b>
       </span>
+      <OrderTags tags={tags} />
       {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} />}
       {method && <span className="text-note truncate text-[12px]">{method}</span>}
       {moves.length > 0 && (

@@ -9,6 +9,7 @@ import { AssignDialog } from './assign-dialog'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { TagsDialog } from './tags-dialog'
 import { useGoTo } from './use-go-to'
 
 /** «پیش بردن به …» where all go to one step, «پیش بردن» where they part. */
@@ -27,6 +28,7 @@ type BulkOrdersProps = {
 export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
   const goTo = useGoTo()
   const [isAssigning, setIsAssigning] = useState(false)
+  const [isTagging, setIsTagging] = useState(false)
   const movable = orders.filter(({ next, type }) => next !== null && type === 'sales')
   const group = 'سفارش‌ها'
   const ids = orders.map(({ id }) => id)
@@ -47,6 +49,10 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
       ...{ id: 'assign-chosen', title: 'سپردن انتخاب‌شده‌ها', group, keys: 'KeyA' },
       run: () => setIsAssigning(true),
     },
+    {
+      ...{ id: 'tag-chosen', title: 'نشان‌های انتخاب‌شده‌ها', group, keys: 'KeyL' },
+      run: () => setIsTagging(true),
+    },
   ])
   return (
     <>
@@ -62,6 +68,10 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
         سپردن به
         <KeyHint keys="KeyA" />
       </DeskButton>
+      <DeskButton variant="plain" onClick={() => setIsTagging(true)}>
+        نشان‌ها
+        <KeyHint keys="KeyL" />
+      </DeskButton>
       <Link className="desk-button desk-button-plain" href={deskPaths.printOrders('labels', ids)}>
         برچسب
         <KeyHint keys="KeyP" />
@@ -70,6 +80,7 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
         فهرست برداشت
       </Link>
       {isAssigning && <AssignDialog orders={orders} onClose={() => setIsAssigning(false)} />}
+      {isTagging && <TagsDialog orders={orders} onClose={() => setIsTagging(false)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { CORRECTION_TITLES } from './stock-words'
 import { useDeskMutation } from './use-desk-mutation'
+import { WiderScreenNote } from './wider-screen-note'
 
 export type BulkUpdate = { id: number | null; text: string }
 
@@ -208,6 +209,7 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
         })
       }
     >
+      <WiderScreenNote text="پیش‌نمایش قیمت‌ها روی صفحهٔ پهن‌تر خواناتر است." />
       <Choices
         label="چه کار"
         options={DIRECTIONS}

@@ -20,6 +20,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { ExportMenu } from './export-menu'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
+import { RowDensityField } from './row-density'
 
 const TAB_TITLES = {
   all: 'همه',
@@ -173,6 +174,7 @@ export function CustomersView() {
               پاک کردن جستجو
             </DeskButton>
           )}
+          <RowDensityField />
         </>
       }
     >

@@ -126,6 +126,8 @@ const SIGNS = new Map([
   ['Slash', '/'],
   ['ArrowUp', '↑'],
   ['ArrowDown', '↓'],
+  ['ArrowLeft', '←'],
+  ['ArrowRight', '→'],
   ['Period', '.'],
 ])
 

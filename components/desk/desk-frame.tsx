@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { confirmLeavingTo } from '@/components/ui/use-unsaved-guard'
 import { cn } from '@/components/ui/cn'
 import { LogOutIcon } from '@/components/ui/account-icons'
@@ -28,6 +28,7 @@ import { useHeldMoves } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { KeyList } from './key-list'
 import { LiveEvents } from './live-events'
+import { OfflineBar } from './offline-bar'
 import { useGoTo } from './use-go-to'
 
 function sectionsOf(member: DeskMember | undefined): DeskSection[] {
@@ -143,33 +144,6 @@ function Account({ member, onKeys }: AccountProps) {
       >
         <LogOutIcon size={16} />
       </button>
-    </div>
-  )
-}
-
-function subscribeToLine(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-function OfflineBar() {
-  const isOnline = useSyncExternalStore(
-    subscribeToLine,
-    () => navigator.onLine,
-    () => true,
-  )
-  return (
-    <div role="status" className="bg-soon-bg text-soon-ink shrink-0 empty:hidden">
-      {!isOnline && (
-        <p className="px-5 py-2">
-          اینترنت این دستگاه قطع است. آنچه می‌بینید پیش از قطع شدن خوانده شده و تا وصل شدن چیزی ذخیره
-          نمی‌شود.
-        </p>
-      )}
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { formatDateTime } from '@/lib/persian/dates'
 import { DeskButton } from './desk-button'
+import { useCommands } from './desk-commands'
+import { KeyHint } from './key-hint'
 
 type DeskStateProps = {
   title: string
@@ -42,8 +44,15 @@ export function NoRight() {
   )
 }
 
+type RowsSkeletonProps = {
+  rows?: number
+  /** Of the rows that it stands for. */
+  rowHeight?: number
+  className?: string
+}
+
 /** Drawn after 200 ms, so that a quick answer shows no flicker. */
-export function RowsSkeleton({ rows = 12, className }: { rows?: number; className?: string }) {
+export function RowsSkeleton({ rows = 12, rowHeight = 40, className }: RowsSkeletonProps) {
   return (
     <div
       role="status"
@@ -56,7 +65,8 @@ export function RowsSkeleton({ rows = 12, className }: { rows?: number; classNam
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className="border-hair flex h-10 items-center gap-4 border-b px-4"
+          className="border-hair flex items-center gap-4 border-b px-4"
+          style={{ height: rowHeight }}
           aria-hidden="true"
         >
           <span className="bg-hair h-2.5 w-20 rounded" />
@@ -110,7 +120,19 @@ export function DeskQuery<Data>({ query, what, skeleton, children }: DeskQueryPr
       tone="late"
       title={`${what} نیامد`}
       text={`${getErrorMessage(error)} چیزی از دست نرفته است.`}
-      action={retry}
+      action={<RetryButton isBusy={isFetching} onRetry={() => void query.refetch()} />}
     />
+  )
+}
+
+/** With a key of its own, as nothing else on the page has one then. */
+function RetryButton({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  useCommands([{ id: 'retry', title: 'تلاش دوباره', group: 'فهرست', keys: 'KeyR', run: onRetry }])
+  return (
+    <DeskButton variant="primary" onClick={onRetry} isBusy={isBusy}>
+      <RetryIcon size={16} />
+      تلاش دوباره
+      <KeyHint keys="KeyR" />
+    </DeskButton>
   )
 }

@@ -8,7 +8,7 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons'
 import { useMediaQuery } from '@/components/ui/use-media-query'
@@ -16,6 +16,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { useDensityCommands, useRowHeight } from './row-density'
 import { useGoTo } from './use-go-to'
 
 export type DeskColumn<Row> = {
@@ -48,6 +49,8 @@ type DeskTableProps<Row> = {
   bulk?: (rows: Row[], clear: () => void) => ReactNode
   /** Keys that act on the current row, chosen or not. */
   rowCommands?: readonly RowCommand<Row>[]
+  /** Of a row at the usual density. */
+  rowHeight?: number
   more?: { hasMore: boolean; isLoading: boolean; load: () => void }
 }
 
@@ -58,10 +61,11 @@ const CARD_HEIGHT = 96
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more } = props
-  const { rowCommands = [] } = props
+  const { rowCommands = [], rowHeight = ROW_HEIGHT } = props
   const goTo = useGoTo()
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery(PHONE_SCREEN)
+  const height = useRowHeight(rowHeight)
   const [current, setCurrent] = useState(-1)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const data = useMemo(() => rows.map((row) => ({ row })), [rows])
@@ -84,9 +88,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const virtual = useVirtualizer({
     count: listed.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isPhone && card ? CARD_HEIGHT : ROW_HEIGHT),
+    estimateSize: () => (isPhone && card ? CARD_HEIGHT : height),
     overscan: 12,
   })
+  // Rows out of view keep the height that was measured, until they are told.
+  useEffect(() => virtual.measure(), [virtual, height])
   const chosen = rows.filter((row) => rowSelection[String(getId(row))])
   const clear = () => setRowSelection({})
   const select = (index: number, isChosen: boolean) => listed[index]?.toggleSelected(isChosen)
@@ -124,6 +130,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         { ...keyOnly, id: 'clear', title: 'پاک کردن انتخاب', keys: 'Escape', run: clear },
       ]
     : []
+  useDensityCommands()
   useCommands([
     { ...keyOnly, id: 'next', title: 'ردیف بعد', keys: 'KeyJ', run: () => move(1) },
     { ...keyOnly, id: 'former', title: 'ردیف پیش', keys: 'KeyK', run: () => move(-1) },
@@ -226,7 +233,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   )}
                 >
                   {bulk && (
-                    <td className="w-10">
+                    <td className="w-10" style={{ height }}>
                       <input
                         type="checkbox"
                         className="desk-check"
@@ -244,6 +251,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                     row.getAllCells().map((cell, at) => (
                       <td
                         key={cell.id}
+                        style={{ height }}
                         className={cn(columns[at]?.isEnd && 'text-end', columns[at]?.className)}
                       >
                         <table.FlexRender cell={cell} />

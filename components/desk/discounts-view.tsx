@@ -69,11 +69,35 @@ function couponUse({ used, usage_limit: limit }: DeskCoupon): string {
     : `${formatNumber(used)} از ${formatNumber(limit)}`
 }
 
+const DAY_MS = 86_400_000
+
+const shiftMoment = (iso: string | null, days: number) =>
+  iso === null ? null : new Date(Date.parse(iso) + days * DAY_MS).toISOString()
+
+/** One that would end before it begins stays as it is. */
+export function shiftFestival<Draft extends FestivalDraft>(
+  draft: Draft,
+  days: { start: number; end: number },
+): Draft {
+  const startsAt = shiftMoment(draft.starts_at, days.start)
+  const endsAt = shiftMoment(draft.ends_at, days.end)
+  const isEmpty = startsAt !== null && endsAt !== null && startsAt >= endsAt
+  return isEmpty ? draft : { ...draft, starts_at: startsAt, ends_at: endsAt }
+}
+
+const withTimesOf = (saved: DeskFestival, draft: FestivalDraft): DeskFestival => ({
+  ...saved,
+  starts_at: draft.starts_at ?? saved.starts_at,
+  ends_at: draft.ends_at ?? saved.ends_at,
+})
+
 export function DiscountsView() {
   const address = useListAddress()
   const discounts = useQuery(discountsQuery)
   const [now] = useState(() => Date.now())
   const festivalDrafts = useDrafts<FestivalDraft>()
+  const draftOf = (saved: DeskFestival): FestivalDraft =>
+    festivalDrafts.read(String(saved.id)) ?? saved
   const couponDrafts = useDrafts<CouponDraft>()
   const tab = TAB_IDS.find((id) => id === address.get('tab')) ?? 'calendar'
   const show = (changes: { festival?: string; coupon?: string }) =>
@@ -133,10 +157,17 @@ export function DiscountsView() {
               <div className="flex min-w-0 flex-1 flex-col">
                 {tab === 'calendar' && (
                   <FestivalCalendar
-                    festivals={festivals}
+                    festivals={festivals.map((one) => withTimesOf(one, draftOf(one)))}
                     holidays={holidays}
                     currentId={festival?.id ?? null}
                     onOpen={(id) => show({ festival: String(id) })}
+                    isMoved={(id) => festivalDrafts.has(String(id))}
+                    onMove={({ id }, days) => {
+                      const saved = festivals.find((one) => one.id === id)
+                      if (!saved) return
+                      const draft = shiftFestival(draftOf(saved), days)
+                      festivalDrafts.write(String(id), draft, saved)
+                    }}
                   />
                 )}
                 {tab === 'festivals' && (

@@ -1,16 +1,18 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import { formatDateTime } from '@/lib/persian/dates'
 import { addDays, toDayNumber, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { WiderScreenNote } from './wider-screen-note'
 
 const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']
 const SATURDAY = 6
@@ -72,11 +74,15 @@ type FestivalCalendarProps = {
   holidays: readonly string[]
   currentId: number | null
   onOpen: (id: number) => void
+  /** Moved here and not saved yet. */
+  isMoved: (id: number) => boolean
+  /** By how many days it begins and ends later. */
+  onMove: (festival: DeskFestival, days: { start: number; end: number }) => void
 }
 
 /** A month of the Jalali calendar, with the festivals as bars over their days. */
 export function FestivalCalendar(props: FestivalCalendarProps) {
-  const { festivals, holidays, currentId, onOpen } = props
+  const { festivals, holidays, currentId, onOpen, isMoved, onMove } = props
   const [today] = useState(() => toTehranTime(new Date()).day)
   const [shown, setShown] = useState<Month>(() => toJalali(today))
   const group = 'تقویم'
@@ -84,10 +90,32 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
     ...{ id: 'this-month', title: 'این ماه', group, keys: 'KeyT' },
     run: () => setShown(toJalali(today)),
   }
-  useCommands([back])
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const barRef = useRef<HTMLButtonElement>(null)
+  const focused = festivals.find(({ id }) => id === focusedId)
+  const move = (id: string, title: string, keys: string, days: { start: number; end: number }) => ({
+    ...{ id: `festival-${id}`, title, group, keys, isKeyOnly: true },
+    run: () => focused && onMove(focused, days),
+  })
+  // Days run from right to left, so the key at the left is later.
+  const moves: DeskCommand[] = [
+    move('later', 'جشنواره یک روز دیرتر', 'ArrowLeft', { start: 1, end: 1 }),
+    move('sooner', 'جشنواره یک روز زودتر', 'ArrowRight', { start: -1, end: -1 }),
+    move('longer', 'جشنواره یک روز بلندتر', 'Shift+ArrowLeft', { start: 0, end: 1 }),
+    move('shorter', 'جشنواره یک روز کوتاه‌تر', 'Shift+ArrowRight', { start: 0, end: -1 }),
+  ]
+  useCommands(focused ? [back, ...moves] : [back])
+  const movedTimes = festivals.map(({ id, starts_at: from, ends_at: to }) => id + from + to).join()
+  // A bar that moved to another week is another element.
+  useEffect(() => {
+    if (document.activeElement === document.body) barRef.current?.focus()
+  }, [movedTimes])
   const byStart = festivals.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))
   return (
     <section aria-label="تقویم جشنواره‌ها" className="flex min-h-0 flex-1 flex-col">
+      <div className="hidden shrink-0 px-3.5 pt-3 phone:block">
+        <WiderScreenNote text="جشنواره‌ها را روی صفحهٔ پهن‌تر روز به روز می‌بینید." />
+      </div>
       <div className="flex shrink-0 items-center gap-2 border-b border-line px-3.5 py-2">
         <DeskButton aria-label="ماه پیش" onClick={() => setShown(shift(shown, -1))}>
           <ChevronStartIcon size={16} />
@@ -165,14 +193,19 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
                           'bg-acting-bg border-acting-edge text-acting-ink mx-0.5 h-6 truncate border-y px-2 text-start text-[12px] font-medium',
                           begins && 'border-s-acting rounded-s-md border-s-[3px]',
                           ends && 'rounded-e-md border-e',
+                          isMoved(festival.id) && 'border-dashed border-acting',
                           festival.id === currentId && 'outline-acting outline outline-1',
                         )}
+                        ref={festival.id === focusedId && begins ? barRef : undefined}
+                        onFocus={() => setFocusedId(festival.id)}
+                        onBlur={() => setFocusedId(null)}
                         onClick={() => onOpen(festival.id)}
                       >
                         <MixedText>{festival.title}</MixedText>{' '}
                         <span className="font-normal">
                           {festival.goods > 0 &&
                             `تا ${persianDigits(festival.most_percent)}٪ · ${persianDigits(festival.goods)} کالا`}
+                          {isMoved(festival.id) && ' · هنوز ذخیره نشده'}
                         </span>
                       </button>
                     ))}
@@ -188,6 +221,14 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
           )
         })}
       </div>
+      <p role="status" className="bg-acting-bg text-acting-ink px-4 py-1.5 empty:hidden">
+        {focused && isMoved(focused.id) && (
+          <>
+            <MixedText>{focused.title}</MixedText> از {formatDateTime(focused.starts_at)} تا{' '}
+            {formatDateTime(focused.ends_at)} می‌شود. با ↵ باز و ذخیره کنید.
+          </>
+        )}
+      </p>
     </section>
   )
 }

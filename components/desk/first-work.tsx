@@ -30,6 +30,8 @@ export type Work = {
   dueAt: string | null
   order: ShownOrder | null
   kind: 'order' | 'ticket' | 'reviews' | 'stock'
+  /** Put off by who looks at it. */
+  isLater?: boolean
 }
 
 /** Orders and tickets count on their own; one table has a row of each. */
@@ -109,7 +111,7 @@ function Code({ work: { code, href, who } }: { work: Work }) {
   )
 }
 
-function What({ work: { code, who, what, order } }: { work: Work }) {
+function What({ work: { code, who, what, order, isLater } }: { work: Work }) {
   return (
     <>
       {code !== '' && (
@@ -120,6 +122,7 @@ function What({ work: { code, who, what, order } }: { work: Work }) {
       <span className="text-note">
         <MixedText>{what}</MixedText>
       </span>
+      {isLater && <span className="desk-tag ms-1.5">بعداً</span>}
       {order?.isUnsent && (
         <>
           {' '}

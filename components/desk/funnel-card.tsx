@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
 import { ExportMenu } from './export-menu'
 
-const STEPS: Record<FunnelStep, { title: string; note: string }> = {
+export const FUNNEL_STEP_TITLES: Record<FunnelStep, { title: string; note: string }> = {
   product_view: { title: 'دیدن کالا', note: 'بازشدن صفحهٔ یک کالا' },
   cart_add: { title: 'افزودن به سبد', note: 'از صفحهٔ کالا، فهرست‌ها یا علاقه‌مندی‌ها' },
   checkout: { title: 'آغاز خرید', note: 'بازشدن صفحهٔ تکمیل خرید' },
@@ -21,12 +21,12 @@ type Row = {
   ofFirst: number | null
 }
 
-function percentOf(count: number | null, whole: number | null | undefined): number | null {
+export function percentOf(count: number | null, whole: number | null | undefined): number | null {
   if (count === null || !whole) return null
   return Math.round((count * 1000) / whole) / 10
 }
 
-function toRows({ steps }: SalesFunnel): Row[] {
+export function toFunnelRows({ steps }: SalesFunnel): Row[] {
   return steps.map(({ step, count }, nth) => ({
     ...{ step, count, ofFormer: percentOf(count, steps[nth - 1]?.count) },
     ofFirst: nth === 0 ? null : percentOf(count, steps[0]?.count),
@@ -37,7 +37,7 @@ async function* readSheet(rows: readonly Row[]) {
   yield {
     columns: ['گام', 'تعداد', 'درصد از گام پیش', 'درصد از گام اول'],
     rows: rows.map(({ step, count, ofFormer, ofFirst }) => [
-      ...[STEPS[step].title, count ?? '', ofFormer ?? '', ofFirst ?? ''],
+      ...[FUNNEL_STEP_TITLES[step].title, count ?? '', ofFormer ?? '', ofFirst ?? ''],
     ]),
     next: null,
   }
@@ -83,7 +83,7 @@ type FunnelProps = { funnel: SalesFunnel; from: string }
 
 /** How many came as far as each step, and where they stayed behind. */
 export function FunnelCard({ funnel, from }: FunnelProps) {
-  const rows = toRows(funnel)
+  const rows = toFunnelRows(funnel)
   const most = Math.max(...rows.map(({ count }) => count ?? 0))
   return (
     <section className="desk-card overflow-hidden" aria-label="قیف فروش">
@@ -111,9 +111,9 @@ export function FunnelCard({ funnel, from }: FunnelProps) {
               {rows.map(({ step, count, ofFormer, ofFirst }) => (
                 <tr key={step}>
                   <th scope="row" className="w-full !whitespace-normal py-2">
-                    {STEPS[step].title}
+                    {FUNNEL_STEP_TITLES[step].title}
                     <span className="text-note block text-[12px] font-normal">
-                      {STEPS[step].note}
+                      {FUNNEL_STEP_TITLES[step].note}
                     </span>
                     {count !== null && <StepBar share={count / most} />}
                   </th>

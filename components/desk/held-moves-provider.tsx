@@ -42,6 +42,7 @@ const isCanceled = (error: unknown) => isApiError(error) && error.kind === 'canc
 function createOrderMoves(queryClient: QueryClient): HeldMoves {
   const refresh = () => queryClient.invalidateQueries({ queryKey: deskOrderKeys.all })
   return createHeldMoves({
+    isOnline: () => navigator.onLine,
     send: async (moves) => {
       try {
         const refused = await withFreshProof(() => sendMoves(moves))
@@ -69,9 +70,11 @@ export function HeldMovesProvider({ children }: { children: ReactNode }) {
     const hide = () => document.visibilityState === 'hidden' && leave()
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('pagehide', leave)
+    window.addEventListener('online', machine.sendQueued)
     return () => {
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', machine.sendQueued)
     }
   }, [machine])
   return <HeldMovesContext value={machine}>{children}</HeldMovesContext>

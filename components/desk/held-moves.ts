@@ -15,6 +15,8 @@ type SentMoves = Moves & { key: number; isAnswered: boolean; done: Promise<reado
 
 export type HeldMovesState = {
   held: (Moves & { until: number }) | null
+  /** Made without a line, in their order; they go when there is one. */
+  queued: readonly Moves[]
   /** On their way, or answered and not read anew yet. */
   sent: readonly SentMoves[]
   report: MoveReport | null
@@ -32,9 +34,12 @@ export type MoveOutcome = {
 type Options = {
   send: (moves: readonly OrderMove[]) => Promise<MoveOutcome>
   onMoved: (moves: readonly OrderMove[]) => void
+  isOnline?: () => boolean
 }
 
-const NO_MOVES: HeldMovesState = { held: null, sent: [], report: null, failures: [] }
+const NO_MOVES: HeldMovesState = {
+  ...{ held: null, queued: [], sent: [], report: null, failures: [] },
+}
 
 function withoutOrders<Batch extends Moves>(batch: Batch, ids: readonly number[]): Batch {
   return { ...batch, moves: batch.moves.filter(({ id }) => !ids.includes(id)) }
@@ -48,7 +53,7 @@ function sharesOrder(one: Moves, other: Moves): boolean {
  * Moves of orders are shown at once and sent after eight seconds, so that they can be taken back as
  * if they had never been; another move, and a page that is left, send them before.
  */
-export function createHeldMoves({ send, onMoved }: Options) {
+export function createHeldMoves({ send, onMoved, isOnline = () => true }: Options) {
   const listeners = new Set<() => void>()
   let state = NO_MOVES
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -110,20 +115,30 @@ export function createHeldMoves({ send, onMoved }: Options) {
     return stayed
   }
 
+  function startSending(batch: Moves, former: readonly SentMoves[]): void {
+    const key = (lastKey += 1)
+    const done = sendAfter(former, key, batch)
+    setState({ sent: [...state.sent, { key, moves: batch.moves, isAnswered: false, done }] })
+  }
+
   /** Sends what is held, and ends when all that is on its way is answered. A page that is left waits for nothing. */
   async function flush({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(timer)
     const { held } = state
     if (held !== null) {
-      const former = isLeaving ? [] : state.sent.filter((batch) => sharesOrder(batch, held))
-      const key = (lastKey += 1)
-      const done = sendAfter(former, key, held)
-      setState({
-        held: null,
-        sent: [...state.sent, { key, moves: held.moves, isAnswered: false, done }],
-      })
+      setState({ held: null })
+      if (!isOnline()) setState({ queued: [...state.queued, { moves: held.moves }] })
+      else
+        startSending(held, isLeaving ? [] : state.sent.filter((batch) => sharesOrder(batch, held)))
     }
     await Promise.all(state.sent.map(({ done }) => done))
+  }
+
+  /** One after the other, as they were made: each waits for the answer to all before it. */
+  function sendQueued(): void {
+    const { queued } = state
+    setState({ queued: [] })
+    for (const batch of queued) startSending(batch, state.sent)
   }
 
   return {
@@ -140,13 +155,17 @@ export function createHeldMoves({ send, onMoved }: Options) {
     },
     /** What it was; null where nothing waits. */
     takeBack(): readonly OrderMove[] | null {
-      const { held } = state
-      if (held === null) return null
+      const { held, queued } = state
+      if (held === null) {
+        setState({ queued: queued.slice(0, -1) })
+        return queued.at(-1)?.moves ?? null
+      }
       clearTimeout(timer)
       setState({ held: null })
       return held.moves
     },
     flush,
+    sendQueued,
     closeReport: () => setState({ report: null }),
     dismiss: (failure: MoveFailure) =>
       setState({ failures: state.failures.filter((one) => one !== failure) }),
@@ -156,9 +175,14 @@ export function createHeldMoves({ send, onMoved }: Options) {
 type Shown = { status: OrderStatus; isUnsent: boolean }
 
 /** Where an order stands with the moves that were made of it; what somebody else moved meanwhile is shown as it is. */
-export function shownStatus({ held, sent }: HeldMovesState, id: number, from: OrderStatus): Shown {
+export function shownStatus(
+  { held, queued, sent }: HeldMovesState,
+  id: number,
+  from: OrderStatus,
+): Shown {
   let shown: Shown = { status: from, isUnsent: false }
-  for (const batch of [...sent, ...(held ? [{ ...held, isAnswered: false }] : [])]) {
+  const unsent = [...queued, ...(held ? [held] : [])]
+  for (const batch of [...sent, ...unsent.map((one) => ({ ...one, isAnswered: false }))]) {
     const move = batch.moves.find((one) => one.id === id && one.from === shown.status)
     if (move) shown = { status: move.to, isUnsent: !batch.isAnswered }
   }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { AlertIcon, CheckIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
-import { pictureWeightQuery } from '@/lib/client/desk/content'
+import { HEAVY_KILOBYTES, pictureWeightQuery } from '@/lib/client/desk/content'
 import { BANNER_INK, LEAST_CONTRAST, type DeskHome } from '@/lib/contract/desk/home'
 import { contrastRatio, parseHex } from '@/lib/domain/contrast'
 import { persianDigits } from '@/lib/persian/digits'
@@ -24,7 +24,6 @@ const NEW_SLIDE: Slide = { ...shown, button: '', href: '', tone: 'turquoise' }
 const NEW_BANNER: Banner = { ...shown, href: '', tint: '#e7f6e0' }
 
 const WHITE = '#ffffff'
-const HEAVY_KILOBYTES = 300
 
 type ListProps<Item> = {
   items: readonly Item[]
@@ -102,7 +101,7 @@ export function SlideList({ items, fieldError, onChange }: ListProps<Slide>) {
               {...{ fieldError, change }}
             />
             <PictureRow item={slide} at={at} list="slides" {...{ fieldError, change }} />
-            <Checks ratio={contrastRatio(WHITE, ground)} picture={slide.picture} />
+            <Checks ratio={contrastRatio(WHITE, ground)} item={slide} />
           </>
         )
       }}
@@ -185,10 +184,7 @@ export function BannerList({ items, fieldError, onChange }: ListProps<Banner>) {
               )}
             </DeskField>
             <PictureRow item={banner} at={at} list="banners" {...{ fieldError, change }} />
-            <Checks
-              ratio={tint === null ? 1 : contrastRatio(BANNER_INK, tint)}
-              picture={banner.picture}
-            />
+            <Checks ratio={tint === null ? 1 : contrastRatio(BANNER_INK, tint)} item={banner} />
           </>
         )
       }}
@@ -297,7 +293,8 @@ function PictureRow({ item, at, list, fieldError, change }: RowProps<Shown>) {
 }
 
 /** What would keep somebody from reading it, or from seeing it soon. */
-function Checks({ ratio, picture }: { ratio: number; picture: string }) {
+function Checks({ ratio, item: { picture, alt } }: { ratio: number; item: Shown }) {
+  const hasAlt = alt.trim() !== ''
   const isUpload = picture.startsWith('/')
   const weight = useQuery({ ...pictureWeightQuery(picture), enabled: isUpload })
   const isReadable = ratio >= LEAST_CONTRAST
@@ -307,6 +304,14 @@ function Checks({ ratio, picture }: { ratio: number; picture: string }) {
       isGood: isReadable,
       text: `خوانایی متن روی زمینه ${persianDigits(ratio.toFixed(1).replace('.', '٫'))} به ۱${isReadable ? '' : '؛ دست‌کم ۴٫۵ باید باشد'}`,
     },
+    ...(isUpload
+      ? [
+          {
+            isGood: hasAlt,
+            text: hasAlt ? 'تصویر متن جایگزین دارد' : 'تصویر متن جایگزین ندارد',
+          },
+        ]
+      : []),
     ...(weight.data === undefined
       ? []
       : [

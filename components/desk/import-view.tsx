@@ -33,6 +33,7 @@ import { STATE_TITLES, stepOf } from './import-words'
 import { KeyHint } from './key-hint'
 import { saveCsv } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'
+import { WiderScreenNote } from './wider-screen-note'
 
 const group = 'ورود کالا'
 const STEPS = ['فایل', 'ستون‌ها', 'اجرای آزمایشی', 'ورود', 'نتیجه']
@@ -310,9 +311,7 @@ export function ImportView() {
       parent={{ href: deskPaths.products, title: 'کالاها' }}
       needs="catalogue.write"
     >
-      <p className="text-note bg-acting-bg hidden rounded-[10px] px-4 py-3 phone:block">
-        ستون‌ها را روی صفحهٔ پهن‌تر راحت‌تر می‌بینید؛ ورود نیمه‌کاره همان‌جا منتظر می‌ماند.
-      </p>
+      <WiderScreenNote text="ستون‌ها را روی صفحهٔ پهن‌تر راحت‌تر می‌بینید؛ ورود نیمه‌کاره همان‌جا منتظر می‌ماند." />
       <Steps current={0} />
       <FileDrop onMade={(made) => router.push(`${pathname}?id=${made}`)} />
       <FormerImports />

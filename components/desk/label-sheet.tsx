@@ -80,7 +80,7 @@ export function LabelSheet({ products, onClose }: LabelSheetProps) {
           {code && (
             <span className="grid">
               <Barcode code={code} />
-              <bdi dir="ltr" className="text-[10px]">
+              <bdi dir="ltr" className="text-[11px]">
                 {code}
               </bdi>
             </span>

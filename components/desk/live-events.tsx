@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
+import { addArrival, arrivedOrdersQuery } from '@/lib/client/desk/arrivals'
 import { inboxKeys } from '@/lib/client/desk/inbox'
 import { subscribeToDesk } from '@/lib/client/desk/live'
 import { deskOrderKeys } from '@/lib/client/desk/orders'
@@ -26,6 +27,8 @@ export function LiveEvents() {
       } else if (event.type === 'open') refreshCounts()
       else {
         refreshCounts()
+        const { data } = event
+        queryClient.setQueryData(arrivedOrdersQuery.queryKey, (before) => addArrival(before, data))
         const arrival = ARRIVALS[event.data.kind]
         if (arrival && document.hasFocus()) void notify.info(arrival.title)
       }

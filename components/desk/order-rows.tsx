@@ -11,25 +11,41 @@ import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import type { DeskColumn } from './desk-table'
 import type { ShownOrder } from './held-moves'
+import { OrderTags } from './order-tags'
 import { gatewayTitle } from './order-words'
+import { OpenedBy } from './presence-note'
 import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
 
+const TAGS_IN_A_ROW = 2
+
 type Advance = (orders: readonly ListedDeskOrder[]) => void
 
-export function orderColumns(
-  now: number,
-  canAdvance: boolean,
-  run: Advance,
-): DeskColumn<ShownOrder>[] {
+type ColumnOptions = {
+  now: number
+  canAdvance: boolean
+  /** A shop that uses no tags has no column of them. */
+  hasTags: boolean
+  run: Advance
+}
+
+export function orderColumns({
+  now,
+  canAdvance,
+  hasTags,
+  run,
+}: ColumnOptions): DeskColumn<ShownOrder>[] {
   return [
     {
       id: 'code',
       header: 'کد',
       cell: ({ id, code }) => (
-        <Link href={deskPaths.order(id)} className="font-semibold hover:underline">
-          <bdi dir="ltr">{persianDigits(code)}</bdi>
-        </Link>
+        <span className="inline-flex items-center gap-2">
+          <Link href={deskPaths.order(id)} className="font-semibold hover:underline">
+            <bdi dir="ltr">{persianDigits(code)}</bdi>
+          </Link>
+          <OpenedBy orderId={id} />
+        </span>
       ),
     },
     {
@@ -47,6 +63,15 @@ export function orderColumns(
         </>
       ),
     },
+    ...(hasTags
+      ? [
+          {
+            id: 'tags',
+            header: 'نشان‌ها',
+            cell: ({ tags }: ShownOrder) => <OrderTags tags={tags} most={TAGS_IN_A_ROW} />,
+          },
+        ]
+      : []),
     {
       id: 'goods',
       header: 'کالاها',
@@ -149,15 +174,19 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
     isUnsent,
     customer_name: name,
     city,
+    tags,
     total,
     since,
     due_at: dueAt,
   } = order
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
-      <Link href={deskPaths.order(id)} className="font-semibold">
-        <bdi dir="ltr">{persianDigits(code)}</bdi>
-      </Link>
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <Link href={deskPaths.order(id)} className="font-semibold">
+          <bdi dir="ltr">{persianDigits(code)}</bdi>
+        </Link>
+        <OpenedBy orderId={id} />
+      </span>
       <span className="justify-self-end whitespace-nowrap">
         <ShownStatus status={status} isUnsent={isUnsent} size={16} />
       </span>
@@ -168,6 +197,7 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
       <b className="justify-self-end whitespace-nowrap font-semibold">
         {formatAmount(total)} {currencyName()}
       </b>
+      <OrderTags tags={tags} className="col-span-2" />
       {dueAt !== null && <StepDeadline since={since} dueAt={dueAt} now={now} />}
       <span className="col-start-2 justify-self-end">
         {run && <NextButton order={order} run={run} />}

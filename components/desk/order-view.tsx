@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { PhoneIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
@@ -28,10 +29,12 @@ import { OrderNotes } from './order-notes'
 import { OrderPeople } from './order-people'
 import { OrderRefunds } from './order-refunds'
 import { OrderSteps } from './order-steps'
+import { OrderTags } from './order-tags'
 import { PresenceNote } from './presence-note'
 import { RefundDialog } from './refund-dialog'
 import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
+import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
 
@@ -81,6 +84,7 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
   const begins = useSearchParams().get('begin')
   const [isRefunding, setIsRefunding] = useState(canRefund && begins === 'refund')
   const [isAssigning, setIsAssigning] = useState(false)
+  const [isTagging, setIsTagging] = useState(false)
   const goTo = useGoTo()
   const [now] = useState(() => Date.now())
   const [target, setTarget] = useState<OrderStatus | null>(null)
@@ -150,6 +154,13 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             keys: 'KeyA',
             run: () => setIsAssigning(true),
           },
+          {
+            id: 'order-tags',
+            title: 'نشان‌ها',
+            group: 'این سفارش',
+            keys: 'KeyL',
+            run: () => setIsTagging(true),
+          },
         ]
       : []),
     {
@@ -189,6 +200,13 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             {order.cash_on_delivery && <span className="desk-tag">پرداخت در محل</span>}
             {dueAt && <StepDeadline since={since} dueAt={dueAt} now={now} />}
             <PresenceNote subject={`order:${order.id}`} />
+            <OrderTags tags={whole.tags} />
+            {canAdvance && (
+              <DeskButton variant="plain" onClick={() => setIsTagging(true)}>
+                نشان‌ها
+                <KeyHint keys="KeyL" />
+              </DeskButton>
+            )}
             {canAdvance && (
               <DeskButton variant="plain" onClick={() => setIsAssigning(true)}>
                 {whole.assignee ? `مسئول: ${whole.assignee.name}` : 'بی‌مسئول'}
@@ -232,6 +250,7 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             {canAdvance && next && (
               <DeskButton
                 variant="primary"
+                className="phone:hidden"
                 isBusy={moving.isBusy}
                 // The second press of a double click is no second step.
                 onClick={({ detail }) => detail < 2 && goNext()}
@@ -260,11 +279,41 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
           </div>
           <OrderPeople whole={whole} />
         </div>
+        {canAdvance && next && (
+          <div
+            data-part="next-step"
+            className="sticky -bottom-4 -mx-4 -mb-4 hidden gap-2 border-t border-line bg-paper p-3 phone:flex"
+          >
+            {whole.customer.mobile && (
+              <a
+                href={`tel:${whole.customer.mobile}`}
+                className="desk-button"
+                aria-label="تماس با مشتری"
+              >
+                <PhoneIcon size={18} />
+              </a>
+            )}
+            <DeskButton
+              variant="primary"
+              className="flex-1"
+              isBusy={moving.isBusy}
+              onClick={({ detail }) => detail < 2 && goNext()}
+            >
+              {STATUS_TITLES[next]}
+            </DeskButton>
+          </div>
+        )}
       </DeskPage>
       {isAssigning && (
         <AssignDialog
           orders={[{ id: order.id, assignee: whole.assignee }]}
           onClose={() => setIsAssigning(false)}
+        />
+      )}
+      {isTagging && (
+        <TagsDialog
+          orders={[{ id: order.id, tags: whole.tags }]}
+          onClose={() => setIsTagging(false)}
         />
       )}
       {isRefunding && refundable && (

@@ -3,11 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import Link from '@/components/ui/link'
-import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
-import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
+import {
+  countOrders,
+  deskOrderCountsQuery,
+  deskOrderKeys,
+  deskOrdersQuery,
+} from '@/lib/client/desk/orders'
 import { DESK_ORDER_SORTS } from '@/lib/contract/desk/orders'
+import { useAdvanceAll } from './advance-all'
+import { formatNumber } from '@/lib/persian/money'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -16,15 +22,18 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type RowCommand } from './desk-table'
 import { ExportMenu } from './export-menu'
+import { FilteredToNothing } from './filter-chips'
 import type { ShownOrder } from './held-moves'
 import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
+import { NewArrivals } from './new-arrivals'
 import { OrderBoard } from './order-board'
-import { OrderFilters, readOrderFilters } from './order-filters'
+import { OrderFilters, readOrderFilters, useOrderChips } from './order-filters'
 import { OrderCard, orderColumns } from './order-rows'
 import { OrderViews } from './order-views'
 import { ORDER_TAB_LIST } from './order-words'
+import { RowDensityField } from './row-density'
 import { useGoTo } from './use-go-to'
 import { useOrderCommands } from './use-order-commands'
 
@@ -49,7 +58,7 @@ export function OrdersView() {
   const isBoard = address.get('view') === 'board'
   const shown = { stats: (tab?.statuses ?? []).join(','), q, ...readOrderFilters(address) }
   const filters = { ...shown, sort }
-  const isFiltered = q !== '' || Object.keys(readOrderFilters(address)).length > 0
+  const chips = useOrderChips(address)
   const orders = useQuery({
     ...deskOrdersQuery({ ...filters, page: String(page) }),
     enabled: !isBoard,
@@ -58,7 +67,12 @@ export function OrdersView() {
   const run = useAdvance()
   const { commands: rowCommands, dialog } = useOrderCommands((order) => run([order]))
   useTakeBackKeys(canAdvance)
-  const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
+  const { command: advanceAll, dialog: advanceAllDialog } = useAdvanceAll(shown)
+  const hasTags = shownOrders.some(({ tags }) => tags.length > 0)
+  const columns = useMemo(
+    () => orderColumns({ now, canAdvance, hasTags, run }),
+    [now, canAdvance, hasTags, run],
+  )
   const find: DeskCommand = {
     id: 'find-order',
     title: 'جستجوی سفارش',
@@ -77,10 +91,14 @@ export function OrdersView() {
         ]
       : []),
   ]
-  useCommands(hints)
+  useCommands([...hints, ...(canAdvance && !isBoard ? [advanceAll] : [])])
 
   const countOf = (statuses: readonly (keyof NonNullable<typeof counts.data>)[]) =>
     statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
+  const at = tab ? ORDER_TAB_LIST.indexOf(tab) : 0
+  const nextTab = [...ORDER_TAB_LIST.slice(at + 1), ...ORDER_TAB_LIST.slice(0, at)].find(
+    ({ statuses }) => countOf(statuses) > 0,
+  )
   return (
     <DeskPage
       title="سفارش‌ها"
@@ -141,67 +159,91 @@ export function OrdersView() {
             </select>
           )}
           <OrderFilters address={address} />
+          {!isBoard && <RowDensityField />}
         </>
       }
     >
       {isBoard ? (
         <OrderBoard filters={shown} canAdvance={canAdvance} now={now} />
       ) : (
-        <DeskQuery query={orders} what="فهرست سفارش‌ها">
-          {(listed) =>
-            listed.orders.length === 0 ? (
-              <DeskState
-                title={isFiltered ? 'با این فیلترها سفارشی نیست' : `در «${tab?.title}» سفارشی نیست`}
-                text={q ? <MixedText>{`جستجو: ${q}`}</MixedText> : 'سفارش‌های تازه این‌جا می‌آیند.'}
-                action={
-                  isFiltered && (
-                    <Link className="desk-button" href={address.tabHref(tab?.id ?? '')}>
-                      برداشتن فیلترها
-                    </Link>
-                  )
-                }
-              />
-            ) : (
-              <>
-                <DeskTable
-                  label="سفارش‌ها"
-                  rowCommands={rowCommands}
-                  rows={shownOrders}
-                  columns={columns}
-                  getId={({ id }) => id}
-                  getName={({ code }) => `سفارش ${code}`}
-                  getHref={({ id }) => deskPaths.order(id)}
-                  sorting={{
-                    by: sort,
-                    isDescending: sort === 'dearest',
-                    onSort: (by) => address.set({ sort: by }),
-                  }}
-                  card={(order) => (
-                    <OrderCard order={order} now={now} run={canAdvance ? run : null} />
-                  )}
-                  {...(canAdvance && {
-                    bulk: (chosen: ShownOrder[], clear: () => void) => (
-                      <BulkOrders
-                        orders={chosen}
-                        onAdvance={(movable) => {
-                          run(movable)
-                          clear()
-                        }}
-                      />
-                    ),
-                  })}
-                />
-                <DeskPager
-                  page={page}
-                  pages={listed.total}
-                  onPage={(to) => address.set({ page: to })}
-                />
-              </>
-            )
-          }
-        </DeskQuery>
+        <>
+          <NewArrivals
+            readAt={orders.isPlaceholderData ? 0 : orders.dataUpdatedAt}
+            onShow={() => void orders.refetch()}
+          />
+          <DeskQuery query={orders} what="فهرست سفارش‌ها">
+            {(listed) =>
+              listed.orders.length === 0 ? (
+                chips.length > 0 ? (
+                  <FilteredToNothing
+                    what="سفارش"
+                    none="سفارشی"
+                    chips={chips}
+                    queryKey={[...deskOrderKeys.all, 'nothing', shown]}
+                    countWithout={(name, signal) =>
+                      countOrders({ ...shown, [name]: undefined }, signal)
+                    }
+                    onDrop={(name) => address.set({ [name]: '' })}
+                    onClear={() =>
+                      address.set(Object.fromEntries(chips.map(({ name }) => [name, ''])))
+                    }
+                  />
+                ) : (
+                  <DeskState
+                    title={`در «${tab?.title}» سفارشی نیست`}
+                    text="سفارش‌های تازه این‌جا می‌آیند."
+                    action={
+                      nextTab && (
+                        <Link className="desk-button" href={address.tabHref(nextTab.id)}>
+                          رفتن به «{nextTab.title}» · {formatNumber(countOf(nextTab.statuses))}
+                        </Link>
+                      )
+                    }
+                  />
+                )
+              ) : (
+                <>
+                  <DeskTable
+                    label="سفارش‌ها"
+                    rowCommands={rowCommands}
+                    rows={shownOrders}
+                    columns={columns}
+                    getId={({ id }) => id}
+                    getName={({ code }) => `سفارش ${code}`}
+                    getHref={({ id }) => deskPaths.order(id)}
+                    sorting={{
+                      by: sort,
+                      isDescending: sort === 'dearest',
+                      onSort: (by) => address.set({ sort: by }),
+                    }}
+                    card={(order) => (
+                      <OrderCard order={order} now={now} run={canAdvance ? run : null} />
+                    )}
+                    {...(canAdvance && {
+                      bulk: (chosen: ShownOrder[], clear: () => void) => (
+                        <BulkOrders
+                          orders={chosen}
+                          onAdvance={(movable) => {
+                            run(movable)
+                            clear()
+                          }}
+                        />
+                      ),
+                    })}
+                  />
+                  <DeskPager
+                    page={page}
+                    pages={listed.total}
+                    onPage={(to) => address.set({ page: to })}
+                  />
+                </>
+              )
+            }
+          </DeskQuery>
+        </>
       )}
       {dialog}
+      {advanceAllDialog}
     </DeskPage>
   )
 }

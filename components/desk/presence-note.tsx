@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
 import { sayHere } from '@/lib/client/desk/live'
 import { presenceKey, type PeopleHere } from '@/lib/client/desk/presence'
 import { useDeskMember } from './desk-member'
@@ -10,10 +11,9 @@ const RENEW_MS = 20_000
 const SIGNS_OF_WORK = ['keydown', 'pointerdown', 'focusin'] as const
 const NOBODY: PeopleHere = []
 
-/** Says that somebody is at work here, as long as there are signs of it, and who else is. */
-export function PresenceNote({ subject }: { subject: string }) {
+/** Says that somebody is at work here, as long as there are signs of it, and who is, the first to come first. */
+export function usePresence(subject: string): PeopleHere {
   const queryClient = useQueryClient()
-  const { id: own } = useDeskMember()
   const { data: people = NOBODY } = useQuery<PeopleHere>({
     queryKey: presenceKey(subject),
     queryFn: () => sayHere(subject, true),
@@ -39,6 +39,13 @@ export function PresenceNote({ subject }: { subject: string }) {
       leave()
     }
   }, [queryClient, subject])
+  return people
+}
+
+/** Who else is at work here. */
+export function PresenceNote({ subject }: { subject: string }) {
+  const { id: own } = useDeskMember()
+  const people = usePresence(subject)
   const others = people.filter(({ staff_id: id }) => id !== own)
   return (
     <span role="status" className="inline-flex">
@@ -47,6 +54,23 @@ export function PresenceNote({ subject }: { subject: string }) {
           در حال ویرایش: {others.map(({ name }) => name).join('، ')}
         </span>
       )}
+    </span>
+  )
+}
+
+/** Of one order in a list, as the stream tells it; said after five seconds, as a glance is no work. */
+export function OpenedBy({ orderId }: { orderId: number }) {
+  const { id: own } = useDeskMember()
+  const { data: people = NOBODY } = useQuery<PeopleHere>({
+    queryKey: presenceKey(`order:${orderId}`),
+    queryFn: () => NOBODY,
+    enabled: false,
+  })
+  const others = people.filter(({ staff_id: id }) => id !== own)
+  if (others.length === 0) return null
+  return (
+    <span className="desk-tag bg-soon-bg text-soon-ink animate-fade-in [animation-delay:5s] [animation-fill-mode:backwards]">
+      <MixedText>{others.map(({ name }) => name).join('، ')}</MixedText> باز کرده
     </span>
   )
 }

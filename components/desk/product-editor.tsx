@@ -17,9 +17,10 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
-import { PresenceNote } from './presence-note'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { useIsOnline } from './offline-bar'
+import { PresenceNote } from './presence-note'
 import { ProductBasics } from './product-basics'
 import { ProductClash, readStoredProduct } from './product-clash'
 import { changedBody, COLOUR, draftOf, findClashes, newBody } from './product-draft'
@@ -139,8 +140,9 @@ function WholeEditor({
   })
   const stored = readStoredProduct(saving.clash)
   const clashes = product && stored ? findClashes(changedBody(draft, product), product, stored) : []
+  const isOnline = useIsOnline()
   const save = () => {
-    if (!saving.isBusy) saving.run(product?.version ?? null)
+    if (isOnline && !saving.isBusy) saving.run(product?.version ?? null)
   }
   const { run } = saving
   const mergeable = stored && clashes.length === 0 ? stored.version : null
@@ -228,7 +230,7 @@ function WholeEditor({
             <DeskButton
               variant="primary"
               isBusy={saving.isBusy}
-              disabled={!isDirty}
+              disabled={!isDirty || !isOnline}
               onClick={save}
               className="phone:hidden"
             >
@@ -315,7 +317,7 @@ function WholeEditor({
             variant="primary"
             className="w-full"
             isBusy={saving.isBusy}
-            disabled={!isDirty}
+            disabled={!isDirty || !isOnline}
             onClick={save}
           >
             {saveText}

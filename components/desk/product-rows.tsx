@@ -5,8 +5,9 @@ import { Picture } from '@/components/ui/picture'
 import { PictureIcon } from '@/components/ui/account-icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
-import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
+import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
+import { Amount } from './amount'
 import type { DeskColumn } from './desk-table'
 import { PRODUCT_STATUS_TITLES, stockTone, type ProductStatus } from './product-words'
 import { SheetCell } from './sheet-cell'
@@ -84,8 +85,8 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
     return (
       <button type="button" className={several} onClick={() => tools.openVariants(product)}>
         <span className="sr-only">قیمت‌های {title}</span>
-        {!isOne && <span className="text-note text-[12px]">از</span>}
-        {formatAmount(price ?? 0)}
+        <Amount rials={price ?? 0} />
+        {!isOne && <span className="text-note text-[12px]">به بالا</span>}
         {variants.some(({ sale }) => sale) && <SaleTag />}
       </button>
     )

@@ -19,7 +19,7 @@ export const PRODUCT_STATUS_HINTS: Record<ProductStatus, string> = {
 type ProductFilter = {
   status?: ProductStatus
   stock?: 'low' | 'gone'
-  without?: 'picture'
+  without?: 'picture' | 'field'
 }
 
 type ProductTab = { id: keyof DeskProductCounts; title: string; filter: ProductFilter }
@@ -32,6 +32,7 @@ export const PRODUCT_TABS: readonly [ProductTab, ...ProductTab[]] = [
   { id: 'low', title: 'رو به پایان', filter: { stock: 'low' } },
   { id: 'gone', title: 'تمام‌شده', filter: { stock: 'gone' } },
   { id: 'without_picture', title: 'بی‌تصویر', filter: { without: 'picture' } },
+  { id: 'without_field', title: 'بی‌ویژگی', filter: { without: 'field' } },
   { id: 'removed', title: 'برداشته', filter: { status: 'removed' } },
 ]
 

@@ -2,11 +2,15 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { deskProductsQuery, productCountsQuery } from '@/lib/client/desk/products'
+import {
+  countProducts,
+  deskProductsQuery,
+  productCountsQuery,
+  productKeys,
+} from '@/lib/client/desk/products'
 import { readGoods } from '@/lib/client/desk/exports'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
@@ -17,20 +21,24 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { DeskTable } from './desk-table'
 import { ExportMenu } from './export-menu'
+import { FilterChips, FilteredToNothing } from './filter-chips'
 import { KeyHint } from './key-hint'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
 import { PRODUCT_TABS } from './product-words'
+import { RowDensityField } from './row-density'
 import { useProductUndo } from './use-product-undo'
 import { VariantsDialog } from './variants-dialog'
 import { useGoTo } from './use-go-to'
 
 const group = 'کالاها'
+/** Of two lines. */
+const PRODUCT_ROW = 44
 
 export function ProductsView() {
   const goTo = useGoTo()
@@ -127,18 +135,8 @@ export function ProductsView() {
                 </option>
               ))}
             </select>
-            {chips.map(({ name, text }) => (
-              <button
-                key={name}
-                type="button"
-                className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-8 shrink-0 items-center gap-1.5 rounded-lg border px-2.5 font-medium phone:h-11"
-                onClick={() => address.set({ [name]: '' })}
-              >
-                <MixedText>{text}</MixedText>
-                <CloseIcon size={14} />
-                <span className="sr-only">برداشتن</span>
-              </button>
-            ))}
+            <FilterChips chips={chips} onDrop={(name) => address.set({ [name]: '' })} />
+            <RowDensityField />
           </>
         }
       >
@@ -160,42 +158,44 @@ export function ProductsView() {
             />
           )}
           <div className="flex min-w-0 flex-1 flex-col">
-            <DeskQuery query={products} what="فهرست کالاها">
+            <DeskQuery
+              query={products}
+              what="فهرست کالاها"
+              skeleton={<RowsSkeleton rowHeight={PRODUCT_ROW} />}
+            >
               {() =>
                 rows.length === 0 ? (
-                  <DeskState
-                    title={
-                      chips.length > 0
-                        ? 'با این فیلترها کالایی نیست'
-                        : tab.id === 'all'
-                          ? 'هنوز کالایی نیست'
-                          : `در «${tab.title}» کالایی نیست`
-                    }
-                    text={
-                      chips.length > 0 ? (
-                        <MixedText>{chips.map(({ text }) => text).join(' · ')}</MixedText>
-                      ) : (
-                        'کالای تازه پیش‌نویس است و تا منتشرش نکنید در فروشگاه دیده نمی‌شود.'
-                      )
-                    }
-                    action={
-                      chips.length > 0 ? (
-                        <DeskButton onClick={() => address.set({ q: '', category: '', brand: '' })}>
-                          برداشتن فیلترها
-                        </DeskButton>
-                      ) : (
+                  chips.length > 0 ? (
+                    <FilteredToNothing
+                      what="کالا"
+                      none="کالایی"
+                      chips={chips}
+                      queryKey={[...productKeys.all, 'nothing', filters]}
+                      countWithout={async (name, signal) => {
+                        const left = Object.entries(filters).filter(([one]) => one !== name)
+                        return countProducts(Object.fromEntries(left), signal)
+                      }}
+                      onDrop={(name) => address.set({ [name]: '' })}
+                      onClear={() => address.set({ q: '', category: '', brand: '' })}
+                    />
+                  ) : (
+                    <DeskState
+                      title={tab.id === 'all' ? 'هنوز کالایی نیست' : `در «${tab.title}» کالایی نیست`}
+                      text="کالای تازه پیش‌نویس است و تا منتشرش نکنید در فروشگاه دیده نمی‌شود."
+                      action={
                         <Link
                           href={deskPaths.newProduct}
                           className="desk-button desk-button-primary"
                         >
                           ساختن کالا
                         </Link>
-                      )
-                    }
-                  />
+                      }
+                    />
+                  )
                 ) : (
                   <DeskTable
                     label="کالاها"
+                    rowHeight={PRODUCT_ROW}
                     rows={rows}
                     columns={productColumns(tools)}
                     getId={({ id }) => id}

@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { formatNumber, formatRoundedAmount, formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 
+type SalesDays = Pick<RecentSales, 'days' | 'former'>
 type Days = RecentSales['days']
 
 const sumOf = (days: Days, field: 'net' | 'orders') =>
@@ -71,7 +72,7 @@ const pathOf = (points: readonly string[]) =>
   points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point}`).join('')
 
 /** Thirty days as a line, the thirty before them faint behind it; today is dotted, as it is not over. */
-function SalesLine({ days, former }: RecentSales) {
+function SalesLine({ days, former }: SalesDays) {
   const top = roundUp(Math.max(...[...days, ...former].map(({ net }) => net), 1))
   const points = pointsOf(days, top)
   const line = pathOf(points.slice(0, -1))
@@ -141,7 +142,7 @@ function SalesLine({ days, former }: RecentSales) {
 }
 
 /** What was sold in thirty days beside the thirty before, in figures and as a line. */
-export function RecentSalesCard({ days, former }: RecentSales) {
+export function RecentSalesCard({ days, former }: SalesDays) {
   const [net, formerNet] = [sumOf(days, 'net'), sumOf(former, 'net')]
   const [orders, formerOrders] = [sumOf(days, 'orders'), sumOf(former, 'orders')]
   const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round(sum / count))

@@ -6,12 +6,16 @@ import { Dialog } from '@/components/ui/modal'
 import { giveRefund, type RefundBody } from '@/lib/client/desk/order-refunds'
 import { deskOrderKeys } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { refundSubject } from '@/lib/domain/live-events'
 import { quoteRefund } from '@/lib/domain/refunds'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { useDeskMember } from './desk-member'
+import { useIsOnline } from './offline-bar'
+import { usePresence } from './presence-note'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -51,14 +55,20 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   )
   const quote = quoteRefund(order, lines, withShipping ? refundable.shipping : 0)
   const most = to === 'card' ? refundable.card_amount : refundable.amount
-  const problem =
-    quote.amount > most
-      ? to === 'card'
-        ? `از آنچه بانک گرفته ${formatAmount(most)} ${currencyName()} مانده است؛ بیش از آن به کارت برنمی‌گردد.`
-        : `از پول این سفارش ${formatAmount(most)} ${currencyName()} مانده است.`
-      : refundable.limit !== null && quote.amount > refundable.limit
-        ? `نقش شما از این سفارش ${formatAmount(refundable.limit)} ${currencyName()} دیگر می‌تواند برگرداند.`
-        : null
+  const isOnline = useIsOnline()
+  const { id: own } = useDeskMember()
+  const [holder] = usePresence(refundSubject(order.id))
+  const problem = !isOnline
+    ? 'اینترنت این دستگاه قطع است؛ بازپرداخت تا وصل شدن بسته است.'
+    : holder && holder.staff_id !== own
+      ? `بازپرداخت این سفارش در دست ${holder.name} است؛ تا ۲ دقیقه پس از آخرین کارش آزاد می‌شود.`
+      : quote.amount > most
+        ? to === 'card'
+          ? `از آنچه بانک گرفته ${formatAmount(most)} ${currencyName()} مانده است؛ بیش از آن به کارت برنمی‌گردد.`
+          : `از پول این سفارش ${formatAmount(most)} ${currencyName()} مانده است.`
+        : refundable.limit !== null && quote.amount > refundable.limit
+          ? `نقش شما از این سفارش ${formatAmount(refundable.limit)} ${currencyName()} دیگر می‌تواند برگرداند.`
+          : null
   const card = payments.findLast(({ status, card: mask }) => status === 'paid' && mask)?.card
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -13,6 +13,7 @@ import { RoleLimitField } from './role-limit-field'
 import { useDeskMutation } from './use-desk-mutation'
 import { useFormDraft } from './use-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
+import { WiderScreenNote } from './wider-screen-note'
 
 /** Without any of them a role gives no discount, whatever its limit is. */
 const DISCOUNTING = ['prices.write', 'discounts.write', 'orders.create'] as const
@@ -49,6 +50,9 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
           نقش تازه
         </DeskButton>
       </header>
+      <div className="hidden px-3.5 pt-3.5 phone:block">
+        <WiderScreenNote text="نقش‌ها را روی صفحهٔ پهن‌تر کنار هم می‌بینید." />
+      </div>
       <div className="grid gap-3 p-3.5 md:grid-cols-2">
         {isAdding && <RoleForm role={null} onClose={() => setIsAdding(false)} />}
         {roles.map((role) => (

@@ -19,6 +19,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
+import { RowDensityField } from './row-density'
 import { STOCK_REASON_TITLES } from './stock-words'
 
 const RANGES = [
@@ -148,6 +149,7 @@ export function StockLedgerView() {
             <DeskButton onClick={() => address.set({ product: '' })}>همهٔ کالاها</DeskButton>
           )}
           <ExportMenu name="stock" what="گردش موجودی" read={readSheet} />
+          <RowDensityField />
         </>
       }
     >

@@ -12,6 +12,7 @@ import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
+import { useCommands } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
@@ -19,13 +20,26 @@ import { DeskTable } from './desk-table'
 import { listWork, type Work, WorkCard, workColumns } from './first-work'
 import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { useListAddress } from './list-tools'
+import { NewArrivals } from './new-arrivals'
+import { BestSellersCard, RecentFunnelCard } from './recent-goods'
+import { KeyHint } from './key-hint'
 import { RecentSalesCard } from './recent-sales'
 import { SetUpList } from './set-up-list'
 import { ProgressStar } from './status-star'
+import { useLater } from './use-later'
 import { WorkQueues } from './work-queues'
 
 const WAITING = [...UNDER_WAY, ...OPEN_RETURNS].join(',')
 const STAR_POINTS = 8
+const WORK_HEIGHT = 46
+/** For the foot alone: the table registers what acts on its current row. */
+const HINTS = [
+  ['next', 'ردیف بعد', 'KeyJ'],
+  ['former', 'ردیف پیش', 'KeyK'],
+  ['open', 'باز کردن', 'Enter'],
+  ['later', 'یک ساعت بعد', 'KeyH'],
+].map(([id = '', title = '', keys = '']) => ({ id, title, keys, group: 'امروز', run: () => {} }))
+const LATER = { id: 'later', title: 'یک ساعت بعد', group: 'امروز', keys: 'KeyH' }
 /** Orders are handed to somebody; the rest is everybody's. */
 const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'returns']
 
@@ -49,6 +63,17 @@ function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: 
         </p>
       </div>
     </div>
+  )
+}
+
+/** Of what is chosen; its key is that of the current row otherwise. */
+function LaterButton({ isLater, onLater }: { isLater: boolean; onLater: () => void }) {
+  useCommands([{ ...LATER, id: 'later-chosen', title: 'انتخاب‌شده‌ها بعداً', run: onLater }])
+  return (
+    <DeskButton variant="plain" onClick={onLater}>
+      {isLater ? 'همین حالا' : 'بعداً'}
+      <KeyHint keys="KeyH" />
+    </DeskButton>
   )
 }
 
@@ -78,6 +103,7 @@ export function TodayView() {
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
   const shownOrders = useShownOrders(waiting.data?.orders)
   const run = useAdvance()
+  const later = useLater()
   useTakeBackKeys(canAdvance)
   const act = canAdvance ? run : null
   const columns = useMemo(() => workColumns(now, act), [now, act])
@@ -101,14 +127,16 @@ export function TodayView() {
     </DeskButton>
   )
   const workOf = ({ queues }: WorkToday) =>
-    listWork({
-      orders: shownOrders,
-      tickets: isMine ? [] : (tickets.data?.tickets ?? []),
-      queues: isMine ? [] : queues,
-    })
+    later.putLast(
+      listWork({
+        orders: shownOrders,
+        tickets: isMine ? [] : (tickets.data?.tickets ?? []),
+        queues: isMine ? [] : queues,
+      }).map((work) => ({ ...work, isLater: later.isLater(work) })),
+    )
   const first = (work: WorkToday) => {
     const rows = workOf(work)
-    if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton />
+    if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton rowHeight={WORK_HEIGHT} />
     if (rows.length === 0) {
       return (
         <DeskState
@@ -120,28 +148,45 @@ export function TodayView() {
     return (
       <DeskTable
         label="کارها به ترتیب مهلت"
+        rowHeight={WORK_HEIGHT}
         rows={rows}
         columns={columns}
         getId={({ id }) => id}
         getName={({ code, who }) => code || who}
         getHref={({ href }) => href}
         card={(one) => <WorkCard work={one} now={now} run={act} />}
-        {...(canAdvance && {
-          bulk: (chosen: Work[], clear: () => void) => (
-            <BulkOrders
-              orders={chosen.flatMap(({ order }) => order ?? [])}
-              onAdvance={(movable) => {
-                run(movable)
+        rowCommands={[{ ...LATER, run: (one) => later.toggle([one]) }]}
+        bulk={(chosen: Work[], clear) => (
+          <>
+            {canAdvance && (
+              <BulkOrders
+                orders={chosen.flatMap(({ order }) => order ?? [])}
+                onAdvance={(movable) => {
+                  run(movable)
+                  clear()
+                }}
+              />
+            )}
+            <LaterButton
+              isLater={chosen.every(later.isLater)}
+              onLater={() => {
+                later.toggle(chosen)
                 clear()
               }}
             />
-          ),
-        })}
+          </>
+        )}
       />
     )
   }
   return (
-    <DeskPage title="امروز" lead={formatWeekday(new Date(now))} actions={openSetUp} isFlush>
+    <DeskPage
+      title="امروز"
+      lead={formatWeekday(new Date(now))}
+      actions={openSetUp}
+      hints={HINTS}
+      isFlush
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4">
         <DeskQuery query={today} what="کارهای امروز">
           {(work) =>
@@ -165,7 +210,7 @@ export function TodayView() {
                   )}
                 </div>
                 <WorkQueues queues={work.queues} now={now} />
-                <div className="grid min-h-[420px] flex-1 grid-cols-1 gap-3.5 xl:min-h-0 xl:grid-cols-[minmax(0,1fr)_416px]">
+                <div className="grid min-h-[420px] flex-1 shrink-0 grid-cols-1 gap-3.5 lg:shrink lg:grid-cols-[minmax(0,1fr)_416px]">
                   <section
                     aria-labelledby="first-work"
                     className="desk-card flex min-h-[420px] min-w-0 flex-col overflow-hidden"
@@ -181,8 +226,18 @@ export function TodayView() {
                         تیکت‌ها نیامد؛ آنچه می‌بینید بی آن‌هاست.
                       </p>
                     )}
+                    {canSeeOrders && !isMine && (
+                      <NewArrivals
+                        readAt={waiting.isPlaceholderData ? 0 : waiting.dataUpdatedAt}
+                        onShow={() => void waiting.refetch()}
+                      />
+                    )}
                     {canSeeOrders ? (
-                      <DeskQuery query={waiting} what="صف کارها">
+                      <DeskQuery
+                        query={waiting}
+                        what="صف کارها"
+                        skeleton={<RowsSkeleton rowHeight={WORK_HEIGHT} />}
+                      >
                         {() => first(work)}
                       </DeskQuery>
                     ) : (
@@ -190,13 +245,19 @@ export function TodayView() {
                     )}
                   </section>
                   {canSeeSales && (
-                    <div className="min-w-0 xl:overflow-y-auto">
+                    <div className="min-w-0 lg:overflow-y-auto">
                       <DeskQuery
                         query={sales}
                         what="فروش ۳۰ روز"
                         skeleton={<RowsSkeleton rows={6} className="desk-card" />}
                       >
-                        {(recent) => <RecentSalesCard {...recent} />}
+                        {(recent) => (
+                          <div className="grid gap-3.5">
+                            <RecentSalesCard days={recent.days} former={recent.former} />
+                            <RecentFunnelCard funnel={recent.funnel} />
+                            <BestSellersCard best={recent.best} />
+                          </div>
+                        )}
                       </DeskQuery>
                     </div>
                   )}

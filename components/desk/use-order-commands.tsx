@@ -4,14 +4,16 @@ import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { AssignDialog } from './assign-dialog'
 import { useCan } from './desk-member'
 import type { RowCommand } from './desk-table'
+import { TagsDialog } from './tags-dialog'
 import { useGoTo } from './use-go-to'
 
-/** What the keys do to the current order of a list or of the board, and the dialog of the one that asks. */
+/** What the keys do to the current order of a list or of the board, and the dialogs of those that ask. */
 export function useOrderCommands<Order extends ListedDeskOrder>(advance: (order: Order) => void) {
   const goTo = useGoTo()
   const [canAdvance, canRefund] = [useCan('orders.advance'), useCan('orders.refund')]
   const canSeeCustomers = useCan('customers.read')
   const [assigned, setAssigned] = useState<Order | null>(null)
+  const [tagged, setTagged] = useState<Order | null>(null)
   const group = 'سفارش کنونی'
   const command = (id: string, title: string, keys: string, run: RowCommand<Order>['run']) => ({
     ...{ id: `order-${id}`, title, group, keys, isKeyOnly: true, run },
@@ -23,6 +25,7 @@ export function useOrderCommands<Order extends ListedDeskOrder>(advance: (order:
             if (order.next !== null && order.type === 'sales') advance(order)
           }),
           command('assign', 'سپردن به همکار', 'KeyA', setAssigned),
+          command('tags', 'نشان‌ها', 'KeyL', setTagged),
         ]
       : []),
     command('label', 'برچسب بسته', 'KeyP', ({ id }) => goTo(deskPaths.printOrders('labels', [id]))),
@@ -39,8 +42,13 @@ export function useOrderCommands<Order extends ListedDeskOrder>(advance: (order:
         ]
       : []),
   ]
-  const dialog = assigned && (
-    <AssignDialog key={assigned.id} orders={[assigned]} onClose={() => setAssigned(null)} />
+  const dialog = (
+    <>
+      {assigned && (
+        <AssignDialog key={assigned.id} orders={[assigned]} onClose={() => setAssigned(null)} />
+      )}
+      {tagged && <TagsDialog key={tagged.id} orders={[tagged]} onClose={() => setTagged(null)} />}
+    </>
   )
   return { commands, dialog }
 }

@@ -16,6 +16,7 @@ import { AccountNav } from '../account/account-nav'
 import { QueryError, QueryBoundary } from '../form/query-boundary'
 import { Panel } from '../ui/panel'
 import { AccountShortcuts } from '../account/account-shortcuts'
+import { arrivalOf } from './order-facts'
 import { NoOrders, OrderCard, OrderCardSkeletons } from './order-card'
 import { orderTabNames, orderTabs, type OrderTab } from './order-labels'
 
@@ -48,6 +49,30 @@ function LatestOrders() {
         )}
       </QueryBoundary>
     </section>
+  )
+}
+
+/** What comes to the door first; its line is as high before it is known. */
+function NextArrival() {
+  const { data } = useQuery(ordersQuery({ stats: '', page: 1 }))
+  const coming = data?.orders.find(
+    (order) => order.status !== 'delivery' && arrivalOf(order) !== null,
+  )
+  return (
+    <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm">
+      {coming ? (
+        <Link
+          href={paths.account.order(coming.id)}
+          prefetch={false}
+          className="flex min-h-9 items-center gap-2 rounded font-semibold text-brand-700 hover:underline"
+        >
+          <TruckIcon size={18} />
+          {arrivalOf(coming)}
+        </Link>
+      ) : (
+        <span className="text-ink-500">{data && 'چیزی در راه ندارید.'}</span>
+      )}
+    </p>
   )
 }
 
@@ -106,13 +131,6 @@ export function AccountOverview() {
     favorites: data.counts.favorites,
     tickets: data.counts.tickets,
   }
-  const hasOrders = !data || Object.values(data.counts.orders).some((count) => count > 0)
-  const latest = <LatestOrders key="latest" />
-  const menu = (
-    <div key="menu" className="panel p-3 desk:hidden">
-      <AccountNav />
-    </div>
-  )
   return (
     <>
       <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">حساب کاربری</h1>
@@ -123,13 +141,17 @@ export function AccountOverview() {
           <>
             <Panel title="سفارش‌های من">
               <OrderCounts counts={data?.counts.orders} />
+              <NextArrival />
             </Panel>
             <div className="phone:hidden">
               <AccountShortcuts known={facts} />
             </div>
           </>
         )}
-        {hasOrders ? [latest, menu] : [menu, latest]}
+        <div className="panel p-3 desk:hidden">
+          <AccountNav />
+        </div>
+        <LatestOrders />
       </div>
     </>
   )

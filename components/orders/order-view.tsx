@@ -12,6 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'
 import type { Order, WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { orderKeys } from '@/lib/client/query-keys'
+import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { Picture } from '@/components/ui/picture'
@@ -105,9 +106,10 @@ export function OrderView() {
 }
 
 function OrderDetails({ whole }: { whole: WholeOrder }) {
-  const { order, refers, actions } = whole
+  const { order, refers, return_until: returnEnd } = whole
   const isReturn = order.type === 'refer'
   const arrival = arrivalOf(order)
+  const isUnrated = !isReturn && order.status === 'delivery' && whole.ratings.length === 0
   return (
     <div data-sheet="order">
       <PageHead
@@ -118,6 +120,11 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
       <div className="grid grid-cols-1 gap-4">
         <Panel>
           {arrival && <p className="mb-4 text-xl font-extrabold phone:text-lg">{arrival}</p>}
+          {isUnrated && (
+            <p className="-mt-3 mb-4 text-ink-700">
+              همه‌چیز روبه‌راه است؟ به کالاهایی که رسیده ستاره بدهید.
+            </p>
+          )}
           <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           <OrderEndReason whole={whole} />
           <ReturnNextStep whole={whole} />
@@ -150,11 +157,13 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           </Panel>
         </div>
         <ReturnList refers={refers} />
-        {actions.includes('return') && (
+        {returnEnd && (
           <div className="print:hidden">
             <Panel>
               <div className="flex flex-wrap items-center justify-between gap-3 text-md">
-                <p>می‌خواهید کالایی را مرجوع یا تعویض کنید؟ تا ۷ روز کاری پس از تحویل فرصت دارید.</p>
+                <p>
+                  می‌خواهید کالایی را مرجوع یا تعویض کنید؟ تا {formatWeekday(returnEnd)} فرصت دارید.
+                </p>
                 <ButtonLink
                   href={paths.textPage('returns')}
                   prefetch={false}

@@ -63,7 +63,7 @@ function Receipt({ whole }: { whole: WholeOrder }) {
                   : 'پرداخت شد؛ سپاس از خرید شما'}
               </span>
             </p>
-            <h1 className="mt-2 animate-rise-in text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] phone:text-3xl">
+            <h1 className="mt-2 animate-rise-in text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] motion-reduce:animate-none phone:text-3xl">
               {headlineOf(order)}
             </h1>
           </div>

@@ -9,6 +9,7 @@ import {
   AvailableInstead,
   ChosenVariant,
   DealCountdown,
+  LowestPrice,
   StockLeft,
   VariantPrice,
 } from './buy-controls'
@@ -70,6 +71,7 @@ export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
       <div className="flex min-h-10 flex-col justify-end phone:hidden short:flex print:flex">
         <VariantPrice size="lg" />
       </div>
+      <LowestPrice />
       <DeliveryEstimate />
       <div className="mt-4 phone:hidden short:block print:!hidden">
         <AddToCartButton />

@@ -47,6 +47,17 @@ export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   )
 }
 
+/** One line in every variant where any of them has it, so that choosing one moves nothing. */
+export function LowestPrice() {
+  const { product, stock, isPurchasable } = useVariant()
+  if (!product.stocks.some((each) => each.is_lowest)) return null
+  return (
+    <p className="min-h-6 text-sm font-semibold text-saffron-800">
+      {isPurchasable && stock?.is_lowest && 'کمترین قیمت ۳۰ روز گذشته'}
+    </p>
+  )
+}
+
 function LastPrice({ rials }: { rials: number }) {
   return (
     <p className="flex items-baseline justify-between gap-2 text-sm text-ink-500">

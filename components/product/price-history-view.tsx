@@ -133,7 +133,8 @@ export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   if (!lowest) return null
   const span = period === 365 ? 'یک سال' : `${persianDigits(period)} روز`
   const average = calculateAveragePrice(points, now)
-  const sentence = `کمترین قیمت در ${span} گذشته ${formatAmount(lowest.price)} ${currencyName()} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatAmount(Math.round(average / ROUNDED_TO) * ROUNDED_TO)} ${currencyName()}.`
+  const highest = Math.max(...points.map(({ price }) => price))
+  const sentence = `کمترین قیمت در ${span} گذشته ${formatAmount(lowest.price)} ${currencyName()} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatAmount(Math.round(average / ROUNDED_TO) * ROUNDED_TO)} و بیشترین آن ${formatAmount(highest)} ${currencyName()}.`
   return (
     <>
       <PriceChart

@@ -13,6 +13,7 @@ import {
   parseMeasure,
   type SizeGuide,
 } from '@/lib/domain/size-guide'
+import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
 
 type SizeGuideDialogProps = {
@@ -30,6 +31,8 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
   const measure = parseMeasure(typed)
   const fitting =
     column === undefined || measure === null ? null : findFittingSize(guide, column, measure)
+  /** What the table says of it, which the shopper can hold against a measure. */
+  const evidence = guide.rows.find(([size]) => size === fitting)?.[column ?? 0] ?? ''
   return (
     <ResponsiveDialog
       open={open}
@@ -37,9 +40,14 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
       title="راهنمای اندازه"
       footer={
         fitting !== null && (
-          <Button isFullWidth onClick={() => onChoose(fitting)}>
-            انتخاب اندازهٔ <MixedText>{fitting}</MixedText>
-          </Button>
+          <>
+            <Button isFullWidth onClick={() => onChoose(fitting)}>
+              انتخاب اندازهٔ <MixedText>{fitting}</MixedText>
+            </Button>
+            <p className="w-full text-center text-sm text-ink-500">
+              اگر اندازه‌تان نبود، تا {persianDigits(RETURN_DAYS)} روز کاری می‌توانید تعویض کنید.
+            </p>
+          </>
         )
       }
     >
@@ -48,7 +56,7 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
           label={`${guide.columns[column]} شما`}
           hint={
             measure !== null && fitting === null
-              ? 'این کالا به این اندازه ندوخته‌ایم؛ بزرگ‌ترین اندازه کوچک‌تر است.'
+              ? 'این کالا در این اندازه نیست؛ بزرگ‌ترین آن هم برای شما کوچک است.'
               : 'اندازه‌ای که به شما می‌آید در جدول پررنگ می‌شود.'
           }
           inputMode="decimal"
@@ -58,12 +66,18 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
           inputClassName="pe-24"
           value={typed}
           onChange={({ target: { value } }) => setTyped(persianDigits(value))}
-          className="mb-4"
+          className="mb-2"
         />
       )}
-      <p role="status" className="sr-only">
-        {fitting !== null && `اندازهٔ ${fitting} به شما می‌آید.`}
-      </p>
+      {column !== undefined && (
+        <p role="status" className="mb-2 min-h-7 font-bold text-brand-700">
+          {fitting !== null && (
+            <MixedText>
+              {`اندازهٔ ${fitting} به شما می‌آید؛ ${guide.columns[column]}: ${persianDigits(evidence)} سانتی‌متر`}
+            </MixedText>
+          )}
+        </p>
+      )}
       <Table caption="اندازه‌ها به سانتی‌متر" hideCaption>
         <TableHead>
           <TableRow>

@@ -136,7 +136,10 @@ export function Drawer({ side = 'start', ...props }: DrawerProps) {
       {...props}
       onOpenChange={change}
       viewportClassName={cn('flex overflow-hidden', sides[side].viewport)}
-      popupClassName={cn('h-full transition-transform duration-200 ease-out', sides[side].popup)}
+      popupClassName={cn(
+        'h-full transition-transform duration-[280ms] ease-[cubic-bezier(0.2,0.8,0.2,1)] data-[ending-style]:duration-200',
+        sides[side].popup,
+      )}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { StarIcon } from './icons'
 
@@ -10,6 +10,10 @@ type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaul
   name: string
   defaultValue?: number
   error?: string
+}
+
+function turnOf(star: number): CSSProperties & { '--turn': number } {
+  return { '--turn': star - 1 }
 }
 
 /** Five radio buttons, in order for the arrow keys; the stars up to the chosen one are lit by CSS alone. */
@@ -26,7 +30,8 @@ export function RatingInput({ legend, error, defaultValue, ...input }: RatingInp
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="relative grid size-11 cursor-pointer place-items-center text-ink-300 forced-color-adjust-none hover:text-saffron-400 has-[:focus-visible]:rounded-control has-[:checked]:text-saffron-400 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring [&:has(~_label:hover)]:text-saffron-400 [&:has(~_label_:checked)]:text-saffron-400"
+            style={turnOf(stars)}
+            className="star relative grid size-11 cursor-pointer place-items-center text-ink-300 forced-color-adjust-none hover:text-saffron-400 has-[:focus-visible]:rounded-control has-[:checked]:text-saffron-400 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring [&:has(~_label:hover)]:text-saffron-400 [&:has(~_label_:checked)]:text-saffron-400"
           >
             <input
               type="radio"

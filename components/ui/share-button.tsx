@@ -42,7 +42,7 @@ function toAbsoluteUrl(path: string): string {
 }
 
 /** Sharing given up is answered too; only a system that cannot share is not. */
-async function shareBySystem(data: ShareData): Promise<boolean> {
+export async function shareBySystem(data: ShareData): Promise<boolean> {
   if (!('canShare' in navigator) || !navigator.canShare(data)) return false
   try {
     await navigator.share(data)

@@ -20,7 +20,6 @@ test('an owner brings goods by a file, mends what it says, sells them, and takes
   await logInAtDesk(page, '/desk/import')
   const field = page.locator('input[type=file]')
   await expect(page.getByText('فایل کالاها را این‌جا بیندازید')).toBeVisible()
-  await expectNoViolations(page)
   await field.setInputFiles({ name: 'x.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') })
   await expect(page.getByRole('alert').getByText(/Excel خوانده نشد/)).toBeVisible()
 

@@ -60,3 +60,15 @@ test('no page of the desk complains, fails axe in either scheme or scrolls sidew
   }
   expect(complaints).toEqual([])
 })
+
+test('on a phone the next step of an order stays at hand, however far its page is scrolled', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/orders?tab=preparing')
+  await page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('link').first().click()
+  await resizeTo(page, 390, 844)
+  const next = page.locator('[data-part="next-step"]').getByRole('button')
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+  await expect(next).toBeInViewport({ ratio: 1 })
+})

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { cards, expectFound, panel, persian, wholeList } from '../kit/lists'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
@@ -51,6 +52,24 @@ test('a category of the first level opens with needs that its list answers', asy
   await expect(page).toHaveURL(/price_max=\d+/)
   await expect(page.getByRole('link', { name: /^حذف تا / })).toBeVisible()
   await expect(need.first()).toBeVisible()
+})
+
+test('a category of the first level picks three with a reason, and its list repeats none of them', async ({
+  page,
+  request,
+}) => {
+  const top = await topCategory(request)
+  await page.goto(top.path)
+  const hrefs = (links: Locator) =>
+    links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
+  const picks = page.getByRole('region', { name: /: سه انتخاب$/ }).getByRole('listitem')
+  await expect(picks).toHaveCount(3)
+  await expect(picks.first()).toContainText('پرفروش‌ترین')
+  const listed = await hrefs(page.getByRole('region', { name: 'کالاها' }).locator('h3 > a'))
+  for (const pick of await hrefs(picks.getByRole('link'))) expect(listed).not.toContain(pick)
+  const help = page.getByRole('link', { name: 'مقایسهٔ ۳ کالای بالا' })
+  await help.click()
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
 })
 
 test('quick choices do not fight, and chips take them back', async ({

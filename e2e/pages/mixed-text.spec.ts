@@ -24,7 +24,7 @@ test('Latin names keep the order of their letters beside Persian digits', async 
   await expectNamesInOrder(page.getByRole('main').locator('article h3'))
 
   await page.goto(paths.compare([phone.id, other.id]))
-  await expectNamesInOrder(page.getByRole('main').locator('th a, td'))
+  await expectNamesInOrder(page.getByRole('main').locator('th a, tbody td'))
 
   await page.goto(paths.product(phone.slug))
   await expectNamesInOrder(page.getByRole('main').locator('h1, dd'))

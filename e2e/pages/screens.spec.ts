@@ -162,7 +162,7 @@ test('a wider screen holds more goods in a row, and larger pictures that stay sh
     widths.push((await boxOf(gallery)).width)
     await expectReadableLines(page)
     const [text, facts] = [await boxOf(introduction), await boxOf(specification)]
-    expect(facts.y === text.y, 'introduction and specification side by side').toBe(width > 1440)
+    expect(facts.y === text.y, 'introduction and specification side by side').toBe(width >= 1280)
     await introduction.scrollIntoViewIfNeeded()
     await expect(rail.getByRole('button').last()).toBeInViewport()
     for (const row of await specification.locator('dl > div').all()) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { expect, test } from '../kit/test'
 
@@ -11,18 +12,30 @@ test('/404 is a 404 that shows Persian alone', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(/[A-Za-z]/, { useInnerText: true })
 })
 
+/** Names of goods below it may be Latin. */
+async function expectPersianMessage(page: Page): Promise<void> {
+  const message = page.getByRole('heading', { level: 1 }).locator('..')
+  await expect(message).not.toContainText(/[A-Za-z]/, { useInnerText: true })
+}
+
+test('the page of an unknown path offers what sells best', async ({ page }) => {
+  await page.goto('/nowhere/at-all')
+  const best = page.getByRole('region', { name: 'پرفروش‌ترین‌ها' })
+  await expect(best.getByRole('listitem')).toHaveCount(3)
+})
+
 test('the page of an unknown path names it', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Page not found: /nowhere/at-all')).toBeAttached()
-  await expect(page.getByRole('main')).not.toContainText(/[A-Za-z]/, { useInnerText: true })
+  await expectPersianMessage(page)
 })
 
 test('the page of an unknown product names its address', async ({ page }) => {
   const answer = await page.goto('/product/چنین-کالایی-نیست')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Page Not Found: /product/چنین-کالایی-نیست')).toBeAttached()
-  await expect(page.getByRole('main')).not.toContainText(/[A-Za-z]/, { useInnerText: true })
+  await expectPersianMessage(page)
 })
 
 const NOT_HERE = 'شاید آنچه می‌جویید دیگر در فروشگاه نیست'

@@ -10,6 +10,15 @@ export const ARRIVALS: Partial<Record<EventKind, { permission: Permission; title
   ticket_written: { permission: 'inbox.answer', title: 'تیکت تازه' },
 }
 
-export const PRESENCE_SUBJECT = /^(?:order|product|ticket):[1-9]\d{0,9}$/
+export const PRESENCE_SUBJECT = /^(?:order|product|refund|ticket):[1-9]\d{0,9}$/
 /** Whoever did nothing for so long is no longer said to be there. */
-export const PRESENCE_SECONDS = 60
+const PRESENCE_SECONDS = 60
+/** Money is given back by one person at a time. */
+const REFUND_SECONDS = 120
+
+export const refundSubject = (orderId: number) => `refund:${orderId}`
+export const isRefundSubject = (subject: string) => subject.startsWith('refund:')
+
+export function presenceSeconds(subject: string): number {
+  return isRefundSubject(subject) ? REFUND_SECONDS : PRESENCE_SECONDS
+}

@@ -68,6 +68,10 @@ export function addWorkingDaysToDate(
   return new Date(from.getTime() + (toDayNumber(reached) - toDayNumber(day)) * DAY_MS)
 }
 
+export function findReturnEnd(deliveredAt: Date, extraHolidays?: ExtraHolidays): Date {
+  return addWorkingDaysToDate(deliveredAt, RETURN_DAYS, extraHolidays)
+}
+
 export function isReturnOpen(deliveredAt: Date, now: Date, extraHolidays?: ExtraHolidays): boolean {
-  return now <= addWorkingDaysToDate(deliveredAt, RETURN_DAYS, extraHolidays)
+  return now <= findReturnEnd(deliveredAt, extraHolidays)
 }

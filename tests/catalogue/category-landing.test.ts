@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { listNeeds, listParts, withPictures } from '@/components/catalogue/category-landing'
+import { choosePicks } from '@/components/catalogue/category-picks'
+import { freeCells } from '@/components/catalogue/choice-help'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { productCard } from '@/lib/contract/catalogue/products'
 import { facets } from './sample-facets'
 
 let id = 0
@@ -45,4 +48,46 @@ test('each need shows a good of its own, and none that does not fit', () => {
   ])
   const [discount] = withPictures(needs, [good(3, 0)])
   expect(discount?.picture).toBeNull()
+})
+
+const phone = (number: number, facts: object = {}) =>
+  productCard.parse({
+    ...{ id: number, slug: `گوشی-${number}`, title: 'گوشی', english_title: '', picture: null },
+    brand: { id: 1, slug: 'نیکان', title: 'نیکان', english_title: '' },
+    ...{ status: 'published', available: true, price: 900, final_price: 900, percent: 0 },
+    ...{ last_units: null, rate: null, rate_count: 0, colours: [], ...facts },
+  })
+const reasons = (goods: Parameters<typeof choosePicks>[0]) =>
+  choosePicks(goods).map(({ card, reason }) => [card.id, reason])
+
+test('each pick is the first of the best sellers in what its reason says', () => {
+  const goods = [
+    phone(1, { available: false }),
+    phone(2, { rate: 4.1, rate_count: 9 }),
+    phone(3, { rate: 4.6, rate_count: 32 }),
+    phone(4, { rate: 5, rate_count: 1, final_price: 100 }),
+    phone(5, { rate: 4, rate_count: 3, final_price: 500 }),
+    phone(6, { rate: 3.9, rate_count: 8, final_price: 200, percent: 60 }),
+  ]
+  expect(reasons(goods)).toEqual([
+    [2, 'پرفروش‌ترین'],
+    [3, 'بالاترین امتیاز، ۴٫۶ از ۳۲ دیدگاه'],
+    [5, 'ارزان‌ترین با امتیاز ۴ به بالا'],
+  ])
+})
+
+test('what is first in two things is picked once, and the next thing has its own', () => {
+  const goods = [phone(1), phone(2, { rate: 4.6, rate_count: 32 }), phone(3, { percent: 15 })]
+  expect(reasons(goods)).toEqual([
+    [1, 'پرفروش‌ترین'],
+    [2, 'بالاترین امتیاز، ۴٫۶ از ۳۲ دیدگاه'],
+    [3, 'بیشترین تخفیف، ۱۵٪'],
+  ])
+  expect(choosePicks(goods.slice(0, 2))).toEqual([])
+})
+
+test('the last row of a list is filled to its end, however many goods stand in one', () => {
+  expect(freeCells(21)).toEqual({
+    ...{ '--free-2': 1, '--free-3': 3, '--free-4': 3, '--free-6': 3, '--free-8': 3 },
+  })
 })

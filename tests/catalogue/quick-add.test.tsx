@@ -42,7 +42,14 @@ test('a card shows, links to and adds the colour that is pressed, and counts it 
     },
   }))
   const user = userEvent.setup()
-  render(<ProductCard card={card} />)
+  render(
+    <>
+      <i data-bag="" data-testid="bag" />
+      <ProductCard card={card} />
+    </>,
+  )
+  const animate = vi.fn()
+  Object.assign(screen.getByTestId('bag'), { animate })
   await user.click(screen.getByRole('button', { name: 'سبز' }))
   expect(screen.getByRole('button', { name: 'سبز' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', '/media/سبز.webp')
@@ -53,6 +60,7 @@ test('a card shows, links to and adds the colour that is pressed, and counts it 
 
   await user.click(screen.getByRole('button', { name: /^افزودن به سبد/ }))
   const stepper = await screen.findByRole('group', { name: 'تعداد ماگ لاجورد' })
+  expect(animate).toHaveBeenCalledExactlyOnceWith(expect.anything(), 260)
   const more = within(stepper).getByRole('button', { name: 'افزودن یک عدد' })
   await waitFor(() => expect(more).toHaveFocus())
   await user.click(more)

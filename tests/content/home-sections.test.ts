@@ -1,11 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { storedBanner, storedHome, storedSlide } from '@/lib/contract/content/home-parts'
+import { tags } from '@/lib/contract/tags'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
-import { categories, listings, products, settings } from '@/lib/server/db/schema/schema'
+import {
+  categories,
+  festivals,
+  listings,
+  products,
+  settings,
+  stocks,
+} from '@/lib/server/db/schema/schema'
 import { buildHomeSections } from '@/lib/server/content/home-sections'
+import { restock, sellStock } from '@/lib/server/orders/stock-reservation'
+import { createBuyer, placeTestOrder } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
 
 const slideTo = (href: string) =>
@@ -52,6 +62,42 @@ onEachDatabase('the home page', (db) => {
     expect(sections.find(({ kind }) => kind === 'deal_groups')).toMatchObject({
       groups: { length: 4 },
     })
+  })
+
+  it('says of a deal how much of it is gone since its festival began, and is redrawn when that turns', async () => {
+    const readDeals = async () => {
+      const sections = await buildHomeSections(db())
+      return sections.flatMap((one) => (one.kind === 'deals' ? one.products : []))
+    }
+    const deals = await readDeals()
+    expect(deals.some((deal) => deal.sold_percent !== undefined)).toBe(true)
+    const unsold = deals.find((deal) => deal.sold_percent === undefined && deal.stock_id !== null)
+    const [stock] = await db()
+      .select()
+      .from(stocks)
+      .where(eq(stocks.id, unsold?.stock_id ?? 0))
+    if (!stock) throw new Error('every deal has sold something')
+    // Of all its units together exactly a fifth goes: first nothing that is a whole percent.
+    await db().update(stocks).set({ quantity: 0 }).where(eq(stocks.productId, stock.productId))
+    await db().update(stocks).set({ quantity: 250 }).where(eq(stocks.id, stock.id))
+    const soldPercent = async () =>
+      (await readDeals()).find(({ id }) => id === stock.productId)?.sold_percent
+    const sell = async (quantity: number) => {
+      const buyer = await createBuyer(db())
+      const { order } = await placeTestOrder(db(), buyer, stock, { quantity })
+      return { id: order.id, tagsToRevalidate: await sellStock(db(), order.id) }
+    }
+    expect((await sell(2)).tagsToRevalidate).not.toContain(tags.home)
+    expect(await soldPercent()).toBeUndefined()
+    const large = await sell(48)
+    expect(large.tagsToRevalidate).toContain(tags.home)
+    expect(await soldPercent()).toBe(20)
+    expect(await restock(db(), large.id, 'cancel')).toContain(tags.home)
+    expect(await soldPercent()).toBeUndefined()
+    await db()
+      .update(festivals)
+      .set({ startsAt: sql`now() - interval '1 second'` })
+    expect((await readDeals()).every((deal) => deal.sold_percent === undefined)).toBe(true)
   })
 
   it('says on a slide what its good costs, or the cheapest of its category that can be had', async () => {

@@ -89,6 +89,19 @@ describeEachShop("the desk's catalogue", (shop) => {
       const answer = await askCall(shop().url, contract.getDeskProducts, { query }, owner)
       return contract.getDeskProducts.answer.parse(answer.body).data
     }
+    const countWithout = async (without: string) => {
+      let total = 0
+      let before: number | null = null
+      do {
+        const page: Awaited<ReturnType<typeof ask>> = await ask({
+          without,
+          ...(before && { before }),
+        })
+        total += page.products.length
+        before = page.next
+      } while (before !== null)
+      return total
+    }
     const found = await ask({ q: 'قوري خالي', status: 'hidden', stock: 'gone', without: 'picture' })
     expect(found).toMatchObject({
       products: [{ id: gone.id, price: null, stock: 0, variants: [], picture: null }],
@@ -96,6 +109,11 @@ describeEachShop("the desk's catalogue", (shop) => {
     })
     const low = await ask({ stock: 'low', category: category.id })
     expect(low.products.map(({ slug }) => slug)).toEqual(['dam-shab'])
+    const bare = await ask({ without: 'field', category: category.id })
+    expect(bare.products.map(({ slug }) => slug)).toEqual(['no-beans'])
+    const counted = await askCall(shop().url, contract.getDeskProductCounts, {}, owner)
+    const { counts } = contract.getDeskProductCounts.answer.parse(counted.body).data
+    expect(counts.without_field).toBe(await countWithout('field'))
     const first = await ask({})
     const second = await ask({ before: first.next })
     expect(second.products.length).toBeGreaterThan(0)

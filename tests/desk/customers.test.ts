@@ -9,6 +9,8 @@ import {
   auditEvents,
   comments,
   orders,
+  orderNotes,
+  orderTags,
   products,
   staffMembers,
   users,
@@ -176,6 +178,10 @@ describeEachShop('the customers of the desk', (shop) => {
     const session = await mine(userId)
     const { mobile } = await readUser(userId)
 
+    await db.insert(orderTags).values({ orderId: order.id, key: 'خانم راد', title: 'خانم راد' })
+    const text = 'خانم راد ظهر خانه نیست.'
+    await db.insert(orderNotes).values({ orderId: order.id, staffName: 'سارا مرادی', text })
+
     const data = await ask(contract.exportCustomer, { params: { id: userId } })
     expect(data.text).toContain(order.code)
     expect(data.text).toContain('خوش‌دست است.')
@@ -187,6 +193,8 @@ describeEachShop('the customers of the desk', (shop) => {
     expect(await db.$count(addresses, eq(addresses.userId, userId))).toBe(0)
     const [left] = await db.select().from(orders).where(eq(orders.id, order.id))
     expect(Object.keys(left?.address ?? {}).sort()).toEqual(['city', 'state'])
+    expect(await db.$count(orderTags, eq(orderTags.orderId, order.id))).toBe(0)
+    expect(await db.$count(orderNotes, eq(orderNotes.orderId, order.id))).toBe(0)
     expect(await db.$count(walletTransactions, eq(walletTransactions.userId, userId))).toBe(2)
     expect(await findBrokenInvariants(db)).toEqual([])
     const [comment] = await db.select().from(comments).where(eq(comments.userId, userId))

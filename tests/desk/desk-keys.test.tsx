@@ -36,7 +36,7 @@ const orderOf = (id: number): ListedDeskOrder => ({
   ...{ id, code: `VT-${id}`, type: 'sales', is_exchange: false, status: 'paid' },
   ...{ next: 'processing', customer_id: id + 100, customer_name: 'مینا', city: 'تهران' },
   ...{ pieces: 1, pictures: [], total: 1_000_000, cash_on_delivery: false },
-  ...{ shipping_method: 'پست', delivery_day: null, gateways: [], assignee: null },
+  ...{ shipping_method: 'پست', delivery_day: null, gateways: [], assignee: null, tags: [] },
   ...{ since: AT, due_at: null, created_at: AT },
 })
 
@@ -64,8 +64,13 @@ beforeEach(() => {
     data: { orders: [orderOf(7), orderOf(8)], total: 1, count: 2, current_page: 1 },
   })
   api.on(advanceOrders, { data: { advanced: [8], refused: [] } })
+  api.on(orderWorkCalls.getOrdersToAdvance, {
+    data: { statuses: [{ status: 'paid', count: 2 }], next: 'processing', orders: [] },
+  })
   api.on(orderWorkCalls.getDeskViews, { data: { views: [] } })
-  api.on(orderWorkCalls.getOrderChoices, { data: { methods: [], gateways: [], members: [] } })
+  api.on(orderWorkCalls.getOrderChoices, {
+    data: { methods: [], gateways: [], members: [], tags: [] },
+  })
 })
 
 async function openOrders() {
@@ -104,6 +109,7 @@ test('every key that the list of keys shows is taken where it is shown', async (
   const shown = within(dialog)
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
+  expect(shown).toEqual(expect.arrayContaining(['نشان‌ها', 'گام بعد برای همهٔ این فهرست']))
   await userEvent.click(within(dialog).getByRole('button', { name: 'بستن' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const listed = reachableCommands()
@@ -160,6 +166,10 @@ test('the keys of an order act on the current row though none is chosen', async 
   )
   press('KeyA')
   expect(await screen.findByRole('dialog', { name: 'سپردن سفارش' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('KeyL')
+  expect(await screen.findByRole('dialog', { name: 'نشان‌های سفارش' })).toBeVisible()
 })
 
 test('Ctrl and Enter send what is written in a text area, also in a dialog', async () => {

@@ -49,7 +49,8 @@ const orderOf = (id: number, status: OrderStatus): ListedDeskOrder => ({
     pieces: 1,
   },
   ...{ pictures: [], total: 10_000_000, cash_on_delivery: false, shipping_method: null },
-  ...{ delivery_day: null, gateways: [], assignee: null, since: AT, due_at: null, created_at: AT },
+  ...{ delivery_day: null, gateways: [], assignee: null, tags: [] },
+  ...{ since: AT, due_at: null, created_at: AT },
 })
 
 let stored: ListedDeskOrder[] = []
@@ -80,7 +81,7 @@ function List() {
 
 function Keys({ children }: { children: ReactNode }) {
   useCommandKeys()
-  return children
+  return <DeskMemberProvider member={deskMember()}>{children}</DeskMemberProvider>
 }
 
 function Desk({ children }: { children: ReactNode }) {

@@ -96,6 +96,9 @@ describeEachShop('the stream of the desk', (shop) => {
     const people = [{ staff_id: clerk.id, name: 'مینا راد' }]
     expect((await say(true)).body).toMatchObject({ data: { people } })
     await readUntil(JSON.stringify({ subject: 'order:1', people }))
+    // Who comes later hears of it too.
+    const later = await openStream(await shop().logInStaff(OWNER))
+    await later.readUntil(JSON.stringify({ subject: 'order:1', people }))
     await say(false)
     await readUntil(JSON.stringify({ subject: 'order:1', people: [] }))
     const bad = { body: { subject: 'customer:1', is_here: true } }

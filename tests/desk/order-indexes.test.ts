@@ -1,9 +1,9 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ORDER_STATUSES } from '@/lib/contract/orders/order-status'
 import { readRows } from '@/lib/server/db/read-rows'
-import { orders } from '@/lib/server/db/schema/schema'
+import { orders, orderTags } from '@/lib/server/db/schema/schema'
 import { seedManyOrders } from '@/lib/server/db/seed/seed-many-orders'
 import { matchDeskOrders, ORDERS_BY } from '@/lib/server/desk/list-desk-orders'
 import { selectWaitingOrders } from '@/lib/server/desk/read-today'
@@ -41,6 +41,20 @@ onEachDatabase('the lists of a shop that has sold for years', (db) => {
     expect(await explain(db().select({ id: orders.id }).from(orders).where(late))).toContain(
       'orders_due',
     )
+  })
+
+  test('find the orders of a tag by its index, and go through no other order', async () => {
+    const some = db().select({ id: orders.id }).from(orders).orderBy(desc(orders.id)).limit(6_000)
+    const rows = (await some).map(({ id }, at) => ({
+      orderId: id,
+      ...(at % 100 === 0 ? { key: 'هدیه', title: 'هدیه' } : { key: 'فوری', title: 'فوری' }),
+    }))
+    await db().insert(orderTags).values(rows)
+    await db().execute(sql`analyze order_tags`)
+    const tagged = matchDeskOrders(db(), { stats: [], q: '', tag: 'هديه' }, null)
+    const plan = await explain(db().select({ id: orders.id }).from(orders).where(tagged))
+    expect(plan).toContain('order_tags_key')
+    expect(plan).not.toContain('Seq Scan')
   })
 
   test('count what waits by its statuses, and go through no other order', async () => {

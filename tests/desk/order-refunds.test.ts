@@ -282,4 +282,27 @@ describeEachShop('a refund by line', (shop) => {
   test('breaks no invariant of the ledger in any of these tests', async () => {
     expect(await findBrokenInvariants(shop().db)).toEqual([])
   })
+
+  test('is of one person at a time: whoever opened it first, while the others are told who', async () => {
+    const { id } = await paidOrder()
+    const announce = (session: Session, isHere = true) =>
+      askCall(
+        shop().url,
+        contract.announcePresence,
+        { body: { subject: `refund:${id}`, is_here: isHere } },
+        session,
+      )
+    const clerk = await withLimit(90_000_000)
+    await announce(await logInWithRole(shop(), ['orders.read']))
+    await announce(clerk)
+    await announce(owner)
+    const refused = await refund(id)
+    expect(refused.status).toBe(412)
+    expect(refused.body).toMatchObject({
+      error: expect.stringMatching(/در دست نقش .* است؛ تا ۲ دقیقه/),
+    })
+    expect((await refund(id, {}, clerk)).status).toBe(200)
+    await announce(clerk, false)
+    expect((await refund(id)).status).toBe(200)
+  })
 })

@@ -1,20 +1,24 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { compareWithFormer, roundUp } from '@/components/desk/recent-sales'
 import { useCommandKeys } from '@/components/desk/desk-commands'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
 import { listWork, WorkCard } from '@/components/desk/first-work'
+import { useLater } from '@/components/desk/use-later'
 import { TodayView } from '@/components/desk/today-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
 import { getStaffTickets, type StaffTicket } from '@/lib/contract/desk/tickets'
 import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, within } from '../kit/rendering'
+import { act, render, screen, userEvent, within } from '../kit/rendering'
 
 const pushed = vi.hoisted(() => [''])
 
@@ -34,7 +38,7 @@ const order: ListedDeskOrder = {
   ...{ next: 'processing', customer_id: 1, customer_name: 'زهرا محمدی', city: 'تهران', pieces: 2 },
   ...{ pictures: [] },
   ...{ total: 5_000_000, cash_on_delivery: false, shipping_method: null, delivery_day: null },
-  ...{ gateways: [], assignee: null, since: inHours(-5), due_at: inHours(-1) },
+  ...{ gateways: [], assignee: null, tags: [], since: inHours(-5), due_at: inHours(-1) },
   created_at: inHours(-6),
 }
 const ticket: StaffTicket = {
@@ -55,7 +59,18 @@ function salesOf(net: number, formerNet: number) {
   const { day: today } = toTehranTime()
   const days = (last: string, sum: number) =>
     Array.from({ length: 30 }, (_, at) => ({ day: addDays(last, at - 29), net: sum, orders: 2 }))
-  return { days: days(today, net), former: days(addDays(today, -30), formerNet) }
+  const counts = [48_000, 6_000, null, 36, 27]
+  return {
+    ...{ days: days(today, net), former: days(addDays(today, -30), formerNet) },
+    funnel: {
+      counted_since: today,
+      steps: FUNNEL_STEPS.map((step, nth) => ({ step, count: counts[nth] ?? null })),
+    },
+    best: [
+      { id: 4, title: 'گوشی Aria 12', units: 34, sum: 7_450_000_000, picture: null },
+      { id: 9, title: 'ماگ سرامیکی', units: 122, sum: 348_000_000, picture: null },
+    ],
+  }
 }
 
 beforeEach(() => {
@@ -143,6 +158,31 @@ test('an order is moved to its next step where it stands in the list, and a tick
   )
 })
 
+test('what is put off stands last for an hour, for who put it off alone', () => {
+  const works = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [ticket], queues })
+  const member = (id: number) => ({
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <DeskMemberProvider member={deskMember({ id })}>{children}</DeskMemberProvider>
+    ),
+  })
+  const first = works.slice(0, 1)
+  const kindsOf = (sorted: readonly { kind: string }[]) => sorted.map(({ kind }) => kind)
+  vi.useFakeTimers()
+  const own = renderHook(() => useLater(), member(1))
+  act(() => own.result.current.toggle(first))
+  expect(kindsOf(own.result.current.putLast(works))).toEqual([
+    ...['order', 'reviews', 'stock', 'ticket'],
+  ])
+  const again = renderHook(() => useLater(), member(1)).result.current
+  expect(first.every(again.isLater)).toBe(true)
+  const other = renderHook(() => useLater(), member(2)).result.current
+  expect(other.putLast(works)).toEqual(works)
+  vi.advanceTimersByTime(HOUR + 1)
+  expect(own.result.current.putLast(works)).toEqual(works)
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
 test('thirty days are set beside the thirty before, today dotted on an axis with values', async () => {
   await show()
   const card = within(await screen.findByRole('region', { name: 'فروش ۳۰ روز' }))
@@ -154,6 +194,27 @@ test('thirty days are set beside the thirty before, today dotted on an axis with
   ])
   const today = card.getByRole('img').querySelector('[data-part="today"]')
   expect(today).toHaveAttribute('stroke-dasharray')
+})
+
+test('each bar of the funnel is the share of the step before, and nothing where it was not counted', async () => {
+  await show()
+  const card = within(await screen.findByRole('region', { name: 'از دیدن تا پرداخت' }))
+  expect(card.getByText(/روی هم ۰٫۱٪/)).toBeVisible()
+  const widths = card
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector<HTMLElement>('[data-part="share"]')?.style.width)
+  expect(widths).toEqual(['100%', '12.5%', '0%', '0%', '75%'])
+  expect(card.getByText('شمرده نشده')).toBeInTheDocument()
+})
+
+test('the best sellers are listed by money, and lead nowhere for who may not edit goods', async () => {
+  await show()
+  const card = within(await screen.findByRole('region', { name: 'پرفروش‌ها' }))
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/گوشی.*Aria 12.*۳۴ عدد.*۷۴۵,۰۰۰,۰۰۰/),
+    expect.stringMatching(/ماگ سرامیکی.*۱۲۲ عدد.*۳۴,۸۰۰,۰۰۰/),
+  ])
+  expect(card.queryByRole('link')).toBeNull()
 })
 
 test.each([

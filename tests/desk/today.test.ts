@@ -129,12 +129,15 @@ describeEachShop('the first page of the desk', (shop) => {
     await createOrder({ ...sale, createdAt: noon(addDays(today, -30)) })
     await createOrder({ ...sale, createdAt: noon(addDays(today, -60)) })
     const answer = await askCall(shop().url, contract.getRecentSales, {}, owner)
-    const { days, former } = contract.getRecentSales.answer.parse(answer.body).data
+    const { days, former, funnel, best } = contract.getRecentSales.answer.parse(answer.body).data
     expect([days.length, former.length]).toEqual([30, 30])
     expect(days.at(-1)).toEqual({ day: today, net: 900_000, orders: 1 })
     expect(days[0]).toEqual({ day: addDays(today, -29), net: 900_000, orders: 1 })
     expect(former.at(-1)).toMatchObject({ day: addDays(today, -30), orders: 1 })
     expect(former.reduce((sum, { orders: count }) => sum + count, 0)).toBe(1)
     expect(days[1]).toMatchObject({ net: 0, orders: 0 })
+    expect(funnel.steps.at(-2)).toEqual({ step: 'order_placed', count: 2 })
+    expect(best).toHaveLength(2)
+    expect(best[0]).toMatchObject({ units: 1, sum: 700_000 })
   })
 })

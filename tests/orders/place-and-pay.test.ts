@@ -180,12 +180,10 @@ onEachDatabase('an order', (db) => {
     await advance(placed.id, 8)
     expect(await readOrderStatus(db(), placed.id)).toBe('delivery')
 
-    const { items, actions, events, payments } = await getOrderDetails(
-      db(),
-      buyer.userId,
-      placed.id,
-    )
+    const whole = await getOrderDetails(db(), buyer.userId, placed.id)
+    const { items, actions, events, payments, return_until: until } = whole
     expect(actions).toContain('return')
+    expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000)
     const paid = events.find(({ to_status: to }) => to === 'paid')
     expect(payments.map((payment) => payment.paid_at)).toEqual([paid?.at])
     const context = pictureContext(db())

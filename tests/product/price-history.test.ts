@@ -1,8 +1,11 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { priceHistory, products, stocks } from '@/lib/server/db/schema/schema'
+import { orderItems, priceHistory, products, stocks } from '@/lib/server/db/schema/schema'
 import { readPriceHistory, toPaidPrices } from '@/lib/server/product/read-price-history'
 import { setStock } from '@/lib/server/product/update-product'
+import { isLowestSince } from '@/lib/server/product/lowest-prices'
+import { readProductInfo } from '@/lib/server/product/read-product-info'
+import { createBuyer, placeTestOrder } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
 
 const DAY = 86_400_000
@@ -124,6 +127,50 @@ onEachDatabase('the price history of a variant', (db) => {
     const [stock] = await db().select().from(stocks).where(eq(stocks.id, 30))
     const { points } = await readPriceHistory(db(), stock?.productId ?? 0, 30)
     expect(points.map(({ price }) => price)).toEqual([stock?.price])
+  })
+
+  it('is the lowest of the days where it fell and was never lower, and of what is new it is not', () => {
+    const day = (nth: number) => new Date(2026, 1, nth)
+    const isLowest = (...prices: [number, number][]) =>
+      isLowestSince(
+        prices.map(([nth, price]) => ({ at: day(nth), price })),
+        day(10),
+      )
+    expect(isLowest([1, 900], [15, 800])).toBe(true)
+    expect(isLowest([1, 900], [12, 700], [15, 800])).toBe(false)
+    expect(isLowest([1, 700], [12, 900], [15, 700])).toBe(true)
+    expect(isLowest([1, 700], [8, 900], [15, 800])).toBe(true)
+    expect(isLowest([1, 900])).toBe(false)
+    expect(isLowest([12, 900], [15, 800])).toBe(false)
+  })
+
+  it('is said to be the lowest of thirty days on the page, unless an order was cheaper', async () => {
+    const [stock] = await db()
+      .select()
+      .from(stocks)
+      .where(and(eq(stocks.productId, 2), gt(stocks.quantity, 2)))
+    if (!stock) throw new Error('nothing is left of the second product')
+    const [product] = await db().select().from(products).where(eq(products.id, 2))
+    const isLowest = async () =>
+      (await readProductInfo(db(), product?.slug ?? '')).stocks.find(({ id }) => id === stock.id)
+        ?.is_lowest
+    await db().delete(priceHistory).where(eq(priceHistory.stockId, stock.id))
+    await db()
+      .insert(priceHistory)
+      .values({ stockId: stock.id, price: 9_000_000, at: new Date(Date.now() - 90 * DAY) })
+    await db().update(stocks).set({ price: 9_000_000 }).where(eq(stocks.id, stock.id))
+    expect(await isLowest()).toBeUndefined()
+    await setStock(db(), { stock_id: stock.id, price: 8_000_000 })
+    expect(await isLowest()).toBe(true)
+    const { order } = await placeTestOrder(db(), await createBuyer(db()), stock)
+    expect(await isLowest()).toBe(true)
+    await db()
+      .update(orderItems)
+      .set({ unitDiscount: 10_000 })
+      .where(eq(orderItems.orderId, order.id))
+    expect(await isLowest()).toBeUndefined()
+    await setStock(db(), { stock_id: stock.id, price: 9_500_000 })
+    expect(await isLowest()).toBeUndefined()
   })
 
   it("is not found for another product's variant", async () => {

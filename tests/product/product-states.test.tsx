@@ -4,6 +4,7 @@ import {
   AddToCartButton,
   AvailableInstead,
   DealCountdown,
+  LowestPrice,
   StockLeft,
   VariantPrice,
 } from '@/components/product/buy-controls'
@@ -37,6 +38,7 @@ function renderProduct(
       <VariantGallery pictures={whole} actions={null} />
       <VariantChips />
       <VariantPrice size="lg" />
+      <LowestPrice />
       <AddToCartButton />
       <StockLeft />
       <DealCountdown
@@ -245,4 +247,13 @@ test('a sold-out size is asked for before a notice is, so that the notice is of 
   renderProduct({ ...worn, stocks: worn.stocks.map((stock) => ({ ...stock, quantity: 0 })) })
   expect(screen.getByRole('button', { name: 'انتخاب اندازه' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['of the variant that has it', { ...only, is_lowest: true as const }, 1],
+  ['of none that is sold out', { ...only, is_lowest: true as const, quantity: 0 }, 0],
+  ['of none that has it not', only, 0],
+])('the lowest price of thirty days is said %s', (_, stock, times) => {
+  renderProduct({ ...product, stocks: [stock] })
+  expect(screen.queryAllByText('کمترین قیمت ۳۰ روز گذشته')).toHaveLength(times)
 })

@@ -262,7 +262,8 @@ describeShop('npm run shop', (shop) => {
       {
         action: 'moderateComment',
         actorName: 'سارا کریمی',
-        after: { body: { id, approved: true } },
+        subject: `comment:${id}`,
+        after: { approved: true },
       },
     ])
   })

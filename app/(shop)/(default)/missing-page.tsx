@@ -1,6 +1,10 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { NotFoundView } from '@/components/layout/not-found-view'
+import { HomeRanking } from '@/components/content/home-ranking'
+import { nullIfFailed } from '@/lib/data/cached-read'
+import { readProductList } from '@/lib/data/catalogue'
+import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { getRenderContext } from '@/lib/render-context'
 
@@ -19,6 +23,24 @@ export function describeEnd(total: number): string {
   return total > 1
     ? `این فهرست تنها ${formatNumber(total)} صفحه دارد.`
     : 'این فهرست تنها یک صفحه دارد.'
+}
+
+const MAX_BEST_SELLERS = 3
+
+/** A row of what sells best; the page stands without it. */
+export async function BestSellers() {
+  const list = await nullIfFailed(readProductList({}))
+  const products = (list?.products ?? []).filter(({ available }) => available)
+  if (products.length === 0) return null
+  return (
+    <div className="pb-12">
+      <HomeRanking
+        title="پرفروش‌ترین‌ها"
+        href={paths.sortedProducts('best_selling')}
+        products={products.slice(0, MAX_BEST_SELLERS)}
+      />
+    </div>
+  )
 }
 
 type Render<Props, Result> = (props: Props) => Promise<Result>
@@ -43,7 +65,9 @@ export function pageOrMissing<Props>(
           title="صفحه پیدا نشد"
           text={explain(error.message || DEFAULT_REASON)}
           path={context?.path}
-        />
+        >
+          <BestSellers />
+        </NotFoundView>
       )
     }
   }

@@ -136,8 +136,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
       <td className="sticky start-0 z-[1] hidden w-40 rounded-ss-card bg-paper p-3 align-bottom md:table-cell">
         {advice && (
           <p className="mb-3 rounded-control bg-brand-50 p-3 text-sm text-brand-700">
-            <strong className="mb-1 block">پیشنهاد ما</strong>
-            <MixedText>{advice}</MixedText>
+            <strong className="mb-1 block">پیشنهاد ما</strong> <MixedText>{advice}</MixedText>
           </p>
         )}
         {ids.length < MAX_COMPARED && (

@@ -31,6 +31,9 @@ export const deskHomeQuery = queryOptions({
 export const saveDeskHome = async (body: CallInput<typeof updateDeskHome>['body']) =>
   (await send(updateDeskHome, { body })).data.home
 
+/** A picture above it is said to be heavy. */
+export const HEAVY_KILOBYTES = 300
+
 /** In kilobytes, of the width that a phone loads. */
 export function pictureWeightQuery(url: string) {
   return queryOptions({
@@ -38,6 +41,7 @@ export function pictureWeightQuery(url: string) {
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const answer = await fetch(url.replace(/-1440\.webp$/, '-720.webp'), { signal })
+      if (!answer.ok) throw new Error(`${url} is not there`)
       return Math.ceil((await answer.blob()).size / 1024)
     },
   })

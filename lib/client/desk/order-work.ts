@@ -5,7 +5,8 @@ import { orderWorkCalls } from '@/lib/contract/desk/order-work'
 import { send } from '../http/client'
 import { deskOrderKeys } from './orders'
 
-const { getOrderChoices, assignOrders, getDeskViews, addDeskView, deleteDeskView } = orderWorkCalls
+const { getOrderChoices, getOrdersToAdvance, assignOrders, tagOrders } = orderWorkCalls
+const { getDeskViews, addDeskView, deleteDeskView } = orderWorkCalls
 
 export const orderViewKeys = { all: ['desk', 'order views'] as const }
 
@@ -14,12 +15,30 @@ export const orderChoicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(getOrderChoices, {}, { signal })).data,
 })
 
+/** Read for one question and its answer: under a key of its own, nothing that arrives changes what was asked. */
+export function ordersToAdvanceQuery(
+  filters: CallInput<typeof getOrdersToAdvance>['query'],
+  beforeReading: () => Promise<void>,
+) {
+  return queryOptions({
+    queryKey: ['desk', 'orders to advance', filters],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      await beforeReading()
+      return (await send(getOrdersToAdvance, { query: filters }, { signal })).data
+    },
+  })
+}
+
 export const deskViewsQuery = queryOptions({
   queryKey: orderViewKeys.all,
   queryFn: async ({ signal }) => (await send(getDeskViews, {}, { signal })).data.views,
 })
 
 export const assign = (body: CallInput<typeof assignOrders>['body']) => send(assignOrders, { body })
+
+export const tag = (body: CallInput<typeof tagOrders>['body']) => send(tagOrders, { body })
 
 export const saveView = (body: CallInput<typeof addDeskView>['body']) => send(addDeskView, { body })
 

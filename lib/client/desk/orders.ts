@@ -23,6 +23,10 @@ export function deskOrdersQuery(filters: OrderFilters) {
   })
 }
 
+export async function countOrders(query: OrderFilters, signal: AbortSignal) {
+  return { count: (await send(getDeskOrders, { query }, { signal })).data.count }
+}
+
 export const deskOrderCountsQuery = queryOptions({
   queryKey: [...deskOrderKeys.all, 'counts'],
   queryFn: async ({ signal }) => (await send(getDeskOrderCounts, {}, { signal })).data.counts,

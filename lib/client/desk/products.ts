@@ -33,6 +33,12 @@ export function deskProductsQuery(filters: ProductFilters) {
   })
 }
 
+/** Of one page at most: whether there are more is known, how many is not. */
+export async function countProducts(query: ProductFilters, signal: AbortSignal) {
+  const { products, next } = (await send(getDeskProducts, { query }, { signal })).data
+  return { count: products.length, hasMore: next !== null }
+}
+
 export const productCountsQuery = queryOptions({
   queryKey: [...productKeys.all, 'counts'],
   queryFn: async ({ signal }) => (await send(getDeskProductCounts, {}, { signal })).data.counts,

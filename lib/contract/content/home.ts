@@ -56,7 +56,12 @@ const section = z.discriminatedUnion('kind', [
     /** Where all of them are, and how many. */
     href: z.string().default(''),
     count: z.int().default(0),
-    products: z.array(productCard),
+    products: z.array(
+      productCard.extend({
+        /** How much of it is gone since the festival began, in percent; absent where nothing is. */
+        sold_percent: z.int().optional(),
+      }),
+    ),
   }),
   z.object({ kind: z.literal('deal_groups'), href: z.string(), groups: z.array(dealGroup) }),
   /** Where the products stand that the shopper has seen; the browser knows them. */

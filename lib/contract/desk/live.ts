@@ -22,7 +22,7 @@ export const announcePresence = defineCall({
   method: 'POST',
   path: '/api/desk/presence',
   summary:
-    'Says that somebody works on an order, a product or a ticket, or no more; gives who is there',
+    'Says that somebody works on an order, its refund, a product or a ticket, or no more; gives who is there, the first to come first',
   auth: 'staff',
   staff: { permission: 'member' },
   reads: true,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
+import { MOST_LETTERS_OF_TAG, MOST_TAGS_OF_ORDER, tagKey } from '@/lib/domain/order-tags'
 import { id, idText } from '../fields'
-import { writtenText } from '../written-text'
-
-const MOST_AT_ONCE = 100
+import { ORDER_STATUSES } from '../orders/order-status'
+import { writtenLine, writtenText } from '../written-text'
+import { deskOrderFilters, MOST_ORDERS_AT_ONCE } from './orders'
 
 const getOrderChoices = defineCall({
   method: 'GET',
@@ -16,6 +17,8 @@ const getOrderChoices = defineCall({
       methods: z.array(z.object({ id, title: z.string() })),
       gateways: z.array(z.object({ name: z.string(), title: z.string() })),
       members: z.array(z.object({ id, name: z.string() })),
+      /** Those in use, the most used first. */
+      tags: z.array(z.object({ title: z.string(), count: z.int() })).default([]),
     }),
   ),
 })
@@ -33,11 +36,63 @@ const assignOrders = defineCall({
     orders: z
       .array(id)
       .min(1, 'سفارشی انتخاب نشده است.')
-      .max(MOST_AT_ONCE, 'هر بار تا ۱۰۰ سفارش را می‌توان سپرد.'),
+      .max(MOST_ORDERS_AT_ONCE, 'هر بار تا ۱۰۰ سفارش را می‌توان سپرد.'),
     /** Null takes it from whoever has it. */
     staff_id: id.nullable(),
     /** Absent leaves it as it is, null goes back to the hours of the step. */
     due_at: z.iso.datetime('این زمان نامعتبر است.').nullable().optional(),
+  }),
+  answer: okAnswer,
+})
+
+const status = z.enum(ORDER_STATUSES)
+
+const getOrdersToAdvance = defineCall({
+  method: 'GET',
+  path: '/api/desk/orders/to-advance',
+  summary:
+    'How many orders match in each status; of one status alone, the step that all go to and their ids',
+  auth: 'staff',
+  staff: { permission: 'orders.advance' },
+  example: { query: { stats: 'paid' } },
+  query: deskOrderFilters,
+  answer: dataOf(
+    z.object({
+      statuses: z.array(z.object({ status, count: z.int() })),
+      /** Null where they are of several statuses, or have no step that is taken for many. */
+      next: status.nullable(),
+      /** Those that are due first, where there are very many. */
+      orders: z.array(z.object({ id, code: z.string() })),
+    }),
+  ),
+})
+export type OrdersToAdvance = CallAnswer<typeof getOrdersToAdvance>['data']
+
+const tagsField = z
+  .array(
+    writtenLine({ what: 'نشان', least: 1, most: MOST_LETTERS_OF_TAG }).refine(
+      (text) => tagKey(text) !== '',
+      'نشان باید حرف یا رقم داشته باشد.',
+    ),
+  )
+  .max(MOST_TAGS_OF_ORDER * MOST_ORDERS_AT_ONCE, 'این نشان‌ها بیش از اندازه‌اند.')
+  .default([])
+
+const tagOrders = defineCall({
+  method: 'POST',
+  path: '/api/desk/tag-orders',
+  summary: 'Puts tags on orders and takes others off; what is so already is no error',
+  auth: 'staff',
+  staff: { permission: 'orders.advance' },
+  retry: 'transaction',
+  example: { body: { orders: [8], add: ['هدیه'], remove: ['تماس گرفته شود'] } },
+  body: z.object({
+    orders: z
+      .array(id)
+      .min(1, 'سفارشی انتخاب نشده است.')
+      .max(MOST_ORDERS_AT_ONCE, 'هر بار به ۱۰۰ سفارش می‌توان نشان زد.'),
+    add: tagsField,
+    remove: tagsField,
   }),
   answer: okAnswer,
 })
@@ -93,7 +148,9 @@ const deleteDeskView = defineCall({
 
 export const orderWorkCalls = {
   getOrderChoices,
+  getOrdersToAdvance,
   assignOrders,
+  tagOrders,
   getDeskViews,
   addDeskView,
   deleteDeskView,

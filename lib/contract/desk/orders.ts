@@ -6,7 +6,7 @@ import { wholeOrder } from '../orders/order'
 import { writtenText } from '../written-text'
 
 const status = z.enum(ORDER_STATUSES)
-const MOST_AT_ONCE = 100
+export const MOST_ORDERS_AT_ONCE = 100
 
 const listedOrder = z.object({
   id,
@@ -29,6 +29,8 @@ const listedOrder = z.object({
   /** Through what it was paid, such as `zarinpal` and `wallet`. */
   gateways: z.array(z.string()),
   assignee: z.object({ id, name: z.string() }).nullable(),
+  /** Of the staff, in the order in which they were put on it. */
+  tags: z.array(z.string()).default([]),
   /** When this step began, and until when it should be done. */
   since: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
@@ -58,6 +60,8 @@ export const deskOrderFilters = z.object({
   assignee: z.union([z.enum(['me', 'none']), idText], 'این مسئول نامعتبر است.').optional(),
   /** Those with a transfer to a card that has still to be made. */
   refund_due: z.stringbool('این فیلتر نامعتبر است.').optional(),
+  /** In any spelling. */
+  tag: z.string().max(60).optional(),
 })
 
 export const getDeskOrders = defineCall({
@@ -118,6 +122,7 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
   allowed: z.array(status),
   due_at: z.iso.datetime().nullable(),
   assignee: z.object({ id, name: z.string() }).nullable(),
+  tags: z.array(z.string()).default([]),
   notes: z.array(note),
   /** What is left to others of the variants that are wanted instead. */
   exchange_stocks: z.array(z.object({ stock_id: id, available: z.int() })).default([]),
@@ -159,7 +164,7 @@ export const advanceOrders = defineCall({
     orders: z
       .array(z.object({ id, from: status }))
       .min(1, 'سفارشی انتخاب نشده است.')
-      .max(MOST_AT_ONCE, 'هر بار تا ۱۰۰ سفارش را می‌توان پیش برد.'),
+      .max(MOST_ORDERS_AT_ONCE, 'هر بار تا ۱۰۰ سفارش را می‌توان پیش برد.'),
   }),
   answer: dataOf(
     z.object({

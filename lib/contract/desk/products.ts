@@ -56,7 +56,7 @@ export const deskProductFilters = z.object({
   category: idText.optional(),
   brand: idText.optional(),
   stock: z.enum(['low', 'gone']).optional(),
-  without: z.enum(['picture']).optional(),
+  without: z.enum(['picture', 'field']).optional(),
 })
 
 export const getDeskProducts = defineCall({
@@ -79,6 +79,7 @@ const productCounts = z.object({
   low: z.int(),
   gone: z.int(),
   without_picture: z.int(),
+  without_field: z.int(),
 })
 export type DeskProductCounts = z.output<typeof productCounts>
 

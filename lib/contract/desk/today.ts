@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
+import { id, picture } from '../fields'
+import { salesFunnel } from './sales-funnel'
 
 /** In the order of their number keys. */
 export const WORK_QUEUES = [
@@ -45,6 +47,15 @@ const recentSales = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...figures })),
   /** The thirty before them. */
   former: z.array(z.object({ day: z.iso.date(), ...figures })),
+  /** Of the thirty days. */
+  funnel: salesFunnel,
+  /** What brought the most money in them. */
+  best: z.array(
+    z.object({
+      ...{ id, title: z.string(), units: z.int(), sum: z.int() },
+      picture: picture.nullable(),
+    }),
+  ),
 })
 export type RecentSales = z.output<typeof recentSales>
 
@@ -52,7 +63,7 @@ const getRecentSales = defineCall({
   method: 'GET',
   path: '/api/desk/today/sales',
   summary:
-    'What was sold on each of the last thirty days of Tehran, and on each of the thirty before',
+    'What was sold on each of the last thirty days of Tehran, and on each of the thirty before; how far shoppers came, and what sold best',
   auth: 'staff',
   staff: { permission: 'reports.read' },
   answer: dataOf(recentSales),

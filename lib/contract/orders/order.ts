@@ -151,6 +151,8 @@ export const wholeOrder = z.object({
   /** What its customer gave to the goods in it, from 1 to 5, unless that was rejected. */
   ratings: z.array(z.object({ product_id: id, rate: z.int() })).default([]),
   actions: z.array(z.enum(ORDER_ACTIONS)),
+  /** Until when a return may be asked for, where it may. */
+  return_until: z.iso.datetime().optional(),
 })
 export type WholeOrder = z.output<typeof wholeOrder>
 

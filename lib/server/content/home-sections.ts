@@ -9,6 +9,7 @@ import { listLatestPosts } from '../blog/blog-posts'
 import { listBrands } from '../catalogue/brands'
 import { readBranchIds } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
+import { readSoldUnits, soldPercent } from '../catalogue/sold-shares'
 import { listTopProducts } from '../search/list-products'
 import { numbers } from '../db/read-rows'
 import { readSetting } from '../settings'
@@ -56,6 +57,10 @@ async function buildDealsSection(db: Database, pick: PickUnique): Promise<HomeSe
   const filters = { festival: slug, available: true, sort: 'biggest_discount' } as const
   const products = pick(await listTopProducts(db, filters, DEALS), DEALS)
   if (products.length === 0) return []
+  const units = await readSoldUnits(
+    db,
+    products.map((product) => product.id),
+  )
   const count = await db.$count(
     listings,
     and(eq(listings.festivalId, id), eq(listings.available, true)),
@@ -67,7 +72,11 @@ async function buildDealsSection(db: Database, pick: PickUnique): Promise<HomeSe
       ends_at: endsAt.toISOString(),
       href: paths.festival(slug),
       count,
-      products,
+      products: products.map((card) => {
+        const ofCard = units.get(card.id)
+        const percent = ofCard ? soldPercent(ofCard) : 0
+        return { ...card, ...(percent > 0 && { sold_percent: percent }) }
+      }),
     },
   ]
 }

@@ -23,6 +23,7 @@ const AREAS: Record<string, string[]> = {
       'order_events',
       'order_pictures',
       'order_notes',
+      'order_tags',
       'payments',
       'refunds',
       'refund_items',

@@ -9,6 +9,7 @@ import { notFound } from '../domain-error'
 import { presentOrderDetails } from '../orders/order-details'
 import { selectOrders } from '../orders/order-list'
 import { readRefundable } from './refund-order'
+import { listTags } from './tag-orders'
 
 export const fullName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.name})`
 
@@ -96,6 +97,7 @@ export async function readStaffOrder(
     allowed: listDeskTransitions(status, row.order),
     due_at: dueAt?.toISOString() ?? null,
     assignee: assignee ?? null,
+    tags: (await listTags(db, [id])).get(id) ?? [],
     exchange_stocks: await countLeft(db, details.items),
     notes: notes.map(({ id: noteId, staffName, text, createdAt }) => ({
       id: noteId,

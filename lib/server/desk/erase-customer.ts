@@ -22,7 +22,9 @@ import {
   media,
   messages,
   orderItems,
+  orderNotes,
   orders,
+  orderTags,
   outboxEvents,
   payments,
   postComments,
@@ -141,6 +143,9 @@ export async function eraseCustomerAccount(
   }
   const photos = await deleteCommentPictures(tx, id)
   await tx.update(comments).set({ anonymous: true }).where(eq(comments.userId, id))
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+  await tx.delete(orderTags).where(inArray(orderTags.orderId, ownOrders))
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ownOrders))
   await tx
     .update(orders)
     .set({

@@ -11,6 +11,7 @@ import { orderItems, orders, shippingMethods, stocks, users } from '../db/schema
 import { fullName } from './desk-orders'
 import { openCursor, sealCursor } from './export-cursor'
 import { matchDeskOrders } from './list-desk-orders'
+import { listTags } from './tag-orders'
 
 const ORDERS_AT_ONCE = 250
 const cursorSchema = z.object({ before: z.int() })
@@ -20,7 +21,7 @@ type Filters = Omit<CallParsed<typeof getOrdersExport>['query'], 'cursor'>
 /** Sums of a whole order stand in the row of its first line alone, so that a column adds up. */
 const listColumns = (unit: string) => [
   ...['کد سفارش', 'نوع', 'وضعیت', 'ثبت', 'تحویل', 'مشتری', 'موبایل'],
-  ...['استان', 'شهر', 'نشانی', 'کد پستی', 'روش ارسال', 'کد رهگیری'],
+  ...['استان', 'شهر', 'نشانی', 'کد پستی', 'روش ارسال', 'کد رهگیری', 'نشان‌ها'],
   ...['کالا', 'تنوع', 'کد کالا', 'تعداد', `قیمت واحد (${unit})`, `تخفیف واحد (${unit})`],
   ...[`جمع کالاها (${unit})`, `تخفیف (${unit})`, 'کد تخفیف', `تخفیف کد (${unit})`],
   ...[`هزینهٔ ارسال (${unit})`, `از کیف پول (${unit})`, `پرداختی (${unit})`],
@@ -64,6 +65,7 @@ export async function exportOrders(
     .leftJoin(stocks, eq(stocks.id, orderItems.stockId))
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.id))
+  const tags = await listTags(db, ids)
   const rows = shown.flatMap(({ order, customer, mobile, method }) => {
     const { address } = order
     const head = [
@@ -77,6 +79,7 @@ export async function exportOrders(
         address?.postal_code ?? null,
       ],
       ...[method, order.trackingCode],
+      tags.get(order.id)?.join('، ') ?? null,
     ]
     const sums = [
       ...[toUnits(order.itemsTotal), toUnits(order.discount), order.couponCode],

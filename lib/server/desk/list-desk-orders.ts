@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
+import type { OrdersToAdvance } from '@/lib/contract/desk/order-work'
 import type { BoardColumn, getDeskOrders, ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/orders/order-status'
+import { tagKey } from '@/lib/domain/order-tags'
 import { getNextStatus } from '@/lib/domain/order-transitions'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
@@ -9,6 +11,7 @@ import type { Database } from '../db/database'
 import { pageInfo } from '../db/read-rows'
 import {
   orders,
+  orderTags,
   payments,
   refunds,
   shippingMethods,
@@ -17,10 +20,12 @@ import {
 } from '../db/schema/schema'
 import { listOrderItems } from '../orders/order-list'
 import { fullName, isOfCustomer, matchesCode } from './desk-orders'
+import { listTags } from './tag-orders'
 
 const PAGE_SIZE = 50
 const PICTURES_SHOWN = 3
 const CARDS_A_COLUMN = 25
+const MOST_ADVANCED = 1_000
 
 type Query = CallParsed<typeof getDeskOrders>['query']
 type OrderFilters = Omit<Query, 'sort' | 'page'>
@@ -46,13 +51,22 @@ function matchesAssignee(assignee: OrderFilters['assignee'], staffId: number | n
   return id === null ? sql`false` : eq(orders.assigneeId, id)
 }
 
+function hasGivenTag(db: Database, tag: string): SQL {
+  const tagged = db
+    .select({ id: orderTags.orderId })
+    .from(orderTags)
+    .where(eq(orderTags.key, tagKey(tag)))
+  return inArray(orders.id, tagged)
+}
+
 /** `staffId` is who asks; null for a script, which has no orders of its own. */
 export function matchDeskOrders(
   db: Database,
   filters: OrderFilters,
   staffId: number | null,
 ): SQL | undefined {
-  const { stats, q, from, to, method, gateway, due, assignee, refund_due: hasRefundDue } = filters
+  const { stats, q, from, to, method, gateway, due, assignee, tag } = filters
+  const { refund_due: hasRefundDue } = filters
   const isOfGateway = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id}
     and ${payments.gateway} = ${gateway ?? ''} and ${payments.status} = 'paid')`
   const isRefundDue = sql`exists (select from ${refunds} where ${refunds.orderId} = ${orders.id}
@@ -67,6 +81,7 @@ export function matchDeskOrders(
     due === undefined ? undefined : DUE[due],
     matchesAssignee(assignee, staffId),
     hasRefundDue ? isRefundDue : undefined,
+    tag ? hasGivenTag(db, tag) : undefined,
   )
 }
 
@@ -107,6 +122,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
   const ids = rows.map(({ order }) => order.id)
   const items = await listOrderItems(db, ids)
   const gateways = await listGateways(db, ids)
+  const tags = await listTags(db, ids)
   return rows.map(({ order, customerName, method, assignee }) => {
     const own = items.get(order.id) ?? []
     return {
@@ -130,6 +146,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
         order.assigneeId === null || assignee === null
           ? null
           : { id: order.assigneeId, name: assignee },
+      tags: tags.get(order.id) ?? [],
       since: order.updatedAt.toISOString(),
       due_at: order.dueAt?.toISOString() ?? null,
       created_at: order.createdAt.toISOString(),
@@ -144,11 +161,17 @@ export async function listDeskOrders(
 ) {
   const matches = matchDeskOrders(db, filters, staffId)
   const found = await db.$count(orders, matches)
-  const rows = await selectListed(db)
+  // Found by their ids: what is sorted is narrow, and the joins are made for one page alone.
+  const shown = db
+    .select({ id: orders.id })
+    .from(orders)
     .where(matches)
     .orderBy(...ORDERS_BY[sort])
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
+  const rows = await selectListed(db)
+    .where(inArray(orders.id, shown))
+    .orderBy(...ORDERS_BY[sort])
   return { orders: await presentListed(db, rows), ...pageInfo(found, page, PAGE_SIZE) }
 }
 
@@ -187,4 +210,36 @@ export async function readOrderBoard(
       orders: own.flatMap(({ id }) => cards.get(id) ?? []),
     }
   })
+}
+
+/** The orders of a filter whose next step can be taken for all at once: of one status, and no returns. */
+export async function findOrdersToAdvance(
+  db: Database,
+  filters: OrderFilters,
+  staffId: number | null,
+): Promise<OrdersToAdvance> {
+  const matches = matchDeskOrders(db, filters, staffId)
+  const found = await db
+    .select({ status: orders.status, type: orders.type, count: count() })
+    .from(orders)
+    .where(matches)
+    .groupBy(orders.status, orders.type)
+    .orderBy(orders.status)
+  const statuses = ORDER_STATUSES.flatMap((status) => {
+    const own = found.filter((row) => row.status === status)
+    const all = own.reduce((sum, row) => sum + row.count, 0)
+    return all === 0 ? [] : { status, count: all }
+  })
+  const [only] = statuses.length === 1 ? statuses : []
+  const next =
+    only && found.every(({ type }) => type === 'sales') ? getNextStatus(only.status) : null
+  if (only === undefined || next === null) return { statuses, next: null, orders: [] }
+  const rows = await db
+    .select({ id: orders.id, code: orders.code })
+    .from(orders)
+    // Somebody may have moved one since they were counted.
+    .where(and(matches, eq(orders.status, only.status)))
+    .orderBy(...ORDERS_BY.due)
+    .limit(MOST_ADVANCED)
+  return { statuses, next, orders: rows }
 }

@@ -156,6 +156,7 @@ export class LiveEvents {
         for (const { id, kind, data } of missed) {
           if (mayKnow(actor, kind)) own.send(format('arrival', data, id))
         }
+        for (const event of this.presence.listPresent()) own.send(format('presence', event))
         this.#subscribers.add(own)
       },
       cancel: () => {

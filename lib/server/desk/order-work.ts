@@ -8,6 +8,7 @@ import { deskViews, orders, payments, shippingMethods, staffMembers } from '../d
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { lockOrder } from '../orders/order-transitions'
 import { sortByLock } from './move-orders'
+import { readTagChoices } from './tag-orders'
 
 type OrderKeeper = { actor: StaffActor; recordChange: RecordChange }
 
@@ -36,6 +37,7 @@ export async function readOrderChoices(
   return {
     methods,
     members,
+    tags: await readTagChoices(db),
     gateways: used.map(({ name }) => ({
       name,
       title: gateways.find((one) => one.name === name)?.title ?? name,

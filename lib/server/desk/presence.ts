@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PresenceEvent } from '@/lib/contract/desk/live'
-import { PRESENCE_SECONDS } from '@/lib/domain/live-events'
+import { presenceSeconds } from '@/lib/domain/live-events'
 
 const announcement = z.object({
   subject: z.string(),
@@ -52,6 +52,7 @@ export class Presence {
     if (JSON.stringify(people) !== before) this.onChange({ subject, people })
   }
 
+  /** Whoever came first is named first. */
   peopleAt(subject: string): PresenceEvent['people'] {
     const byStaff = new Map<number, string>()
     for (const { staffId, name, until } of this.#here.get(subject)?.values() ?? []) {
@@ -60,12 +61,20 @@ export class Presence {
     return [...byStaff].map(([staffId, name]) => ({ staff_id: staffId, name }))
   }
 
+  /** All that somebody works on, for who comes later. */
+  listPresent(): PresenceEvent[] {
+    return [...this.#here.keys()].flatMap((subject) => {
+      const people = this.peopleAt(subject)
+      return people.length > 0 ? { subject, people } : []
+    })
+  }
+
   announce(
     subject: string,
     who: Pick<Announcement, 'sessionId' | 'staffId' | 'name'>,
     isHere: boolean,
   ): PresenceEvent['people'] {
-    const until = isHere ? Date.now() + PRESENCE_SECONDS * 1000 : 0
+    const until = isHere ? Date.now() + presenceSeconds(subject) * 1000 : 0
     const announced: Announcement = { subject, ...who, until }
     this.#apply(announced)
     this.line?.publish(JSON.stringify(announced)).catch(this.onError)

@@ -141,18 +141,9 @@ function foldDays(
 
 const paidFor = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
 
-const totalOf = (days: ReadonlyMap<string, SalesTotals>) => [...days.values()].reduce(add, NOTHING)
-
-export async function readReport(
-  db: Database,
-  { from, to, by }: CallParsed<typeof getDeskReport>['query'],
-  { canSeeCosts }: { canSeeCosts: boolean },
-): Promise<DeskReport> {
-  const span = { from, to }
-  const length = toDayNumber(to) - toDayNumber(from) + 1
-  const days = await readSalesDays(db, span)
-  const former = await readSalesDays(db, { from: addDays(from, -length), to: addDays(from, -1) })
-  const best = await db
+/** By what was paid for their lines, the most first. */
+export function readBestSellers(db: Database, span: DaySpan, most = LISTED) {
+  return db
     .select({
       id: orderItems.productId,
       title: products.title,
@@ -165,7 +156,20 @@ export async function readReport(
     .where(sold(span))
     .groupBy(orderItems.productId, products.title)
     .orderBy(desc(sum(paidFor)), orderItems.productId)
-    .limit(LISTED)
+    .limit(most)
+}
+
+const totalOf = (days: ReadonlyMap<string, SalesTotals>) => [...days.values()].reduce(add, NOTHING)
+
+export async function readReport(
+  db: Database,
+  { from, to, by }: CallParsed<typeof getDeskReport>['query'],
+  { canSeeCosts }: { canSeeCosts: boolean },
+): Promise<DeskReport> {
+  const span = { from, to }
+  const length = toDayNumber(to) - toDayNumber(from) + 1
+  const days = await readSalesDays(db, span)
+  const former = await readSalesDays(db, { from: addDays(from, -length), to: addDays(from, -1) })
   const reasons = await db
     .select({
       reason: sql<string>`coalesce(${orderItems.reason}, '')`,
@@ -205,7 +209,7 @@ export async function readReport(
     totals: totalOf(days),
     former: totalOf(former),
     funnel: await readFunnel(db, span),
-    products: best,
+    products: await readBestSellers(db, span),
     returns: reasons,
     coupons,
     stock: {

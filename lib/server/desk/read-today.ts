@@ -6,10 +6,12 @@ import { REVIEW_HOURS } from '@/lib/domain/review-deadline'
 import type { StaffActor } from '@/lib/domain/staff'
 import { ANSWER_HOURS } from '@/lib/domain/ticket-deadline'
 import { addDays, toTehranTime } from '@/lib/persian/days'
+import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
 import { auditEvents, comments, orders, questions, tickets } from '../db/schema/schema'
 import { countShortGoods } from './desk-products'
-import { readSalesDays } from './read-report'
+import { readFunnel } from './read-funnel'
+import { readBestSellers, readSalesDays } from './read-report'
 import { dayStart } from './tehran-days'
 
 type Waiting = { count: number; oldest: Date | null; overdue: number; nextDue: Date | null }
@@ -140,6 +142,7 @@ export async function readWorkToday(
 }
 
 const SPAN = 30
+const BEST = 4
 
 export async function readRecentSales(db: Database): Promise<RecentSales> {
   const { day: today } = toTehranTime()
@@ -150,5 +153,16 @@ export async function readRecentSales(db: Database): Promise<RecentSales> {
     const { net = 0, orders: placed = 0 } = sold.get(day) ?? {}
     return { day, net, orders: placed }
   })
-  return { former: all.slice(0, SPAN), days: all.slice(SPAN) }
+  const days = all.slice(SPAN)
+  const span = { from: addDays(today, 1 - SPAN), to: today }
+  const best = await readBestSellers(db, span, BEST)
+  const pictures = await listProductPictures(
+    db,
+    best.map(({ id }) => id),
+  )
+  return {
+    ...{ days, former: all.slice(0, SPAN) },
+    funnel: await readFunnel(db, span),
+    best: best.map((one) => ({ ...one, picture: pickProductPicture(pictures, one.id) })),
+  }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
+import { refundSubject } from '@/lib/domain/live-events'
 import { isPaid } from '@/lib/domain/order-transitions'
 import { quoteRefund } from '@/lib/domain/refunds'
 import type { StaffActor } from '@/lib/domain/staff'
@@ -14,6 +15,7 @@ import { isTransferDue, readOrderMoney, recordRefund } from '../orders/refunds'
 import { countReturnedUnits } from '../orders/return-lines'
 import { markReturnedStockNotices, restockUnits } from '../orders/stock-reservation'
 import { recordEvent } from '../outbox/record-event'
+import type { Presence } from './presence'
 import { assertWithinRefundLimit, refundLimitLeft } from './refund-limit'
 
 type Refunder = { actor: StaffActor; recordChange: RecordChange }
@@ -41,6 +43,16 @@ export async function readRefundable(db: Database, order: OrderRecord, actor: St
       quantity: quantity - (returned.get(id) ?? 0),
     })),
   }
+}
+
+/** Whoever opened it first has it for two minutes after their last sign of work. */
+export function assertRefundIsFree(presence: Presence, orderId: number, actor: StaffActor): void {
+  const [holder] = presence.peopleAt(refundSubject(orderId))
+  if (holder === undefined || holder.staff_id === actor.staffId) return
+  throw new DomainError(
+    'precondition_failed',
+    `بازپرداخت این سفارش در دست ${holder.name} است؛ تا ۲ دقیقه پس از آخرین کارش آزاد می‌شود.`,
+  )
 }
 
 async function selectLines(tx: Database, order: OrderRecord, input: RefundInput) {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Order, ORDER_ACTIONS, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { canTransition, isPaid } from '@/lib/domain/order-transitions'
-import { type ExtraHolidays, isReturnOpen } from '@/lib/domain/working-days'
+import { type ExtraHolidays, findReturnEnd, isReturnOpen } from '@/lib/domain/working-days'
 import type { Database } from '../db/database'
 import {
   comments,
@@ -167,6 +167,13 @@ export async function presentOrderDetails(
     .where(eq(orderPictures.orderId, id))
     .orderBy(asc(orderPictures.position))
   const items = (await listOrderItems(db, [id])).get(id) ?? []
+  const extraHolidays = await readExtraHolidays(db)
+  const actions = listOrderActions(row.order, {
+    returns: refers.map(({ status }) => status),
+    now,
+    extraHolidays,
+  })
+  const { deliveredAt } = row.order
   return {
     order: presentOrder(row),
     items,
@@ -178,11 +185,11 @@ export async function presentOrderDetails(
     ...links,
     pictures: pictures.map(({ path }) => path),
     ratings: await listRatings(db, row.order, items),
-    actions: listOrderActions(row.order, {
-      returns: refers.map(({ status }) => status),
-      now,
-      extraHolidays: await readExtraHolidays(db),
-    }),
+    actions,
+    ...(deliveredAt !== null &&
+      actions.includes('return') && {
+        return_until: findReturnEnd(deliveredAt, extraHolidays).toISOString(),
+      }),
   }
 }
 

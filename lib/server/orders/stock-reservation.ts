@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { LOW_STOCK } from '../catalogue/product-cards'
+import { readSoldUnits, soldPercent } from '../catalogue/sold-shares'
 import { numbers } from '../db/read-rows'
 import { orderItems, products, refundItems, stocks } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
@@ -96,6 +97,21 @@ async function findShownOnCards(
   return new Set([...turned.map(({ productId }) => productId), ...few.map(({ id }) => id)])
 }
 
+/** Goods of a running festival of which the deals of home now say another sold share. */
+async function findSharesTurned(
+  db: Database,
+  changed: readonly ChangedStock[],
+  { reason }: StockMovement,
+): Promise<number[]> {
+  const after = await readSoldUnits(db, [...new Set(changed.map(({ productId }) => productId))])
+  return [...after].flatMap(([id, { sold, left }]) => {
+    const own = changed.filter(({ productId }) => productId === id)
+    const units = own.reduce((sum, one) => sum + one.units, 0) * (reason === 'order' ? 1 : -1)
+    const before = { sold: sold - units, left: left + units }
+    return soldPercent(before) === soldPercent({ sold, left }) ? [] : [id]
+  })
+}
+
 /**
  * The condition stands in the update itself: no two orders both get the last unit. Returns the
  * products whose cards change by it.
@@ -129,7 +145,9 @@ async function updateOrderStocks(
 ): Promise<string[]> {
   const lines = await readOrderLines(db, orderId)
   const changed = await updateStocks(db, lines, change, { ...(movement && { movement }) })
-  return touchOrderProducts(db, orderId, await findShownOnCards(db, changed, sign))
+  const shown = await findShownOnCards(db, changed, sign)
+  const sold = movement ? await findSharesTurned(db, changed, movement) : []
+  return touchOrderProducts(db, orderId, new Set([...shown, ...sold]))
 }
 
 export function releaseStock(db: Database, orderId: number): Promise<string[]> {
@@ -195,7 +213,9 @@ export async function restockUnits(
   const back = { quantity: sql`${stocks.quantity} + ${units}` }
   const movement = { reason: 'refund', orderId } as const
   const changed = await updateStocks(db, sumUnits(lines), back, { movement })
-  return touchOrderProducts(db, orderId, await findShownOnCards(db, changed, 1))
+  const shown = await findShownOnCards(db, changed, 1)
+  const sold = await findSharesTurned(db, changed, movement)
+  return touchOrderProducts(db, orderId, new Set([...shown, ...sold]))
 }
 
 /** Products are locked right after their stocks, and before any coupon, slot or wallet, as everywhere. */

@@ -17,6 +17,7 @@ import {
   isFestivalRunning,
   runningSalePrice,
 } from '../catalogue/visible-products'
+import { findLowestPriced } from './lowest-prices'
 import { findSimilarIds } from './read-related-products'
 
 const PRODUCT_REMOVED = 'این کالا دیگر در این فروشگاه فروخته نمی‌شود.'
@@ -34,7 +35,7 @@ async function findProduct(db: Database, slug: string) {
       product: products,
       brand: brandColumns,
       category: { id: categories.id, slug: categories.slug, title: categories.title },
-      festival: { title: festivals.title, endsAt: festivals.endsAt },
+      festival: { title: festivals.title, startsAt: festivals.startsAt, endsAt: festivals.endsAt },
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -102,6 +103,15 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
   )
   const isComingSoon = product.status === 'coming_soon'
   const percent = festival === null ? 0 : product.festivalPercent
+  const priced = rows.map(({ stock, salePrice }) => ({
+    stock,
+    finalPrice: reducePrice(stock.price, { percent, salePrice }),
+  }))
+  const lowest = await findLowestPriced(db, priced, {
+    percent,
+    from: festival?.startsAt ?? null,
+    until: festival?.endsAt ?? null,
+  })
 
   return {
     product: {
@@ -131,8 +141,7 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
       title: festival?.title ?? null,
       ends_at: festival?.endsAt.toISOString() ?? null,
     },
-    stocks: rows.map(({ stock, salePrice }) => {
-      const finalPrice = reducePrice(stock.price, { percent, salePrice })
+    stocks: priced.map(({ stock, finalPrice }) => {
       const isSale = finalPrice < applyDiscount(stock.price, percent)
       return {
         id: stock.id,
@@ -141,6 +150,7 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
         final_price: finalPrice,
         quantity: product.status === 'published' ? stock.quantity - stock.reserved : 0,
         ...(isSale && stock.saleUntil && { sale_ends_at: stock.saleUntil.toISOString() }),
+        ...(lowest.has(stock.id) && { is_lowest: true }),
       }
     }),
     fields,

@@ -1,4 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
+import { choosePicks, type CategoryPick } from '@/components/catalogue/category-picks'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
 import {
   brandScope,
@@ -41,6 +43,16 @@ const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این 
 const MAX_RELAXED = 6
 /** As many as fill the rows of `ProductRows`. */
 const MAX_BEST_SELLERS = 8
+const COMPARED = 3
+/** In fewer goods, three picks are no choice. */
+const MIN_FOR_PICKS = 6
+const KINDS_TRIED = 3
+/** Whole rows of every width. */
+const FULL_PAGE = 24
+const leavesCells = (goods: number) => goods > 0 && goods % FULL_PAGE !== 0
+
+type CategoryRoot = { slug: string; children: readonly CategoryNode[] }
+
 /** A list of so few leaves room beside its filters. */
 const SHORT_LIST = 8
 
@@ -132,13 +144,46 @@ function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
 }
 
 /** Of the whole category, so that it stays as it is while its list is filtered. */
-async function readLanding({ fixedFilters }: ListScope, slug: string) {
+async function readLanding({ fixedFilters }: ListScope, { slug, children }: CategoryRoot) {
   const [{ facets, count }, priceCounts, guides] = await Promise.all([
     readProductList(fixedFilters),
     readPriceCounts(fixedFilters),
     readCategoryGuides(slug),
   ])
-  return { facets, count, priceCounts, guides }
+  const counts = new Map(facets.categories.map((one) => [one.slug, one.count]))
+  const large = children.filter((child) => (counts.get(child.slug) ?? 0) >= MIN_FOR_PICKS)
+  const chosen = await readPicks(large.slice(0, KINDS_TRIED))
+  return { facets, count, priceCounts, guides, ...chosen }
+}
+
+/** Of the first kind of goods of which three are each first in something. */
+async function readPicks(kinds: readonly CategoryNode[]) {
+  for (const { slug, title: picksKind } of kinds) {
+    const picks = choosePicks((await readProductList({ category: slug })).products)
+    if (picks.length > 0) return { picks, picksKind }
+  }
+  return { picks: [], picksKind: '' }
+}
+
+/** Goods of one kind can be compared, which those of a category of the first level are not. */
+async function readChoiceHelp(
+  { products, total }: ListPage,
+  page: number,
+  slug: string,
+): Promise<ListPage['choiceHelp']> {
+  if (page < total || !leavesCells(products.length)) return undefined
+  const compared = products.slice(0, COMPARED).map(({ id }) => id)
+  const [guide = null] = await readCategoryGuides(slug)
+  if (guide === null && compared.length < COMPARED) return undefined
+  return { compared, guide: guide && { slug: guide.slug, title: guide.title } }
+}
+
+/** What its picks show, the list does not repeat, unless it was asked for something of its own. */
+function withoutPicks(list: ListPage, picks: readonly CategoryPick[]): ListPage {
+  const picked = new Set(picks.map(({ card }) => card.id))
+  const products = list.products.filter(({ id }) => !picked.has(id))
+  const choiceHelp = { compared: [...picked], guide: null }
+  return { ...list, products, ...(leavesCells(products.length) && { choiceHelp }) }
 }
 
 export async function readCategoryPage(param: string, requested: ListQuery) {
@@ -149,9 +194,14 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
   const isLanding = parents.length === 0 && query.page === 1
   const [list, landing] = await Promise.all([
     readList(scope, query, parents.at(-1)?.slug),
-    isLanding ? readLanding(scope, category.slug) : null,
+    isLanding ? readLanding(scope, { slug: category.slug, children }) : null,
   ])
-  return { category, parents, childNodes: children, query, list, landing }
+  const shown = { category, parents, childNodes: children, query, landing }
+  if (landing && landing.picks.length > 0 && !isRearranged(query))
+    return { ...shown, list: withoutPicks(list, landing.picks) }
+  const choiceHelp =
+    parents.length > 0 ? await readChoiceHelp(list, query.page, category.slug) : undefined
+  return { ...shown, list: { ...list, choiceHelp } }
 }
 
 export async function readBrandPage(param: string, requested: ListQuery) {

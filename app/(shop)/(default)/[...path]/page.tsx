@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { NotFoundView } from '@/components/layout/not-found-view'
+import { BestSellers } from '@/app/(shop)/(default)/missing-page'
 import { getRenderContext } from '@/lib/render-context'
 
 export const revalidate = 3600
@@ -19,6 +20,8 @@ export default function UnknownPath() {
       title="صفحه پیدا نشد"
       text="این نشانی به جایی نمی‌رسد. آنچه را می‌خواهید جستجو کنید یا از دسته‌ها آغاز کنید."
       path={context?.path}
-    />
+    >
+      <BestSellers />
+    </NotFoundView>
   )
 }

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -188,6 +189,24 @@ export const orderNotes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('order_notes_order').on(table.orderId)],
+)
+
+/** Short words of the staff by which orders are found again; one that is spelt otherwise has the same key. */
+export const orderTags = pgTable(
+  'order_tags',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    title: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.key] }),
+    index('order_tags_key').on(table.key, table.orderId),
+    check('order_tags_length', sql`char_length(${table.title}) between 1 and 24`),
+  ],
 )
 
 export const orderPictures = pgTable(

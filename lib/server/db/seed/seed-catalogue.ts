@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { cleanHtml } from '../../content/clean-html'
+import { movementTable } from '../../product/stock-movement'
+import { numbers } from '../read-rows'
 import type { Database } from '../database'
 import {
   brands,
@@ -171,11 +174,15 @@ export async function seedCatalogue(
       }
     }),
   )
+  const sold = listSold(seeded, festivalList)
   await bulkInsert(
     db,
     stocks,
-    seeded.flatMap((product) => product.stockRows),
+    seeded.flatMap(({ stockRows }) =>
+      stockRows.map((row) => ({ ...row, quantity: row.quantity + (sold.get(row.id) ?? 0) })),
+    ),
   )
+  await takeSold(db, sold)
   await seedFields(db, seeded)
   await seedPictures(db, seeded, mediaRows)
   await seedPriceHistory(db, seeded, past, chance)
@@ -192,6 +199,34 @@ export async function seedCatalogue(
     demoSearches.map((term, i) => ({ term, score: (demoSearches.length - i) * 10 })),
   )
   return seeded
+}
+
+/** What the running festival has sold so far, by variant; of each fourth good nothing. */
+function listSold(seeded: readonly SeededProduct[], festivalList: readonly { slug: string }[]) {
+  const chance = createChance(1404)
+  const [running] = festivalList
+  const goods = seeded.filter(({ festival }) => festival && festival[0] === running?.slug)
+  return new Map(
+    goods
+      .filter((_, nth) => nth % 4 !== 3)
+      .flatMap(({ stockRows }) => {
+        const share = chance.whole(15, 80) / 100
+        return stockRows.flatMap(({ id, quantity }): [number, number][] => {
+          const units = Math.round((quantity * share) / (1 - share))
+          return units > 0 ? [[id, units]] : []
+        })
+      }),
+  )
+}
+
+async function takeSold(db: Database, sold: ReadonlyMap<number, number>): Promise<void> {
+  await db
+    .update(stocks)
+    .set({ quantity: sql`${stocks.quantity} - sold.units` })
+    .from(
+      sql`unnest(${numbers([...sold.keys()])}::int[], ${numbers([...sold.values()])}::int[]) as sold(id, units), ${movementTable({ reason: 'order' })}`,
+    )
+    .where(eq(stocks.id, sql`sold.id`))
 }
 
 function availabilityOf(slug: string, past: Past) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { EXCHANGE_HOLD_DAYS } from '@/lib/domain/quotas'
+import { tagKey } from '@/lib/domain/order-tags'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../database'
 import {
@@ -7,6 +8,7 @@ import {
   orderEvents,
   orderItems,
   orders,
+  orderTags,
   payments,
   refunds,
   stocks,
@@ -21,6 +23,7 @@ import { customers } from './demo/customers'
 import type { SeededProduct } from './seed-catalogue'
 import { DEMO_CUSTOMER_ID } from './seed-people'
 
+const DEMO_TAG = 'هدیه'
 const SHIPPING = 490_000
 const FREE_FROM = 8_000_000
 const FIRST_CHARGE = 20_000_000
@@ -237,6 +240,14 @@ export async function seedOrders(
     })),
   )
   await bulkInsert(db, orders, orderRows)
+  const preparing = orderRows.filter(({ status }) => status === 'preparing' || status === 'sending')
+  await bulkInsert(
+    db,
+    orderTags,
+    preparing.map(({ id: orderId, createdAt }) => ({
+      ...{ orderId, key: tagKey(DEMO_TAG), title: DEMO_TAG, createdAt },
+    })),
+  )
   await bulkInsert(db, orderItems, itemRows)
   await bulkInsert(db, orderEvents, eventRows)
   await bulkInsert(

@@ -1,5 +1,6 @@
 import type { deskCalls } from '@/lib/contract/desk'
 import type { messageCalls } from '@/lib/contract/desk/messages'
+import { isRefundSubject } from '@/lib/domain/live-events'
 import { seesMobile } from '../../desk/desk-orders'
 import { listSentMessages, resendMessages, writeTestMessage } from '../../desk/desk-sent-messages'
 import { readMessageSettings, updateMessageSettings } from '../../desk/message-settings'
@@ -12,9 +13,14 @@ type MessageCalls = typeof messageCalls &
 
 /** What the shop says to others, and the people of the shop to each other. */
 export const messageHandlers: HandlersOf<MessageCalls> = {
-  announcePresence: async ({ body }, { live, actor }) => ({
-    data: { people: live.presence.announce(body.subject, actor, body.is_here) },
-  }),
+  announcePresence: async ({ body: { subject, is_here: isHere } }, { live, actor }) => {
+    // Whoever may not give money back keeps nobody else from it.
+    const mayHold = !isRefundSubject(subject) || actor.permissions.includes('orders.refund')
+    const people = mayHold
+      ? live.presence.announce(subject, actor, isHere)
+      : live.presence.peopleAt(subject)
+    return { data: { people } }
+  },
   getServices: (_, context) => wrapData(readServices(context.db, context)),
   checkService: ({ body }, context) => wrapData(checkService(body.name, context)),
   getMessageSettings: async (_, { db, channels }) => ({

@@ -9,7 +9,7 @@ import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
 import { insertAuditEvents } from '../../desk/audit-log'
 import { countDeskOrders, readStaffOrder } from '../../desk/desk-orders'
-import { listDeskOrders, readOrderBoard } from '../../desk/list-desk-orders'
+import { findOrdersToAdvance, listDeskOrders, readOrderBoard } from '../../desk/list-desk-orders'
 import { findOrderCustomer, findOrderGoods, placeManualOrder } from '../../desk/manual-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
 import {
@@ -20,7 +20,8 @@ import {
   readOrderChoices,
 } from '../../desk/order-work'
 import { readOrderPrints } from '../../desk/order-prints'
-import { recordTransfer, refundOrderLines } from '../../desk/refund-order'
+import { assertRefundIsFree, recordTransfer, refundOrderLines } from '../../desk/refund-order'
+import { tagDeskOrders } from '../../desk/tag-orders'
 import { readTaxExport } from '../../desk/tax-export'
 import { OK_ANSWER, wrapData } from '../answers'
 import { readRecentSales, readWorkToday } from '../../desk/read-today'
@@ -65,6 +66,7 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     return OK_ANSWER
   },
   refundOrder: async ({ params, body }, context) => {
+    assertRefundIsFree(context.live.presence, params.id, context.actor)
     const { refund, tagsToRevalidate } = await refundOrderLines(
       context.db,
       params.id,
@@ -79,6 +81,12 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     return OK_ANSWER
   },
   getOrderChoices: (_, { db, payments }) => wrapData(readOrderChoices(db, payments.gateways)),
+  getOrdersToAdvance: ({ query }, { db, actor }) =>
+    wrapData(findOrdersToAdvance(db, query, actor.staffId)),
+  tagOrders: async ({ body }, { db, recordChange }) => {
+    await tagDeskOrders(db, body, recordChange)
+    return OK_ANSWER
+  },
   assignOrders: async ({ body }, context) => {
     await assignDeskOrders(context.db, body, context)
     return OK_ANSWER

@@ -1,0 +1,1 @@
+CREATE INDEX "products_gone" ON "products" USING btree ("id") WHERE not "products"."available" and "products"."status" <> 'removed';

@@ -1,0 +1,52 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { FilteredToNothing, type FoundCount } from '@/components/desk/filter-chips'
+import { getQueryClient } from '@/lib/client/query-client'
+import { render, screen, userEvent } from '../kit/rendering'
+
+const CHIPS = [
+  { name: 'method', text: 'ارسال: تیپاکس' },
+  { name: 'q', text: 'جستجو: تهران' },
+  { name: 'due', text: 'مهلت: گذشته' },
+]
+
+function show(found: Record<string, FoundCount>, chips = CHIPS) {
+  const onDrop = vi.fn()
+  const onClear = vi.fn()
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <FilteredToNothing
+        what="سفارش"
+        none="سفارشی"
+        chips={chips}
+        queryKey={['nothing']}
+        countWithout={(name) => Promise.resolve(found[name] ?? { count: 0 })}
+        onDrop={onDrop}
+        onClear={onClear}
+      />
+    </QueryClientProvider>,
+  )
+  return { onDrop, onClear }
+}
+
+test('a list that is filtered to nothing offers to drop what stands in the way of the most', async () => {
+  const { onDrop } = show({ q: { count: 4 }, due: { count: 50, hasMore: true } })
+  expect(screen.getByRole('heading', { name: 'با این ۳ فیلتر سفارشی نیست' })).toBeVisible()
+  const offers = await screen.findAllByRole('button', { name: /^بدون/ })
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    'بدون «مهلت: گذشته»: ۵۰ سفارش یا بیشتر',
+    'بدون «جستجو: تهران»: ۴ سفارش',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /بدون «جستجو: تهران»/ }))
+  expect(onDrop).toHaveBeenCalledWith('q')
+  await userEvent.click(screen.getByRole('button', { name: 'ارسال: تیپاکس برداشتن' }))
+  expect(onDrop).toHaveBeenLastCalledWith('method')
+})
+
+test('where no single filter stands in the way, it says so and all can be dropped', async () => {
+  const { onClear } = show({})
+  expect(await screen.findByText('برداشتن یکی از آن‌ها بس نیست.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'برداشتن فیلترها' }))
+  expect(onClear).toHaveBeenCalled()
+})

@@ -1,0 +1,68 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { RefundDialog } from '@/components/desk/refund-dialog'
+import { presenceKey } from '@/lib/client/desk/presence'
+import { getQueryClient } from '@/lib/client/query-client'
+import { announcePresence } from '@/lib/contract/desk/live'
+import { getStaffOrder } from '@/lib/contract/desk/orders'
+import { deskMember } from '../kit/desk-member'
+import { fakeApi } from '../kit/fake-api'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+import { wholeOrderOf } from '../orders/whole-order'
+
+const api = fakeApi()
+const HOLDER = { staff_id: 2, name: 'مهسا راد' }
+const OWN = { staff_id: 1, name: 'سارا مرادی' }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  // Whoever heard that the line was gone hears that it is back.
+  fireEvent(window, new Event('online'))
+})
+
+async function open() {
+  const { data: whole } = getStaffOrder.answer.parse({
+    data: {
+      ...wholeOrderOf({ items_total: 4_000_000, payable: 4_000_000 }),
+      customer: { id: 1, name: 'مریم', mobile: null },
+      ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [] },
+      refundable: { amount: 400_000, card_amount: 0, shipping: 300_000, limit: null, items: [] },
+    },
+  })
+  if (!whole.refundable) throw new Error('There is nothing to give back.')
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember()}>
+        <RefundDialog whole={whole} refundable={whole.refundable} onClose={() => {}} />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(api.requestsTo(announcePresence)).toHaveLength(1))
+  await userEvent.click(screen.getByRole('checkbox', { name: /هزینهٔ ارسال هم برگردد/ }))
+  return {
+    key: presenceKey(`refund:${whole.order.id}`),
+    give: screen.getByRole('button', { name: /^بازگرداندن/ }),
+  }
+}
+
+test('a refund that somebody else opened first says who, and is free when they go', async () => {
+  api.on(announcePresence, { data: { people: [HOLDER, OWN] } })
+  const { key, give } = await open()
+  expect(screen.getByText(/در دست مهسا راد است؛ تا ۲ دقیقه/)).toBeVisible()
+  expect(give).toBeDisabled()
+  act(() => getQueryClient().setQueryData(key, [OWN]))
+  await waitFor(() => expect(give).toBeEnabled())
+})
+
+test('no money is given back without a line', async () => {
+  api.on(announcePresence, { data: { people: [OWN, HOLDER] } })
+  const { give } = await open()
+  expect(give).toBeEnabled()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  await waitFor(() => expect(give).toBeDisabled())
+  expect(screen.getByText(/بازپرداخت تا وصل شدن بسته است/)).toBeVisible()
+})

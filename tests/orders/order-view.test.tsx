@@ -1,0 +1,40 @@
+// @in-a-window
+import { expect, test, vi } from 'vitest'
+import { OrderView } from '@/components/orders/order-view'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { getOrder, type WholeOrder } from '@/lib/contract/orders/order'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen } from '../kit/rendering'
+import { wholeOrderOf } from './whole-order'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/profile/orders/order-info',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams({ id: '7' }),
+}))
+
+const api = fakeApi()
+
+async function openDelivered(rest: Partial<WholeOrder>) {
+  const own = { status: 'delivery', delivered_at: '2026-11-23T07:10:00.000Z' } as const
+  api.on(getOrder, { data: wholeOrderOf(own, rest) })
+  render(
+    <QueryProvider>
+      <OrderView />
+    </QueryProvider>,
+  )
+  expect(await screen.findByText('دوشنبه ۲ آذر تحویل شد')).toBeVisible()
+}
+
+test('a delivered order asks for stars, and says the last day of a return', async () => {
+  await openDelivered({ actions: ['return'], return_until: '2026-12-01T07:10:00.000Z' })
+  expect(screen.getByText(/^همه‌چیز روبه‌راه است؟/)).toBeVisible()
+  expect(screen.getByText(/تا سه‌شنبه ۱۰ آذر فرصت دارید/)).toBeVisible()
+})
+
+test('a delivered order that has its stars and whose time of return is over says neither', async () => {
+  await openDelivered({ ratings: [{ product_id: 5, rate: 4 }] })
+  expect(screen.queryByText(/^همه‌چیز روبه‌راه است؟/)).toBeNull()
+  expect(screen.queryByText(/فرصت دارید/)).toBeNull()
+})
