@@ -1,10 +1,11 @@
 // @in-a-window
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { MarginsCard } from '@/components/desk/margins-card'
 import { OrderGoods } from '@/components/desk/order-goods'
-import { productColumns } from '@/components/desk/product-rows'
+import { ProductCard, productColumns } from '@/components/desk/product-rows'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { getStaffOrder } from '@/lib/contract/desk/orders'
+import { setCurrency } from '@/lib/persian/currency'
 import { wholeOrderOf } from '../orders/whole-order'
 import { render, screen, within } from '../kit/rendering'
 
@@ -15,6 +16,8 @@ const { data: whole } = getStaffOrder.answer.parse({
     ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [], refundable: null },
   },
 })
+
+afterEach(() => setCurrency('toman'))
 
 /** An edge of their own would set the units of a column under tens and hundreds. */
 function expectAtRight(amount: HTMLElement) {
@@ -47,25 +50,36 @@ test('the profits of a report stand units under units, a loss too', () => {
   }
 })
 
+const phone: ListedDeskProduct = {
+  ...{ id: 4, version: 1, slug: 'aria-12', title: 'گوشی Aria 12', status: 'published' },
+  ...{ category: { id: 1, title: 'گوشی' }, brand: { id: 1, title: 'نیکان' }, picture: null },
+  ...{ price: 249_000_000, stock: 4, sold: 0, updated_at: '2026-11-20T08:00:00.000Z' },
+  variants: [249_000_000, 259_000_000].map((price, at) => ({
+    ...{ id: at + 1, choices: {}, price, sale: null, quantity: 2, reserved: 0 },
+    ...{ sku: null, barcode: null },
+  })),
+}
+const tools: Parameters<typeof productColumns>[0] = {
+  edits: {
+    ...{ stateOf: () => undefined, edit: async () => true, failures: [], saving: 0 },
+    dismiss: () => {},
+  },
+  ...{ takeBack: () => {}, canPrice: true, canStock: true, openVariants: () => {} },
+}
+const priceColumn = () => productColumns(tools).find(({ id }) => id === 'price')
+
 test('the prices of goods stand units under units, of several variants too', () => {
-  const product: ListedDeskProduct = {
-    ...{ id: 4, version: 1, slug: 'aria-12', title: 'گوشی Aria 12', status: 'published' },
-    ...{ category: { id: 1, title: 'گوشی' }, brand: { id: 1, title: 'نیکان' }, picture: null },
-    ...{ price: 249_000_000, stock: 4, sold: 0, updated_at: '2026-11-20T08:00:00.000Z' },
-    variants: [249_000_000, 259_000_000].map((price, at) => ({
-      ...{ id: at + 1, choices: {}, price, sale: null, quantity: 2, reserved: 0 },
-      ...{ sku: null, barcode: null },
-    })),
-  }
-  const column = productColumns({
-    edits: {
-      ...{ stateOf: () => undefined, edit: async () => true, failures: [], saving: 0 },
-      dismiss: () => {},
-    },
-    ...{ takeBack: () => {}, canPrice: true, canStock: true, openVariants: () => {} },
-  }).find(({ id }) => id === 'price')
-  render(<>{column?.cell(product)}</>)
+  render(<>{priceColumn()?.cell(phone)}</>)
   const amount = screen.getByText('۲۴,۹۰۰,۰۰۰')
   expectAtRight(amount)
   expect(amount.nextElementSibling).toHaveTextContent('به بالا')
+})
+
+test('the prices of goods of a shop in rials are rials, and named so at the column and on a card', () => {
+  setCurrency('rial')
+  expect(priceColumn()?.header).toBe('قیمت (ریال)')
+  render(<ProductCard product={phone} tools={tools} />)
+  expect(screen.getByRole('button', { name: /قیمت‌های/ })).toHaveTextContent('۲۴۹,۰۰۰,۰۰۰')
+  expect(screen.getByText('ریال')).toBeVisible()
+  expect(screen.queryByText('تومان')).toBeNull()
 })

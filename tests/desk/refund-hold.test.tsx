@@ -8,6 +8,7 @@ import { presenceKey } from '@/lib/client/desk/presence'
 import { getQueryClient } from '@/lib/client/query-client'
 import { announcePresence } from '@/lib/contract/desk/live'
 import { getStaffOrder } from '@/lib/contract/desk/orders'
+import { setCurrency } from '@/lib/persian/currency'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -19,17 +20,18 @@ const OWN = { staff_id: 1, name: 'سارا مرادی' }
 
 afterEach(() => {
   vi.restoreAllMocks()
+  setCurrency('toman')
   // Whoever heard that the line was gone hears that it is back.
   fireEvent(window, new Event('online'))
 })
 
-async function open() {
+async function open({ amount = 400_000 } = {}) {
   const { data: whole } = getStaffOrder.answer.parse({
     data: {
       ...wholeOrderOf({ items_total: 4_000_000, payable: 4_000_000 }),
       customer: { id: 1, name: 'مریم', mobile: null },
       ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [] },
-      refundable: { amount: 400_000, card_amount: 0, shipping: 300_000, limit: null, items: [] },
+      refundable: { amount, card_amount: 0, shipping: 300_000, limit: null, items: [] },
     },
   })
   if (!whole.refundable) throw new Error('There is nothing to give back.')
@@ -65,4 +67,13 @@ test('no money is given back without a line', async () => {
   fireEvent(window, new Event('offline'))
   await waitFor(() => expect(give).toBeDisabled())
   expect(screen.getByText(/بازپرداخت تا وصل شدن بسته است/)).toBeVisible()
+})
+
+test('a shop in rials says in rials what is given back and what is left to give', async () => {
+  setCurrency('rial')
+  api.on(announcePresence, { data: { people: [OWN] } })
+  const { give } = await open({ amount: 250_000 })
+  expect(give).toHaveTextContent('بازگرداندن ۳۰۰,۰۰۰ ریال')
+  expect(screen.getByText('از پول این سفارش ۲۵۰,۰۰۰ ریال مانده است.')).toBeVisible()
+  expect(document.body).not.toHaveTextContent('تومان')
 })

@@ -29,6 +29,14 @@ describeEachShop('the unit of a shop', (shop) => {
     const at = columns.findIndex((one) => one.startsWith('قیمت ('))
     return { column: columns[at], price: Number(rows[0]?.[at]) }
   }
+  async function exportedOrders() {
+    const { body } = await askCall(shop().url, contract.getOrdersExport, { query: {} }, owner)
+    const { columns, rows } = contract.getOrdersExport.answer.parse(body).data
+    return {
+      columns,
+      paid: Number(rows[0]?.[columns.findIndex((one) => one.startsWith('پرداختی'))]),
+    }
+  }
   async function paidText() {
     const [order] = await shop().db.select().from(orders).limit(1)
     if (!order) throw new Error('The demo has no orders.')
@@ -52,6 +60,7 @@ describeEachShop('the unit of a shop', (shop) => {
 
   test('once changed is in exports, messages and sentences, and calls stay in rials', async () => {
     const before = await exportedPrice()
+    const ordersBefore = await exportedOrders()
     const known = shop().revalidatedTags.length
     const changed = await change('rial')
     expect(changed.status, changed.text).toBe(200)
@@ -61,6 +70,11 @@ describeEachShop('the unit of a shop', (shop) => {
 
     const after = await exportedPrice()
     expect(after).toEqual({ column: 'قیمت (ریال)', price: before.price * 10 })
+    const { columns, paid } = await exportedOrders()
+    expect(columns).toEqual(ordersBefore.columns.map((one) => one.replace('تومان', 'ریال')))
+    expect(columns).toEqual(expect.arrayContaining(['نشان‌ها', 'پرداختی (ریال)']))
+    expect(paid).toBeGreaterThan(0)
+    expect(paid).toBe(ordersBefore.paid * 10)
     const { text, order } = await paidText()
     expect(text).toContain(`${order.payable.toLocaleString('fa-IR').replaceAll('٬', ',')} ریال`)
     const charge = await askCall(

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compareWithFormer, roundUp } from '@/components/desk/recent-sales'
 import { useCommandKeys } from '@/components/desk/desk-commands'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
@@ -15,6 +15,7 @@ import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
 import { getStaffTickets, type StaffTicket } from '@/lib/contract/desk/tickets'
 import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
+import { setCurrency } from '@/lib/persian/currency'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
@@ -82,6 +83,8 @@ beforeEach(() => {
     data: { tickets: [ticket], counts: {}, total: 1, count: 1, current_page: 1 },
   })
 })
+
+afterEach(() => setCurrency('toman'))
 
 function Today() {
   useCommandKeys()
@@ -215,6 +218,17 @@ test('the best sellers are listed by money, and lead nowhere for who may not edi
     expect.stringMatching(/ماگ سرامیکی.*۱۲۲ عدد.*۳۴,۸۰۰,۰۰۰/),
   ])
   expect(card.queryByRole('link')).toBeNull()
+})
+
+test('the sales and best sellers of a shop in rials are said in rials', async () => {
+  setCurrency('rial')
+  await show()
+  const best = await screen.findByRole('region', { name: 'پرفروش‌ها' })
+  expect(best).toHaveTextContent(/ریال.*۷,۴۵۰,۰۰۰,۰۰۰.*۳۴۸,۰۰۰,۰۰۰/)
+  expect(screen.getByRole('img', { name: /نمودار فروش/ })).toHaveAccessibleName(
+    /با ۵,۶۰۰,۰۰۰ ریال$/,
+  )
+  expect(document.body).not.toHaveTextContent('تومان')
 })
 
 test.each([
