@@ -19,10 +19,10 @@ const history = {
 test.each([
   ['toman', '۱,۰۰۰,۰۰۰ تومان', '۱,۱۰۰,۰۰۰', '۱,۲۰۰,۰۰۰ تومان', 'قیمت (تومان)'],
   ['rial', '۱۰,۰۰۰,۰۰۰ ریال', '۱۱,۰۰۰,۰۰۰', '۱۲,۰۰۰,۰۰۰ ریال', 'قیمت (ریال)'],
-] as const)('in %s the lowest, the mean and the highest price are said', (unit, ...amounts) => {
+] as const)('in %s the lowest, the mean and the highest price are said', (...row) => {
+  const [unit, lowest, mean, highest, column] = row
   setCurrency(unit)
   render(<PriceHistoryView history={history} period={90} />)
-  const [lowest, mean, highest, column] = amounts
   const sentence = screen.getByRole('status')
   expect(sentence).toHaveTextContent(`کمترین قیمت در ۹۰ روز گذشته ${lowest} بوده است`)
   expect(sentence).toHaveTextContent(`میانگین آن ${mean} و بیشترین آن ${highest}.`)
