@@ -31,6 +31,8 @@ async function vitest() {
     [
       'node_modules/vitest/vitest.mjs',
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+      // As in the browser: what needed it is named, and few may.
+      '--retry=1',
     ],
     {
       env: {
@@ -90,7 +92,7 @@ for (const [name, suite] of Object.entries(suites)) {
   if (!(requested.length > 0 ? requested : usual).includes(name)) continue
   if (name === 'e2e' && lines.some((line) => line.startsWith('build: 0'))) continue
   const began = Date.now()
-  /** @type {{ passed: number, failed: number, again?: number, why?: string }} */
+  /** @type {{ passed: number, failed: number, notes?: string[] }} */
   const counts = await suite().catch((error) => {
     console.error(`test: ${name}: ${error.message}`)
     return { passed: 0, failed: 1 }
@@ -98,9 +100,8 @@ for (const [name, suite] of Object.entries(suites)) {
   sum.passed += counts.passed
   sum.failed += counts.failed
   const seconds = Math.round((Date.now() - began) / 1000)
-  const again = counts.again ? `, ${counts.again} of them at the second try only` : ''
-  lines.push(`${name}: ${counts.passed} passed${again}, ${counts.failed} failed in ${seconds} s`)
-  if (counts.why) lines.push(`${name}: ${counts.why}`)
+  lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
+  for (const note of counts.notes ?? []) lines.push(`${name}: ${note}`)
 }
 close()
 console.log(`\n${lines.join('\n')}`)
