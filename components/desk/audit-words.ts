@@ -21,6 +21,7 @@ const ACTIONS = new Map([
   ['closeStaffSessions', 'نشست‌های همکار[ {}] را بست'],
   ['addRole', 'نقش[ {}] را ساخت'],
   ['updateRole', 'نقش[ {}] را تغییر داد'],
+  ['deleteRole', 'نقش[ {}] را پاک کرد'],
   ['addWalletEntry', 'کیف پول مشتری[ {}] را اصلاح کرد'],
   ['addCustomerNote', 'دربارهٔ مشتری[ {}] یادداشت نوشت'],
   ['blockCustomer', 'حساب مشتری[ {}] را بست'],

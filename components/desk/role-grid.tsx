@@ -2,192 +2,142 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
-import { createRole, rolesQuery, saveRole, staffKeys } from '@/lib/client/desk/staff'
+import { PlusIcon } from '@/components/ui/icons'
+import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import { rolesQuery, saveRole, staffKeys } from '@/lib/client/desk/staff'
 import type { Role } from '@/lib/contract/desk/staff'
-import { PERMISSIONS, type Permission } from '@/lib/domain/staff'
+import { PERMISSIONS } from '@/lib/domain/staff'
+import { formatNumber } from '@/lib/persian/money'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { PERMISSION_TITLES } from './permission-titles'
-import { RoleLimitField } from './role-limit-field'
+import { AddRoleDialog } from './role-dialogs'
+import { RoleTable } from './role-table'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useRoleDrafts, type DraftedRole } from './use-role-drafts'
 import { storedVersion, VersionClash } from './version-clash'
 import { WiderScreenNote } from './wider-screen-note'
 
-/** Without any of them a role gives no discount, whatever its limit is. */
-const DISCOUNTING = ['prices.write', 'discounts.write', 'orders.create'] as const
-
-type Draft = Pick<Role, 'name' | 'permissions' | 'limits'>
-
-/** The permissions in the order that their boxes leave them in. */
-function draftOf(role: Role | null): Draft {
-  if (role === null) return EMPTY_ROLE
-  const { name, permissions, limits } = role
-  const { refund_rials, discount_percent } = limits
-  return {
-    name,
-    permissions: PERMISSIONS.filter((one) => permissions.includes(one)),
-    limits: { refund_rials, discount_percent },
-  }
-}
-const EMPTY_ROLE: Draft = {
-  name: '',
-  permissions: [],
-  limits: { refund_rials: 0, discount_percent: 0 },
-}
-
-/** What each role may do, as one table; the owner's may do all and is not changed. */
+/** What each role may do, as one table that is saved at once; on a phone one role of it at a time. */
 export function RoleGrid({ roles }: { roles: readonly Role[] }) {
+  const queryClient = useQueryClient()
+  const isPhone = useMediaQuery(PHONE_SCREEN)
   const [isAdding, setIsAdding] = useState(false)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const drafts = useRoleDrafts(roles)
+  const store = (saved: Role) =>
+    queryClient.setQueryData(rolesQuery.queryKey, (before) =>
+      before?.map((one) => (one.id === saved.id ? saved : one)),
+    )
+  const saving = useDeskMutation({
+    // One after another: those before one that is refused are saved.
+    send: async (changed: readonly (DraftedRole & { version: number })[]) => {
+      for (const { role, read, draft, version } of changed) {
+        store(await saveRole(role.id, { name: read.name, ...draft, version }))
+        drafts.drop(role.id)
+      }
+      return changed.length
+    },
+    invalidates: staffKeys.all,
+    done: (saved) => (saved === 1 ? 'نقش ذخیره شد.' : `${formatNumber(saved)} نقش ذخیره شد.`),
+  })
+  const stored = storedVersion(saving.clash)
+  const clashing = stored && drafts.changed.find(({ role }) => role.id === stored.id)
+  const chosen = drafts.listed.find(({ role }) => role.id === chosenId) ?? drafts.listed[1]
+  const shown = isPhone ? (chosen ? [chosen] : drafts.listed.slice(0, 1)) : drafts.listed
   return (
     <section className="desk-card" aria-labelledby="roles">
       <header>
         <h2 id="roles" className="text-[14px] font-bold">
           هر نقش چه می‌تواند
         </h2>
-        <DeskButton className="ms-auto" onClick={() => setIsAdding(true)} disabled={isAdding}>
+        <span className="text-note text-[12px]">نقش مدیر فروشگاه تغییر نمی‌کند</span>
+        <DeskButton className="ms-auto" onClick={() => setIsAdding(true)}>
+          <PlusIcon size={16} />
           نقش تازه
         </DeskButton>
       </header>
-      <div className="hidden px-3.5 pt-3.5 phone:block">
-        <WiderScreenNote text="نقش‌ها را روی صفحهٔ پهن‌تر کنار هم می‌بینید." />
-      </div>
-      <div className="grid gap-3 p-3.5 md:grid-cols-2">
-        {isAdding && <RoleForm role={null} onClose={() => setIsAdding(false)} />}
-        {roles.map((role) => (
-          <RoleForm key={role.id} role={role} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
-type RoleFormProps = { role: Role | null; onClose?: () => void }
-
-function RoleForm({ role, onClose }: RoleFormProps) {
-  const queryClient = useQueryClient()
-  const { draft, isChanged: hasTyped, read, change, reset } = useFormDraft(role, draftOf)
-  const saving = useDeskMutation({
-    send: (version: number) =>
-      role ? saveRole(role.id, { ...draft, version }) : createRole(draft),
-    invalidates: staffKeys.all,
-    done: (saved) => `نقش «${saved.name}» ذخیره شد.`,
-    onDone: (saved) => {
-      queryClient.setQueryData(rolesQuery.queryKey, (before) =>
-        before?.map((one) => (one.id === saved.id ? saved : one)),
-      )
-      reset()
-      onClose?.()
-    },
-  })
-  const isOwner = role?.is_owner ?? false
-  const isChanged = role === null || hasTyped
-  const stored = storedVersion(saving.clash)
-  const toggle = (permission: Permission, isOn: boolean) =>
-    change({
-      permissions: PERMISSIONS.filter((one) =>
-        one === permission ? isOn : draft.permissions.includes(one),
-      ),
-    })
-  const setLimits = (limits: Partial<Draft['limits']>) =>
-    change({ limits: { ...draft.limits, ...limits } })
-  const { refund_rials: refund, discount_percent: discount } = draft.limits
-  return (
-    <form
-      noValidate
-      aria-label={role ? `نقش ${role.name}` : 'نقش تازه'}
-      className="rounded-[10px] border border-line"
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.run(read?.version ?? 1)
-      }}
-    >
-      <div className="border-hair flex flex-wrap items-end gap-2 border-b p-3">
-        {isOwner ? (
-          <h3 className="font-semibold">{role?.name}</h3>
-        ) : (
-          <DeskField label="نام نقش" className="grow" error={saving.fieldError('name')}>
+      {isPhone && (
+        <div className="grid gap-3 p-3.5">
+          <WiderScreenNote text="نقش‌ها را روی صفحهٔ پهن‌تر کنار هم می‌بینید." />
+          <DeskField label="نقش">
             {(control) => (
-              <input
+              <select
                 {...control}
                 className="desk-field"
-                value={draft.name}
-                onChange={(event) => change({ name: event.target.value })}
-              />
+                value={shown[0]?.role.id}
+                onChange={({ target }) => setChosenId(Number(target.value))}
+              >
+                {drafts.listed.map(({ role, isChanged }) => (
+                  <option key={role.id} value={role.id}>
+                    {isChanged ? `${role.name} (ذخیره نشده)` : role.name}
+                  </option>
+                ))}
+              </select>
             )}
           </DeskField>
-        )}
-        {role && <span className="text-note pb-2">{formatNumber(role.members)} نفر</span>}
-      </div>
-      {isOwner ? (
-        <p className="text-note p-3">همهٔ کارها را می‌تواند و تغییر نمی‌کند.</p>
-      ) : (
-        <>
-          <fieldset className="grid grid-cols-2 gap-x-3 p-3 phone:grid-cols-1">
-            <legend className="sr-only">کارهایی که می‌تواند</legend>
-            {PERMISSIONS.map((permission) => (
-              <label key={permission} className="flex min-h-8 items-center gap-2 phone:min-h-11">
-                <input
-                  type="checkbox"
-                  className="desk-check"
-                  checked={draft.permissions.includes(permission)}
-                  onChange={(event) => toggle(permission, event.target.checked)}
-                />
-                {PERMISSION_TITLES[permission]}
-              </label>
-            ))}
-          </fieldset>
-          <div className="border-hair grid grid-cols-2 gap-3 border-t p-3 phone:grid-cols-1">
-            <RoleLimitField
-              label="بازپرداخت"
-              unit={currencyName()}
-              most={null}
-              isAllowed={draft.permissions.includes('orders.refund')}
-              value={refund === null ? null : toUnits(refund)}
-              onChange={(amount) =>
-                setLimits({ refund_rials: amount === null ? null : fromUnits(amount) })
-              }
-            />
-            <RoleLimitField
-              label="تخفیف"
-              unit="درصد"
-              most={100}
-              isAllowed={DISCOUNTING.some((one) => draft.permissions.includes(one))}
-              value={discount}
-              onChange={(percent) => setLimits({ discount_percent: percent })}
-            />
-          </div>
-          {isChanged && (
-            <div className="border-hair flex gap-2 border-t p-3">
-              <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-                ذخیرهٔ نقش
-              </DeskButton>
-              <DeskButton onClick={() => (role ? reset() : onClose?.())}>انصراف</DeskButton>
-            </div>
-          )}
-        </>
+        </div>
       )}
-      {stored && (
+      <RoleTable
+        shown={shown}
+        onChange={drafts.change}
+        onRenamed={(saved) => {
+          store(saved)
+          drafts.adopt(saved)
+        }}
+        onRemoved={drafts.drop}
+      />
+      {drafts.changed.length > 0 && (
+        <div
+          role="group"
+          aria-label="تغییرهای ذخیره‌نشده"
+          className="border-hair sticky bottom-0 z-[5] flex flex-wrap items-center gap-2 rounded-b-xl border-t bg-paper p-3"
+        >
+          <p className="text-soon-ink me-auto">
+            تغییرهای{' '}
+            <MixedText>{drafts.changed.map(({ role }) => `«${role.name}»`).join('، ')}</MixedText>{' '}
+            ذخیره نشده است.
+          </p>
+          <DeskButton onClick={drafts.dropAll}>انصراف</DeskButton>
+          <DeskButton
+            variant="primary"
+            isBusy={saving.isBusy}
+            onClick={() =>
+              saving.run(drafts.changed.map((one) => ({ ...one, version: one.read.version })))
+            }
+          >
+            ذخیرهٔ نقش‌ها
+          </DeskButton>
+        </div>
+      )}
+      {stored && clashing && (
         <VersionClash
           open
           fields={[
-            { label: 'نام', mine: draft.name, stored: String(stored.name) },
+            { label: 'نام', mine: clashing.read.name, stored: String(stored.name) },
             {
               label: 'کارها',
-              mine: listPermissions(draft.permissions),
+              mine: listPermissions(clashing.draft.permissions),
               stored: listPermissions(stored.permissions),
             },
           ]}
-          onSaveMine={() => saving.run(stored.version)}
+          onSaveMine={() => saving.run([{ ...clashing, version: stored.version }])}
           onKeepStored={() => {
             saving.reset()
-            reset()
+            drafts.drop(clashing.role.id)
             void queryClient.invalidateQueries({ queryKey: staffKeys.all })
           }}
         />
       )}
-    </form>
+      <AddRoleDialog
+        open={isAdding}
+        roles={roles}
+        onOpenChange={setIsAdding}
+        onAdded={(role) => setChosenId(role.id)}
+      />
+    </section>
   )
 }
 

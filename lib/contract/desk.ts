@@ -82,6 +82,7 @@ import {
   getRoles,
   getStaff,
   updateRole,
+  deleteRole,
   updateStaffMember,
 } from './desk/staff'
 import {
@@ -189,6 +190,7 @@ export const deskCalls = {
   getRoles,
   addRole,
   updateRole,
+  deleteRole,
   getAuditLog,
   addStaffByOperator,
   // Before the order by its id, whose path would take theirs.

@@ -181,6 +181,23 @@ describeEachShop('a session of the desk', (shop) => {
     await expect(shop().db.execute('truncate audit_events')).rejects.toThrow()
   })
 
+  test('removes a role that nobody has, and neither one in use nor the owner’s', async () => {
+    const owner = await shop().logInStaff(members[0]?.id ?? 0)
+    const limits = { refund_rials: 0, discount_percent: 0 }
+    const body = { name: 'کوتاه', permissions: [], limits }
+    const made = await askCall(shop().url, contract.addRole, { body }, owner)
+    const { role } = contract.addRole.answer.parse(made.body).data
+    const remove = (id: number) =>
+      askCall(shop().url, contract.deleteRole, { params: { id } }, owner)
+    const listed = await askCall(shop().url, contract.getRoles, {}, owner)
+    const { roles } = contract.getRoles.answer.parse(listed.body).data
+    const used = roles.find((one) => one.members > 0 && !one.is_owner)
+    expect((await remove(role.id)).status).toBe(200)
+    expectRefused(await remove(roles.find((one) => one.is_owner)?.id ?? 0), 412)
+    if (used) expectRefused(await remove(used.id), 412)
+    expectRefused(await remove(role.id), 404)
+  })
+
   test('gives nobody more than the giver may, and never leaves the shop without an owner', async () => {
     const [, clerk] = members
     const limits = { refund_rials: 0, discount_percent: 0 }

@@ -5,8 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { RoleGrid } from '@/components/desk/role-grid'
 import { StaffMembers } from '@/components/desk/staff-members'
-import type { Role } from '@/lib/contract/desk/staff'
-import { render, screen, userEvent, within } from '../kit/rendering'
+import { PERMISSION_TITLES } from '@/components/desk/permission-titles'
+import { updateRole, type Role } from '@/lib/contract/desk/staff'
+import { PERMISSIONS } from '@/lib/domain/staff'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
+
+const api = fakeApi()
 
 const roleOf = (own: Partial<Role>): Role => ({
   ...{ id: 2, name: 'مالی', is_owner: false, permissions: ['orders.refund'], members: 1 },
@@ -15,29 +20,79 @@ const roleOf = (own: Partial<Role>): Role => ({
 })
 const show = (children: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
+const OWNER = roleOf({ id: 1, name: 'مدیر فروشگاه', is_owner: true, permissions: [...PERMISSIONS] })
+const openLimit = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const reachOf = (label: string) => screen.getByRole('combobox', { name: label })
 
-test('a role without a limit is said to have none, and one that may do nothing cannot', () => {
-  show(<RoleGrid roles={[roleOf({})]} />)
-  expect(reachOf('بازپرداخت')).toHaveDisplayValue('بدون سقف')
-  expect(reachOf('تخفیف')).toHaveDisplayValue('نمی‌تواند')
-  expect(reachOf('تخفیف')).toBeDisabled()
-  expect(screen.queryByRole('textbox', { name: /^سقف/ })).toBeNull()
+test('the roles stand beside one another in one table, the owner with a column of ticks', () => {
+  show(<RoleGrid roles={[OWNER, roleOf({}), roleOf({ id: 3, name: 'محتوا' })]} />)
+  const table = screen.getByRole('table', { name: 'هر نقش چه می‌تواند' })
+  const heads = within(table).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    ...['کار', 'مدیر فروشگاه۱ نفر', 'مالی۱ نفر', 'محتوا۱ نفر'],
+  ])
+  expect(within(table).getAllByText('همیشه می‌تواند')).toHaveLength(PERMISSIONS.length + 1)
+  expect(within(table).getAllByRole('checkbox')).toHaveLength(PERMISSIONS.length * 2)
+  for (const title of Object.values(PERMISSION_TITLES)) {
+    expect(within(table).getByRole('rowheader', { name: title })).toBeVisible()
+  }
 })
 
-test('a limit is a number of its own field, and no limit is chosen rather than left empty', async () => {
+test('a role without a limit is said to have none, and one that gives no discount has none to set', () => {
+  show(<RoleGrid roles={[OWNER, roleOf({})]} />)
+  expect(screen.getByRole('button', { name: 'سقف بازپرداخت مالی: بدون سقف' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^سقف تخفیف/ })).toBeNull()
+  expect(screen.getByText('کاری که تخفیف بدهد در این نقش نیست')).toBeInTheDocument()
+})
+
+test('a limit stands in its cell in a word and is changed from there', async () => {
   const limits = { refund_rials: 50_000_000, discount_percent: null }
-  show(<RoleGrid roles={[roleOf({ limits, permissions: ['orders.refund', 'prices.write'] })]} />)
+  const permissions = ['orders.refund' as const, 'prices.write' as const]
+  show(<RoleGrid roles={[OWNER, roleOf({ limits, permissions })]} />)
+  await openLimit(/^سقف بازپرداخت مالی: تا ۵ میلیون$/)
   expect(reachOf('بازپرداخت')).toHaveDisplayValue('تا سقف')
   const most = screen.getByRole('textbox', { name: 'سقف بازپرداخت (تومان)' })
-  expect(most).toHaveValue('۵,۰۰۰,۰۰۰')
   await userEvent.clear(most)
-  expect(most).toHaveValue('')
-  await userEvent.selectOptions(reachOf('بازپرداخت'), 'نمی‌تواند')
-  expect(screen.queryByRole('textbox', { name: /^سقف/ })).toBeNull()
+  await userEvent.type(most, '۲۵۰۰۰۰۰')
+  await userEvent.click(screen.getByRole('button', { name: 'تأیید' }))
+  expect(screen.getByRole('button', { name: /تا ۲٫۵ میلیون$/ })).toBeVisible()
+  await openLimit(/^سقف تخفیف مالی: بدون سقف$/)
   await userEvent.selectOptions(reachOf('تخفیف'), 'تا سقف')
   await userEvent.type(screen.getByRole('textbox', { name: 'سقف تخفیف (درصد)' }), '۲۵')
-  expect(screen.getByRole('textbox', { name: 'سقف تخفیف (درصد)' })).toHaveValue('۲۵')
+  await userEvent.click(screen.getByRole('button', { name: 'تأیید' }))
+  expect(screen.getByRole('button', { name: /^سقف تخفیف مالی: تا ۲۵٪$/ })).toBeVisible()
+})
+
+test('the arrows go from box to box, and what was ticked is saved for all roles at once', async () => {
+  const other = roleOf({ id: 3, name: 'محتوا', permissions: [] })
+  const sent: unknown[] = []
+  api.on(updateRole, ({ params, body }) => {
+    const own = updateRole.body.parse(body)
+    sent.push([Number(params.id), own.permissions])
+    return { data: { role: roleOf({ ...own, id: Number(params.id), version: 2 }) } }
+  })
+  show(<RoleGrid roles={[OWNER, roleOf({}), other]} />)
+  screen.getByRole('checkbox', { name: 'دیدن سفارش‌ها، مالی' }).focus()
+  await userEvent.keyboard('[Space][ArrowDown][ArrowLeft]')
+  expect(screen.getByRole('checkbox', { name: 'پیش بردن سفارش، محتوا' })).toHaveFocus()
+  await userEvent.keyboard('[Space]')
+  expect(screen.getByRole('group', { name: 'تغییرهای ذخیره‌نشده' })).toHaveTextContent(
+    '«مالی»، «محتوا»',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ نقش‌ها' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [2, ['orders.read', 'orders.refund']],
+      [3, ['orders.advance']],
+    ]),
+  )
+})
+
+test('a role that people have is not removed without being told of them', async () => {
+  show(<RoleGrid roles={[OWNER, roleOf({ members: 2 })]} />)
+  await userEvent.click(screen.getByRole('button', { name: /^نقش مالی/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'پاک کردن' }))
+  expect(await screen.findByText(/۲ نفر این نقش را دارند/)).toBeVisible()
 })
 
 test('the card of a person says their role, second factor, last work and sessions', () => {

@@ -4,6 +4,7 @@ import {
   addRole,
   addStaffMember,
   closeStaffSessions,
+  deleteRole,
   getAuditLog,
   getRoles,
   getStaff,
@@ -101,3 +102,5 @@ export const createRole = async (body: CallInput<typeof addRole>['body']) =>
 
 export const saveRole = async (id: number, body: CallInput<typeof updateRole>['body']) =>
   (await send(updateRole, { params: { id }, body })).data.role
+
+export const removeRole = (id: number) => send(deleteRole, { params: { id } })

@@ -131,6 +131,18 @@ export const updateRole = defineCall({
   answer: dataOf(z.object({ role })),
 })
 
+export const deleteRole = defineCall({
+  method: 'DELETE',
+  path: '/api/desk/roles/:id',
+  summary: 'Removes a role that nobody has; the owner’s stays',
+  auth: 'staff',
+  staff: { permission: 'staff.manage', needsFreshProof: true },
+  retry: 'transaction',
+  example: { params: { id: 5 } },
+  params: z.object({ id: idText }),
+  answer: okAnswer,
+})
+
 const auditEvent = z.object({
   id,
   actor_kind: z.enum(['staff', 'operator', 'nobody']),

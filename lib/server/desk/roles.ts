@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { Role } from '@/lib/contract/desk/staff'
 import { PERMISSIONS, type DeskActor, type Permission } from '@/lib/domain/staff'
+import { formatNumber } from '@/lib/persian/money'
 import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
@@ -118,4 +119,23 @@ export async function updateRole(
     after: auditedFields(after),
   })
   return after
+}
+
+export async function deleteRole(
+  db: Database,
+  id: number,
+  { actor, recordChange }: RoleChanger,
+): Promise<void> {
+  await db.select().from(roles).where(eq(roles.id, id)).for('update')
+  const before = await readRole(db, id)
+  if (before.is_owner) throw new DomainError('precondition_failed', 'نقش مدیر پاک نمی‌شود.')
+  assertWithinOwnRights(actor, before)
+  if (before.members > 0) {
+    throw new DomainError(
+      'precondition_failed',
+      `${formatNumber(before.members)} نفر این نقش را دارند؛ ابتدا نقش دیگری به آن‌ها بدهید.`,
+    )
+  }
+  await db.delete(roles).where(eq(roles.id, id))
+  recordChange({ subject: `role:${id}`, before: auditedFields(before) })
 }

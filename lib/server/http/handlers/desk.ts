@@ -43,7 +43,7 @@ import { hidePost, hidePostComment, listOpenReports } from '../../social/moderat
 import { readAuditLog } from '../../desk/audit-log'
 import { readStockMovements } from '../../desk/read-stock-movements'
 import { readReport } from '../../desk/read-report'
-import { addRole, listRoles, updateRole } from '../../desk/roles'
+import { addRole, deleteRole, listRoles, updateRole } from '../../desk/roles'
 import * as secondFactor from '../../desk/second-factor'
 import {
   createFirstOwner,
@@ -238,6 +238,10 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   updateRole: async ({ params, body }, context) => ({
     data: { role: await updateRole(context.db, params.id, body, context) },
   }),
+  deleteRole: async ({ params }, context) => {
+    await deleteRole(context.db, params.id, context)
+    return OK_ANSWER
+  },
   getAuditLog: ({ query }, { db, actor }) => {
     const seesCustomers = actor.permissions.includes('customers.read')
     return wrapData(readAuditLog(db, query, { ...rightsOf(actor), seesCustomers }))
