@@ -70,7 +70,8 @@ export function ItemList<Item extends ListedItem>(props: ItemListProps<Item>) {
         <p className="text-note">هنوز {what}ی نیست؛ تا اولی نیاید این بخش دیده نمی‌شود.</p>
       ) : (
         <>
-          {preview(item)}
+          {/* Where the page itself stands beside it, that shows it. */}
+          <div className="lg:hidden">{preview(item)}</div>
           {edit(item, at, change)}
           <ShowingFields
             key={`${at} of ${items.length}`}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deskHomeQuery, saveDeskHome } from '@/lib/client/desk/content'
 import { getDeskHome, type DeskHome } from '@/lib/contract/desk/home'
-import type { HomePart } from '@/lib/contract/content/home-parts'
+import { isShowing, type HomePart } from '@/lib/contract/content/home-parts'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -14,6 +14,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { HomeList, movePart } from './home-list'
+import { HomePreview } from './home-preview'
 import { BannerList, SlideList } from './home-slides'
 import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-words'
 import { KeyHint } from './key-hint'
@@ -49,6 +50,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
     ...{ key: 'home', version: read.version, saved },
   })
   const [chosen, setChosen] = useState<HomePart>('slider')
+  const [openedAt] = useState(() => Date.now())
   const changed = NAMES.filter((name) => !isSame(draft[name], saved[name]))
   const store = (stored: DeskHome) => {
     reset(draftOf(stored))
@@ -144,8 +146,11 @@ function HomeEditor({ read }: { read: DeskHome }) {
           </>
         }
       >
-        <div className="grid min-h-full items-start gap-3.5 p-5 lg:grid-cols-[340px_minmax(0,1fr)] phone:p-4">
-          <section className="grid gap-2" aria-labelledby="home-order">
+        <div className="grid min-h-full items-start gap-3.5 p-5 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] lg:h-full lg:grid-cols-[17rem_minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)] lg:items-stretch lg:gap-0 lg:p-0 phone:p-4">
+          <section
+            className="grid content-start gap-2 lg:overflow-y-auto lg:border-e lg:border-line lg:bg-paper lg:p-3.5"
+            aria-labelledby="home-order"
+          >
             <h2 id="home-order" className="flex items-center gap-2 text-[14px] font-bold">
               چیدمان
               <span className="text-note inline-flex items-center gap-1 text-[12px] font-normal phone:hidden">
@@ -166,7 +171,16 @@ function HomeEditor({ read }: { read: DeskHome }) {
               onChange={(parts) => change({ parts })}
             />
           </section>
-          <section className="desk-card min-w-0" aria-labelledby="home-part">
+          <HomePreview
+            draft={draft}
+            chosen={{ kind: chosen, title: part?.title || PART_TITLES[chosen] }}
+            isShown={part !== undefined && isShowing(part, openedAt)}
+            onChoose={setChosen}
+          />
+          <section
+            className="desk-card md:max-lg:order-none min-w-0 lg:overflow-y-auto lg:rounded-none lg:border-y-0 lg:border-e-0"
+            aria-labelledby="home-part"
+          >
             <header>
               <h2 id="home-part" className="text-[14px] font-bold">
                 {PART_TITLES[chosen]}

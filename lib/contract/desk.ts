@@ -55,7 +55,7 @@ import { todayCalls } from './desk/today'
 import { taxExportCalls } from './desk/tax-export'
 import { getDeskReport } from './desk/reports'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
-import { getDeskHome, updateDeskHome } from './desk/home'
+import { getDeskHome, previewDeskHome, updateDeskHome } from './desk/home'
 import {
   addOrderNote,
   advanceOrders,
@@ -265,6 +265,7 @@ export const deskCalls = {
   getDeskBlogCategories,
   addBlogCategory,
   getDeskHome,
+  previewDeskHome,
   updateDeskHome,
   getSiteLinks,
   updateSiteLinks,

@@ -19,11 +19,16 @@ const closedDirectives = [
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
   "form-action 'self'",
 ].join('; ')
 
-function buildPolicy(scriptSources: readonly string[], hosts: OwnHosts = NO_HOSTS): string {
+const NO_FRAME = "frame-ancestors 'none'"
+const OWN_FRAME = "frame-ancestors 'self'"
+
+function buildPolicy(
+  scriptSources: readonly string[],
+  { hosts = NO_HOSTS, framing = NO_FRAME }: { hosts?: OwnHosts; framing?: string } = {},
+): string {
   const scripts = [...scriptSources, ...(hosts.get('script') ?? [])].join(' ')
   const open = Object.entries(OPEN_TO_HOSTS).map(([use, own]) => {
     const named = [...hosts].find(([name]) => name === use)?.[1] ?? []
@@ -31,7 +36,9 @@ function buildPolicy(scriptSources: readonly string[], hosts: OwnHosts = NO_HOST
     const sockets = use === 'connect' ? named.map((host) => host.replace(/^https/, 'wss')) : []
     return [own, ...named, ...sockets].join(' ')
   })
-  return ["default-src 'self'", `script-src ${scripts}`, ...open, closedDirectives].join('; ')
+  return ["default-src 'self'", `script-src ${scripts}`, ...open, closedDirectives, framing].join(
+    '; ',
+  )
 }
 
 function hashOf(code: string): string {
@@ -59,18 +66,29 @@ export function hashPolicy(html: string): string {
     if (dataBlock.test(attributes)) continue
     hashes.add(hashOf(code))
   }
-  return buildPolicy(["'self'", ...hashes], hostsOf(html))
+  return buildPolicy(["'self'", ...hashes], { hosts: hostsOf(html) })
 }
 
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** The policy of a page rendered for one request. React's development build needs `eval`. */
-export function noncePolicy(nonce: string, isDevelopment: boolean, hosts = ''): string {
+type OfRequest = {
+  /** React's development build needs `eval`. */
+  isDevelopment: boolean
+  hosts?: string
+  /** For the one page that the desk shows in a frame. */
+  isFramed?: boolean
+}
+
+/** The policy of a page rendered for one request. */
+export function noncePolicy(
+  nonce: string,
+  { isDevelopment, hosts = '', isFramed = false }: OfRequest,
+): string {
   const sources = [`'nonce-${nonce}'`, "'strict-dynamic'", ...inlineHashes]
   const all = [...sources, ...(isDevelopment ? ["'unsafe-eval'"] : [])]
-  return buildPolicy(all, readHosts(hosts))
+  return buildPolicy(all, { hosts: readHosts(hosts), framing: isFramed ? OWN_FRAME : NO_FRAME })
 }
 
 /** For markup that reaches the browser without a policy of its own, such as an error of last resort. */

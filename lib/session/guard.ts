@@ -1,7 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { foldDigits } from '@/lib/persian/digits'
 import { localPath } from './local-path'
-import { isDeskEntrance, isDeskPath, isGuardedPath, isInternalPath } from './guarded-paths'
+import {
+  HOME_PREVIEW_PATH,
+  isDeskEntrance,
+  isDeskPath,
+  isGuardedPath,
+  isInternalPath,
+} from './guarded-paths'
 import { newNonce, noncePolicy } from './csp'
 import { sessionCookieName, checkSessionToken, staffCookieName } from './session-token'
 
@@ -18,9 +24,9 @@ export type Visit = {
 }
 
 export type GuardDecision =
-  | { kind: 'pass'; isPerRequest: boolean; cacheControl?: string }
+  | { kind: 'pass'; isPerRequest: boolean; cacheControl?: string; isFramed?: boolean }
   | { kind: 'redirect'; to: string; status: 307 | 308; cacheControl?: string }
-  | { kind: 'rewrite'; to: string; isPerRequest: boolean; status: 200 | 503 }
+  | { kind: 'rewrite'; to: string; isPerRequest: boolean; status: 200 | 503; isFramed?: never }
 
 /** Lists that are cached as long as they have no filters. */
 const cachedList = /^\/(product-category(\/[^/]+)?|(brand|festival)\/[^/]+)$/
@@ -48,7 +54,12 @@ export function guardVisit(visit: Visit): GuardDecision {
   const plain = decodePath(pathname)
   if (isDeskPath(plain)) {
     if (!isDeskEntrance(plain) && !isAtDesk()) return redirectToLogin('/desk/login', visit)
-    return { kind: 'pass', isPerRequest: isPerRequest(plain), cacheControl: 'private, no-store' }
+    return {
+      kind: 'pass',
+      isPerRequest: isPerRequest(plain),
+      cacheControl: 'private, no-store',
+      ...(plain === HOME_PREVIEW_PATH && { isFramed: true }),
+    }
   }
   if (isGuardedPath(plain) && !isSignedIn()) return redirectToLogin('/auth', visit)
   // Next compares `redirects` sources without case, so there this rule would never end.
@@ -80,10 +91,13 @@ function cacheHeaders(cacheControl: string | undefined): Record<string, string> 
 }
 
 /** A page rendered for one request gets a nonce; a cached one has its policy in the cache. */
-function policyHeaders(isPerRequest: boolean, hosts: string): Record<string, string> {
+function policyHeaders(
+  { isPerRequest, isFramed = false }: { isPerRequest: boolean; isFramed?: boolean },
+  hosts: string,
+): Record<string, string> {
   if (!isPerRequest) return {}
   const isDevelopment = process.env.NODE_ENV === 'development'
-  return { [policyHeader]: noncePolicy(newNonce(), isDevelopment, hosts) }
+  return { [policyHeader]: noncePolicy(newNonce(), { isDevelopment, hosts, isFramed }) }
 }
 
 export function buildGuardResponse(
@@ -96,7 +110,7 @@ export function buildGuardResponse(
     const headers = cacheHeaders(cacheControl)
     return NextResponse.redirect(new URL(to, request.url), { status, headers })
   }
-  const policy = policyHeaders(decision.isPerRequest, ownHosts)
+  const policy = policyHeaders(decision, ownHosts)
   // Next reads the nonce for its own scripts from the request.
   const forPage = { headers: new Headers({ ...Object.fromEntries(request.headers), ...policy }) }
   if (decision.kind === 'pass') {

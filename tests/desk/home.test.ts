@@ -5,6 +5,7 @@ import { findDue } from '@/lib/server/desk/publish-due'
 import { askCall } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
+import { logInWithRole } from '../kit/staff-role'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
@@ -69,6 +70,28 @@ describeEachShop('home at the desk', (shop) => {
     })
     await save({ parts })
     expect(await kinds()).toEqual(before)
+  })
+
+  test('is drawn from a draft for the desk alone, while shoppers see what they saw', async () => {
+    const before = await seen()
+    const known = shop().revalidatedTags.length
+    const { slides, banners, parts } = await read()
+    const draft = {
+      banners,
+      parts: parts.toReversed(),
+      slides: slides.map((slide) => ({ ...slide, href: 'not yet a link', title: '' })),
+    }
+    const ask = (headers: Record<string, string>) =>
+      askCall(shop().url, contract.previewDeskHome, { body: draft }, headers)
+    const { body } = await ask(owner)
+    const { sections } = contract.previewDeskHome.answer.parse(body).data
+    expect(sections.map(({ kind }) => kind)).toEqual(before.map(({ kind }) => kind).toReversed())
+    const slider = sections.find(({ kind }) => kind === 'slider')
+    expect(slider).toMatchObject({ slides: [{ href: '/', title: '' }, {}, {}] })
+    expect(await seen()).toEqual(before)
+    expect(shop().revalidatedTags).toHaveLength(known)
+    expect((await ask({})).status).toBe(401)
+    expect((await ask(await logInWithRole(shop(), ['orders.read']))).status).toBe(403)
   })
 
   test('shows a slide in its time alone, and is emptied when that begins', async () => {

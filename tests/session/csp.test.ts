@@ -32,12 +32,12 @@ test('a page for one request trusts its nonce and what that loads', () => {
     hashOf(LIST_VIEW_SCRIPT),
     hashOf(SCHEME_SCRIPT),
   ]
-  expect(scriptSources(noncePolicy('abc', false))).toEqual(sources)
+  expect(scriptSources(noncePolicy('abc', { isDevelopment: false }))).toEqual(sources)
   expect(newNonce()).not.toBe(newNonce())
 })
 
 test('no policy lets inline scripts, frames or foreign forms in', () => {
-  for (const policy of [hashPolicy('<p>'), noncePolicy('abc', false)]) {
+  for (const policy of [hashPolicy('<p>'), noncePolicy('abc', { isDevelopment: false })]) {
     expect(scriptSources(policy)).not.toContain("'unsafe-inline'")
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("object-src 'none'")
@@ -45,4 +45,10 @@ test('no policy lets inline scripts, frames or foreign forms in', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("form-action 'self'")
   }
+})
+
+test('one page alone may stand in a frame, and of the shop itself', () => {
+  const policy = noncePolicy('abc', { isDevelopment: false, isFramed: true })
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toContain("frame-ancestors 'none'")
 })

@@ -113,6 +113,16 @@ describe('the desk', () => {
   })
 })
 
+test('the draft of home is for who is at the desk, and alone may stand in its frame', () => {
+  expect(decisionFor('/desk/home-preview', true)).toMatchObject({ kind: 'redirect' })
+  expect(decisionFor('/desk/home-preview', false, true)).toMatchObject({
+    ...{ kind: 'pass', cacheControl: 'private, no-store', isFramed: true },
+  })
+  for (const url of ['/desk/content', '/']) {
+    expect(decisionFor(url, false, true)).not.toHaveProperty('isFramed')
+  }
+})
+
 describe('the cart', () => {
   test.each([
     ['/cart', '/Cart'],

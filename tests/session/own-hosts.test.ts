@@ -32,8 +32,10 @@ test('nothing that stands further down in a page opens its policy', () => {
 test('a line that is no list of hosts opens nothing', () => {
   const bad = "script 'unsafe-inline' https://a.example/x;img *;object https://b.example"
   expect([...readHosts(bad)]).toEqual([])
-  expect(noncePolicy('abc', false, bad)).toBe(noncePolicy('abc', false))
-  expect(noncePolicy('abc', false, line)).toContain('img-src')
+  expect(noncePolicy('abc', { isDevelopment: false, hosts: bad })).toBe(
+    noncePolicy('abc', { isDevelopment: false }),
+  )
+  expect(noncePolicy('abc', { isDevelopment: false, hosts: line })).toContain('img-src')
 })
 
 test.each([

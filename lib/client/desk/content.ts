@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
-import { getDeskHome, updateDeskHome } from '@/lib/contract/desk/home'
+import { getDeskHome, previewDeskHome, updateDeskHome } from '@/lib/contract/desk/home'
 import { getRedirects } from '@/lib/contract/content/redirects'
 import {
   getDeskBranches,
@@ -27,6 +27,17 @@ export const deskHomeQuery = queryOptions({
   ...asEdited,
   queryFn: async ({ signal }) => (await send(getDeskHome, {}, { signal })).data.home,
 })
+
+/** The sections that a draft would make; the former ones stay until they are there. */
+export function homePreviewQuery(draft: CallInput<typeof previewDeskHome>['body']) {
+  return queryOptions({
+    queryKey: [...contentKeys.home, 'preview', draft],
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await send(previewDeskHome, { body: draft }, { signal })).data.sections,
+  })
+}
 
 export const saveDeskHome = async (body: CallInput<typeof updateDeskHome>['body']) =>
   (await send(updateDeskHome, { body })).data.home

@@ -55,6 +55,8 @@ export const storedHome = z.object({
   parts: z.array(homePart).default([]),
 })
 
+export type StoredHome = z.output<typeof storedHome>
+
 /** In the order of the owner; what is new in the shop since stands at the end. */
 export function orderedParts(parts: readonly HomePartSetting[]): HomePartSetting[] {
   const missing = HOME_PARTS.filter((kind) => parts.every((part) => part.kind !== kind))

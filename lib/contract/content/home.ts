@@ -38,7 +38,7 @@ const dealGroup = z.object({
 })
 export type DealGroup = z.output<typeof dealGroup>
 
-const section = z.discriminatedUnion('kind', [
+export const homeSection = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('slider'),
     slides: z.array(slide),
@@ -95,7 +95,7 @@ const section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('articles'), title: z.string(), articles: z.array(blogPostSummary) }),
   z.object({ kind: z.literal('trust'), lines: z.array(trustLine) }),
 ])
-export type HomeSection = z.output<typeof section>
+export type HomeSection = z.output<typeof homeSection>
 
 export const getIndexData = defineCall({
   method: 'POST',
@@ -105,7 +105,7 @@ export const getIndexData = defineCall({
   example: { body: {} },
   reads: true,
   body: z.object({}),
-  answer: dataOf(z.array(section)),
+  answer: dataOf(z.array(homeSection)),
 })
 
 export const getHome = defineCall({
@@ -113,5 +113,5 @@ export const getHome = defineCall({
   path: '/api/home',
   summary: 'The same sections, for clients that only read',
   auth: 'anyone',
-  answer: dataOf(z.array(section)),
+  answer: dataOf(z.array(homeSection)),
 })

@@ -9,6 +9,7 @@ import {
   storedSlide,
   TONES,
 } from '../content/home-parts'
+import { homeSection } from '../content/home'
 import { isShopLink } from '../content/redirects'
 import { writtenLine, writtenText } from '../written-text'
 
@@ -105,6 +106,25 @@ export const getDeskHome = defineCall({
   summary: 'What home is made of, in order, with the version that its save carries',
   ...access,
   answer: dataOf(z.object({ home: deskHome })),
+})
+
+/** What is typed and may not be right yet: what cannot be followed leads home. */
+const draftLink = { href: z.string().transform((text) => shopLink.safeParse(text).data ?? '/') }
+const draftBanner = storedBanner.extend(draftLink)
+
+export const previewDeskHome = defineCall({
+  method: 'POST',
+  path: '/api/desk/home/preview',
+  summary: 'The sections of home as a draft would have them; nothing is stored',
+  ...access,
+  reads: true,
+  example: { body: { slides: [], banners: [], parts: [{ kind: 'trust' }] } },
+  body: z.object({
+    slides: z.array(storedSlide.extend(draftLink)).max(MAX_SLIDES),
+    banners: z.array(draftBanner).max(MAX_BANNERS),
+    parts: z.array(homePart).max(HOME_PARTS.length),
+  }),
+  answer: dataOf(z.object({ sections: z.array(homeSection) })),
 })
 
 export const updateDeskHome = defineCall({

@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { DealGroup, HomeSection } from '@/lib/contract/content/home'
-import { isShowing, orderedParts, type HomePart } from '@/lib/contract/content/home-parts'
+import {
+  isShowing,
+  orderedParts,
+  type HomePart,
+  type StoredHome,
+} from '@/lib/contract/content/home-parts'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { paths } from '@/lib/paths'
 import type { Database } from '../db/database'
@@ -159,9 +164,12 @@ async function buildBrandsSection(db: Database, title: string): Promise<HomeSect
 
 type TitledPart = { kind: HomePart; title: string }
 
-/** What home shows now, in the owner's order; what is off takes no product from the others. */
-export async function buildHomeSections(db: Database): Promise<HomeSection[]> {
-  const { slides, banners, parts } = await readSetting(db, 'home')
+/**
+ * What home shows now, in the owner's order, or what a draft would make of it; what is off takes no
+ * product from the others.
+ */
+export async function buildHomeSections(db: Database, draft?: StoredHome): Promise<HomeSection[]> {
+  const { slides, banners, parts } = draft ?? (await readSetting(db, 'home'))
   const now = Date.now()
   const shown = orderedParts(parts).filter((part) => isShowing(part, now))
   const has = (kind: HomePart) => shown.some((part) => part.kind === kind)

@@ -14,6 +14,7 @@ import {
   updateSiteLinks,
 } from '../../desk/edit-site'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
+import { buildHomeSections } from '../../content/home-sections'
 import { readDeskHome, updateHome } from '../../desk/edit-home'
 import {
   listArticleNotes,
@@ -37,6 +38,7 @@ type ContentCalls = Pick<
   | 'getDeskBlogCategories'
   | 'addBlogCategory'
   | 'getDeskHome'
+  | 'previewDeskHome'
   | 'updateDeskHome'
   | 'getSiteLinks'
   | 'updateSiteLinks'
@@ -78,6 +80,9 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
     data: { category: await createBlogCategory(db, body, recordChange) },
   }),
   getDeskHome: async (_, { db }) => ({ data: { home: await readDeskHome(db) } }),
+  previewDeskHome: async ({ body }, { db }) => ({
+    data: { sections: await buildHomeSections(db, body) },
+  }),
   updateDeskHome: async ({ body }, { db, recordChange, revalidateTags }) => {
     const { home, tagsToRevalidate } = await updateHome(db, body, recordChange)
     await revalidateTags(tagsToRevalidate)
