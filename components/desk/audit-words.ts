@@ -59,6 +59,8 @@ const ACTIONS = new Map([
   ['replyToTicket', 'تیکت[ {}] را پاسخ داد'],
   ['answerStaffTicket', 'تیکت[ {}] را پاسخ داد'],
   ['closeStaffTicket', 'تیکت[ {}] را بست'],
+  ['assignStaffTicket', 'تیکت[ {}] را سپرد'],
+  ['updateReplies', 'پاسخ‌های آماده را تغییر داد'],
   ['addTicketNote', 'برای تیکت[ {}] یادداشت نوشت'],
   ['decideReview', 'یک نوشتهٔ مشتری‌ها را بررسی کرد'],
   ['finishDeskMessage', 'پیام تماس[ {}] را بست'],

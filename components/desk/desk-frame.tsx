@@ -28,6 +28,7 @@ import { useHeldMoves } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { KeyList } from './key-list'
 import { LiveEvents } from './live-events'
+import { MyViews } from './my-views'
 import { OfflineBar } from './offline-bar'
 import { useGoTo } from './use-go-to'
 
@@ -233,6 +234,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <KeyHint keys="Mod+KeyK" />
         </button>
         <SectionLinks sections={sections} waiting={waiting} />
+        <MyViews member={member.data} />
         <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
       </nav>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:m-0 print:block print:overflow-visible print:border-0">
@@ -277,6 +279,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title="میز کار">
         <div className="flex min-h-full flex-col gap-1">
           <SectionLinks sections={sections} waiting={waiting} onGo={() => setIsMenuOpen(false)} />
+          <MyViews member={member.data} onGo={() => setIsMenuOpen(false)} />
           <SchemeSwitch className="mt-5" />
           <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
         </div>

@@ -30,3 +30,4 @@ export const DiscountIcon = createIcon(
   'M19 5 5 19M7.500 9.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4zM16.500 18.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4z',
 )
 export const ReportIcon = createIcon('M4 20h16M7 16v-5M12 16V6M17 16v-8')
+export const FlagIcon = createIcon('M6 21V4h11l-2.500 4 2.500 4H6')

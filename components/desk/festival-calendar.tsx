@@ -6,69 +6,19 @@ import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
-import { addDays, toDayNumber, toTehranTime } from '@/lib/persian/days'
+import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
+import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { FestivalBars } from './festival-bars'
+import { barsOf, shiftMonth, weeksOf, type Month } from './festival-weeks'
 import { KeyHint } from './key-hint'
+import { useFestivalDrag } from './use-festival-drag'
 import { WiderScreenNote } from './wider-screen-note'
 
 const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']
-const SATURDAY = 6
-const DAYS = 7
 const FRIDAY_AT = 6
-/** Bars of a week that are drawn; more are counted. */
-const LANES = 3
-
-type Month = { year: number; month: number }
-
-function shift({ year, month }: Month, by: number): Month {
-  const at = year * 12 + (month - 1) + by
-  return { year: Math.floor(at / 12), month: (at % 12) + 1 }
-}
-
-/** Whole weeks from the Saturday before the first of the month. */
-function weeksOf({ year, month }: Month): string[][] {
-  const first = fromJalali({ year, month, day: 1 }) ?? ''
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - SATURDAY + DAYS) % DAYS
-  const weeks = Math.ceil((before + daysInMonth(year, month)) / DAYS)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: DAYS }, (__, day) => addDays(first, week * DAYS + day - before)),
-  )
-}
-
-/** The days on which a festival runs at all; an end at midnight is the end of the day before. */
-function daysOf({ starts_at: start, ends_at: end }: DeskFestival) {
-  return {
-    from: toTehranTime(new Date(start)).day,
-    to: toTehranTime(new Date(Date.parse(end) - 1)).day,
-  }
-}
-
-type Bar = { festival: DeskFestival; from: number; to: number; begins: boolean; ends: boolean }
-
-/** Each in the first lane that is free for its days. */
-function barsOf(week: readonly string[], festivals: readonly DeskFestival[]): Bar[][] {
-  const [first = '', last = ''] = [week[0], week.at(-1)]
-  const lanes: Bar[][] = []
-  for (const festival of festivals) {
-    const { from, to } = daysOf(festival)
-    if (to < first || from > last) continue
-    const bar: Bar = {
-      festival,
-      from: Math.max(toDayNumber(from) - toDayNumber(first), 0),
-      to: Math.min(toDayNumber(to) - toDayNumber(first), DAYS - 1),
-      begins: from >= first,
-      ends: to <= last,
-    }
-    const lane = lanes.find((bars) => bars.every((one) => one.to < bar.from || one.from > bar.to))
-    if (lane) lane.push(bar)
-    else lanes.push([bar])
-  }
-  return lanes
-}
-
 type FestivalCalendarProps = {
   festivals: readonly DeskFestival[]
   holidays: readonly string[]
@@ -92,6 +42,9 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
   }
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const barRef = useRef<HTMLButtonElement>(null)
+  const [openWeeks, setOpenWeeks] = useState<readonly string[]>([])
+  const [now] = useState(() => new Date().toISOString())
+  const drag = useFestivalDrag(festivals, onMove)
   const focused = festivals.find(({ id }) => id === focusedId)
   const move = (id: string, title: string, keys: string, days: { start: number; end: number }) => ({
     ...{ id: `festival-${id}`, title, group, keys, isKeyOnly: true },
@@ -117,13 +70,13 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
         <WiderScreenNote text="جشنواره‌ها را روی صفحهٔ پهن‌تر روز به روز می‌بینید." />
       </div>
       <div className="flex shrink-0 items-center gap-2 border-b border-line px-3.5 py-2">
-        <DeskButton aria-label="ماه پیش" onClick={() => setShown(shift(shown, -1))}>
+        <DeskButton aria-label="ماه پیش" onClick={() => setShown(shiftMonth(shown, -1))}>
           <ChevronStartIcon size={16} />
         </DeskButton>
         <h2 aria-live="polite" className="min-w-28 text-center text-[14px] font-bold">
           {JALALI_MONTHS[shown.month - 1]} {persianDigits(shown.year)}
         </h2>
-        <DeskButton aria-label="ماه بعد" onClick={() => setShown(shift(shown, 1))}>
+        <DeskButton aria-label="ماه بعد" onClick={() => setShown(shiftMonth(shown, 1))}>
           <ChevronEndIcon size={16} />
         </DeskButton>
         <DeskButton variant="plain" onClick={back.run}>
@@ -146,7 +99,7 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
             </span>
           ))}
         </div>
-        {weeksOf(shown).map((week) => {
+        {weeksOf(shown).map((week, nth) => {
           const lanes = barsOf(week, byStart)
           return (
             <div
@@ -160,6 +113,7 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
                   return (
                     <span
                       key={day}
+                      data-day={day}
                       className={cn(
                         'border-hair border-s px-2 py-1.5 text-[12px] first:border-s-0',
                         month !== shown.month && 'bg-sunk text-note',
@@ -180,43 +134,16 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
                   )
                 })}
               </div>
-              <div className="relative grid gap-1 pb-2 pt-9">
-                {lanes.slice(0, LANES).map((bars, lane) => (
-                  <div key={lane} className="grid grid-cols-7">
-                    {bars.map(({ festival, from, to, begins, ends }) => (
-                      <button
-                        key={festival.id}
-                        type="button"
-                        aria-pressed={festival.id === currentId}
-                        style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: 1 }}
-                        className={cn(
-                          'bg-acting-bg border-acting-edge text-acting-ink mx-0.5 h-6 truncate border-y px-2 text-start text-[12px] font-medium',
-                          begins && 'border-s-acting rounded-s-md border-s-[3px]',
-                          ends && 'rounded-e-md border-e',
-                          isMoved(festival.id) && 'border-dashed border-acting',
-                          festival.id === currentId && 'outline-acting outline outline-1',
-                        )}
-                        ref={festival.id === focusedId && begins ? barRef : undefined}
-                        onFocus={() => setFocusedId(festival.id)}
-                        onBlur={() => setFocusedId(null)}
-                        onClick={() => onOpen(festival.id)}
-                      >
-                        <MixedText>{festival.title}</MixedText>{' '}
-                        <span className="font-normal">
-                          {festival.goods > 0 &&
-                            `تا ${persianDigits(festival.most_percent)}٪ · ${persianDigits(festival.goods)} کالا`}
-                          {isMoved(festival.id) && ' · هنوز ذخیره نشده'}
-                        </span>
-                      </button>
-                    ))}
-                  </div>
-                ))}
-                {lanes.length > LANES && (
-                  <p className="text-note px-2 text-[12px]">
-                    و {persianDigits(lanes.slice(LANES).flat().length)} جشنوارهٔ دیگر
-                  </p>
-                )}
-              </div>
+              <FestivalBars
+                lanes={lanes}
+                isFirstWeek={nth === 0}
+                isOpen={openWeeks.includes(week[0] ?? '')}
+                onShowAll={() => setOpenWeeks([...openWeeks, week[0] ?? ''])}
+                now={now}
+                {...{ currentId, focusedId, barRef, isMoved, onOpen }}
+                onFocus={setFocusedId}
+                onGrab={drag.grab}
+              />
             </div>
           )
         })}

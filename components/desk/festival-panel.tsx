@@ -95,7 +95,8 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
       <form
         ref={form}
         noValidate
-        className="grid gap-3.5"
+        className="desk-card grid gap-3.5 p-3.5"
+        aria-label="نام و زمان"
         onSubmit={(event) => {
           event.preventDefault()
           if (!saving.isBusy) saving.run(saved?.version ?? 1)
@@ -140,31 +141,47 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
           error={saving.fieldError('ends_at')}
           onChange={(at) => set({ ends_at: at })}
         />
+        {/* Under the fields that they are about; what is done to the whole festival stands at its end. */}
         <div className="flex flex-wrap gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            ذخیره
+          <DeskButton
+            variant="primary"
+            type="submit"
+            disabled={saved !== null && !drafts.has(key)}
+            isBusy={saving.isBusy}
+          >
+            {saved ? 'ذخیرهٔ نام و زمان' : 'ساختن جشنواره'}
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>
-          {saved && isRunning && (
-            <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
-              پایان همین حالا
-            </DeskButton>
-          )}
-          {saved && !isRunning && (
-            <DeskButton isBusy={removing.isBusy} onClick={() => removing.run(saved)}>
-              پاک کردن
-            </DeskButton>
-          )}
           {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
-          {isRunning && (
-            <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
-              دیدن در فروشگاه
-            </Link>
-          )}
         </div>
       </form>
       {saved && <FestivalForecastCard festival={saved} />}
       {saved && <FestivalGoods festival={saved} />}
+      {saved && (
+        <section
+          aria-label="کارهای جشنواره"
+          className="border-hair mt-4 flex flex-wrap gap-2 border-t pt-4"
+        >
+          {isRunning ? (
+            <>
+              <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
+                دیدن در فروشگاه
+              </Link>
+              <DeskButton variant="danger" isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
+                پایان همین حالا
+              </DeskButton>
+            </>
+          ) : (
+            <DeskButton
+              variant="danger"
+              isBusy={removing.isBusy}
+              onClick={() => removing.run(saved)}
+            >
+              پاک کردن جشنواره
+            </DeskButton>
+          )}
+        </section>
+      )}
       {stored && saved && (
         <VersionClash
           open

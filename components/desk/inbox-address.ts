@@ -19,6 +19,8 @@ export function useInboxAddress() {
     queue: search.get('queue') ?? '',
     state: search.get('state') ?? '',
     q: search.get('q') ?? '',
+    /** Only what was handed to who looks. */
+    isMine: search.get('mine') === '1',
     page: Number(search.get('page') ?? 1) || 1,
     item: search.get('item'),
     hrefOf,

@@ -6,6 +6,7 @@ import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
+import { PreparedReplies, type ReplyFill } from './prepared-replies'
 import { useLocalDraft } from './use-local-draft'
 
 export type ComposeMode = 'reply' | 'note'
@@ -19,6 +20,8 @@ type InboxComposeProps = {
   canReply: boolean
   /** The one that sends the answer and closes. */
   canClose: boolean
+  /** What the gaps of a prepared answer are filled with; without it there are none to choose. */
+  fill?: ReplyFill
   isBusy: boolean
   error: string | undefined
   onSubmit: (submission: Submission) => void
@@ -29,7 +32,8 @@ const NOTE_LABEL = 'یادداشت برای همکاران'
 
 /** An answer, which the customer reads, or a note, which looks like none and stays here. */
 export function InboxCompose(props: InboxComposeProps) {
-  const { subject, canReply, canClose, isBusy, error, onSubmit } = props
+  const { subject, canReply, canClose, fill, isBusy, error, onSubmit } = props
+  const [isChoosing, setIsChoosing] = useState(false)
   const [mode, setMode] = useState<ComposeMode>(canReply ? 'reply' : 'note')
   const { draft: texts, change } = useLocalDraft({
     ...{ key: `compose-${subject}`, version: 0, saved: EMPTY },
@@ -45,7 +49,15 @@ export function InboxCompose(props: InboxComposeProps) {
     setMode(next)
     fieldRef.current?.focus()
   }
+  const insert = (prepared: string) => {
+    const { current: field } = fieldRef
+    const at = mode === 'reply' && field ? field.selectionStart : texts.reply.length
+    change({ reply: texts.reply.slice(0, at) + prepared + texts.reply.slice(at) })
+    setMode('reply')
+  }
+  const choose = { id: 'prepared-reply', title: 'پاسخ آماده', group: 'صندوق پیام‌ها', keys: 'KeyP' }
   useCommands([
+    ...(fill ? [{ ...choose, run: () => setIsChoosing(true) }] : []),
     ...(canReply
       ? [
           {
@@ -94,6 +106,16 @@ export function InboxCompose(props: InboxComposeProps) {
               <KeyHint keys={one === 'reply' ? 'KeyR' : 'KeyN'} />
             </button>
           ))}
+          {fill && (
+            <button
+              type="button"
+              onClick={() => setIsChoosing(true)}
+              className="text-note hover:bg-hover ms-auto inline-flex h-7 items-center gap-1.5 rounded-lg px-2 phone:h-11"
+            >
+              پاسخ‌های آماده
+              <KeyHint keys="Slash" />
+            </button>
+          )}
         </div>
       )}
       <DeskField
@@ -110,9 +132,26 @@ export function InboxCompose(props: InboxComposeProps) {
             className="desk-field"
             value={texts[mode]}
             onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              // At the beginning of a line alone, so that a slash in a sentence stays one.
+              const { selectionStart: at, value } = event.currentTarget
+              const begins = at === 0 || value[at - 1] === '\n'
+              const isSlash = event.code === 'Slash' || event.key === '/'
+              if (!fill || isNote || !isSlash || event.shiftKey || !begins) return
+              event.preventDefault()
+              setIsChoosing(true)
+            }}
           />
         )}
       </DeskField>
+      {fill && (
+        <PreparedReplies
+          open={isChoosing}
+          fill={fill}
+          onOpenChange={setIsChoosing}
+          onChoose={insert}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {!isNote && canClose && (
           <DeskButton onClick={() => submit(true)} isBusy={isBusy}>

@@ -52,7 +52,7 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
   const { address, query, what, entries, pages, emptyTitle, next, children } = props
   const { page, q, hrefOf, replace } = address
   const isWide = useMediaQuery(WIDE_SCREEN)
-  const list = `${address.state} ${page} ${q}`
+  const list = `${address.state} ${address.isMine} ${page} ${q}`
   // Stays when the list is read anew, so that no thread changes under the hand that answers it.
   const [first, setFirst] = useState<{ list: string; key: string | null }>()
   const item = address.item ?? (isWide && first?.list === list ? first.key : null)

@@ -163,6 +163,16 @@ export function InboxView() {
               </option>
             ))}
           </select>
+          {queue.id === 'tickets' && (
+            <button
+              type="button"
+              aria-pressed={address.isMine}
+              className="desk-button aria-pressed:border-acting aria-pressed:bg-acting-bg !h-[30px] phone:!h-11"
+              onClick={() => address.filter({ mine: address.isMine ? null : '1' })}
+            >
+              برای من
+            </button>
+          )}
         </>
       }
     >
@@ -190,7 +200,7 @@ const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyE', 'نپذیرفتن
 
 /** Printed at the foot while one is open, which registers those that it has. */
 const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
-  tickets: [...ALONG, REPLY, NOTE, hint('KeyE', 'بستن')],
+  tickets: [...ALONG, REPLY, hint('KeyP', 'پاسخ آماده'), NOTE, hint('KeyE', 'بستن')],
   returns: [...ALONG, NOTE, hint('KeyY', 'گام بعد')],
   comments: [...ALONG, ...MODERATE],
   questions: [...ALONG, REPLY, ...MODERATE],

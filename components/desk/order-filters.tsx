@@ -13,9 +13,10 @@ const ORDER_FILTERS = [
   ...(['method', 'gateway', 'due', 'assignee', 'tag', 'refund_due', 'from', 'to'] as const),
 ]
 type Address = ReturnType<typeof useListAddress>
+type Reader = Pick<Address, 'get'>
 
 /** What of the address filters orders, without what is empty. */
-export function readOrderFilters({ get }: Address): Partial<Record<string, string>> {
+export function readOrderFilters({ get }: Reader): Partial<Record<string, string>> {
   return Object.fromEntries(ORDER_FILTERS.flatMap((name) => (get(name) ? [[name, get(name)]] : [])))
 }
 

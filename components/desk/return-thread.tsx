@@ -150,7 +150,7 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
 }
 
 /** The legal moves of this return alone; a refusal says why, and the customer reads it. */
-function ReturnDecision({
+export function ReturnDecision({
   whole: { order, allowed },
   onDone,
 }: {

@@ -8,7 +8,12 @@ import { TicketThread } from './ticket-thread'
 
 export function TicketQueue({ address, next }: QueueProps) {
   const status = TICKET_STATUSES.find((one) => one === address.state) ?? 'open'
-  const query = useQuery(staffTicketsQuery({ status, q: address.q, page: String(address.page) }))
+  const query = useQuery(
+    staffTicketsQuery({
+      ...{ status, q: address.q, page: String(address.page) },
+      ...(address.isMine && { assignee: 'me' }),
+    }),
+  )
   return (
     <InboxList
       address={address}
@@ -20,9 +25,16 @@ export function TicketQueue({ address, next }: QueueProps) {
         who: ticket.customer_name,
         at: ticket.updated_at,
         dueAt: ticket.due_at,
+        ...(ticket.assignee && { tag: ticket.assignee.name }),
       }))}
       pages={query.data?.total ?? 0}
-      emptyTitle={status === 'open' ? 'تیکتی منتظر پاسخ نیست' : 'تیکتی در این وضعیت نیست'}
+      emptyTitle={
+        address.isMine
+          ? 'تیکتی در این وضعیت برای شما نیست'
+          : status === 'open'
+            ? 'تیکتی منتظر پاسخ نیست'
+            : 'تیکتی در این وضعیت نیست'
+      }
       next={next}
     >
       {(key, openNext) => <TicketThread key={key} id={Number(key)} onDone={openNext} />}

@@ -2,9 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
-import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { inboxKeys } from '@/lib/client/desk/inbox'
 import {
   closeTicket,
@@ -16,15 +14,15 @@ import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { ClashNotice } from './clash-notice'
-import { CustomerContact } from './customer-contact'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
-import { useCan } from './desk-member'
 import { DeskQuery } from './desk-states'
 import { InboxCompose } from './inbox-compose'
 import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
 import { PresenceNote } from './presence-note'
+import { TicketAssignee } from './ticket-assignee'
+import { TicketContext } from './ticket-context'
 import { useDeskMutation } from './use-desk-mutation'
 
 type Answering = { text: string | null; closes: boolean; clear?: () => void }
@@ -102,6 +100,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
             </p>
           </div>
           <PresenceNote subject={`ticket:${id}`} />
+          <TicketAssignee ticket={ticket} />
           {status !== 'closed' && (
             <DeskButton onClick={close} isBusy={changing.isBusy}>
               بستن
@@ -137,6 +136,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
         <InboxCompose
           subject={`ticket:${id}`}
           canReply
+          fill={{ name: ticket.customer.name, code: ticket.order?.code ?? '' }}
           canClose={status !== 'closed'}
           isBusy={changing.isBusy || noting.isBusy}
           error={changing.fieldError('message') ?? noting.fieldError('text')}
@@ -146,7 +146,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
           }}
         />
       </section>
-      <TicketContext ticket={ticket} />
+      <TicketContext ticket={ticket} onDone={onDone} />
     </div>
   )
 }
@@ -183,32 +183,5 @@ function Message({ message, name }: MessageProps) {
         </a>
       ))}
     </li>
-  )
-}
-
-function TicketContext({ ticket: { customer, order } }: { ticket: StaffTicketThread }) {
-  const canReadOrders = useCan('orders.read')
-  return (
-    <aside
-      aria-label="مشتری و سفارش"
-      className="grid shrink-0 content-start gap-3.5 border-t border-line bg-paper p-3.5 lg:w-72 lg:overflow-y-auto lg:border-s lg:border-t-0"
-    >
-      <section className="desk-card p-3.5">
-        <h2 className="mb-1 text-[14px] font-bold">مشتری</h2>
-        <CustomerContact customer={customer} />
-      </section>
-      {order && (
-        <section className="desk-card p-3.5">
-          <h2 className="mb-1 text-[14px] font-bold">سفارش</h2>
-          {canReadOrders ? (
-            <Link href={deskPaths.order(order.id)} className="text-acting-ink hover:underline">
-              <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-            </Link>
-          ) : (
-            <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-          )}
-        </section>
-      )}
-    </aside>
   )
 }

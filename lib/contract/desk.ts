@@ -144,7 +144,10 @@ import {
   answerStaffTicket,
   closeStaffTicket,
   getStaffTicket,
+  assignStaffTicket,
   getStaffTickets,
+  getTicketChoices,
+  updateReplies,
 } from './desk/tickets'
 import { getStockMovements } from './desk/stock-movements'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
@@ -204,7 +207,10 @@ export const deskCalls = {
   advanceOrders,
   moveOrder,
   addOrderNote,
+  assignStaffTicket,
   getStaffTickets,
+  getTicketChoices,
+  updateReplies,
   getStaffTicket,
   answerStaffTicket,
   closeStaffTicket,

@@ -97,6 +97,7 @@ const storedSettings = {
     })
     .prefault({}),
   messages: messageSettings,
+  replies: z.array(z.object({ title: z.string(), text: z.string() })).catch([]),
   embeds: storedEmbeds,
   feed_reads: z
     .partialRecord(z.enum(FEED_NAMES), z.object({ at: z.string(), by: z.string() }))

@@ -19,6 +19,7 @@ import {
   type ListedDeskOrder,
 } from '@/lib/contract/desk/orders'
 import { getDeskMember } from '@/lib/contract/desk/staff-login'
+import { todayCalls } from '@/lib/contract/desk/today'
 import { PERMISSIONS } from '@/lib/domain/staff'
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }))
@@ -60,6 +61,7 @@ beforeEach(() => {
   })
   api.on(getInboxCounts, { data: { counts: {} } })
   api.on(getDeskOrderCounts, { data: { counts: { paid: 2 } } })
+  api.on(todayCalls.getWorkToday, { data: { queues: [], done: 0 } })
   api.on(getDeskOrders, {
     data: { orders: [orderOf(7), orderOf(8)], total: 1, count: 2, current_page: 1 },
   })

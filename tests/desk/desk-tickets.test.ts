@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { auditEvents, roles, staffMembers, tickets } from '@/lib/server/db/schema/schema'
+import { auditEvents, orders, roles, staffMembers, tickets } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { newCustomer } from '../kit/known-people'
 import { describeEachShop } from '../kit/each-shop'
@@ -53,6 +53,60 @@ describeEachShop('the tickets of the desk', (shop) => {
       { params: { id }, body: { message, ...(version ?? (await versionOf(id))) } },
       session,
     )
+
+  test('is handed to a member, whose own list it stands in, and to nobody who is not there', async () => {
+    const { id } = await openTicket()
+    const choices = await askCall(shop().url, contract.getTicketChoices, {}, session)
+    const { members } = contract.getTicketChoices.answer.parse(choices.body).data
+    const me = members.find(({ name }) => name === 'نیلوفر صدری')
+    const hand = (staff_id: number | null) =>
+      askCall(
+        shop().url,
+        contract.assignStaffTicket,
+        { params: { id }, body: { staff_id } },
+        session,
+      )
+    const mine = async () => {
+      const query = { status: 'open', assignee: 'me' as const }
+      const { body } = await askCall(shop().url, contract.getStaffTickets, { query }, session)
+      return contract.getStaffTickets.answer.parse(body).data.tickets
+    }
+    expect(await mine()).toEqual([])
+    expect((await hand(me?.id ?? 0)).status).toBe(200)
+    expect(await mine()).toMatchObject([{ id, assignee: { name: 'نیلوفر صدری' } }])
+    expect((await read(id)).assignee).toEqual(me)
+    expectRefused(await hand(9_999), 422)
+    expect((await hand(null)).status).toBe(200)
+    expect(await mine()).toEqual([])
+  })
+
+  test('tells of the customer and the order only to a role that may see them', async () => {
+    const { id } = await openTicket()
+    expect(await read(id)).toMatchObject({ about_customer: null, order_beside: null })
+    const [bought] = await shop().db.select().from(orders).where(eq(orders.status, 'delivery'))
+    await shop()
+      .db.update(tickets)
+      .set({ orderId: bought?.id, userId: bought?.userId })
+      .where(eq(tickets.id, id))
+    const owner = await shop().logInStaff(1)
+    const { body } = await askCall(shop().url, contract.getStaffTicket, { params: { id } }, owner)
+    const { ticket } = contract.getStaffTicket.answer.parse(body).data
+    expect(ticket.order_beside).toMatchObject({ id: bought?.id, code: bought?.code })
+    expect(ticket.order_beside?.goods.length).toBeGreaterThan(0)
+    expect(ticket.about_customer?.orders).toBeGreaterThan(0)
+  })
+
+  test('has answers ready that the owner writes and all who answer read', async () => {
+    const replies = [{ title: 'پیگیری', text: 'سلام {نام}، {کد سفارش} را پیگیری می‌کنیم.' }]
+    const save = (headers: { Cookie: string }, version: number) =>
+      askCall(shop().url, contract.updateReplies, { body: { version, replies } }, headers)
+    expectRefused(await save(session, 0), 403)
+    const owner = await shop().logInStaff(1)
+    expect((await save(owner, 0)).status).toBe(200)
+    expectRefused(await save(owner, 0), 409)
+    const { body } = await askCall(shop().url, contract.getTicketChoices, {}, session)
+    expect(contract.getTicketChoices.answer.parse(body).data.replies).toEqual(replies)
+  })
 
   test('takes an answered ticket out of what waits, shows the answer to its customer and logs it', async () => {
     const { id, customer } = await openTicket()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useCommandKeys } from '@/components/desk/desk-commands'
 import { shiftFestival } from '@/components/desk/discounts-view'
+import { FestivalBars } from '@/components/desk/festival-bars'
 import { FestivalCalendar } from '@/components/desk/festival-calendar'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { addDays, toTehranTime } from '@/lib/persian/days'
@@ -49,7 +50,7 @@ test('arrows move a festival by a day, stretch it with shift, and say that nothi
   press('ArrowLeft')
   expect(moved.at(-1)).toMatchObject({ starts_at: at(1), ends_at: at(2) })
   expect(screen.getByRole('status')).toHaveTextContent(/شب یلدا.*با ↵ باز و ذخیره کنید/)
-  expect(bar()).toHaveTextContent('هنوز ذخیره نشده')
+  expect(bar()).toHaveAccessibleName(/هنوز ذخیره نشده$/)
   press('ArrowLeft', { shiftKey: true })
   expect(moved.at(-1)).toMatchObject({ starts_at: at(1), ends_at: at(3) })
   press('ArrowRight')
@@ -64,4 +65,52 @@ test('a festival that would end before it begins stays, and arrows are of nothin
   await userEvent.tab()
   press('ArrowLeft')
   expect(moved).toEqual([])
+})
+
+test('the end of a bar is dragged to another day, and the start is left where it is', () => {
+  moved.length = 0
+  const { container } = render(<Calendar />)
+  const handle = container.querySelector('[data-edge="end"]')
+  const day = container.querySelector(`[data-day="${addDays(today, 2)}"]`)
+  document.elementsFromPoint = () => (day ? [day] : [])
+  if (handle) fireEvent.pointerDown(handle, { button: 0 })
+  fireEvent.pointerMove(window, { clientX: 10, clientY: 10 })
+  expect(moved.at(-1)).toMatchObject({ starts_at: at(0), ends_at: at(2) })
+  fireEvent.pointerUp(window)
+  moved.length = 0
+  fireEvent.pointerMove(window, { clientX: 20, clientY: 10 })
+  expect(moved).toEqual([])
+})
+
+const bar = (id: number, own: object) => ({
+  ...{
+    festival: { ...FESTIVAL, id, title: `جشن ${id}` },
+    from: 0,
+    to: 6,
+    begins: true,
+    ends: true,
+  },
+  ...own,
+})
+const barsOf = (lanes: ReturnType<typeof bar>[][]) => (
+  <FestivalBars
+    {...{ lanes, isFirstWeek: false, isOpen: false, currentId: null, focusedId: null }}
+    {...{ now: at(-1), barRef: { current: null }, isMoved: () => false }}
+    {...{ onShowAll: () => {}, onOpen: () => {}, onFocus: () => {}, onGrab: () => {} }}
+  />
+)
+
+test('a bar has its name where it begins, and its end where it ends', () => {
+  render(barsOf([[bar(1, { ends: false })], [bar(2, { begins: false })]]))
+  const [first, last] = screen.getAllByRole('button')
+  expect(first).toHaveTextContent('جشن 1')
+  expect(last).toHaveTextContent(/^تا/)
+  expect(last).toHaveAccessibleName(/جشن 2، آینده/)
+})
+
+test('what finds no lane is counted over its own days', () => {
+  const full = [1, 2, 3].map((id) => [bar(id, {})])
+  render(barsOf([...full, [bar(4, { from: 1, to: 2 }), bar(5, { from: 5, to: 6 })]]))
+  const counted = screen.getAllByRole('button', { name: 'و ۱ جشنوارهٔ دیگر' })
+  expect(counted.map(({ style }) => style.gridColumn)).toEqual(['2 / 4', '6 / 8'])
 })

@@ -6,7 +6,7 @@ import { InboxList, type NextQueue } from '@/components/desk/inbox-list'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const address = (item: string | null): InboxAddress => ({
-  ...{ queue: 'tickets', state: '', q: '', page: 1, item },
+  ...{ queue: 'tickets', state: '', q: '', isMine: false, page: 1, item },
   ...{ hrefOf: () => '/desk/inbox', queueHref: () => '/desk/inbox' },
   ...{ replace: vi.fn(), filter: vi.fn() },
 })

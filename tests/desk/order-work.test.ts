@@ -138,6 +138,10 @@ describeEachShop('the work at orders', (shop) => {
     expect(paid?.orders[0]?.id).toBe(second.id)
     expect(idsOf(paid?.orders ?? [])).toContain(first.id)
     expect(paid?.count).toBe((await list({ stats: 'paid' })).length)
+    const late = { stats: 'paid', due: 'late' as const }
+    const counted = await askCall(shop().url, contract.getDeskOrderCounts, { query: late }, owner)
+    const { counts } = contract.getDeskOrderCounts.answer.parse(counted.body).data
+    expect(counts).toEqual({ paid: (await list(late)).length })
   })
 
   test('are found by their gateway, and a gateway that is none finds nothing', async () => {

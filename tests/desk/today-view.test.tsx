@@ -45,7 +45,7 @@ const order: ListedDeskOrder = {
 const ticket: StaffTicket = {
   ...{ id: 3, subject: 'گوشی روشن نمی‌شود', department: 'support', status: 'open' },
   ...{ order: null, created_at: inHours(-30), updated_at: inHours(-30) },
-  ...{ customer_name: 'پویا رستمی', due_at: inHours(-6) },
+  ...{ customer_name: 'پویا رستمی', due_at: inHours(-6), assignee: null },
 }
 const queues: WorkQueue[] = [
   { name: 'confirm', count: 14, overdue: 2, oldest_at: inHours(-5), next_due_at: inHours(1) },

@@ -29,8 +29,20 @@ export async function countOrders(query: OrderFilters, signal: AbortSignal) {
 
 export const deskOrderCountsQuery = queryOptions({
   queryKey: [...deskOrderKeys.all, 'counts'],
-  queryFn: async ({ signal }) => (await send(getDeskOrderCounts, {}, { signal })).data.counts,
+  queryFn: async ({ signal }) =>
+    (await send(getDeskOrderCounts, { query: {} }, { signal })).data.counts,
 })
+
+/** How many match, under the key of the counts, so that what arrives counts them anew. */
+export function matchingOrdersQuery(query: CallInput<typeof getDeskOrderCounts>['query']) {
+  return queryOptions({
+    queryKey: [...deskOrderKeys.all, 'counts', query],
+    queryFn: async ({ signal }) => {
+      const { counts } = (await send(getDeskOrderCounts, { query }, { signal })).data
+      return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    },
+  })
+}
 
 export function staffOrderQuery(id: number) {
   return queryOptions({

@@ -3,9 +3,12 @@ import type { CallInput } from '@/lib/contract/call'
 import {
   addTicketNote,
   answerStaffTicket,
+  assignStaffTicket,
   closeStaffTicket,
   getStaffTicket,
   getStaffTickets,
+  getTicketChoices,
+  updateReplies,
 } from '@/lib/contract/desk/tickets'
 import { send } from '../http/client'
 import { inboxKeys } from './inbox'
@@ -34,3 +37,14 @@ export const closeTicket = (id: number, body: CallInput<typeof closeStaffTicket>
 
 export const writeTicketNote = (id: number, text: string) =>
   send(addTicketNote, { params: { id }, body: { text } })
+
+export const ticketChoicesQuery = queryOptions({
+  queryKey: [...inboxKeys.all, 'choices'],
+  queryFn: async ({ signal }) => (await send(getTicketChoices, {}, { signal })).data,
+})
+
+export const assignTicket = (id: number, staffId: number | null) =>
+  send(assignStaffTicket, { params: { id }, body: { staff_id: staffId } })
+
+export const saveReplies = async (body: CallInput<typeof updateReplies>['body']) =>
+  (await send(updateReplies, { body })).data

@@ -97,9 +97,11 @@ export type BoardColumn = CallAnswer<typeof getDeskOrderBoard>['data']['columns'
 export const getDeskOrderCounts = defineCall({
   method: 'GET',
   path: '/api/desk/orders/counts',
-  summary: 'How many orders and returns are in each status',
+  summary: 'How many orders and returns are in each status, of all or of those that match',
   auth: 'staff',
   staff: { permission: 'orders.read' },
+  example: { query: {} },
+  query: deskOrderFilters,
   answer: dataOf(z.object({ counts: z.partialRecord(status, z.int()) })),
 })
 

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { id, idText, paged, pageText } from '../fields'
 import { ticket, TICKET_STATUSES, ticketMessage, ticketThread } from '../account/tickets'
-import { writtenText } from '../written-text'
+import { ORDER_STATUSES } from '../orders/order-status'
+import { writtenLine, writtenText } from '../written-text'
+
+const member = z.object({ id, name: z.string() })
 
 const staffTicket = ticket.extend({
   customer_name: z.string(),
+  assignee: member.nullable(),
   /** By when the shop should answer; null where nobody waits for it. */
   due_at: z.iso.datetime().nullable(),
 })
@@ -22,6 +26,8 @@ export const getStaffTickets = defineCall({
   query: z.object({
     status: z.enum(TICKET_STATUSES, 'این وضعیت تیکت نامعتبر است.').default('open'),
     q: z.string().max(100).default(''),
+    /** `me`: those that were handed to who asks. */
+    assignee: z.enum(['me']).optional(),
     page: pageText,
   }),
   answer: dataOf(
@@ -33,7 +39,23 @@ export const getStaffTickets = defineCall({
   ),
 })
 
+/** What of an order or a return is said beside a ticket. */
+const beside = z.object({
+  id,
+  code: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  total: z.int(),
+  created_at: z.iso.datetime(),
+})
+
 const staffTicketThread = ticketThread.extend({
+  assignee: member.nullable(),
+  /** Null where it speaks of none, or for a role that does not see orders. */
+  order_beside: beside.extend({ goods: z.array(z.string()), returns: z.array(beside) }).nullable(),
+  /** Null for a role that does not see customers. */
+  about_customer: z
+    .object({ orders: z.int(), spent: z.int(), returns: z.int(), balance: z.int() })
+    .nullable(),
   messages: z.array(ticketMessage.extend({ staff_name: z.string().nullable() })),
   customer: z.object({
     id,
@@ -56,6 +78,59 @@ export const getStaffTicket = defineCall({
   example: { params: { id: 1 } },
   params: z.object({ id: idText }),
   answer: dataOf(z.object({ ticket: staffTicketThread })),
+})
+
+const MOST_REPLIES = 40
+const reply = z.object({ title: z.string(), text: z.string() })
+export type PreparedReply = z.output<typeof reply>
+
+const replies = z.object({ replies: z.array(reply), version: z.int().min(0) })
+export type ReplyList = z.output<typeof replies>
+
+export const getTicketChoices = defineCall({
+  method: 'GET',
+  path: '/api/desk/ticket-choices',
+  summary: 'Who a ticket can be handed to, and the prepared answers with the version of their save',
+  auth: 'staff',
+  staff: { permission: 'inbox.answer' },
+  answer: dataOf(replies.extend({ members: z.array(member) })),
+})
+
+export const updateReplies = defineCall({
+  method: 'PATCH',
+  path: '/api/desk/replies',
+  summary: 'All the prepared answers, in the place of those before',
+  auth: 'staff',
+  staff: { permission: 'settings.write' },
+  retry: 'transaction',
+  example: {
+    body: { version: 0, replies: [{ title: 'پیگیری', text: 'سلام {نام}، پیگیری می‌کنیم.' }] },
+  },
+  body: z.object({
+    version: z.int().min(0),
+    replies: z
+      .array(
+        z.object({
+          title: writtenLine({ what: 'نام پاسخ', least: 2, most: 40 }),
+          text: writtenText({ what: 'متن پاسخ', least: 2, most: 2_000 }),
+        }),
+      )
+      .max(MOST_REPLIES, 'بیش از چهل پاسخ آماده جا نمی‌شود.'),
+  }),
+  answer: dataOf(replies),
+})
+
+export const assignStaffTicket = defineCall({
+  method: 'POST',
+  path: '/api/desk/tickets/:id/assignee',
+  summary: 'Hands a ticket to a member who may answer it, or to nobody',
+  auth: 'staff',
+  staff: { permission: 'inbox.answer' },
+  retry: 'transaction',
+  example: { params: { id: 1 }, body: { staff_id: 1 } },
+  params: z.object({ id: idText }),
+  body: z.object({ staff_id: id.nullable() }),
+  answer: okAnswer,
 })
 
 /** The thread as it was read: its status and its last message. */

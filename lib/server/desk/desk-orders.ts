@@ -1,6 +1,5 @@
-import { count, desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
-import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import type { StaffActor } from '@/lib/domain/staff'
 import type { Database } from '../db/database'
@@ -44,14 +43,6 @@ export function matchesCode(typed: string): SQL {
 
 export function seesMobile(permissions: StaffActor['permissions']): boolean {
   return permissions.some((one) => one === 'customers.read' || one === 'customers.contact')
-}
-
-export async function countDeskOrders(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
-  const rows = await db
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .groupBy(orders.status)
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 
 async function countLeft(db: Database, items: StaffOrder['items']) {

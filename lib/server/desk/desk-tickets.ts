@@ -14,9 +14,18 @@ import { normalizeText } from '@/lib/persian/text'
 import { presentTicket, presentTicketThread, selectTickets } from '../account/tickets'
 import type { Database, RecordChange } from '../db/database'
 import { pageInfo } from '../db/read-rows'
-import { orders, ticketMessages, ticketNotes, tickets, users } from '../db/schema/schema'
+import {
+  orders,
+  staffMembers,
+  ticketMessages,
+  ticketNotes,
+  tickets,
+  users,
+} from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { recordEvent } from '../outbox/record-event'
+import { assertActiveMember } from './order-work'
+import { readBesideTicket } from './beside-ticket'
 import { fullName, likePattern, matchesCode, matchesCustomer, seesMobile } from './desk-orders'
 import { versionConflict } from './version-conflict'
 
@@ -32,11 +41,17 @@ function matchesText(text: string): SQL | undefined {
   )
 }
 
+function assigneeOf({ assigneeId }: { assigneeId: number | null }, name: string | null) {
+  return assigneeId === null ? null : { id: assigneeId, name: name ?? '' }
+}
+
 export async function listStaffTickets(
   db: Database,
-  { status, q, page }: CallParsed<typeof getStaffTickets>['query'],
+  { status, q, assignee, page }: CallParsed<typeof getStaffTickets>['query'],
+  { staffId }: StaffActor,
 ) {
-  const matches = matchesText(q)
+  const mine = assignee === 'me' ? eq(tickets.assigneeId, staffId) : undefined
+  const matches = and(matchesText(q), mine)
   const counted = await db
     .select({ status: tickets.status, count: count() })
     .from(tickets)
@@ -46,8 +61,14 @@ export async function listStaffTickets(
     .groupBy(tickets.status)
   const counts = Object.fromEntries(counted.map((row) => [row.status, row.count]))
   const rows = await db
-    .select({ ticket: tickets, code: orders.code, customerName: fullName })
+    .select({
+      ticket: tickets,
+      code: orders.code,
+      customerName: fullName,
+      assignee: staffMembers.name,
+    })
     .from(tickets)
+    .leftJoin(staffMembers, eq(staffMembers.id, tickets.assigneeId))
     .innerJoin(users, eq(users.id, tickets.userId))
     .leftJoin(orders, eq(orders.id, tickets.orderId))
     .where(and(eq(tickets.status, status), matches))
@@ -62,6 +83,7 @@ export async function listStaffTickets(
     tickets: rows.map((row) => ({
       ...presentTicket(row),
       customer_name: row.customerName,
+      assignee: assigneeOf(row.ticket, row.assignee),
       due_at: ticketDeadline(row.ticket.status, row.ticket.updatedAt)?.toISOString() ?? null,
     })),
     counts,
@@ -92,8 +114,18 @@ export async function readStaffTicket(
     .from(ticketNotes)
     .where(eq(ticketNotes.ticketId, id))
     .orderBy(asc(ticketNotes.id))
+  const { assigneeId } = row.ticket
+  const [assignee] =
+    assigneeId === null
+      ? []
+      : await db
+          .select({ id: staffMembers.id, name: staffMembers.name })
+          .from(staffMembers)
+          .where(eq(staffMembers.id, assigneeId))
   return {
     ...thread,
+    assignee: assignee ?? null,
+    ...(await readBesideTicket(db, row.ticket, permissions)),
     messages: thread.messages.map((message) => ({
       ...message,
       staff_name: nameOf.get(message.id) ?? null,
@@ -189,4 +221,20 @@ export async function writeTicketNote(
   await lockTicket(db, id)
   await db.insert(ticketNotes).values({ ticketId: id, staffName: actor.name, text })
   recordChange({ subject: `ticket:${id}`, after: { note: text } })
+}
+
+export async function assignTicket(
+  db: Database,
+  id: number,
+  staffId: number | null,
+  { recordChange }: Writer,
+): Promise<void> {
+  const ticket = await lockTicket(db, id)
+  if (staffId !== null) await assertActiveMember(db, staffId)
+  await db.update(tickets).set({ assigneeId: staffId }).where(eq(tickets.id, id))
+  recordChange({
+    subject: `ticket:${id}`,
+    before: { assignee: ticket.assigneeId },
+    after: { assignee: staffId },
+  })
 }

@@ -175,6 +175,19 @@ export async function listDeskOrders(
   return { orders: await presentListed(db, rows), ...pageInfo(found, page, PAGE_SIZE) }
 }
 
+export async function countDeskOrders(
+  db: Database,
+  filters: OrderFilters,
+  staffId: number | null,
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(matchDeskOrders(db, filters, staffId))
+    .groupBy(orders.status)
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
+}
+
 /** The first cards of every column in one query, so that a board costs what a list costs. */
 export async function readOrderBoard(
   db: Database,

@@ -70,7 +70,7 @@ export async function assignDeskOrders(
   }
 }
 
-async function assertActiveMember(db: Database, id: number): Promise<void> {
+export async function assertActiveMember(db: Database, id: number): Promise<void> {
   const [member] = await db
     .select({ id: staffMembers.id })
     .from(staffMembers)

@@ -16,6 +16,7 @@ import { products, stocks, media } from './catalogue'
 import { createdAt, id, moment } from './columns'
 import { orders } from './orders'
 import { users } from './people'
+import { staffMembers } from './staff'
 
 export const approval = pgEnum('approval', ['pending', 'approved', 'rejected'])
 
@@ -137,10 +138,15 @@ export const tickets = pgTable(
     subject: text().notNull(),
     department: ticketDepartment().notNull(),
     status: ticketStatus().notNull().default('open'),
+    /** Whose it is to answer; nobody's in particular where null. */
+    assigneeId: integer().references(() => staffMembers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
+    index('tickets_assignee')
+      .on(table.assigneeId)
+      .where(sql`${table.assigneeId} is not null`),
     index('tickets_user').on(table.userId, table.updatedAt),
     index('tickets_order').on(table.orderId),
   ],

@@ -8,8 +8,13 @@ import type { todayCalls } from '@/lib/contract/desk/today'
 import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
 import { insertAuditEvents } from '../../desk/audit-log'
-import { countDeskOrders, readStaffOrder } from '../../desk/desk-orders'
-import { findOrdersToAdvance, listDeskOrders, readOrderBoard } from '../../desk/list-desk-orders'
+import { readStaffOrder } from '../../desk/desk-orders'
+import {
+  countDeskOrders,
+  findOrdersToAdvance,
+  listDeskOrders,
+  readOrderBoard,
+} from '../../desk/list-desk-orders'
 import { findOrderCustomer, findOrderGoods, placeManualOrder } from '../../desk/manual-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
 import {
@@ -50,7 +55,9 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
   getDeskOrderBoard: async ({ query }, { db, actor }) => ({
     data: { columns: await readOrderBoard(db, query, actor.staffId) },
   }),
-  getDeskOrderCounts: async (_, { db }) => ({ data: { counts: await countDeskOrders(db) } }),
+  getDeskOrderCounts: async ({ query }, { db, actor }) => ({
+    data: { counts: await countDeskOrders(db, query, actor.staffId) },
+  }),
   getStaffOrder: ({ params }, { db, actor }) => wrapData(readStaffOrder(db, params.id, actor)),
   advanceOrders: async ({ body }, context) => {
     const { tagsToRevalidate, ...data } = await advanceDeskOrders(context.db, body.orders, context)

@@ -13,6 +13,7 @@ import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import {
   answerTicketAsStaff,
+  assignTicket,
   closeTicketAsStaff,
   listStaffTickets,
   readStaffTicket,
@@ -43,6 +44,7 @@ import { hidePost, hidePostComment, listOpenReports } from '../../social/moderat
 import { readAuditLog } from '../../desk/audit-log'
 import { readStockMovements } from '../../desk/read-stock-movements'
 import { readReport } from '../../desk/read-report'
+import { readTicketChoices, updateReplies } from '../../desk/prepared-replies'
 import { addRole, deleteRole, listRoles, updateRole } from '../../desk/roles'
 import * as secondFactor from '../../desk/second-factor'
 import {
@@ -249,7 +251,15 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   addStaffByOperator: async ({ body }, context) => ({
     data: { member: await addStaffMember(context.db, body, context) },
   }),
-  getStaffTickets: ({ query }, { db }) => wrapData(listStaffTickets(db, query)),
+  getStaffTickets: ({ query }, { db, actor }) => wrapData(listStaffTickets(db, query, actor)),
+  getTicketChoices: (_, { db }) => wrapData(readTicketChoices(db)),
+  updateReplies: async ({ body }, { db, recordChange }) => ({
+    data: await updateReplies(db, body, recordChange),
+  }),
+  assignStaffTicket: async ({ params, body }, context) => {
+    await assignTicket(context.db, params.id, body.staff_id, context)
+    return OK_ANSWER
+  },
   getStaffTicket: async ({ params }, { db, actor }) => ({
     data: { ticket: await readStaffTicket(db, params.id, actor) },
   }),

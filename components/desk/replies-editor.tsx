@@ -1,0 +1,109 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { PlusIcon } from '@/components/ui/icons'
+import { saveReplies, ticketChoicesQuery } from '@/lib/client/desk/tickets'
+import type { ReplyList } from '@/lib/contract/desk/tickets'
+import { REPLY_GAPS } from '@/lib/domain/prepared-replies'
+import { persianDigits } from '@/lib/persian/digits'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { useDeskMutation } from './use-desk-mutation'
+import { useFormDraft } from './use-form-draft'
+
+type RepliesEditorProps = { stored: ReplyList; onClose: () => void }
+
+const draftOf = ({ replies }: ReplyList) => ({ replies })
+
+/** All prepared answers as rows, saved at once. */
+export function RepliesEditor({ stored, onClose }: RepliesEditorProps) {
+  const queryClient = useQueryClient()
+  const { draft, read, isChanged, change, reset } = useFormDraft(stored, draftOf)
+  const { replies } = draft
+  const saving = useDeskMutation({
+    send: () => saveReplies({ replies, version: read.version }),
+    done: 'پاسخ‌های آماده ذخیره شد.',
+    onDone: (saved) => {
+      queryClient.setQueryData(
+        ticketChoicesQuery.queryKey,
+        (before) => before && { ...before, ...saved },
+      )
+      reset()
+      onClose()
+    },
+  })
+  const set = (at: number, next: Partial<(typeof replies)[number]>) =>
+    change({ replies: replies.map((one, nth) => (nth === at ? { ...one, ...next } : one)) })
+  return (
+    // The dialog stands in the form of the answer, and no form holds another.
+    <div role="group" aria-label="ویرایش پاسخ‌های آماده" className="grid gap-4">
+      <p className="text-note text-[12px]">
+        {REPLY_GAPS.join(' و ')} هنگام نوشتن پاسخ با نام مشتری و کد سفارش پر می‌شود.
+      </p>
+      {saving.clash !== undefined && (
+        <p role="alert" className="text-late-ink">
+          کس دیگری پاسخ‌ها را تغییر داده است؛ انصراف بدهید و دوباره باز کنید.
+        </p>
+      )}
+      {replies.map(({ title, text }, at) => (
+        <div key={at} className="border-hair grid gap-2 border-b pb-4">
+          <div className="flex items-end gap-2">
+            <DeskField
+              label={`نام پاسخ ${persianDigits(at + 1)}`}
+              className="grow"
+              error={saving.fieldError(`replies.${at}.title`)}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className="desk-field"
+                  value={title}
+                  onChange={({ target }) => set(at, { title: target.value })}
+                />
+              )}
+            </DeskField>
+            <DeskButton
+              variant="danger"
+              aria-label={`برداشتن پاسخ ${persianDigits(at + 1)}`}
+              onClick={() => change({ replies: replies.toSpliced(at, 1) })}
+            >
+              برداشتن
+            </DeskButton>
+          </div>
+          <DeskField
+            label={`متن پاسخ ${persianDigits(at + 1)}`}
+            hideLabel
+            error={saving.fieldError(`replies.${at}.text`)}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                className="desk-field"
+                value={text}
+                onChange={({ target }) => set(at, { text: target.value })}
+              />
+            )}
+          </DeskField>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <DeskButton onClick={() => change({ replies: [...replies, { title: '', text: '' }] })}>
+          <PlusIcon size={16} />
+          پاسخ تازه
+        </DeskButton>
+        <DeskButton className="ms-auto" onClick={onClose}>
+          انصراف
+        </DeskButton>
+        <DeskButton
+          variant="primary"
+          disabled={!isChanged}
+          isBusy={saving.isBusy}
+          onClick={() => saving.run(undefined)}
+        >
+          ذخیرهٔ پاسخ‌ها
+        </DeskButton>
+      </div>
+    </div>
+  )
+}

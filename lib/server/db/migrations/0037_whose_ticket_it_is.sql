@@ -1,0 +1,3 @@
+ALTER TABLE "tickets" ADD COLUMN "assignee_id" integer;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_assignee_id_staff_members_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."staff_members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "tickets_assignee" ON "tickets" USING btree ("assignee_id") WHERE "tickets"."assignee_id" is not null;

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { ReplyList, updateReplies as updateCall } from '@/lib/contract/desk/tickets'
+import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import type { Database, RecordChange } from '../db/database'
+import { roles, staffMembers } from '../db/schema/schema'
+import { DomainError } from '../domain-error'
+import { readSetting } from '../settings'
+
+const KEY = 'replies'
+
+async function readReplies(db: Database): Promise<ReplyList> {
+  return { replies: await readSetting(db, KEY), version: await readSettingVersion(db, KEY) }
+}
+
+/** Whoever is here and may answer, and what the shop has ready to say. */
+export async function readTicketChoices(db: Database) {
+  const rows = await db
+    .select({ id: staffMembers.id, name: staffMembers.name, role: roles })
+    .from(staffMembers)
+    .innerJoin(roles, eq(roles.id, staffMembers.roleId))
+    .where(eq(staffMembers.isActive, true))
+    .orderBy(asc(staffMembers.id))
+  const members = rows
+    .filter(({ role }) => role.isOwner || role.permissions.includes('inbox.answer'))
+    .map(({ id, name }) => ({ id, name }))
+  return { ...(await readReplies(db)), members }
+}
+
+export async function updateReplies(
+  db: Database,
+  { version, replies }: CallParsed<typeof updateCall>['body'],
+  recordChange: RecordChange,
+): Promise<ReplyList> {
+  await lockSetting(db, KEY)
+  const before = await readReplies(db)
+  if (before.version !== version) {
+    throw new DomainError('version_conflict', 'کس دیگری پاسخ‌های آماده را تغییر داده است.', {
+      current: before,
+    })
+  }
+  await writeSetting(db, KEY, { value: replies, version })
+  recordChange({
+    subject: 'settings:replies',
+    before: { replies: before.replies },
+    after: { replies },
+  })
+  return readReplies(db)
+}
