@@ -18,10 +18,12 @@ export function DeskField(props: DeskFieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={cn('min-w-0', className)}>
+    <div className={cn('desk-row min-w-0', className)}>
       <label
         htmlFor={id}
-        className={hideLabel ? 'sr-only' : 'mb-1 block text-[12px] font-medium text-ink-700'}
+        className={
+          hideLabel ? 'sr-only' : 'desk-row-label mb-1 block text-[12px] font-medium text-ink-700'
+        }
       >
         {label}
         {isOptional && <span className="text-note font-normal"> (اختیاری)</span>}

@@ -74,7 +74,7 @@ function SectionLinks({ sections, waiting, onGo }: SectionLinksProps) {
                   onClick={onGo}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={cn(
-                    'flex h-8 items-center gap-2.5 rounded-lg px-2.5 font-medium phone:h-11',
+                    'flex h-[30px] items-center gap-2.5 rounded-lg px-2.5 font-medium phone:h-11',
                     isCurrent
                       ? 'border border-line bg-paper font-semibold text-ink-900'
                       : 'hover:bg-hover text-ink-700',
@@ -121,7 +121,7 @@ type AccountProps = { member: DeskMember | undefined; onKeys: () => void }
 function Account({ member, onKeys }: AccountProps) {
   const { flush } = useHeldMoves()
   return (
-    <div className="mt-auto flex items-center gap-2 pt-3">
+    <div className="sticky bottom-0 mt-auto flex shrink-0 items-center gap-2 bg-ground pt-2 phone:static phone:bg-transparent phone:pt-3">
       {member && (
         <p className="text-note min-w-0 flex-1 px-2 text-[12px] leading-[17px]">
           <b className="block truncate text-[13px] font-semibold text-ink-900">{member.name}</b>

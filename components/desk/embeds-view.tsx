@@ -28,7 +28,7 @@ export function EmbedsView() {
   const embeds = useQuery(embedsQuery)
   return (
     <SettingsFrame>
-      <div className="grid max-w-[760px] gap-3.5 p-5 phone:p-4">
+      <div className="grid items-start gap-3.5 p-5 lg:grid-cols-2 phone:p-4">
         <DeskQuery query={embeds} what="نمادها و سرویس‌ها" skeleton={<RowsSkeleton rows={6} />}>
           {(stored) => <EmbedForms embeds={stored} />}
         </DeskQuery>
@@ -51,7 +51,10 @@ function EmbedForms({ embeds }: { embeds: Embeds }) {
   return (
     <>
       {saving.clash !== undefined && (
-        <div role="alert" className="desk-card flex flex-wrap items-center gap-2 p-3.5">
+        <div
+          role="alert"
+          className="desk-card col-span-full flex flex-wrap items-center gap-2 p-3.5"
+        >
           <p className="grow">کس دیگری هم‌زمان این‌ها را تغییر داد و تغییر شما ذخیره نشد.</p>
           <DeskButton
             onClick={() => {
@@ -66,6 +69,7 @@ function EmbedForms({ embeds }: { embeds: Embeds }) {
       <SealForm
         {...form}
         title="نماد اعتماد الکترونیکی"
+        note="خریدار با آن می‌بیند که فروشگاه ثبت شده است؛ در پاورقی همهٔ صفحه‌ها می‌آید."
         image={
           embeds.enamad &&
           `https://trustseal.enamad.ir/logo.aspx?id=${embeds.enamad.id}&Code=${embeds.enamad.code}`
@@ -76,6 +80,7 @@ function EmbedForms({ embeds }: { embeds: Embeds }) {
       <SealForm
         {...form}
         title="نشان ساماندهی"
+        note="نشان ثبت سایت در سامانهٔ ساماندهی؛ کنار نماد اعتماد می‌آید."
         image={
           embeds.samandehi &&
           `https://logo.samandehi.ir/logo.aspx?id=${embeds.samandehi.id}&p=${embeds.samandehi.logo}`
@@ -96,11 +101,13 @@ type FormProps = {
 }
 type SealFormProps = FormProps & {
   title: string
+  /** What it tells a shopper, in one sentence. */
+  note: string
   image: string | null
   toChange: (code: string) => EmbedsChange
 }
 
-function SealForm({ title, image, isBusy, error, onSave, toChange }: SealFormProps) {
+function SealForm({ title, note, image, isBusy, error, onSave, toChange }: SealFormProps) {
   const [code, setCode] = useState('')
   useUnsavedFormGuard(code.trim() !== '')
   const forget = () => setCode('')
@@ -118,9 +125,10 @@ function SealForm({ title, image, isBusy, error, onSave, toChange }: SealFormPro
         <h2 className="text-[14px] font-bold">{title}</h2>
         <span className="desk-tag ms-auto">{image ? 'در پاورقی هست' : 'ندارد'}</span>
       </header>
-      <div className="grid gap-3 p-3.5">
+      <div className="desk-rows">
+        <p className="text-note">{note}</p>
         {image && (
-          <p className="text-note break-all" dir="ltr">
+          <p className="text-note break-all text-[12px]" dir="ltr">
             {image}
           </p>
         )}
@@ -268,7 +276,7 @@ function ScriptsForm({ scripts, isBusy, error, onSave }: FormProps & { scripts: 
         <h2 className="text-[14px] font-bold">اسکریپت‌های بیرونی</h2>
         <span className="text-note">گفتگو، آمار</span>
       </header>
-      <div className="grid gap-3 p-3.5">
+      <div className="desk-rows">
         <DeskField
           label="نشانی اسکریپت‌ها"
           hint="هر کدام در یک سطر. پس از آماده شدن صفحه بار می‌شوند و میزبان خودشان را باز می‌کنند."

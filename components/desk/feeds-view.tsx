@@ -38,7 +38,7 @@ export function FeedsView() {
   const feeds = useQuery(feedsQuery)
   return (
     <SettingsFrame>
-      <div className="grid gap-3.5 p-5 phone:p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 p-5 lg:grid-cols-2 phone:p-4">
         <DeskQuery query={feeds} what="فهرست‌های کالا" skeleton={<RowsSkeleton rows={6} />}>
           {(settings) => <Feeds settings={settings} />}
         </DeskQuery>
@@ -63,19 +63,25 @@ function Feeds({ settings }: { settings: FeedSettings }) {
   return (
     <>
       {saving.clash !== undefined && (
-        <div role="alert" className="desk-card flex flex-wrap items-center gap-2 p-3.5">
+        <div
+          role="alert"
+          className="desk-card col-span-full flex flex-wrap items-center gap-2 p-3.5"
+        >
           <p className="grow">کس دیگری هم‌زمان این‌ها را تغییر داد و تغییر شما ذخیره نشد.</p>
           <DeskButton onClick={showStored}>دیدن آنچه ذخیره شده</DeskButton>
         </div>
       )}
       {settings.is_local && (
-        <p role="status" className="desk-card bg-soon-bg text-soon-ink p-3.5">
+        <p role="status" className="desk-card bg-soon-bg text-soon-ink col-span-full p-3.5">
           تا نشانی فروشگاه روی سرور گذاشته نشود، هیچ فهرستی بیرون نمی‌رود.{' '}
           <Link href={deskPaths.serverSettings} className="font-semibold underline">
             درگاه و دامنه
           </Link>
         </p>
       )}
+      <p className="text-note col-span-full">
+        هر سایت کالاها، قیمت و موجودی را از نشانی خودش می‌خواند؛ نشانی را در پنل همان سایت بنویسید.
+      </p>
       {settings.feeds.map((feed) => (
         <FeedCard
           key={feed.name}
@@ -126,7 +132,8 @@ function FeedCard({ feed, onSwitch }: FeedCardProps) {
         <label className="ms-auto flex min-h-8 cursor-pointer items-center gap-2 phone:min-h-11">
           <input
             type="checkbox"
-            className="desk-check"
+            role="switch"
+            className="desk-switch"
             aria-label={`فهرست ${title}`}
             checked={isOn}
             onChange={({ target }) => onSwitch(target.checked)}

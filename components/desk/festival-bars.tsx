@@ -14,9 +14,12 @@ import type { FestivalEdge } from './use-festival-drag'
 const LANES = 3
 
 const TONES = {
-  running: { title: 'برپا', look: 'bg-acting-bg border-acting text-acting-ink' },
-  coming: { title: 'آینده', look: 'bg-soon-bg border-soon text-soon-ink' },
-  over: { title: 'پایان‌یافته', look: 'bg-hover border-edge text-ink-700' },
+  running: {
+    title: 'برپا',
+    look: 'bg-acting-bg border-y-acting-edge border-s-acting border-e-acting text-acting-ink border-y',
+  },
+  coming: { title: 'آینده', look: 'bg-soon-bg border-s-soon border-e-soon text-soon-ink' },
+  over: { title: 'پایان‌یافته', look: 'bg-hover border-s-edge border-e-edge text-ink-700' },
 } as const
 
 function toneOf({ starts_at: start, ends_at: end }: DeskFestival, now: string) {
@@ -70,13 +73,14 @@ export function FestivalBars(props: FestivalBarsProps) {
                 <button
                   type="button"
                   aria-pressed={id === currentId}
-                  aria-label={`${title}، ${state}، از ${formatDateTime(festival.starts_at)} تا ${formatDateTime(festival.ends_at)}${isMoved(id) ? '، هنوز ذخیره نشده' : ''}`}
+                  title={hasName ? undefined : title}
+                  aria-label={`${title}${goods > 0 ? ` ${terms}` : ''}، ${state}، از ${formatDateTime(festival.starts_at)} تا ${formatDateTime(festival.ends_at)}${isMoved(id) ? '، هنوز ذخیره نشده' : ''}`}
                   className={cn(
                     'block h-6 w-full truncate px-2 text-start text-[12px] font-semibold',
                     look,
                     begins && 'rounded-s-md border-s-[3px]',
                     ends && 'rounded-e-md border-e-[3px]',
-                    isMoved(id) && 'border-y border-dashed',
+                    isMoved(id) && 'border-y-acting border-y border-dashed',
                     id === currentId && 'outline-acting outline outline-[1.5px]',
                   )}
                   ref={id === focusedId && begins ? barRef : undefined}

@@ -10,7 +10,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery } from './desk-states'
-import { SettingsFrame } from './settings-frame'
+import { SettingsCard, SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** At noon of Tehran, so that the day is that day wherever it is read. */
@@ -33,47 +33,59 @@ export function HolidaysView() {
   })
   return (
     <SettingsFrame>
-      <div className="grid max-w-[640px] gap-3.5 p-5 phone:p-4">
-        <p className="text-note">
-          جمعه‌ها و تعطیلی‌های شمسی خودشان به شمار می‌آیند؛ تعطیلی‌های قمری و روزهای خود فروشگاه را
-          این‌جا بنویسید.
-        </p>
+      <div className="grid items-start gap-3.5 p-5 lg:grid-cols-2 phone:p-4">
         <form
           noValidate
           aria-label="تعطیلی تازه"
-          className="desk-card flex items-start gap-3 p-3.5"
+          className="min-w-0"
           onSubmit={(event) => {
             event.preventDefault()
             adding.run(day)
           }}
         >
-          <DeskField
-            label="روز"
-            className="grow"
-            error={adding.fieldError('day')}
-            hint="مانند ۱۴۰۵/۱۰/۱۳"
+          <SettingsCard
+            title="تعطیلی تازه"
+            note="روزی که نه آماده می‌کنید و نه می‌فرستید؛ زمان رسیدن سفارش‌ها از آن می‌گذرد."
           >
-            {(control) => (
-              <input
-                {...control}
-                dir="ltr"
-                inputMode="numeric"
-                className="desk-field text-end"
-                value={day}
-                onChange={({ target }) => setDay(persianDigits(target.value))}
-              />
-            )}
-          </DeskField>
-          <DeskButton type="submit" variant="primary" className="mt-6" isBusy={adding.isBusy}>
-            افزودن
-          </DeskButton>
+            <DeskField label="روز" error={adding.fieldError('day')} hint="مانند ۱۴۰۵/۱۰/۱۳">
+              {(control) => (
+                <input
+                  {...control}
+                  dir="ltr"
+                  inputMode="numeric"
+                  className="desk-field text-end"
+                  value={day}
+                  onChange={({ target }) => setDay(persianDigits(target.value))}
+                />
+              )}
+            </DeskField>
+            <DeskButton
+              type="submit"
+              variant="primary"
+              className="justify-self-end"
+              isBusy={adding.isBusy}
+            >
+              افزودن
+            </DeskButton>
+            <p className="text-note border-hair border-t pt-3 text-[12px]">
+              جمعه‌ها و تعطیلی‌های شمسی خودشان به شمار می‌آیند؛ تعطیلی‌های قمری و روزهای خود فروشگاه را
+              بنویسید.
+            </p>
+          </SettingsCard>
         </form>
         <DeskQuery query={holidays} what="تعطیلی‌ها">
-          {(days) =>
-            days.length === 0 ? (
-              <p className="text-note">تعطیلی دیگری در پیش نیست.</p>
-            ) : (
-              <ul aria-label="تعطیلی‌های پیش رو" className="desk-card">
+          {(days) => (
+            <section className="desk-card" aria-label="تعطیلی‌های نوشته‌شده">
+              <header>
+                <h2 className="text-[14px] font-bold">تعطیلی‌های پیش رو</h2>
+                <span className="text-note ms-auto text-[12px]">
+                  {persianDigits(days.length)} روز
+                </span>
+              </header>
+              {days.length === 0 && (
+                <p className="text-note p-3.5">جز تعطیلی‌های همیشگی روزی نوشته نشده است.</p>
+              )}
+              <ul aria-label="تعطیلی‌های پیش رو">
                 {days.map((one) => (
                   <li
                     key={one}
@@ -92,8 +104,8 @@ export function HolidaysView() {
                   </li>
                 ))}
               </ul>
-            )
-          }
+            </section>
+          )}
         </DeskQuery>
       </div>
     </SettingsFrame>

@@ -49,7 +49,7 @@ export function HomeList({ parts, chosen, onChoose, onChange }: HomeListProps) {
     step(kind, by)
   }
   return (
-    <ol aria-label="چیدمان صفحهٔ اصلی" className="grid gap-1.5">
+    <ol aria-label="چیدمان صفحهٔ اصلی" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {parts.map((part, at) => {
         const { kind, is_on: isOn } = part
         const isChosen = kind === chosen

@@ -3,12 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import { homePreviewQuery } from '@/lib/client/desk/content'
 import { listenToPreview, tellPreview, type ShownDraft } from '@/lib/client/home-preview'
 import type { HomePart } from '@/lib/contract/content/home-parts'
 import type { DeskHome } from '@/lib/contract/desk/home'
 import { formatNumber } from '@/lib/persian/money'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { HOME_PREVIEW_PATH } from '@/lib/session/guarded-paths'
 
 /** As wide as the page is drawn, whatever it is scaled to. */
@@ -28,7 +30,9 @@ type HomePreviewProps = {
 
 /** The page itself beside its parts, drawn from the draft; what is chosen is outlined in it. */
 export function HomePreview({ draft, chosen, isShown, onChoose }: HomePreviewProps) {
-  const [screen, setScreen] = useState<keyof typeof WIDTHS>('desktop')
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const [chosenScreen, setScreen] = useState<keyof typeof WIDTHS | null>(null)
+  const screen = chosenScreen ?? (isPhone ? 'phone' : 'desktop')
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [isReady, setIsReady] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -146,9 +146,9 @@ function HomeEditor({ read }: { read: DeskHome }) {
           </>
         }
       >
-        <div className="grid min-h-full items-start gap-3.5 p-5 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] lg:h-full lg:grid-cols-[17rem_minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)] lg:items-stretch lg:gap-0 lg:p-0 phone:p-4">
+        <div className="grid min-h-full items-start gap-3.5 p-5 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] lg:h-full lg:grid-cols-[18rem_minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)] lg:items-stretch lg:gap-0 lg:p-0 phone:p-4">
           <section
-            className="grid content-start gap-2 lg:overflow-y-auto lg:border-e lg:border-line lg:bg-paper lg:p-3.5"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 lg:overflow-y-auto lg:border-e lg:border-line lg:bg-paper lg:p-3.5"
             aria-labelledby="home-order"
           >
             <h2 id="home-order" className="flex items-center gap-2 text-[14px] font-bold">
@@ -178,7 +178,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
             onChoose={setChosen}
           />
           <section
-            className="desk-card md:max-lg:order-none min-w-0 lg:overflow-y-auto lg:rounded-none lg:border-y-0 lg:border-e-0"
+            className="desk-card min-w-0 lg:overflow-y-auto lg:rounded-none lg:border-y-0 lg:border-e-0"
             aria-labelledby="home-part"
           >
             <header>

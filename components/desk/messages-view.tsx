@@ -24,8 +24,8 @@ import { useDrafts } from './use-drafts'
 import { useFormDraft } from './use-form-draft'
 
 const AUDIENCES = [
-  { id: 'customer', title: 'به مشتری' },
-  { id: 'staff', title: 'به کارکنان' },
+  { id: 'customer', title: 'به مشتری', note: 'یکی را باز کنید تا متنش را بنویسید.' },
+  { id: 'staff', title: 'به کارکنان', note: 'به موبایل و ایمیل‌هایی که پایین نوشته‌اید.' },
 ] as const
 
 export function MessagesView() {
@@ -54,10 +54,11 @@ export function MessagesView() {
           {(read) => (
             <>
               <ChannelNotes channels={read.channels} />
-              {AUDIENCES.map(({ id, title }) => (
+              {AUDIENCES.map(({ id, title, note }) => (
                 <KindList
                   key={id}
                   title={title}
+                  note={note}
                   templates={read.templates.filter(
                     ({ kind }) => detailsOfKind(kind).audience === id,
                   )}
@@ -105,17 +106,23 @@ function ChannelNotes({ channels: { sms, email } }: Pick<MessageSettings, 'chann
 
 type KindListProps = {
   title: string
+  note: string
   templates: MessageSettings['templates']
   openKind: MessageKind | undefined
   hasDraft: (kind: MessageKind) => boolean
   onOpen: (kind: MessageKind) => void
 }
 
-function KindList({ title, templates, openKind, hasDraft, onOpen }: KindListProps) {
+function KindList({ title, note, templates, openKind, hasDraft, onOpen }: KindListProps) {
   return (
     <section className="desk-card" aria-label={title}>
       <header>
         <h2 className="text-[14px] font-bold">{title}</h2>
+        <span className="text-note text-[12px]">{note}</span>
+        <span className="text-note ms-auto text-[12px]">
+          {persianDigits(templates.filter(({ sms, email }) => sms.on || email.on).length)} از{' '}
+          {persianDigits(templates.length)} روشن
+        </span>
       </header>
       <ul>
         {templates.map(({ kind, sms, email }) => (
@@ -161,7 +168,7 @@ const draftOf = ({ quiet, daily_sms, low_stock, ...settings }: MessageSettings) 
 
 function Rules({ settings }: { settings: MessageSettings }) {
   const queryClient = useQueryClient()
-  const { draft, read, change, reset } = useFormDraft(settings, draftOf)
+  const { draft, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
   const { quiet, budget, lowStock, mobiles, emails } = draft
   const setQuiet = (next: Partial<typeof quiet>) => change({ quiet: { ...quiet, ...next } })
   const saving = useDeskMutation({
@@ -193,6 +200,7 @@ function Rules({ settings }: { settings: MessageSettings }) {
     >
       <header>
         <h2 className="text-[14px] font-bold">قاعده‌های ارسال</h2>
+        <span className="text-note text-[12px]">چه هنگام، تا چه اندازه، و به کدام همکار.</span>
       </header>
       <div className="grid gap-3.5 p-3.5 md:grid-cols-2">
         <fieldset className="grid gap-2">
@@ -273,12 +281,15 @@ function Rules({ settings }: { settings: MessageSettings }) {
             </DeskButton>
           </div>
         )}
-        <DeskButton
-          type="submit"
-          variant="primary"
-          isBusy={saving.isBusy}
-          className="justify-self-start"
-        >
+      </div>
+      <div className="border-hair sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-xl border-t bg-paper px-3.5 py-2.5">
+        {isChanged && (
+          <>
+            <span className="text-soon-ink me-auto">تغییرها ذخیره نشده است</span>
+            <DeskButton onClick={reset}>برگرداندن</DeskButton>
+          </>
+        )}
+        <DeskButton type="submit" variant="primary" isBusy={saving.isBusy}>
           ذخیره
         </DeskButton>
       </div>

@@ -116,7 +116,7 @@ function ViewLink({ href, name, icon: Icon, count, isLate, isCurrent, onGo }: Vi
         onClick={onGo}
         aria-current={isCurrent ? 'true' : undefined}
         className={cn(
-          'flex h-8 items-center gap-2.5 rounded-lg px-2.5 phone:h-11',
+          'flex h-[30px] items-center gap-2.5 rounded-lg px-2.5 phone:h-11',
           isCurrent ? 'bg-hover font-semibold text-ink-900' : 'hover:bg-hover text-ink-700',
         )}
       >

@@ -86,7 +86,7 @@ export function RoleTable({ shown, onChange, onRenamed, onRemoved }: RoleTablePr
                       {one.role.is_owner ? (
                         <Always />
                       ) : (
-                        <span className="inline-flex items-center gap-2">
+                        <span className="flex items-center justify-center gap-2">
                           <input
                             type="checkbox"
                             className="desk-check"
@@ -162,7 +162,7 @@ function GroupRow({ title, width }: { title: string; width: number }) {
 
 function Always() {
   return (
-    <span className="text-acting-ink inline-flex">
+    <span className="text-acting-ink flex justify-center">
       <CheckIcon size={16} />
       <span className="sr-only">همیشه می‌تواند</span>
     </span>

@@ -11,12 +11,10 @@ import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { CityPicker } from './city-picker'
-import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
-import { KeyHint } from './key-hint'
-import { SettingsFrame } from './settings-frame'
+import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
 import { useFormDraft } from './use-form-draft'
 
@@ -40,8 +38,13 @@ const draftOf = ({ vat_percent, fiscal_memory_id, cash_on_delivery: door }: Sale
 
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
-  const { draft, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
+  const { draft, saved, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
   const { vat, memory, door, isEverywhere } = draft
+  const changes = [
+    vat !== saved.vat,
+    memory !== saved.memory,
+    isEverywhere !== saved.isEverywhere || JSON.stringify(door) !== JSON.stringify(saved.door),
+  ].filter(Boolean).length
   const setDoor = (next: Partial<typeof door>) => change({ door: { ...door, ...next } })
   const regions = useQuery({ ...regionsQuery, enabled: door.is_on })
   const doorToSave = { ...door, city_ids: isEverywhere ? [] : door.city_ids }
@@ -69,73 +72,82 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     <SettingsFrame
       hints={[save]}
       actions={
-        <DeskButton
-          variant="primary"
+        <SettingsActions
+          changes={changes}
           isBusy={saving.isBusy}
-          disabled={!isChanged}
-          onClick={save.run}
-        >
-          ذخیره
-          <KeyHint keys="Mod+KeyS" />
-        </DeskButton>
+          onSave={save.run}
+          onUndo={reset}
+        />
       }
     >
       <form
         noValidate
-        className="grid max-w-xl gap-4 p-5 phone:p-4"
+        className="grid max-w-[52rem] gap-3.5 p-5 phone:p-4"
         onSubmit={(event) => {
           event.preventDefault()
           save.run()
         }}
       >
-        <DeskField
-          label="مالیات بر ارزش افزوده (درصد)"
-          hint="قیمت‌های فروشگاه با مالیات است؛ فاکتور آن را از قیمت جدا می‌کند. صفر یعنی ندارد."
-          error={saving.fieldError('vat_percent')}
+        <SettingsCard
+          title="مالیات"
+          note="فاکتور مالیات را از قیمت جدا می‌کند و خروجی مودیان از آن ساخته می‌شود."
         >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              dir="ltr"
-              className="desk-field w-28"
-              value={vat}
-              onChange={({ target }) => change({ vat: target.value })}
-            />
-          )}
-        </DeskField>
-        <DeskField
-          label="شناسهٔ یکتای حافظهٔ مالیاتی"
-          isOptional
-          hint="شش حرف و رقم که سامانهٔ مودیان داده است؛ در خروجی مودیان می‌آید."
-          error={saving.fieldError('fiscal_memory_id')}
+          <DeskField
+            label="مالیات بر ارزش افزوده (درصد)"
+            hint="قیمت‌های فروشگاه با مالیات است؛ صفر یعنی ندارد."
+            error={saving.fieldError('vat_percent')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                dir="ltr"
+                className="desk-field w-28"
+                value={vat}
+                onChange={({ target }) => change({ vat: target.value })}
+              />
+            )}
+          </DeskField>
+          <DeskField
+            label="شناسهٔ یکتای حافظهٔ مالیاتی"
+            isOptional
+            hint="شش حرف و رقم که سامانهٔ مودیان داده است؛ در خروجی مودیان می‌آید."
+            error={saving.fieldError('fiscal_memory_id')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                dir="ltr"
+                maxLength={6}
+                className="desk-field w-40"
+                value={memory}
+                onChange={({ target }) => change({ memory: target.value.toUpperCase() })}
+              />
+            )}
+          </DeskField>
+        </SettingsCard>
+        <SettingsCard
+          title="پرداخت در محل"
+          note="سفارش بی‌پرداخت فرستاده می‌شود و پول هنگام تحویل گرفته می‌شود."
+          state={
+            <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
+              <input
+                type="checkbox"
+                role="switch"
+                aria-label="پرداخت در محل"
+                className="desk-switch"
+                checked={door.is_on}
+                onChange={({ target }) => setDoor({ is_on: target.checked })}
+              />
+              {door.is_on ? 'روشن' : 'خاموش'}
+            </label>
+          }
         >
-          {(control) => (
-            <input
-              {...control}
-              dir="ltr"
-              maxLength={6}
-              className="desk-field w-40"
-              value={memory}
-              onChange={({ target }) => change({ memory: target.value.toUpperCase() })}
-            />
+          {!door.is_on && (
+            <p className="text-note">
+              خریدار پیش از ارسال می‌پردازد؛ با روشن کردن، سقف و شهرها را بگویید.
+            </p>
           )}
-        </DeskField>
-        <fieldset className="border-hair grid gap-3 border-t pt-4">
-          <legend className="sr-only">پرداخت در محل</legend>
-          <label className="inline-flex min-h-8 items-center gap-2 font-semibold phone:min-h-11">
-            <input
-              type="checkbox"
-              role="switch"
-              className="desk-switch"
-              checked={door.is_on}
-              onChange={({ target }) => setDoor({ is_on: target.checked })}
-            />
-            پرداخت در محل
-          </label>
-          <p className="text-note">
-            سفارش بی‌پرداخت آماده و فرستاده می‌شود و دریافت پول هنگام تحویل ثبت می‌شود.
-          </p>
           {door.is_on && (
             <>
               <DeskField
@@ -176,7 +188,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
               </DeskQuery>
             </>
           )}
-        </fieldset>
+        </SettingsCard>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </SettingsFrame>

@@ -1,9 +1,11 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon, ChevronEndIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { setUpQuery } from '@/lib/client/desk/shop-settings'
 import type { SetUpStep } from '@/lib/contract/desk/set-up'
 import type { Permission } from '@/lib/domain/staff'
 import { formatNumber } from '@/lib/persian/money'
@@ -171,5 +173,40 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
         })}
       </ol>
     </div>
+  )
+}
+
+/** Above the settings: what a new shop cannot open without, each with its way there. */
+export function OpeningNotice() {
+  const { permissions } = useDeskMember()
+  const { data } = useQuery(setUpQuery)
+  const left = data?.steps.filter((step) => !step.is_done) ?? []
+  if (left.length === 0) return null
+  return (
+    <section
+      aria-labelledby="opening"
+      className="bg-soon-bg text-soon-ink col-span-full grid gap-1.5 rounded-xl px-3.5 py-3"
+    >
+      <h2 id="opening" className="font-bold">
+        تا باز شدن فروشگاه {formatNumber(left.length)} کار مانده است
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {left.map(({ name }) => {
+          const { title, href, needs } = STEPS[name]
+          const isOpenTo = needs === null || permissions.includes(needs)
+          return (
+            <li key={name}>
+              {isOpenTo && href !== deskPaths.settings ? (
+                <Link href={href} className="inline-flex min-h-6 items-center underline">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

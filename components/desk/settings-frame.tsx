@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
 import type { DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
+import { KeyHint } from './key-hint'
 
 const TABS = [
   { href: deskPaths.settings, title: 'نام، تماس و فروشنده' },
@@ -69,5 +72,57 @@ export function SettingsFrame({ lead, actions, hints, panel, children }: Setting
         {panel}
       </div>
     </DeskPage>
+  )
+}
+
+type SettingsCardProps = {
+  title: string
+  /** What it is for, in one sentence. */
+  note: ReactNode
+  /** At the end of its head: its state, or a switch. */
+  state?: ReactNode
+  children: ReactNode
+}
+
+/** Settings that belong together, one under another. */
+export function SettingsCard({ title, note, state, children }: SettingsCardProps) {
+  return (
+    <fieldset className="desk-card min-w-0">
+      <legend className="sr-only">{title}</legend>
+      <div className="border-hair flex min-h-[42px] flex-wrap items-center gap-x-2 border-b px-3.5 py-1.5">
+        <h2 className="text-[14px] font-bold">{title}</h2>
+        <p className="text-note text-[12px]">{note}</p>
+        {state && <div className="ms-auto">{state}</div>}
+      </div>
+      <div className="desk-rows">{children}</div>
+    </fieldset>
+  )
+}
+
+type SettingsActionsProps = {
+  /** How many fields are not saved. */
+  changes: number
+  isBusy: boolean
+  onSave: () => void
+  onUndo: () => void
+}
+
+/** In the head of the page, which stays whatever scrolls under it. */
+export function SettingsActions({ changes, isBusy, onSave, onUndo }: SettingsActionsProps) {
+  return (
+    <>
+      {changes > 0 && (
+        <>
+          <span role="status" className="text-note px-1 phone:hidden">
+            {formatNumber(changes)} تغییر ذخیره‌نشده
+          </span>
+          <DeskButton onClick={onUndo}>برگرداندن</DeskButton>
+        </>
+      )}
+      <DeskButton variant="primary" isBusy={isBusy} disabled={changes === 0} onClick={onSave}>
+        ذخیره
+        <KeyHint keys="Mod+KeyS" />
+      </DeskButton>
+    </>
   )
 }

@@ -1,21 +1,18 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { deskSettingsQuery, saveDeskSettings, settingsKeys } from '@/lib/client/desk/shop-settings'
 import type { OwnSettings } from '@/lib/contract/desk/settings'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { CURRENCY_NAMES, setCurrency, type Currency } from '@/lib/persian/currency'
-import { formatNumber } from '@/lib/persian/money'
 import { BrandColourField } from './brand-colour-field'
 import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select'
-import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
-import { KeyHint } from './key-hint'
-import { SettingsFrame } from './settings-frame'
+import { OpeningNotice } from './set-up-list'
+import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { UploadField } from './upload-field'
 import { useDeskMutation } from './use-desk-mutation'
 import { useFormDraft } from './use-form-draft'
@@ -141,40 +138,28 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
     <SettingsFrame
       hints={[save, undo]}
       actions={
-        <>
-          {changed.length > 0 && (
-            <>
-              <span role="status" className="text-note px-1 phone:hidden">
-                {formatNumber(changed.length)} تغییر ذخیره‌نشده
-              </span>
-              <DeskButton onClick={undo.run}>برگرداندن</DeskButton>
-            </>
-          )}
-          <DeskButton
-            variant="primary"
-            isBusy={saving.isBusy}
-            disabled={changed.length === 0}
-            onClick={save.run}
-          >
-            ذخیره
-            <KeyHint keys="Mod+KeyS" />
-          </DeskButton>
-        </>
+        <SettingsActions
+          changes={changed.length}
+          isBusy={saving.isBusy}
+          onSave={save.run}
+          onUndo={undo.run}
+        />
       }
     >
       <form
         noValidate
         aria-label="نام، تماس و فروشنده"
-        className="grid gap-3.5 p-5 lg:grid-cols-2 phone:p-4"
+        className="grid items-start gap-3.5 p-5 lg:grid-cols-2 phone:p-4"
         onSubmit={(event) => {
           event.preventDefault()
           save.run()
         }}
       >
-        <Card title="نام و معرفی" note="سربرگ و عنوان صفحه‌ها">
+        <OpeningNotice />
+        <SettingsCard title="نام و معرفی" note="آنچه خریدار در سربرگ و عنوان صفحه‌ها می‌بیند.">
           {field('name')}
           {field('slogan')}
-          <div className="col-span-full">
+          <div className="md:max-w-[43.5rem] md:ps-[9.5rem]">
             <UploadField
               label={LABELS.logo}
               hint="PNG با زمینهٔ شفاف؛ کنار نام در سربرگ"
@@ -183,7 +168,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               onChange={(picture) => change({ logo: picture?.url ?? '' })}
             />
           </div>
-          <div className="col-span-full">
+          <div className="md:max-w-[43.5rem] md:ps-[9.5rem]">
             <BrandColourField
               value={draft.colour}
               error={saving.fieldError('colour')}
@@ -194,7 +179,6 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
             label={CURRENCY_LABEL}
             hint={CURRENCY_HINT}
             error={saving.fieldError('currency')}
-            className="col-span-full"
           >
             {(control) => (
               <CurrencySelect
@@ -205,17 +189,16 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
             )}
           </DeskField>
           {field('announcement', {
-            className: 'col-span-full',
             hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.',
           })}
-        </Card>
-        <Card title="تماس" note="پاورقی، صفحهٔ تماس و فاکتور">
+        </SettingsCard>
+        <SettingsCard title="تماس" note="در پاورقی، صفحهٔ تماس و فاکتور می‌آید.">
           {field('phone', { dir: 'ltr', inputMode: 'tel' })}
           {field('email', { dir: 'ltr', inputMode: 'email' })}
-          {field('hours', { className: 'col-span-full', placeholder: 'شنبه تا چهارشنبه، ۹ تا ۱۷' })}
-          {field('address', { className: 'col-span-full', rows: 2 })}
-        </Card>
-        <Card title="فروشندهٔ رسمی" note="روی فاکتور؛ خالی چاپ نمی‌شود">
+          {field('hours', { placeholder: 'شنبه تا چهارشنبه، ۹ تا ۱۷' })}
+          {field('address', { rows: 2 })}
+        </SettingsCard>
+        <SettingsCard title="فروشندهٔ رسمی" note="روی فاکتور می‌آید؛ آنچه خالی است چاپ نمی‌شود.">
           {field('seller.national_id', { dir: 'ltr', inputMode: 'numeric' })}
           {field('seller.economic_code', { dir: 'ltr', inputMode: 'numeric' })}
           {field('seller.registration_id', { dir: 'ltr', inputMode: 'numeric' })}
@@ -223,21 +206,20 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
           {field('vat_percent', {
             dir: 'ltr',
             inputMode: 'numeric',
-            className: 'col-span-full',
             hint: 'قیمت‌ها این مالیات را در خود دارند؛ صفر یعنی فروشگاه مشمول نیست.',
           })}
-        </Card>
-        <Card title="در جستجوگرها" note="صفحهٔ اصلی">
-          {field('seo_title', { className: 'col-span-full' })}
-          {field('seo_description', { className: 'col-span-full', rows: 2 })}
-          <div className="bg-sunk border-hair col-span-full rounded-lg border px-3 py-2.5">
+        </SettingsCard>
+        <SettingsCard title="در جستجوگرها" note="صفحهٔ اصلی در نتیجه‌های جستجو چنین دیده می‌شود.">
+          {field('seo_title')}
+          {field('seo_description', { rows: 2 })}
+          <div className="bg-sunk border-hair rounded-lg border px-3 py-2.5">
             <p className="text-note text-[12px]">پیش‌نمایش</p>
             <p className="text-acting-ink mt-0.5 truncate text-[15px] font-semibold">
               {draft.seo_title || draft.name}
             </p>
             <p className="text-note line-clamp-2">{draft.seo_description || 'بدون توضیح'}</p>
           </div>
-        </Card>
+        </SettingsCard>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {stored && (
@@ -262,21 +244,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
   )
 }
 
-function Card({ title, note, children }: { title: string; note: string; children: ReactNode }) {
-  return (
-    <fieldset className="desk-card min-w-0">
-      <legend className="sr-only">{title}</legend>
-      <div className="border-hair flex min-h-[42px] flex-wrap items-center gap-2 border-b px-3.5 py-1.5">
-        <h2 className="text-[14px] font-bold">{title}</h2>
-        <span className="text-note">{note}</span>
-      </div>
-      <div className="grid grid-cols-2 gap-3 p-3.5 phone:grid-cols-1">{children}</div>
-    </fieldset>
-  )
-}
-
 type FieldLook = {
-  className?: string
   hint?: string
   placeholder?: string
   dir?: 'ltr'
@@ -291,9 +259,9 @@ type TextFieldProps = FieldLook & {
 }
 
 function TextField(props: TextFieldProps) {
-  const { label, value, error, onChange, className, hint, rows, ...look } = props
+  const { label, value, error, onChange, hint, rows, ...look } = props
   return (
-    <DeskField label={label} error={error} {...(className && { className })} hint={hint}>
+    <DeskField label={label} error={error} hint={hint}>
       {(control) => {
         const shared = {
           ...control,

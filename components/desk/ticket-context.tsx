@@ -10,8 +10,7 @@ import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { currencyName, formatNumber } from '@/lib/persian/money'
-import { Amount } from './amount'
+import { currencyName, formatAmount, formatNumber } from '@/lib/persian/money'
 import { CustomerContact } from './customer-contact'
 import { ReturnDecision } from './return-thread'
 import { StatusStar } from './status-star'
@@ -41,7 +40,7 @@ export function TicketContext({ ticket, onDone }: TicketContextProps) {
                 'هنوز خریدی نکرده است'
               ) : (
                 <>
-                  {formatNumber(about.orders)} · <Amount rials={about.spent} /> {currencyName()}
+                  {formatNumber(about.orders)} · {formatAmount(about.spent)} {currencyName()}
                 </>
               )}
             </Fact>
@@ -49,7 +48,7 @@ export function TicketContext({ ticket, onDone }: TicketContextProps) {
               {about.returns === 0 ? 'ندارد' : `${formatNumber(about.returns)} بار`}
             </Fact>
             <Fact title="کیف پول">
-              <Amount rials={about.balance} /> {currencyName()}
+              {formatAmount(about.balance)} {currencyName()}
             </Fact>
           </dl>
         )}
@@ -121,7 +120,7 @@ function OrderCard({ order }: { order: Beside }) {
           </p>
         )}
         <p className="text-note text-[12px]">
-          <Amount rials={total} /> {currencyName()} · {formatDate(order.created_at)}
+          {formatAmount(total)} {currencyName()} · {formatDate(order.created_at)}
         </p>
       </div>
     </section>

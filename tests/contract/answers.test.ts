@@ -135,8 +135,10 @@ describeShop('each call of the contract with its own example', (shop) => {
         updateDeskHome: contract.getDeskHome,
         updateSiteLinks: contract.getSiteLinks,
         updateBranches: contract.getDeskBranches,
+        updateReplies: contract.getTicketChoices,
       }
-      if (name === 'updateDeskHome' || name === 'updateSiteLinks' || name === 'updateBranches') {
+      const isVersioned = (one: string): one is keyof typeof versioned => one in versioned
+      if (isVersioned(name)) {
         const { body } = await askCall(shop().url, versioned[name], {}, session)
         const held = z.object({ data: z.looseObject({ version: z.int().optional() }) }).parse(body)
         const { version } = z

@@ -6,6 +6,7 @@ import { ShopSettingsView } from '@/components/desk/shop-settings-view'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskSettings, updateDeskSettings, type OwnSettings } from '@/lib/contract/desk/settings'
+import { getSetUpSteps } from '@/lib/contract/desk/set-up'
 import { createFirstOwner } from '@/lib/contract/desk/staff-login'
 import { setCurrency } from '@/lib/persian/currency'
 import { currencyName } from '@/lib/persian/money'
@@ -32,6 +33,12 @@ beforeEach(() => getQueryClient().clear())
 afterEach(() => setCurrency('toman'))
 
 test('the settings send the unit alone, and the desk goes on in it', async () => {
+  api.on(getSetUpSteps, {
+    data: {
+      steps: [{ name: 'gateway', is_done: false, left: 1 }],
+      server: { gateways: [], site_url: '' },
+    },
+  })
   api.on(getDeskSettings, { data: { settings } })
   const saved: OwnSettings = { ...settings, currency: 'rial', version: 4 }
   api.on(updateDeskSettings, { data: { settings: saved } })
@@ -42,6 +49,7 @@ test('the settings send the unit alone, and the desk goes on in it', async () =>
       </DeskMemberProvider>
     </QueryClientProvider>,
   )
+  expect(await screen.findByText('تا باز شدن فروشگاه ۱ کار مانده است')).toBeVisible()
   const select = await screen.findByRole('combobox', { name: 'واحد پول' })
   await userEvent.selectOptions(select, 'ریال')
   await userEvent.click(screen.getByRole('button', { name: /ذخیره/ }))

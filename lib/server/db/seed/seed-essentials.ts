@@ -13,6 +13,7 @@ import { colours } from './demo/colours'
 import { complements } from './demo/complements'
 import { pages as demoPages } from './demo/pages'
 import { provinces } from './demo/provinces'
+import { replies } from './demo/replies'
 import { banners, branches, footer, settings as shop, slides } from './demo/settings'
 import { shippingMethods as demoMethods } from './demo/shipping'
 import { outlines } from './page-outlines'
@@ -26,6 +27,7 @@ const demoSettings = [
   { key: 'footer', value: { ...footer, social: shop.social } },
   { key: 'home', value: { slides, banners } },
   { key: 'branches', value: branches },
+  { key: 'replies', value: replies },
   { key: 'complements', value: complements },
 ]
 

@@ -12,6 +12,7 @@ import {
   payments,
   refunds,
   stocks,
+  tickets,
   wallets,
   walletTransactions,
 } from '../schema/schema'
@@ -20,6 +21,7 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
 import { customers } from './demo/customers'
+import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
 import { DEMO_CUSTOMER_ID } from './seed-people'
 
@@ -280,6 +282,13 @@ export async function seedOrders(
   await reserveHeld(db, orderRows, itemRows)
   await seedWallets(db, past, backToWallet)
   for (const table of [coupons, orders, orderItems, payments]) await continueIds(db, table)
+  for (const [nth, { order }] of demoTickets.entries()) {
+    if (order === undefined) continue
+    await db
+      .update(tickets)
+      .set({ orderId: order })
+      .where(eq(tickets.id, nth + 1))
+  }
 }
 
 async function reserveHeld(db: Database, orderRows: Order[], itemRows: Item[]): Promise<void> {
