@@ -72,7 +72,7 @@ export function HomePreview({ draft, chosen, isShown, onChoose }: HomePreviewPro
   return (
     <section
       aria-labelledby="home-preview"
-      className="max-lg:order-last max-lg:h-[34rem] md:max-lg:col-span-2 flex min-w-0 flex-col gap-2.5 lg:min-h-0 lg:p-3.5"
+      className="order-last flex h-[36rem] min-w-0 flex-col gap-2.5 md:col-span-2 lg:order-none lg:col-span-1 lg:h-auto lg:min-h-0 lg:p-3.5"
     >
       <header className="flex flex-wrap items-center gap-2">
         <div

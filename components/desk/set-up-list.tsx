@@ -185,7 +185,7 @@ export function OpeningNotice() {
   return (
     <section
       aria-labelledby="opening"
-      className="bg-soon-bg text-soon-ink col-span-full grid gap-1.5 rounded-xl px-3.5 py-3"
+      className="bg-soon-bg text-soon-ink col-span-full grid gap-1.5 rounded-xl px-3.5 py-3 [column-span:all]"
     >
       <h2 id="opening" className="font-bold">
         تا باز شدن فروشگاه {formatNumber(left.length)} کار مانده است

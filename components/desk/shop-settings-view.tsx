@@ -149,7 +149,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
       <form
         noValidate
         aria-label="نام، تماس و فروشنده"
-        className="grid items-start gap-3.5 p-5 lg:grid-cols-2 phone:p-4"
+        className="grid items-start gap-3.5 p-5 lg:block lg:columns-2 lg:gap-3.5 phone:p-4 lg:[&>*]:mb-3.5 lg:[&>*]:break-inside-avoid"
         onSubmit={(event) => {
           event.preventDefault()
           save.run()
