@@ -17,7 +17,7 @@ const previewEvent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('home-preview-ready') }),
   z.object({ what: z.literal('home-part-pressed'), kind: part }),
 ])
-export type PreviewEvent = z.output<typeof previewEvent>
+type PreviewEvent = z.output<typeof previewEvent>
 
 /** Messages of the shop's own origin and of that window alone. */
 function listen<Message>(

@@ -82,7 +82,6 @@ export const getStaffTicket = defineCall({
 
 const MOST_REPLIES = 40
 const reply = z.object({ title: z.string(), text: z.string() })
-export type PreparedReply = z.output<typeof reply>
 
 const replies = z.object({ replies: z.array(reply), version: z.int().min(0) })
 export type ReplyList = z.output<typeof replies>
