@@ -11,7 +11,7 @@ import type { HomePart } from '@/lib/contract/content/home-parts'
 import type { DeskHome } from '@/lib/contract/desk/home'
 import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
-import { HOME_PREVIEW_PATH } from '@/lib/session/guarded-paths'
+import { HOME_PREVIEW_PATH } from '@/lib/domain/home-preview'
 
 /** As wide as the page is drawn, whatever it is scaled to. */
 const WIDTHS = { desktop: 1280, phone: 390 } as const

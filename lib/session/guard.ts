@@ -1,13 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { HOME_PREVIEW_PATH } from '@/lib/domain/home-preview'
 import { foldDigits } from '@/lib/persian/digits'
 import { localPath } from './local-path'
-import {
-  HOME_PREVIEW_PATH,
-  isDeskEntrance,
-  isDeskPath,
-  isGuardedPath,
-  isInternalPath,
-} from './guarded-paths'
+import { isDeskEntrance, isDeskPath, isGuardedPath, isInternalPath } from './guarded-paths'
 import { newNonce, noncePolicy } from './csp'
 import { sessionCookieName, checkSessionToken, staffCookieName } from './session-token'
 

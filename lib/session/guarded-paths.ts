@@ -25,6 +25,3 @@ export function isInternalPath(pathname: string): boolean {
     VARIANT_PAGE.test(pathname)
   )
 }
-
-/** The draft of home, which only the desk itself shows in a frame. */
-export const HOME_PREVIEW_PATH = '/desk/home-preview'
