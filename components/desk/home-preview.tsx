@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { homePreviewQuery } from '@/lib/client/desk/content'
 import { listenToPreview, tellPreview, type ShownDraft } from '@/lib/client/home-preview'
 import type { HomePart } from '@/lib/contract/content/home-parts'
 import type { DeskHome } from '@/lib/contract/desk/home'
 import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
-import { HOME_PREVIEW_PATH } from '@/lib/domain/home-preview'
 
 /** As wide as the page is drawn, whatever it is scaled to. */
 const WIDTHS = { desktop: 1280, phone: 390 } as const
@@ -110,7 +110,7 @@ export function HomePreview({ draft, chosen, isShown, onChoose }: HomePreviewPro
       <div ref={box} className="relative min-h-0 flex-1 overflow-hidden">
         <iframe
           ref={frame}
-          src={HOME_PREVIEW_PATH}
+          src={deskPaths.homePreview}
           title="پیش‌نویس صفحهٔ اصلی"
           style={{
             width: WIDTHS[screen],

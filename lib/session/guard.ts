@@ -1,8 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { HOME_PREVIEW_PATH } from '@/lib/domain/home-preview'
 import { foldDigits } from '@/lib/persian/digits'
 import { localPath } from './local-path'
-import { isDeskEntrance, isDeskPath, isGuardedPath, isInternalPath } from './guarded-paths'
+import {
+  isDeskEntrance,
+  isDeskPath,
+  isFramedByDesk,
+  isGuardedPath,
+  isInternalPath,
+} from './guarded-paths'
 import { newNonce, noncePolicy } from './csp'
 import { sessionCookieName, checkSessionToken, staffCookieName } from './session-token'
 
@@ -53,7 +58,7 @@ export function guardVisit(visit: Visit): GuardDecision {
       kind: 'pass',
       isPerRequest: isPerRequest(plain),
       cacheControl: 'private, no-store',
-      ...(plain === HOME_PREVIEW_PATH && { isFramed: true }),
+      ...(isFramedByDesk(plain) && { isFramed: true }),
     }
   }
   if (isGuardedPath(plain) && !isSignedIn()) return redirectToLogin('/auth', visit)

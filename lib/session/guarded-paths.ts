@@ -25,3 +25,8 @@ export function isInternalPath(pathname: string): boolean {
     VARIANT_PAGE.test(pathname)
   )
 }
+
+/** The draft of home, which only the desk itself shows in a frame. */
+export function isFramedByDesk(pathname: string): boolean {
+  return pathname === '/desk/home-preview'
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { createListPopularity } from '@/lib/server/page-cache/list-popularity'
 import {
   findKeptList,
@@ -114,8 +115,8 @@ describe('the desk', () => {
 })
 
 test('the draft of home is for who is at the desk, and alone may stand in its frame', () => {
-  expect(decisionFor('/desk/home-preview', true)).toMatchObject({ kind: 'redirect' })
-  expect(decisionFor('/desk/home-preview', false, true)).toMatchObject({
+  expect(decisionFor(deskPaths.homePreview, true)).toMatchObject({ kind: 'redirect' })
+  expect(decisionFor(deskPaths.homePreview, false, true)).toMatchObject({
     ...{ kind: 'pass', cacheControl: 'private, no-store', isFramed: true },
   })
   for (const url of ['/desk/content', '/']) {

@@ -40,6 +40,7 @@ export const deskPaths = {
   newArticle: '/desk/articles/new',
   article: (id: number) => `/desk/articles/${id}`,
   content: '/desk/content',
+  homePreview: '/desk/home-preview',
   menus: '/desk/content/menus',
   branches: '/desk/content/branches',
   redirects: '/desk/content/redirects',
