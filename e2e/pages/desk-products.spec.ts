@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { withPictures } from '../kit/browser'
 import { addToCart } from '../kit/cart'
 import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
@@ -7,7 +8,7 @@ import type { Page } from '../kit/test'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // A save that clashes is answered 409.
-test.use({ expected: /status of (409|422|429)/ })
+test.use({ expected: /status of (409|422|429)/, launchOptions: withPictures })
 
 const TITLE = 'پیراهن نخی آزمون'
 const TABLE = { name: 'کالاها' } as const

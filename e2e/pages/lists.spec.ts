@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { withPictures } from '../kit/browser'
 import { cards, expectFound, panel, persian, wholeList } from '../kit/lists'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
+test.use({ launchOptions: withPictures })
 const PATH = '/product-category'
 
 test('a filter by keyboard: the focus stays, the count is told, Back and Forward replay it', async ({

@@ -2,9 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { getProductInfo } from '@/lib/contract/product/product-info'
 import { getDefaultChoice } from '@/lib/domain/variant-choice'
+import { withPictures } from '../kit/browser'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 
+test.use({ launchOptions: withPictures })
 async function openGallery(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^تصویرهای / })
   await page.getByRole('button', { name: 'بزرگ‌نمایی تصویر' }).click()
