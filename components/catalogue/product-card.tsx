@@ -17,6 +17,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { useDeliveryTag } from './delivery-tag'
 import { FavoriteButton } from './favorite-button'
 import { QuickAdd } from './quick-add'
+import { SecondView } from './second-view'
 
 const COLOUR = 'رنگ'
 
@@ -58,7 +59,7 @@ export function ProductCard(props: ProductCardProps) {
     card,
     colours.find(({ name }) => name === colourName),
   )
-  const second = available && shown.second_view ? responsiveImage(shown.second_view) : null
+  const second = available && shown.second_view
   const canBuy = available && card.status === 'published'
   const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
   const href = paths.product(card.slug) + search
@@ -73,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
             className={cn('card-image', !available && 'card-sold')}
           />
         )}
-        {second && <Picture {...second} sizes={sizes} className="card-second" />}
+        {second && <SecondView url={second} sizes={sizes} />}
       </div>
       <FavoriteButton productId={id} title={title} className="card-heart" />
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />
