@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChevronDownIcon } from '@/components/ui/icons'
+import { compactHref } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { formatFacetCount } from '../count-text'
 import { useRememberedText } from '../list-memory'
@@ -136,7 +137,11 @@ function FoldedOptions({ id, name, options, path, isWhole = false }: OptionListP
         <Options {...{ id, name, options }} />
       ) : (
         <noscript>
-          <button {...ALL_OPTIONS} formAction={`${path}#filters`} className="filter-row">
+          <button
+            {...ALL_OPTIONS}
+            formAction={`${compactHref(path)}#filters`}
+            className="filter-row"
+          >
             نمایش همه در صفحهٔ تازه
           </button>
         </noscript>
