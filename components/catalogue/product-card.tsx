@@ -8,7 +8,6 @@ import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
-import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { leaveWithPicture } from '@/lib/client/picture-flight'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -18,11 +17,12 @@ import { useDeliveryTag } from './delivery-tag'
 import { FavoriteButton } from './favorite-button'
 import { QuickAdd } from './quick-add'
 import { SecondView } from './second-view'
+import type { ShownCard } from './shown-card'
 
 const COLOUR = 'رنگ'
 
 export type ProductCardProps = {
-  card: Card
+  card: ShownCard
   sizes?: string
   /** Among the first on a page: its picture loads eagerly. */
   isPriority?: boolean
@@ -40,7 +40,7 @@ const PICTURE_SIZES = pictureSizes({
 })
 
 /** What the card shows and leads to once a colour is chosen on it. */
-function ofColour(card: Card, colour: Card['colours'][number] | undefined) {
+function ofColour(card: ShownCard, colour: ShownCard['colours'][number] | undefined) {
   if (!colour) {
     const { price, final_price, stock_id, variant, picture, second_view } = card
     return { price, final_price, stock_id, variant, picture: picture?.url, second_view }
@@ -114,7 +114,7 @@ function Delivery({ lastUnits }: { lastUnits: number | null }) {
 const MAX_SWATCHES = 4
 
 type SwatchesProps = {
-  card: Card
+  card: ShownCard
   chosen: string | undefined
   onChoose: (name: string) => void
 }
@@ -127,7 +127,7 @@ function Swatches({ card, chosen, onChoose }: SwatchesProps) {
   const canChoose = colours.length > 1 && colours.every((colour) => colour.picture)
   const current =
     chosen ?? variant?.[COLOUR] ?? colours.find((colour) => colour.picture === picture?.url)?.name
-  const more = rest > 0 && <small>+{persianDigits(rest)}</small>
+  const more = rest > 0 && <small>{`+${persianDigits(rest)}`}</small>
   const label = `رنگ‌ها: ${colours.map(({ name }) => name).join('، ')}`
   if (!canChoose) {
     return (

@@ -10,7 +10,7 @@ import { toggleValue, withProperty, withBrands, withoutFilters } from '../active
 import { toProductFilters } from '../list-scope'
 import { PROPERTY_PREFIX, escapeValue } from '../list-query'
 import { FilterGroup, type FilterProps } from './filter-group'
-import { type FilterOption, OptionList, type OptionListProps } from './option-list'
+import { type FilterOption, OptionList, type OptionListProps, toId } from './option-list'
 import { useRememberedText } from '../list-memory'
 
 type PropertyFilterProps = FilterProps & { property: Facets['properties'][number] }
@@ -35,7 +35,7 @@ export function PropertyFilter({
     onToggle: () => onChange(withProperty(query, name, toggleValue(selected, value))),
   }))
   const listProps = {
-    id: `${id}-${encodeURIComponent(name)}`,
+    id: `${id}-${toId(name)}`,
     name: PROPERTY_PREFIX + name,
     options,
     path: scope.path,

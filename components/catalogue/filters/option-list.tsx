@@ -35,7 +35,7 @@ function isUnavailable({ count, isMinimum, checked }: FilterOption): boolean {
 }
 
 /** An id holds no space; its letters may be any. */
-function toId(value: string): string {
+export function toId(value: string): string {
   return value.replace(/\s/g, '_')
 }
 
@@ -103,7 +103,6 @@ function OptionCheckbox({
       checked={checked}
       disabled={isUnavailable(option)}
       onChange={onToggle}
-      className="desk:min-h-10"
     />
   )
 }
@@ -124,9 +123,9 @@ function FoldedOptions({ id, name, options, path, isWhole = false }: OptionListP
         id={`${id}-more`}
         // The press comes before the opening, which so shows no empty frame.
         onClick={() => setDrawn(true)}
-        className="flex min-h-10 cursor-pointer list-none items-center gap-1 rounded-control text-sm font-semibold text-brand-700"
+        className="filter-more"
       >
-        <span className="group-open/more:hidden">{formatNumber(options.length)} مورد دیگر</span>{' '}
+        <span className="group-open/more:hidden">{`${formatNumber(options.length)} مورد دیگر`}</span>{' '}
         <span className="hidden group-open/more:inline">کمتر</span>
         <ChevronDownIcon
           size={16}
