@@ -129,6 +129,20 @@ test.describe('the side menu', () => {
   })
 })
 
+test('the footer has its links beside each other, and on a phone under a name that opens', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const column = page.getByRole('contentinfo').getByRole('navigation').first()
+  const link = column.getByRole('link').first()
+  if (isMobile) {
+    await expect(link).toBeHidden()
+    await column.locator('summary').click()
+  }
+  await expect(link).toBeVisible()
+})
+
 test('a scheme that was chosen is set before any page is drawn', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
