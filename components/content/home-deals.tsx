@@ -94,7 +94,7 @@ function SoldShare({ percent }: { percent: number }) {
   const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
   return (
     <p style={style} className="sold-share">
-      {persianDigits(percent)}٪ فروخته شد
+      {`${persianDigits(percent)}٪ فروخته شد`}
     </p>
   )
 }
@@ -126,7 +126,8 @@ export function DealGroups({ groups }: DealGroupsProps) {
                 prefetch={false}
                 className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-semibold text-brand-700"
               >
-                تا {persianDigits(percent)}٪<span className="sr-only"> تخفیف {category.title}</span>
+                {`تا ${persianDigits(percent)}٪`}
+                <span className="sr-only">{` تخفیف ${category.title}`}</span>
                 <ChevronEndIcon size={14} />
               </Link>
             </div>
@@ -147,7 +148,7 @@ export function DealGroups({ groups }: DealGroupsProps) {
                       />
                     )}
                     <span className="price-cut absolute bottom-1.5 end-1.5">
-                      {persianDigits(cut)}٪
+                      {`${persianDigits(cut)}٪`}
                     </span>
                   </Link>
                 </li>

@@ -41,7 +41,7 @@ export function Price(props: PriceProps) {
         <s>
           <span className="sr-only">قیمت پیش از تخفیف: </span>
           {formatToman(oldRials)}
-          <span className="sr-only"> {TOMAN}</span>
+          <span className="sr-only">{` ${TOMAN}`}</span>
         </s>
       )}
     </div>
