@@ -56,16 +56,6 @@ export const paths = {
   textPage: (slug: string) => (slug === 'about' ? '/about' : `/page/${encodeURIComponent(slug)}`),
 }
 
-const ENCODED_LETTERS = /(?:%D[89AB]%[89AB][\dA-F])+/g
-
-/**
- * For the markup: a Persian letter takes six bytes where it is encoded and two where it is not. The browser
- * encodes it again, so that the address that is asked for stays the same.
- */
-export function compactHref(href: string): string {
-  return href.replace(ENCODED_LETTERS, decodeURIComponent)
-}
-
 const CONTROL_CHARACTER = /\p{Cc}|\p{Surrogate}/u
 
 /** Route params arrive percent-encoded; null when the escapes are broken. */

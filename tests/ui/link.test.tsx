@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listHref } from '@/components/catalogue/list-query'
-import Link from '@/components/ui/link'
-import { compactHref, paths } from '@/lib/paths'
+import Link, { compactHref } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
 import { render, screen } from '../kit/rendering'
 
 const ORIGIN = 'https://shop.example'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { compactHref } from '@/lib/paths'
+import { compactHref } from '@/components/ui/link'
 import { formatNumber } from '@/lib/persian/money'
 import { formatFacetCount } from '../count-text'
 import { useRememberedText } from '../list-memory'
