@@ -80,15 +80,15 @@ export const columns = {
  */
 export const PHONE_CARD_SIZE = '25vw'
 
-/** The `sizes` of a picture, the widest screen first. */
+/** The `sizes` of a picture, the widest screen first; without blanks, since dozens stand on a page. */
 export function pictureSizes({ base, ...from }: Steps<string>): string {
   return [
     ...Object.entries(breakpoints)
       .reverse()
       .flatMap(([name, pixels]) => {
         const width = new Map(Object.entries(from)).get(name)
-        return width === undefined ? [] : [`(min-width: ${rem(pixels)}) ${width}`]
+        return width === undefined ? [] : [`(min-width:${rem(pixels)}) ${width}`]
       }),
     base,
-  ].join(', ')
+  ].join()
 }

@@ -26,7 +26,7 @@ export function SortTabs() {
               id={`sort-${sort}`}
               to={{ ...query, sort, page: 1 }}
               aria-current={sort === selected ? 'true' : undefined}
-              className="flex h-11 items-center rounded-full px-3 text-sm text-ink-700 hover:bg-ink-100 focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-bold aria-[current]:text-brand-700"
+              className="sort-link"
             >
               {label}
             </ListLink>

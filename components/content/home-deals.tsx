@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { HomeSection } from '@/lib/contract/content/home'
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { ChevronEndIcon } from '@/components/ui/icons'
@@ -67,11 +68,12 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
         listClassName="phone:scroll-px-4 phone:px-4"
       >
         {products.map((card, index) => (
-          <RailItem
-            key={card.id}
-            className="flex w-deal-card flex-col desk:w-[calc((100%-1rem)/2)] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]"
-          >
-            <ProductCard card={card} sizes={DEAL_SIZES} isPriority={index < FIRST_SEEN} />
+          <RailItem key={card.id} className="deal-goods">
+            <ProductCard
+              card={toShownCard(card)}
+              sizes={DEAL_SIZES}
+              {...(index < FIRST_SEEN && { isPriority: true })}
+            />
             {card.sold_percent !== undefined && <SoldShare percent={card.sold_percent} />}
           </RailItem>
         ))}
@@ -92,7 +94,7 @@ function SoldShare({ percent }: { percent: number }) {
   const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
   return (
     <p style={style} className="sold-share">
-      {persianDigits(percent)}٪ فروخته شد
+      {`${persianDigits(percent)}٪ فروخته شد`}
     </p>
   )
 }
@@ -124,7 +126,8 @@ export function DealGroups({ groups }: DealGroupsProps) {
                 prefetch={false}
                 className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-semibold text-brand-700"
               >
-                تا {persianDigits(percent)}٪<span className="sr-only"> تخفیف {category.title}</span>
+                {`تا ${persianDigits(percent)}٪`}
+                <span className="sr-only">{` تخفیف ${category.title}`}</span>
                 <ChevronEndIcon size={14} />
               </Link>
             </div>
@@ -145,7 +148,7 @@ export function DealGroups({ groups }: DealGroupsProps) {
                       />
                     )}
                     <span className="price-cut absolute bottom-1.5 end-1.5">
-                      {persianDigits(cut)}٪
+                      {`${persianDigits(cut)}٪`}
                     </span>
                   </Link>
                 </li>

@@ -247,4 +247,23 @@ test.describe('without script', () => {
     await panel(page).getByRole('button', { name: 'اعمال فیلترها' }).click()
     await expectFound(page, brand.count + other.count)
   })
+
+  test('folded options are drawn when their button asks for them, with what was checked', async ({
+    page,
+    request,
+  }) => {
+    const { brand, facets } = await wholeList(request)
+    const last = facets.brands.findLast(({ count }) => count > 0)
+    if (!last) throw new Error('The running shop has too few brands.')
+    await page.goto(`${PATH}#filters`)
+    await panel(page).getByRole('checkbox', { name: brand.title }).check()
+    const brands = panel(page).getByRole('group', { name: 'برند' })
+    await expect(brands.getByRole('checkbox', { name: last.title })).toHaveCount(0)
+    await brands.getByText('مورد دیگر').click()
+    await brands.getByRole('button', { name: 'نمایش همه در صفحهٔ تازه' }).click()
+    await expectFound(page, brand.count)
+    await brands.getByRole('checkbox', { name: last.title }).check()
+    await panel(page).getByRole('button', { name: 'اعمال فیلترها' }).click()
+    await expectFound(page, brand.count + last.count)
+  })
 })

@@ -122,7 +122,7 @@ describe('a typed search', () => {
     expect(options[1]).toHaveAttribute('href', '/brand/aria')
     const goods = options[2]
     if (!goods) throw new Error('no goods were suggested')
-    expect(goods).toHaveAttribute('href', `/product/${encodeURIComponent('کالا-1')}`)
+    expect(goods).toHaveAttribute('href', '/product/کالا-1')
     expect(goods).toHaveTextContent('۸۰۰,۰۰۰')
     expect(within(goods).getByText('گوشی').tagName).toBe('MARK')
     expect(options[4]).toHaveTextContent('دیدن همهٔ نتیجه‌های «گوشی»')
@@ -133,7 +133,7 @@ describe('a typed search', () => {
     shop.on(getSearch, suggestions({ ...phones.data, corrected: 'گوشی' }))
     const { options } = await typeSearch("'a,d")
     expect(options[0]).toHaveTextContent('منظورتان «گوشی» بود؟')
-    expect(options[0]).toHaveAttribute('href', `/search?${new URLSearchParams({ q: 'گوشی' })}`)
+    expect(options[0]).toHaveAttribute('href', '/search?q=گوشی')
   })
 
   test('leads to the list with a price as its filter, and says how many there are', async () => {
@@ -141,8 +141,7 @@ describe('a typed search', () => {
     shop.on(getSearch, suggestions({ ...phones.data, price_intent }))
     const { options } = await typeSearch('گوشی زیر ۱۰ میلیون')
     expect(options[0]).toHaveTextContent('گوشی، تا ۱۰,۰۰۰,۰۰۰ تومان۲ کالا')
-    const query = new URLSearchParams({ q: 'گوشی', price_max: '100000000' })
-    expect(options[0]).toHaveAttribute('href', `/search?${query}`)
+    expect(options[0]).toHaveAttribute('href', '/search?q=گوشی&price_max=100000000')
   })
 
   test('says that the shop has nothing of a brand, above what is nearest', async () => {
