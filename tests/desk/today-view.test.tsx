@@ -115,8 +115,19 @@ test('each queue says its count, its oldest and how much of it is late', async (
   expect(send).toHaveTextContent(/۲۳.*قدیمی‌ترین: ۹ ساعت.*تا (?:۱ ساعت|۶۰ دقیقه) دیگر/)
   expect(returns).toHaveTextContent(/در مهلت/)
   expect(stock).toHaveTextContent(/۱۱.*۳ تمام‌شده/)
-  expect(screen.getByText(/کار پیش روست/)).toHaveTextContent('۶۹ کار پیش روست، ۴ تا دیر شده')
+  expect(screen.getByText(/کار پیش روست/)).toHaveTextContent('۵۹ کار پیش روست، ۴ تا دیر شده')
   expect(screen.getByText('امروز ۴۱ کار انجام شد')).toBeVisible()
+})
+
+test('a queue shows how much of itself is late, however long the others are', async () => {
+  const shares = (await show()).map((queue) => queue.querySelector<HTMLElement>('[style]')?.style)
+  expect(shares.map((style) => style?.width)).toEqual(['14%', '100%', '100%', '29%', '100%', '21%'])
+})
+
+test('only what is next of all has a solid button', async () => {
+  await show()
+  expect(await screen.findByRole('link', { name: 'پاسخ، T-3' })).toHaveClass('desk-button-primary')
+  expect(screen.getByRole('button', { name: /پیش بردن به/ })).not.toHaveClass('desk-button-primary')
 })
 
 test('a number key opens its queue, but not while somebody types', async () => {
