@@ -17,7 +17,7 @@ type StepDeadlineProps = { since: string; dueAt: string | null; now: number }
 
 /** How much of this step's time is gone, and what is left of it. */
 export function StepDeadline({ since, dueAt, now }: StepDeadlineProps) {
-  if (dueAt === null) return <span className="text-note">-</span>
+  if (dueAt === null) return <span className="text-note">–</span>
   const [start, end] = [since, dueAt].map((iso) => new Date(iso).getTime())
   if (start === undefined || end === undefined) return null
   const left = end - now
