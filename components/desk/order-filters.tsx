@@ -72,7 +72,11 @@ export function OrderFilters({ address, hasSort }: { address: Address; hasSort: 
   const chips = useOrderChips(address).filter(({ name }) => name !== 'q')
   return (
     <>
-      <FilterChips chips={chips} onDrop={(name) => address.set({ [name]: '' })} />
+      {chips.length > 0 && (
+        <span className="inline-flex shrink-0 items-center gap-1.5 phone:order-1">
+          <FilterChips chips={chips} onDrop={(name) => address.set({ [name]: '' })} />
+        </span>
+      )}
       <FilterMenu count={chips.length}>
         {(fieldRef) => (
           <OrderFilterFields address={address} hasSort={hasSort} fieldRef={fieldRef} />

@@ -20,6 +20,7 @@ export type HistoryEntry = {
 /** What is not said as being brought to a step. */
 const STAFF_DEEDS: Partial<Record<OrderStatus, string>> = {
   waiting_payment: 'سفارش را ثبت کرد',
+  paid: 'پرداخت را ثبت کرد',
   delivery: 'تحویل را ثبت کرد',
   cancel_store: 'سفارش را لغو کرد',
   cancel_operator: 'سفارش را لغو کرد',
@@ -31,7 +32,7 @@ const STAFF_DEEDS: Partial<Record<OrderStatus, string>> = {
 }
 
 const CUSTOMER_DEEDS: Partial<Record<OrderStatus, string>> = {
-  waiting: 'سفارش را فرستاد',
+  waiting: 'سفارش را برای بررسی گذاشت',
   waiting_payment: 'سفارش را ثبت کرد',
   paid: 'سفارش را پرداخت کرد',
   processing: 'سفارش را ثبت کرد؛ در محل می‌پردازد',

@@ -59,7 +59,7 @@ export function orderColumns({
       header: 'وضعیت',
       // As wide as the longest, so that a step that is taken moves no column.
       cell: ({ status, isUnsent }) => (
-        <span className="inline-block min-w-[9.25rem]">
+        <span className="flex min-w-[8.5rem]">
           <ShownStatus status={status} isUnsent={isUnsent} />
         </span>
       ),
@@ -90,18 +90,20 @@ export function orderColumns({
       header: 'کالاها',
       className: 'hidden lg:table-cell',
       cell: ({ pictures, pieces }) => (
-        <span className="inline-flex items-center gap-1.5 [&>*]:shrink-0">
-          {pictures.map((picture) => (
-            <Picture
-              key={picture.url}
-              src={picture.url}
-              alt=""
-              width={28}
-              height={28}
-              loading="lazy"
-              className="border-hair size-7 rounded-[7px] border bg-white object-contain"
-            />
-          ))}
+        <span className="flex items-center gap-1.5 [&>*]:shrink-0">
+          <span className="hidden [&>*+*]:-ms-2.5 [@media(min-width:87.5rem)]:inline-flex">
+            {pictures.map((picture) => (
+              <Picture
+                key={picture.url}
+                src={picture.url}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+                className="border-hair size-7 rounded-[7px] border bg-white object-contain"
+              />
+            ))}
+          </span>
           <span className="text-note text-[12px]">{persianDigits(pieces)} عدد</span>
         </span>
       ),
@@ -141,7 +143,7 @@ export function orderColumns({
     {
       id: 'assignee',
       header: 'مسئول',
-      className: 'hidden lg:table-cell',
+      className: WIDE_ONLY,
       cell: ({ assignee }) =>
         assignee ? (
           <StaffMark name={assignee.name} title={assignee.name} />
@@ -154,8 +156,8 @@ export function orderColumns({
       header: 'مهلت این گام',
       sort: 'due',
       cell: ({ since, due_at: dueAt }) => (
-        <span className="inline-block min-w-[9.25rem]">
-          <StepDeadline since={since} dueAt={dueAt} now={now} />
+        <span className="flex min-w-[7.5rem]">
+          <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />
         </span>
       ),
     },
@@ -166,7 +168,7 @@ export function orderColumns({
             header: 'گام بعد',
             isEnd: true as const,
             cell: (order: ShownOrder) => (
-              <span className="inline-block min-w-[8.25rem]">
+              <span className="flex min-w-[8rem] justify-end">
                 <NextButton order={order} run={run} />
               </span>
             ),

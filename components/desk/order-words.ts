@@ -13,6 +13,7 @@ const SHORT_TITLES: Partial<Record<OrderStatus, string>> = {
   processing: 'پردازش',
   preparing: 'آماده‌سازی',
   stock: 'از انبار',
+  delivery: 'تحویل',
 }
 
 export function shortStatusTitle(status: OrderStatus): string {

@@ -156,7 +156,7 @@ export function OrdersView() {
             onSearch={(text) => address.set({ q: text })}
           />
           <OrderFilters address={address} hasSort={!isBoard} />
-          <span className="ms-auto inline-flex shrink-0 items-center gap-1.5">
+          <span className="ms-auto inline-flex shrink-0 items-center gap-1.5 phone:order-2">
             <SaveView />
             {!isBoard && <RowDensityField />}
           </span>

@@ -8,6 +8,9 @@ test('what goes on names its target, and several their numbers', () => {
   expect(
     advanceTitle([{ next: 'processing' }, { next: 'stock' }, { next: 'stock' }, { next: null }]),
   ).toBe('پیش بردن: ۲ به خروج از انبار، ۱ به پردازش')
+  expect(advanceTitle([{ next: 'delivery' }, { next: 'sending' }])).toBe(
+    'پیش بردن: ۱ به تحویل، ۱ به در راه',
+  )
   expect(
     advanceTitle([
       ...[{ next: 'processing' as const }, { next: 'stock' as const }],
