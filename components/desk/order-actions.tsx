@@ -17,7 +17,7 @@ import { OrderWalkLinks, type OrderWalk } from './order-walk'
 /** Narrower than this the head holds the label and the next step, and the menu the rest. */
 const NARROW_HEAD = `(max-width: ${rem(1399.95)})`
 
-export type OrderActionsProps = {
+type OrderActionsProps = {
   whole: StaffOrder
   /** Null for who may not. */
   onNext: (() => void) | null
