@@ -30,3 +30,7 @@ export const DiscountIcon = createIcon(
   'M19 5 5 19M7.500 9.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4zM16.500 18.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4z',
 )
 export const ReportIcon = createIcon('M4 20h16M7 16v-5M12 16V6M17 16v-8')
+export const CardIcon = createIcon('M3 6h18v12H3zM3 10h18M7 15h3')
+export const BubbleIcon = createIcon('M4 5h16v11H9l-5 4zM8 9h8M8 12h5')
+export const PrintIcon = createIcon('M7 8V4h10v4M5 8h14v8h-3v4H8v-4H5zM8 14h8')
+export const MoreIcon = createIcon('M5 12h.01M12 12h.01M19 12h.01', { strokeWidth: 2.6 })

@@ -36,6 +36,7 @@ function openFilters(): void {
     ...document.querySelectorAll<HTMLElement>(selector),
   ]).filter((control) => control.checkVisibility())
   first?.focus()
+  if (first instanceof HTMLButtonElement) first.click()
   if (first instanceof HTMLSelectElement && 'showPicker' in first) first.showPicker()
 }
 

@@ -227,7 +227,7 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await packOrder(owner, sold.id)
   await page.goto(at(`/desk/orders/${sold.id}`))
   await page.getByRole('heading', { level: 1 }).click()
-  await page.getByRole('combobox', { name: 'وضعیت دیگر' }).waitFor()
+  await page.getByRole('button', { name: 'کارهای دیگر' }).waitFor()
   await page.keyboard.press('KeyE')
   const parcel = page.getByRole('dialog')
   await parcel.getByRole('textbox', { name: 'کد رهگیری' }).fill('210987654321')
@@ -239,7 +239,8 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   // Refunds another one, which its customer reads in an SMS.
   const regretted = await buy(customer, await findGoods(customer, 'tea-1'), bank)
   await page.goto(at(`/desk/orders/${regretted.id}`))
-  await page.getByRole('combobox', { name: 'وضعیت دیگر' }).selectOption('cancel_store')
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await page.getByRole('menuitem', { name: 'لغو فروشگاه' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش' }).click()
   await expect(page.getByText('لغو').first()).toBeVisible()
   await expect

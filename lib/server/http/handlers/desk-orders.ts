@@ -8,7 +8,7 @@ import type { todayCalls } from '@/lib/contract/desk/today'
 import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
 import { insertAuditEvents } from '../../desk/audit-log'
-import { countDeskOrders, readStaffOrder } from '../../desk/desk-orders'
+import { countDeskOrders } from '../../desk/desk-orders'
 import { findOrdersToAdvance, listDeskOrders, readOrderBoard } from '../../desk/list-desk-orders'
 import { findOrderCustomer, findOrderGoods, placeManualOrder } from '../../desk/manual-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
@@ -19,6 +19,7 @@ import {
   listDeskViews,
   readOrderChoices,
 } from '../../desk/order-work'
+import { readStaffOrder } from '../../desk/read-staff-order'
 import { readOrderPrints } from '../../desk/order-prints'
 import { assertRefundIsFree, recordTransfer, refundOrderLines } from '../../desk/refund-order'
 import { tagDeskOrders } from '../../desk/tag-orders'
