@@ -279,6 +279,7 @@ test('what was seen before comes again below, and the tabs follow the reader', a
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('vitrin:shop')))
     .toContain('"recent":[')
+  for (const skip of [2, 3]) await page.goto((await findGoods(request, { skip })).path)
   await expect(page.getByRole('heading', { name: 'بازدیدهای اخیر شما' })).toBeHidden()
   await page.goto(second.path)
   const tabs = page.getByRole('navigation', { name: 'بخش‌های این کالا' })
