@@ -256,27 +256,21 @@ export function ProductPage(props: ProductPageProps) {
                   content: (
                     <ErrorBoundary name="دیدگاه‌ها">
                       {comments ? (
-                        <CommentsSection product={product} firstPage={comments} />
-                      ) : (
-                        <MissingSection name="دیدگاه‌ها" />
-                      )}
-                    </ErrorBoundary>
-                  ),
-                },
-                {
-                  id: 'photos',
-                  title: 'عکس‌های خریداران',
-                  isOnScreenOnly: true,
-                  content: (
-                    <ErrorBoundary name="عکس‌های خریداران">
-                      {photos ? (
-                        <ProductPhotos
-                          productId={product.id}
-                          posts={photos}
-                          comments={comments?.comments ?? []}
+                        <CommentsSection
+                          product={product}
+                          firstPage={comments}
+                          photos={
+                            <ErrorBoundary>
+                              <ProductPhotos
+                                productId={product.id}
+                                posts={photos ?? []}
+                                comments={comments.comments}
+                              />
+                            </ErrorBoundary>
+                          }
                         />
                       ) : (
-                        <MissingSection name="عکس‌های خریداران" />
+                        <MissingSection name="دیدگاه‌ها" />
                       )}
                     </ErrorBoundary>
                   ),
