@@ -66,7 +66,10 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
   /** What the table says of it, which the shopper can hold against each measure. */
   const row = guide.rows.find(([size]) => size === fitting) ?? []
   const evidence = [...measures.keys()]
-    .map((column) => `${nameOf(column)}: ${persianDigits(row[column] ?? '')} ${unitOf(nameOf(column))}`)
+    .map(
+      (column) =>
+        `${nameOf(column)}: ${persianDigits(row[column] ?? '')} ${unitOf(nameOf(column))}`,
+    )
     .join('، ')
   return (
     <GuideFrame
@@ -154,6 +157,6 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
         عددها اندازهٔ بدن و به سانتی‌متر است{guide.columns.includes('وزن') && '، وزن به کیلوگرم'}.{' '}
         {guide.note}
       </p>
-    </ResponsiveDialog>
+    </GuideFrame>
   )
 }
