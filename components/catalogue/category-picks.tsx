@@ -101,8 +101,8 @@ export function CategoryPicks({ kind, picks }: CategoryPicksProps) {
       </ul>
       <AccordionItem title="چرا این سه؟" className="mt-2 border-b-0 text-sm">
         <p className="max-w-text text-sm">
-          این‌ها را عددها برگزیده‌اند، نه تبلیغ: از میان پرفروش‌ترین‌های موجود «{kind}»، هر کدام در چیزی
-          که بالای نامش آمده اول است. امتیاز تنها جایی به شمار آمده که دست‌کم{' '}
+          این سه را آمار انتخاب کرده، نه تبلیغ: از میان پرفروش‌ترین‌های موجود «{kind}»، هر کدام در
+          چیزی که بالای نامش آمده اول است. امتیاز فقط وقتی حساب شده که دست‌کم{' '}
           {persianDigits(MIN_COMMENTS)} نفر نظر داده باشند.
         </p>
       </AccordionItem>

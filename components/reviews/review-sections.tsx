@@ -58,10 +58,10 @@ function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
 
 /** What most of them say, in a sentence and in the points that several name. */
 function CommentsInShort({ suggested, most_named, topics }: CommentSummary) {
-  const said = describeComments(suggested, topics)
+  const sentence = describeComments(suggested, topics)
   return (
     <>
-      {said && <p className="text-lg font-bold phone:text-md">{said}</p>}
+      {sentence && <p className="text-lg font-bold phone:text-md">{sentence}</p>}
       <ul aria-label="آنچه چند نفر گفته‌اند" className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {sides.flatMap(({ side, title, colour, Sign }) =>
           most_named[side].map(({ text, count }) => (
