@@ -140,7 +140,13 @@ export function CategoryLanding(props: CategoryLandingProps) {
         )}
         {guides.length > 0 && (
           <LandingSection id="guides" title="راهنمای خرید">
-            <ul className={cn('grid gap-3', (guides.length > 1 || numbers) && 'md:grid-cols-2')}>
+            <ul
+              className={cn(
+                'grid gap-3',
+                guides.length > 1 && 'md:grid-cols-2',
+                guides.length === 1 && numbers && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+              )}
+            >
               {guides.map((guide) => (
                 <li
                   key={guide.id}
@@ -167,7 +173,12 @@ export function CategoryLanding(props: CategoryLandingProps) {
                 </li>
               ))}
               {numbers && (
-                <li className="rounded-card bg-ink-100 p-4 md:col-span-full dark:bg-paper">
+                <li
+                  className={cn(
+                    'rounded-card bg-ink-100 p-4 dark:bg-paper',
+                    guides.length > 1 && 'md:col-span-full',
+                  )}
+                >
                   <GuideNumbers table={numbers} />
                 </li>
               )}

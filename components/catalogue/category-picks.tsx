@@ -45,7 +45,7 @@ const CRITERIA: Criterion[] = [
     reason: ({ percent }) => `بیشترین تخفیف، ${persianDigits(percent)}٪`,
   },
   { fits: () => true, rank: ({ final_price: price }) => -price, reason: () => 'ارزان‌ترین' },
-  { fits: () => true, rank: ({ id }) => id, reason: () => 'تازه‌رسیده‌ترین' },
+  { fits: () => true, rank: ({ id }) => id, reason: () => 'تازه‌ترین' },
 ]
 
 /**

@@ -133,7 +133,7 @@ export function StockLeft() {
   return (
     <p
       aria-live="polite"
-      className="mt-3 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
+      className="mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
     >
       {product.status === 'coming_soon' && (
         <span className="text-ink-500">{formatSaleStart(product.on_sale_at)}</span>

@@ -20,7 +20,7 @@ export function PriceHistoryLine() {
         aria-haspopup="dialog"
         onClick={dialog.show}
         {...preloadOnIntent(loadDialog)}
-        className="-mx-1 flex min-h-11 max-w-full flex-wrap items-center gap-x-1.5 rounded-control px-1 text-start text-sm text-ink-500 print:hidden"
+        className="-mx-1 flex min-h-11 w-[calc(100%+0.5rem)] flex-wrap items-center justify-between gap-x-2 rounded-control px-1 text-start text-sm text-ink-500 print:hidden"
       >
         <LowestPrice />
         <span className="inline-flex items-center gap-1 font-semibold text-brand-700 underline-offset-4 hover:underline">
@@ -41,16 +41,15 @@ function LowestPrice() {
     return (
       <>
         <span className="font-semibold text-saffron-800">کمترین قیمت ۳۰ روز گذشته</span>{' '}
-        <span aria-hidden="true">·</span>{' '}
       </>
     )
   if (stock.lowest_price === undefined) return null
   return (
     <>
       <span>
-        کمترین ۳۰ روز گذشته: <bdi>{formatAmount(stock.lowest_price)}</bdi> {currencyName()}
+        کمترین ۳۰ روز: <bdi>{formatAmount(stock.lowest_price)}</bdi>
+        <span className="sr-only"> {currencyName()}</span>
       </span>{' '}
-      <span aria-hidden="true">·</span>{' '}
     </>
   )
 }

@@ -209,6 +209,7 @@ export async function readRelatedProducts(db: Database, id: number) {
       categoryId: products.categoryId,
       brandId: products.brandId,
       minPrice: products.minPrice,
+      available: products.available,
     })
     .from(products)
     .where(and(eq(products.id, id), isVisible))
@@ -224,8 +225,10 @@ export async function readRelatedProducts(db: Database, id: number) {
         })
       : []
   const together = [...boughtTogether, ...complements].slice(0, MAX_TOGETHER)
+  // Beside what is sold out nothing is offered together, so that no good of its kind is left out for it.
+  const shownBeside = basis.available ? together : []
   return {
-    similar: await readProductCards(db, await findSimilarIds(db, basis, MAX_SIMILAR, together)),
+    similar: await readProductCards(db, await findSimilarIds(db, basis, MAX_SIMILAR, shownBeside)),
     together: await readProductCards(db, together),
   }
 }
