@@ -51,7 +51,7 @@ export const widths = {
   'rail-card': { base: '10.5rem', desk: '13.75rem', xl: '15.25rem', xxl: '17rem' },
   'deal-card': { base: '10rem', desk: '11.875rem', xl: '14.5rem', xxl: '16rem' },
   'post-card': { base: '16rem', desk: '18.125rem', xl: '25.5rem', xxl: '34.5rem' },
-  photo: { base: '9rem', desk: '12rem', xl: '15rem' },
+  photo: { base: '6rem', desk: '7.5rem' },
   'brand-card': { base: '9rem', desk: '11rem', xl: '12.5rem', xxl: '13.5rem' },
 } satisfies Record<string, Steps<string>>
 

@@ -9,19 +9,28 @@ import {
   AvailableInstead,
   ChosenVariant,
   DealCountdown,
-  LowestPrice,
   StockLeft,
   VariantPrice,
 } from './buy-controls'
 import { DeliveryEstimate } from './delivery-estimate'
+import { PriceHistoryLine } from './price-history-line'
 import { ReturnIcon } from '../ui/account-icons'
 import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
 
-function PerkList({ guarantee, shopName }: { guarantee: string; shopName: string }) {
+type PerkListProps = { guarantee: string; shopName: string; isSoldOut: boolean }
+
+/** Who sends it and until when it comes back, only of what can be bought. */
+function PerkList({ guarantee, shopName, isSoldOut }: PerkListProps) {
   return (
-    <ul className="mt-2 grid gap-1.5 text-sm text-ink-700 print:hidden">
-      <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از {shopName}</Perk>
-      <Perk icon={<ReturnIcon size={18} />}>{persianDigits(RETURN_DAYS)} روز کاری مهلت مرجوعی</Perk>
+    <ul className="mt-2 grid gap-1.5 text-sm text-ink-700 empty:hidden print:hidden">
+      {!isSoldOut && (
+        <>
+          <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از {shopName}</Perk>
+          <Perk icon={<ReturnIcon size={18} />}>
+            {persianDigits(RETURN_DAYS)} روز کاری مهلت مرجوعی
+          </Perk>
+        </>
+      )}
       {guarantee && <Perk icon={<ShieldIcon size={18} />}>{guarantee}</Perk>}
     </ul>
   )
@@ -55,9 +64,13 @@ function PrintedFacts({ slug, guarantee, shopName }: PrintedFactsProps) {
 }
 
 /** What is paid, when it comes and the button: beside the whole page, wherever it is scrolled to. */
-type BuyBoxProps = Pick<ProductInfo, 'product' | 'festival'> & { shopName: string }
+type BuyBoxProps = Pick<ProductInfo, 'festival'> & {
+  product: Pick<ProductInfo['product'], 'slug' | 'guarantee'>
+  shopName: string
+  isSoldOut: boolean
+}
 
-export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
+export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) {
   return (
     <aside
       aria-label="خرید این کالا"
@@ -71,7 +84,7 @@ export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
       <div className="flex min-h-10 flex-col justify-end phone:hidden short:flex print:flex">
         <VariantPrice size="lg" />
       </div>
-      <LowestPrice />
+      <PriceHistoryLine />
       <DeliveryEstimate />
       <div className="mt-4 phone:hidden short:block print:!hidden">
         <AddToCartButton />
@@ -80,7 +93,7 @@ export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
         <StockLeft />
         <AvailableInstead />
       </div>
-      <PerkList guarantee={product.guarantee} shopName={shopName} />
+      <PerkList guarantee={product.guarantee} {...{ shopName, isSoldOut }} />
     </aside>
   )
 }

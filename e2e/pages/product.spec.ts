@@ -278,10 +278,13 @@ test('what was seen before comes again below, and the tabs follow the reader', a
 }) => {
   const first = await findGoods(request)
   const second = await findGoods(request, { skip: 1 })
-  await page.goto(first.path)
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('vitrin:shop')))
-    .toContain('"recent":[')
+  const seen = [first, await findGoods(request, { skip: 2 }), await findGoods(request, { skip: 3 })]
+  for (const [nth, { path }] of seen.entries()) {
+    await page.goto(path)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vitrin:shop')))
+      .toMatch(new RegExp(`"recent":\\[\\d+(?:,\\d+){${nth}}\\]`))
+  }
   await expect(page.getByRole('heading', { name: 'بازدیدهای اخیر شما' })).toBeHidden()
   await page.goto(second.path)
   const tabs = page.getByRole('navigation', { name: 'بخش‌های این کالا' })

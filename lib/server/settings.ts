@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { shopNeed } from '@/lib/contract/catalogue/needs'
 import { storedHome } from '@/lib/contract/content/home-parts'
 import { storedEmbeds } from '@/lib/contract/desk/embeds'
 import { FEED_NAMES } from '@/lib/contract/desk/feeds'
@@ -86,6 +87,8 @@ const storedSettings = {
   colours: z.record(z.string(), z.string()),
   /** Categories that go with a category, by their slugs. */
   complements: z.record(z.string(), z.array(z.string())),
+  /** What shoppers come to a category for, by its slug. */
+  needs: z.record(z.string(), z.array(shopNeed)).catch({}),
   feeds: z
     .object({
       /** What the owner never switched is on in the demo shop alone. */

@@ -14,6 +14,8 @@ const stock = z.object({
   sale_ends_at: z.iso.datetime().optional(),
   /** It costs less than it did, and has cost no less in the last thirty days. */
   is_lowest: z.literal(true).optional(),
+  /** The lowest that was paid for it in those days, where that is less than now. */
+  lowest_price: rials.optional(),
 })
 export type Stock = z.output<typeof stock>
 

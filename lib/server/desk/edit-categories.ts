@@ -125,6 +125,18 @@ async function renameInComplements(db: Database, from: string, to: string): Prom
   await db.update(settings).set({ value }).where(eq(settings.key, 'complements'))
 }
 
+async function renameInNeeds(db: Database, from: string, to: string): Promise<void> {
+  const needs = await readSetting(db, 'needs')
+  const rename = (slug: string) => (slug === from ? to : slug)
+  const value = Object.fromEntries(
+    Object.entries(needs).map(([slug, own]) => [
+      rename(slug),
+      own.map((need) => (need.category ? { ...need, category: rename(need.category) } : need)),
+    ]),
+  )
+  await db.update(settings).set({ value }).where(eq(settings.key, 'needs'))
+}
+
 export async function updateCategory(
   db: Database,
   id: number,
@@ -166,6 +178,7 @@ export async function updateCategory(
   })
   const hasNewSlug = before.slug !== category.slug
   if (hasNewSlug) await renameInComplements(db, before.slug, category.slug)
+  if (hasNewSlug) await renameInNeeds(db, before.slug, category.slug)
   const productTags =
     hasNewSlug ||
     isMoved ||

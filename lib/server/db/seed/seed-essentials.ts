@@ -11,6 +11,7 @@ import {
 import { bulkInsert, continueIds } from './bulk-insert'
 import { colours } from './demo/colours'
 import { complements } from './demo/complements'
+import { needs } from './demo/needs'
 import { pages as demoPages } from './demo/pages'
 import { provinces } from './demo/provinces'
 import { banners, branches, footer, settings as shop, slides } from './demo/settings'
@@ -27,6 +28,7 @@ const demoSettings = [
   { key: 'home', value: { slides, banners } },
   { key: 'branches', value: branches },
   { key: 'complements', value: complements },
+  { key: 'needs', value: needs },
 ]
 
 /**
