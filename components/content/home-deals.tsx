@@ -34,7 +34,7 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
         <Girih />
         <span
           aria-hidden="true"
-          className="relative grid size-12 place-items-center text-xl font-extrabold text-pomegranate-700 phone:hidden"
+          className="relative grid size-12 place-items-center text-xl font-extrabold text-saffron-900 phone:hidden"
         >
           <Shamseh className="absolute inset-0 size-full text-saffron-400" />
           <span className="relative">٪</span>
