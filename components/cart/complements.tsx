@@ -10,6 +10,7 @@ import { Rail, RailItem } from '@/components/ui/rail'
 import { QuickAdd } from '@/components/catalogue/quick-add'
 import { complementsQuery } from '@/lib/client/queries/product'
 import { paths } from '@/lib/paths'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 
 /** Of how many products in the cart the complements are asked. */
@@ -70,7 +71,7 @@ export function ComplementList({ productIds, onNavigate }: ComplementListProps) 
                 onClick={onNavigate}
                 className="whole-words rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
               >
-                <MixedText>{title}</MixedText>
+                <MixedText>{holdPhrases(title)}</MixedText>
               </Link>
               <Price rials={final_price} oldRials={price} size="sm" />
             </div>
