@@ -37,6 +37,7 @@ export function CartPanel({
   const worth = quote.data?.totals.payable ?? null
   const arrival = useCartArrival(worth)
   const [addedLine] = addedLines
+  const productIds = [...new Set([...addedLines, ...lines].map((line) => line.product_id))]
   return (
     <>
       <UnavailableLines />
@@ -62,7 +63,7 @@ export function CartPanel({
           {addedLine && (
             <ComplementList
               key={addedLine.product_id}
-              productIds={[addedLine.product_id]}
+              productIds={productIds}
               onNavigate={onNavigate}
             />
           )}

@@ -13,15 +13,15 @@ import { paths } from '@/lib/paths'
 import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 
-/** Of how many products in the cart the complements are asked. */
-const MAX_SOURCES = 3
 const MAX_SHOWN = 6
 const MAX_IN_DRAWER = 2
 
 /** What goes with the products and is not among them; none while they load, and none when they fail. */
 function useComplements(productIds: readonly number[], limit: number) {
-  const sources = productIds.slice(0, MAX_SOURCES)
-  const { data = [] } = useQuery({ ...complementsQuery(sources), enabled: sources.length > 0 })
+  const { data = [] } = useQuery({
+    ...complementsQuery(productIds),
+    enabled: productIds.length > 0,
+  })
   return data.filter(({ id, available }) => available && !productIds.includes(id)).slice(0, limit)
 }
 

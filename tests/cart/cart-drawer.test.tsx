@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import CartDrawer from '@/components/cart/cart-drawer'
 import { cartItem } from '@/lib/contract/cart'
-import { getRelatedProducts } from '@/lib/contract/product/product-info'
+import { getComplements } from '@/lib/contract/product/complements'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { restoreToCart } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer } from '@/stores/cart-drawer'
@@ -22,7 +22,7 @@ beforeEach(() => {
   })
   api.on(cartItem, { items: [infoOf(11, 3), infoOf(12, 3)], totals })
   api.on(getShippingMethods, { data: { methods: [] } })
-  api.on(getRelatedProducts, { data: { similar: [], together: [] } })
+  api.on(getComplements, { data: { products: [] } })
 })
 
 test('quotes nothing until it is opened', () => {
