@@ -14,7 +14,6 @@ import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 
 const MAX_SHOWN = 6
-const MAX_IN_DRAWER = 2
 
 /** What goes with the products and is not among them; none while they load, and none when they fail. */
 function useComplements(productIds: readonly number[], limit: number) {
@@ -46,10 +45,15 @@ export default function ComplementRail({ productIds, title }: ComplementsProps) 
   )
 }
 
-type ComplementListProps = { productIds: readonly number[]; onNavigate: () => void }
+type ComplementListProps = {
+  productIds: readonly number[]
+  /** As many as there is room for. */
+  limit: number
+  onNavigate: () => void
+}
 
-export function ComplementList({ productIds, onNavigate }: ComplementListProps) {
-  const cards = useComplements(productIds, MAX_IN_DRAWER)
+export function ComplementList({ productIds, limit, onNavigate }: ComplementListProps) {
+  const cards = useComplements(productIds, limit)
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="goes-with" className="mt-4 rounded-card bg-ink-100 p-4">
