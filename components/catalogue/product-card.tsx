@@ -10,6 +10,7 @@ import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
 import { leaveWithPicture } from '@/lib/client/picture-flight'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -80,7 +81,7 @@ export function ProductCard(props: ProductCardProps) {
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />
       <h3 className="card-title">
         <Link href={href} onClick={leaveWithPicture}>
-          <MixedText>{title}</MixedText>
+          <MixedText>{holdPhrases(title)}</MixedText>
         </Link>
       </h3>
       <div className="card-facts">
@@ -107,8 +108,22 @@ export function ProductCard(props: ProductCardProps) {
 
 function Delivery({ lastUnits }: { lastUnits: number | null }) {
   const tag = useDeliveryTag()
-  if (lastUnits !== null) return <span>{`تنها ${persianDigits(lastUnits)} عدد مانده`}</span>
-  return tag && <span className="card-delivery">{tag}</span>
+  if (lastUnits !== null)
+    return (
+      <span className="card-delivery card-last">
+        {`تنها ${persianDigits(lastUnits)} عدد`}
+        <i> مانده</i>
+      </span>
+    )
+  const [lead = ''] = /^ارسال (?:از )?/.exec(tag ?? '') ?? []
+  return (
+    tag && (
+      <span className="card-delivery">
+        <i>{lead}</i>
+        {tag.slice(lead.length)}
+      </span>
+    )
+  )
 }
 
 const MAX_SWATCHES = 4

@@ -19,6 +19,8 @@ import { responsiveImage } from '@/lib/picture-urls'
 const DEAL_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '11.875rem',
+  desk: '14.5rem',
+  lg: '11.875rem',
   xl: '14.5rem',
   xxl: '16rem',
 })
@@ -30,12 +32,12 @@ type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
 export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsProps) {
   return (
-    <section aria-labelledby="deals" className="wrap desk:flex desk:gap-5 phone:px-0">
-      <div className="deep relative flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 px-4 py-3 text-white desk:w-52 desk:shrink-0 desk:flex-col desk:items-start desk:justify-center desk:gap-5 desk:rounded-panel desk:p-6 xl:w-72 rtl:bg-gradient-to-r">
+    <section aria-labelledby="deals" className="wrap md:flex md:gap-5 phone:px-0">
+      <div className="deep relative flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 px-4 py-3 text-white desk:rounded-panel desk:px-6 md:w-52 md:shrink-0 md:flex-col md:items-start md:justify-center md:gap-5 md:p-6 xl:w-72 rtl:bg-gradient-to-r">
         <Girih />
         <span
           aria-hidden="true"
-          className="relative grid size-12 place-items-center text-xl font-extrabold text-pomegranate-700 phone:hidden"
+          className="relative grid size-12 place-items-center text-xl font-extrabold text-saffron-900 phone:hidden"
         >
           <Shamseh className="absolute inset-0 size-full text-saffron-400" />
           <span className="relative">٪</span>
@@ -64,7 +66,7 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
       </div>
       <Rail
         label={title}
-        className="flex-1 phone:pt-3"
+        className="flex-1 pt-3 md:pt-0"
         listClassName="phone:scroll-px-4 phone:px-4"
       >
         {products.map((card, index) => (

@@ -170,6 +170,31 @@ test('more goods keep the address true, and Back from one of them finds them aga
   await expect(page.getByRole('link', { name: title, exact: true })).toBeAttached()
 })
 
+test('a narrow card says by how many it was rated, and its colours are high enough for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/product-category')
+  const main = page.getByRole('main')
+  await expect(main.locator('.card-delivery').first()).toBeVisible()
+  const ratings = main.getByRole('article').getByRole('img', { name: /^امتیاز/ })
+  await expect(ratings.first()).toContainText(/\([۰-۹]+\)/, { useInnerText: true })
+  const overflowing = await main
+    .locator('.card-facts')
+    .evaluateAll((all) => all.filter((facts) => facts.scrollWidth > facts.clientWidth).length)
+  expect(overflowing).toBe(0)
+
+  const colour = main.getByRole('group', { name: 'رنگ' }).getByRole('button').first()
+  await colour.scrollIntoViewIfNeeded()
+  const height = await colour.evaluate((button) => {
+    const { left, top, width, height: drawn } = button.getBoundingClientRect()
+    const middle = top + drawn / 2
+    const isHit = (y: number) => document.elementFromPoint(left + width / 2, y) === button
+    return [...Array(60).keys()].filter((step) => isHit(middle - 30 + step)).length
+  })
+  expect(height).toBeGreaterThanOrEqual(43)
+})
+
 test('the view is remembered', async ({ page }) => {
   await page.goto(PATH)
   const rows = page.getByRole('button', { name: 'نمایش فهرستی' })

@@ -136,6 +136,8 @@ test.describe('without a script', () => {
     const chips = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' })
     const limit = chips.getByRole('link', { name: 'حذف تا ۱۰,۰۰۰,۰۰۰ تومان' })
     await expect(limit).toHaveAttribute('href', '/search?q=گوشی')
+    const words = chips.getByRole('link', { name: 'حذف گوشی' })
+    await expect(words).toHaveAttribute('href', '/search?price_max=100000000')
   })
 
   test('what the shop lacks is said, with what is nearest', async ({ page }) => {

@@ -42,7 +42,7 @@ export async function findComparisonGroup(db: Database, categoryId: number) {
 }
 
 /** The price that lists show; of what is sold no more, the last one. */
-async function readPrice(db: Database, { id, minPrice }: SimilarityBasis): Promise<number> {
+export async function readPrice(db: Database, { id, minPrice }: SimilarityBasis): Promise<number> {
   const [row] = await db
     .select({ price: listings.finalPrice })
     .from(listings)
@@ -201,8 +201,11 @@ async function keepWhatGoesWith(db: Database, { name }: { name: string }, ids: n
   return ids.filter((id) => goesWith(names.get(id) ?? '', name)).slice(0, MAX_TOGETHER)
 }
 
-export async function readRelatedProducts(db: Database, id: number) {
-  const [basis] = await db
+type Basis = SimilarityBasis & { name: string }
+
+/** Those of the ids that can be seen, in no order. */
+export function readBases(db: Database, ids: number[]): Promise<Basis[]> {
+  return db
     .select({
       id: products.id,
       name: fullName,
@@ -212,8 +215,11 @@ export async function readRelatedProducts(db: Database, id: number) {
       available: products.available,
     })
     .from(products)
-    .where(and(eq(products.id, id), isVisible))
-  if (basis === undefined) throw notFound('این کالا')
+    .where(and(inArray(products.id, ids), isVisible))
+}
+
+/** What goes with a product, best first; what was bought with it often enough before what only fits. */
+export async function findTogetherIds(db: Database, basis: Basis): Promise<number[]> {
   const complementaryIds = await findComplementaryCategories(db, basis)
   const bought = await findBoughtTogetherIds(db, basis, complementaryIds)
   const boughtTogether = await keepWhatGoesWith(db, basis, bought)
@@ -221,10 +227,16 @@ export async function readRelatedProducts(db: Database, id: number) {
     boughtTogether.length < MIN_RELATED
       ? await findComplementIds(db, basis, {
           categoryIds: complementaryIds,
-          excludedIds: [id, ...bought],
+          excludedIds: [basis.id, ...bought],
         })
       : []
-  const together = [...boughtTogether, ...complements].slice(0, MAX_TOGETHER)
+  return [...boughtTogether, ...complements]
+}
+
+export async function readRelatedProducts(db: Database, id: number) {
+  const [basis] = await readBases(db, [id])
+  if (basis === undefined) throw notFound('این کالا')
+  const together = (await findTogetherIds(db, basis)).slice(0, MAX_TOGETHER)
   // Beside what is sold out nothing is offered together, so that no good of its kind is left out for it.
   const shownBeside = basis.available ? together : []
   return {
