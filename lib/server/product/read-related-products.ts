@@ -201,7 +201,7 @@ async function keepWhatGoesWith(db: Database, { name }: { name: string }, ids: n
   return ids.filter((id) => goesWith(names.get(id) ?? '', name)).slice(0, MAX_TOGETHER)
 }
 
-type Basis = SimilarityBasis & { name: string }
+type Basis = SimilarityBasis & { name: string; available: boolean }
 
 /** Those of the ids that can be seen, in no order. */
 export function readBases(db: Database, ids: number[]): Promise<Basis[]> {
