@@ -72,7 +72,7 @@ function ProductOption({ card, query }: { card: ProductCard; query: string }) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
         <span className="whole-words text-sm font-medium lg:flex-1">
-          <HighlightedText text={title} query={query} />
+          <HighlightedText text={holdPhrases(title)} query={query} />
         </span>
         <span className="flex shrink-0 items-center gap-x-3 lg:flex-col lg:items-end">
           <OptionPrice card={card} />
