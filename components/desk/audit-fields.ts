@@ -198,6 +198,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   sessions: word('نشست‌ها'),
   shipping_method_id: 'روش ارسال',
   size_guide: html('راهنمای اندازه'),
+  required_fields: 'ویژگی‌های لازم',
   sku: latin('کد کالا'),
   slides: 'اسلاید',
   slogan: 'شعار',

@@ -99,13 +99,18 @@ const usedField = z.object({
   products: z.int(),
   /** The most used first. */
   values: z.array(z.string()),
+  /** Nothing of the category is published without it. */
+  is_required: z.boolean(),
+  /** It is required by a category above. */
+  from_parent: z.boolean(),
 })
 export type UsedField = z.output<typeof usedField>
 
 export const getCategoryFields = defineCall({
   method: 'GET',
   path: '/api/desk/categories/:id/fields',
-  summary: 'The fields that products of a category have, with their most used values',
+  summary:
+    'The fields that products of a category have or must have, with their most used values',
   ...access,
   example: { params: { id: 1 } },
   params: z.object({ id: idText }),

@@ -5,7 +5,6 @@ import type {
   DeskProductCounts,
   getDeskProducts,
   ListedDeskProduct,
-  UsedField,
 } from '@/lib/contract/desk/products'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
@@ -132,43 +131,6 @@ export async function countShortGoods(db: Database): Promise<{ low: number; gone
     db.$count(products, and(isKept, matchesStock(db, 'gone'))),
   ])
   return { low, gone }
-}
-
-const MAX_USED_FIELDS = 40
-const MAX_USED_VALUES = 20
-
-export async function readCategoryFields(db: Database, categoryId: number): Promise<UsedField[]> {
-  const { name, section, value, highlighted, productId } = productFields
-  const used = await db
-    .select({
-      ...{ name, section, value },
-      highlighted: sql<boolean>`bool_or(${highlighted})`,
-      products: sql<number>`count(distinct ${productId})::int`,
-    })
-    .from(productFields)
-    .innerJoin(products, eq(products.id, productId))
-    .where(and(eq(products.categoryId, categoryId), isKept))
-    .groupBy(name, section, value)
-  const byName = new Map<string, UsedField>()
-  for (const one of used.sort((a, b) => b.products - a.products)) {
-    const field = byName.get(one.name)
-    if (field === undefined) byName.set(one.name, { ...one, values: [one.value] })
-    else {
-      field.products += one.products
-      field.highlighted ||= one.highlighted
-      if (!field.values.includes(one.value)) field.values.push(one.value)
-    }
-  }
-  return [...byName.values()]
-    .sort((a, b) => b.products - a.products)
-    .slice(0, MAX_USED_FIELDS)
-    .map((one) => ({
-      name: one.name,
-      section: one.section,
-      highlighted: one.highlighted,
-      products: one.products,
-      values: one.values.slice(0, MAX_USED_VALUES),
-    }))
 }
 
 /** What an export and the list both narrow by. */

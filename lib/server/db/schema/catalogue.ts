@@ -47,6 +47,8 @@ export const categories = pgTable(
     tint: text().notNull().default(''),
     /** Measures by size, as `parseSizeGuide` reads them; of what is below it too, unless that has its own. */
     sizeGuide: text().notNull().default(''),
+    /** Attributes without which nothing of it is published; of what is below it too. */
+    requiredFields: text().array().notNull().default([]),
     position: integer().notNull().default(0),
     version: integer().notNull().default(1),
     updatedAt: createdAt(),

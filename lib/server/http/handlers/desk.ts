@@ -2,12 +2,8 @@ import type { deskCalls } from '@/lib/contract/desk'
 import type { StockChanges } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
 import { uploadPicture } from '../../desk/desk-pictures'
-import {
-  countDeskProducts,
-  listDeskProducts,
-  readCategoryFields,
-  readDeskProduct,
-} from '../../desk/desk-products'
+import { readCategoryFields } from '../../desk/category-fields'
+import { countDeskProducts, listDeskProducts, readDeskProduct } from '../../desk/desk-products'
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
