@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { PictureIcon } from '@/components/ui/account-icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { stockBoundsQuery } from '@/lib/client/desk/shop-settings'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -35,13 +37,17 @@ export function ProductStatusTag({ status }: { status: ProductStatus }) {
   )
 }
 
+const LOW_STOCK = 3
+
+/** By the bound that the owner set; until it is known, by the usual one. */
 export function StockDot({ free }: { free: number }) {
+  const { data: bounds } = useQuery(stockBoundsQuery)
   return (
     <span
       aria-hidden="true"
       className={cn(
         'inline-block size-[7px] shrink-0 rounded-full forced-colors:border',
-        dots[stockTone(free)],
+        dots[stockTone(free, bounds?.low ?? LOW_STOCK)],
       )}
     />
   )

@@ -18,10 +18,10 @@ type RequiredFieldsProps = {
 export function RequiredFields({ categoryId, required, error, onChange }: RequiredFieldsProps) {
   const [typed, setTyped] = useState('')
   const used = useQuery(categoryFieldsQuery(categoryId))
-  const countOf = new Map(used.data?.map(({ name, products }) => [name, products]))
+  const countOf = new Map(used.data?.fields.map(({ name, products }) => [name, products]))
   // Of a category above: it can be taken back there alone.
   const inherited = new Set(
-    used.data?.flatMap(({ name, is_required: isRequired, from_parent: isAbove }) =>
+    used.data?.fields.flatMap(({ name, is_required: isRequired, from_parent: isAbove }) =>
       isRequired && isAbove ? name : [],
     ),
   )

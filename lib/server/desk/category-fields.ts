@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { DeskProduct, UsedField } from '@/lib/contract/desk/products'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { DeskProduct, UsedField, UsedOption } from '@/lib/contract/desk/products'
 import { findAncestors } from '../catalogue/categories'
 import type { Database } from '../db/database'
-import { categories, productFields, products } from '../db/schema/schema'
+import { categories, productFields, products, stocks } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
 
 const MAX_USED_FIELDS = 40
@@ -82,4 +82,30 @@ export async function assertHasRequiredFields(
   if (missing.length === 0) return
   const names = missing.map(({ name }) => `«${name}»`).join('، ')
   throw invalidField('fields', `برای انتشار، این ویژگی‌های لازم دسته را پر کنید: ${names}.`)
+}
+
+const MAX_OPTION_VALUES = 12
+
+/** The most used first. */
+export async function readCategoryOptions(
+  db: Database,
+  categoryId: number,
+): Promise<UsedOption[]> {
+  const choices = sql`lateral jsonb_each_text(${stocks.parentValue}) as choice(name, value)`
+  const name = sql<string>`choice.name`
+  const value = sql<string>`choice.value`
+  const timesUsed = sql<number>`count(distinct ${stocks.productId})::int`
+  const used = await db
+    .select({ name, value, timesUsed })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .innerJoin(choices, sql`true`)
+    .where(and(eq(products.categoryId, categoryId), ne(products.status, 'removed')))
+    .groupBy(name, value)
+    .orderBy(desc(timesUsed), asc(value))
+  const byName = Map.groupBy(used, (one) => one.name)
+  return [...byName].map(([option, rows]) => ({
+    name: option,
+    values: rows.slice(0, MAX_OPTION_VALUES).map((row) => row.value),
+  }))
 }

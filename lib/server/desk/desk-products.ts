@@ -19,12 +19,11 @@ import {
 } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { readBranchIds } from '../catalogue/categories'
+import { readSetting } from '../settings'
 import { presentSale } from '../product/sales'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 
 const PAGE_SIZE = 50
-/** At this many pieces or fewer a variant is running out. */
-const LOW_STOCK = 3
 
 type Filters = CallParsed<typeof getDeskProducts>['query']
 
@@ -47,10 +46,18 @@ function matchesText(db: Database, text: string) {
 
 const freeUnits = sql`${stocks.quantity} - ${stocks.reserved}`
 
-function matchesStock(db: Database, stock: Filters['stock']) {
+const isGone = eq(products.available, false)
+
+/** In the units that the owner set. */
+async function isRunningOut(db: Database) {
+  const { low_stock: most } = await readSetting(db, 'sales')
+  return sql`${freeUnits} between 1 and ${most}`
+}
+
+async function matchesStock(db: Database, stock: Filters['stock']) {
   if (stock === undefined) return undefined
-  if (stock === 'gone') return eq(products.available, false)
-  const low = and(eq(stocks.productId, products.id), sql`${freeUnits} between 1 and ${LOW_STOCK}`)
+  if (stock === 'gone') return isGone
+  const low = and(eq(stocks.productId, products.id), await isRunningOut(db))
   return exists(db.select({ id: stocks.id }).from(stocks).where(low))
 }
 
@@ -108,11 +115,11 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
 }
 
 /** Begins with the few variants that run out: to look into each product takes ten times as long. */
-function countLow(db: Database): Promise<number> {
+async function countLow(db: Database): Promise<number> {
   const low = db
     .selectDistinct({ id: stocks.productId })
     .from(stocks)
-    .where(sql`${freeUnits} between 1 and ${LOW_STOCK}`)
+    .where(await isRunningOut(db))
     .as('low')
   return db.$count(
     db
@@ -128,7 +135,7 @@ function countLow(db: Database): Promise<number> {
 export async function countShortGoods(db: Database): Promise<{ low: number; gone: number }> {
   const [low, gone] = await Promise.all([
     countLow(db),
-    db.$count(products, and(isKept, matchesStock(db, 'gone'))),
+    db.$count(products, and(isKept, isGone)),
   ])
   return { low, gone }
 }
@@ -142,7 +149,7 @@ export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'be
     status ? eq(products.status, status) : isKept,
     category === undefined ? undefined : inArray(products.categoryId, branch),
     brand === undefined ? undefined : eq(products.brandId, brand),
-    matchesStock(db, stock),
+    await matchesStock(db, stock),
     without && hasNo[without](db),
   )
 }
