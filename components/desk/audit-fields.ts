@@ -199,7 +199,6 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   shipping_method_id: 'روش ارسال',
   size_guide: html('راهنمای اندازه'),
   required_fields: 'ویژگی‌های لازم',
-  low_stock: 'مرز «رو به پایان»',
   sku: latin('کد کالا'),
   slides: 'اسلاید',
   slogan: 'شعار',

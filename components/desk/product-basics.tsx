@@ -22,7 +22,8 @@ export function ProductBasics(props: ProductBasicsProps) {
   const { draft, read, taxonomy, onChange, fieldError } = props
   const followsTitle = read === null && draft.slug === slugify(draft.title).toLowerCase()
   return (
-    <section className="desk-card grid scroll-mt-3 grid-cols-2 gap-3.5 p-3.5 phone:grid-cols-1"
+    <section
+      className="desk-card grid scroll-mt-3 grid-cols-2 gap-3.5 p-3.5 phone:grid-cols-1"
       id="basics"
     >
       <h2 className="sr-only">پایه</h2>
@@ -78,11 +79,7 @@ export function ProductBasics(props: ProductBasicsProps) {
           />
         )}
       </DeskField>
-      <DeskField
-        label="گارانتی"
-        isOptional
-        error={fieldError('guarantee')}
-      >
+      <DeskField label="گارانتی" isOptional error={fieldError('guarantee')}>
         {(control) => (
           <input
             {...control}

@@ -240,7 +240,9 @@ function WholeEditor({
         tabs={
           <ProductTabs
             missing={missing.length}
-            variants={draft.variants.filter(({ id: own, price }) => own !== null || price !== null).length}
+            variants={
+              draft.variants.filter(({ id: own, price }) => own !== null || price !== null).length
+            }
             hasHistory={product !== null && canReadLog}
           />
         }

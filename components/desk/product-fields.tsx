@@ -63,8 +63,7 @@ export function ProductFields(props: ProductFieldsProps) {
     add({ name: trimmed, value: '' })
     setName('')
   }
-  const valuesOf = (fieldName: string) =>
-    known.find((one) => one.name === fieldName)?.values ?? []
+  const valuesOf = (fieldName: string) => known.find((one) => one.name === fieldName)?.values ?? []
   return (
     <section className="desk-card scroll-mt-3" aria-labelledby={id} id="fields">
       <header>

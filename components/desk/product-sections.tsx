@@ -94,7 +94,9 @@ export function ProductTabs({ missing, variants, hasHistory }: ProductTabsProps)
             aria-current={isCurrent ? 'location' : undefined}
             className={cn(
               'inline-flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium hover:text-ink-900',
-              isCurrent ? 'border-acting font-semibold text-ink-900' : 'text-note border-transparent',
+              isCurrent
+                ? 'border-acting font-semibold text-ink-900'
+                : 'text-note border-transparent',
             )}
           >
             {title}{' '}

@@ -36,6 +36,18 @@ export const PRODUCT_TABS: readonly [ProductTab, ...ProductTab[]] = [
   { id: 'removed', title: 'برداشته', filter: { status: 'removed' } },
 ]
 
+export const STOCK_FACETS = [
+  { id: 'available', title: 'موجود' },
+  { id: 'low', title: 'رو به پایان' },
+  { id: 'gone', title: 'تمام‌شده' },
+] as const
+
+export const DISCOUNT_FACETS = [
+  { id: 'festival', title: 'در جشنواره' },
+  { id: 'sale', title: 'فروش ویژه' },
+  { id: 'none', title: 'بی‌تخفیف' },
+] as const
+
 /** How many times the bound of what runs out there must be for a variant to be in good supply. */
 const AMPLE = 3
 

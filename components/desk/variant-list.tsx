@@ -59,7 +59,9 @@ function VariantRow({ variant, tools, isOpen, onToggle }: VariantRowProps) {
         <span className="min-w-0 flex-1 truncate font-medium">
           <MixedText>{nameOfVariant(variant)}</MixedText>
         </span>
-        <span>{price === null ? <span className="text-note">بی‌قیمت</span> : formatNumber(price)}</span>
+        <span>
+          {price === null ? <span className="text-note">بی‌قیمت</span> : formatNumber(price)}
+        </span>
         <span className="inline-flex w-14 items-center gap-1">
           <StockDot free={free} />
           {free > 0 ? formatNumber(free) : 'تمام'}

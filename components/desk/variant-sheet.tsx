@@ -128,8 +128,7 @@ export function VariantSheet(props: VariantSheetProps) {
           {isPhone ? <VariantList tools={tools} /> : <VariantTable tools={tools} />}
           <p className="text-note px-3.5 py-2 text-[12px]">
             ردیف تازه‌ای که قیمت ندارد ساخته نمی‌شود.
-            {hasSale &&
-              ' از فروش ویژه و جشنواره، هر کدام ارزان‌تر است حساب می‌شود، نه هر دو.'}
+            {hasSale && ' از فروش ویژه و جشنواره، هر کدام ارزان‌تر است حساب می‌شود، نه هر دو.'}
           </p>
         </>
       )}

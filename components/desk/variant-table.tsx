@@ -102,10 +102,7 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
           {variants.map((variant, row) => {
             const former = variants[row - 1]
             return (
-              <tr
-                key={variant.key}
-                className={cn(variant.isRemoved && 'text-note line-through')}
-              >
+              <tr key={variant.key} className={cn(variant.isRemoved && 'text-note line-through')}>
                 {names.length === 0 && <td className="font-medium">همین کالا</td>}
                 {names.map((option, at) => {
                   const value = variant.choices[option] ?? ''

@@ -24,7 +24,16 @@ const variant = {
   ...{ sku: null, barcode: null },
 }
 const listed: ListedDeskProduct = {
-  ...{ id: 7, version: 3, slug: 'ماگ', title: 'ماگ لاجورد', status: 'published', sold: 0 },
+  ...{
+    id: 7,
+    version: 3,
+    slug: 'ماگ',
+    title: 'ماگ لاجورد',
+    status: 'published',
+    sold: 0,
+    percent: 0,
+    recent_sales: [],
+  },
   ...{ category: { id: 1, title: 'ماگ' }, brand: { id: 1, title: 'لاجورد' }, picture: null },
   ...{ price: 10_000_000, stock: 5, variants: [variant], updated_at: '2026-11-21T10:00:00.000Z' },
 }

@@ -40,13 +40,28 @@ const listedProduct = z.object({
   picture: picture.nullable(),
   /** Of the cheapest variant; null where there is none. */
   price: rials.nullable(),
+  /** The most that a festival or a sale takes off a variant now. */
+  percent: z.int(),
   /** What can still be sold, over all variants. */
   stock: z.int(),
   variants: z.array(listedVariant),
   sold: z.int(),
+  /** Pieces of thirty days in ten parts, the earliest first; empty where none was sold. */
+  recent_sales: z.array(z.int()),
   updated_at: z.iso.datetime(),
 })
 export type ListedDeskProduct = z.output<typeof listedProduct>
+
+/** A minus turns the order round. */
+export const PRODUCT_SORTS = [
+  'oldest',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+] as const
 
 export const deskProductFilters = z.object({
   q: z.string().max(MAX_SEARCH_LENGTH).default(''),
@@ -55,18 +70,25 @@ export const deskProductFilters = z.object({
   /** With all below it. */
   category: idText.optional(),
   brand: idText.optional(),
-  stock: z.enum(['low', 'gone']).optional(),
+  stock: z.enum(['available', 'low', 'gone']).optional(),
+  /** What takes something off its price now. */
+  discount: z.enum(['festival', 'sale', 'none']).optional(),
   without: z.enum(['picture', 'field']).optional(),
 })
 
 export const getDeskProducts = defineCall({
   method: 'GET',
   path: '/api/desk/products',
-  summary: 'Products of every status, newest first; `before` is the `next` of the part before',
+  summary:
+    'Products of every status, newest first unless sorted; `before` is the `next` of the part before',
   auth: 'staff',
   staff: { permission: 'catalogue.write' },
   example: { query: { q: 'گوشی', stock: 'low' } },
-  query: deskProductFilters.extend({ before: idText.optional() }),
+  query: deskProductFilters.extend({
+    before: idText.optional(),
+    /** Without it the newest first. */
+    sort: z.enum(PRODUCT_SORTS).optional(),
+  }),
   answer: dataOf(z.object({ products: z.array(listedProduct), next: id.nullable() })),
 })
 
@@ -80,6 +102,10 @@ const productCounts = z.object({
   gone: z.int(),
   without_picture: z.int(),
   without_field: z.int(),
+  in_festival: z.int(),
+  on_sale: z.int(),
+  /** By either of them. */
+  discounted: z.int(),
 })
 export type DeskProductCounts = z.output<typeof productCounts>
 

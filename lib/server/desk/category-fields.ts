@@ -4,6 +4,7 @@ import { findAncestors } from '../catalogue/categories'
 import type { Database } from '../db/database'
 import { categories, productFields, products, stocks } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
+import { readSetting } from '../settings'
 
 const MAX_USED_FIELDS = 40
 const MAX_USED_VALUES = 20
@@ -52,7 +53,7 @@ async function readUsedFields(db: Database, categoryId: number) {
 }
 
 /** Those that are required come first, also where no product has them yet. */
-export async function readCategoryFields(db: Database, categoryId: number): Promise<UsedField[]> {
+async function readCategoryFields(db: Database, categoryId: number): Promise<UsedField[]> {
   const byName = await readUsedFields(db, categoryId)
   const required = await readRequiredFields(db, categoryId)
   const names = [...byName.values()].sort((a, b) => b.products - a.products).map(({ name }) => name)
@@ -87,10 +88,7 @@ export async function assertHasRequiredFields(
 const MAX_OPTION_VALUES = 12
 
 /** The most used first. */
-export async function readCategoryOptions(
-  db: Database,
-  categoryId: number,
-): Promise<UsedOption[]> {
+async function readCategoryOptions(db: Database, categoryId: number): Promise<UsedOption[]> {
   const choices = sql`lateral jsonb_each_text(${stocks.parentValue}) as choice(name, value)`
   const name = sql<string>`choice.name`
   const value = sql<string>`choice.value`
@@ -103,9 +101,20 @@ export async function readCategoryOptions(
     .where(and(eq(products.categoryId, categoryId), ne(products.status, 'removed')))
     .groupBy(name, value)
     .orderBy(desc(timesUsed), asc(value))
-  const byName = Map.groupBy(used, (one) => one.name)
-  return [...byName].map(([option, rows]) => ({
+  return [...new Set(used.map((one) => one.name))].map((option) => ({
     name: option,
-    values: rows.slice(0, MAX_OPTION_VALUES).map((row) => row.value),
+    values: used
+      .filter((one) => one.name === option)
+      .slice(0, MAX_OPTION_VALUES)
+      .map((one) => one.value),
   }))
+}
+
+/** What a product of the category looks like: what the others have, and what it must have. */
+export async function readCategoryPattern(db: Database, categoryId: number) {
+  return {
+    fields: await readCategoryFields(db, categoryId),
+    options: await readCategoryOptions(db, categoryId),
+    hexes: await readSetting(db, 'colours'),
+  }
 }
