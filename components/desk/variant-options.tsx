@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
-import type { UsedOption } from '@/lib/contract/desk/products'
+import type { UsedOption } from '@/lib/contract/desk/category-fields'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { COLOUR, type DraftOption, type DraftVariant } from './product-draft'

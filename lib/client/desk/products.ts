@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '@/lib/contract/call'
+import { getCategoryFields } from '@/lib/contract/desk/category-fields'
 import { uploadDeskPicture } from '@/lib/contract/desk/pictures'
 import {
   addDeskProduct,
-  getCategoryFields,
   getDeskProduct,
   getDeskProductCounts,
   getDeskProducts,

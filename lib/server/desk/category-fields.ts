@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { DeskProduct, UsedField, UsedOption } from '@/lib/contract/desk/products'
+import type { UsedField, UsedOption } from '@/lib/contract/desk/category-fields'
+import type { DeskProduct } from '@/lib/contract/desk/products'
 import { findAncestors } from '../catalogue/categories'
 import type { Database } from '../db/database'
 import { categories, productFields, products, stocks } from '../db/schema/schema'
