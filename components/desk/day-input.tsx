@@ -7,9 +7,9 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { persianDigits } from '@/lib/persian/digits'
 import { parseJalaliDay, writeJalaliDay } from '@/lib/persian/jalali'
 
-const DayPicker = lazyComponent(() =>
-  import('./day-picker').then(({ DayPicker: Picker }) => ({ default: Picker })),
-)
+const DayPicker = lazyComponent(async () => ({
+  default: (await import('./day-picker')).DayPicker,
+}))
 
 type DayInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> & {
   /** What the day is of, for who hears the button. */

@@ -40,6 +40,7 @@ import { ProductSeo } from './product-seo'
 import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-words'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
+import { StockBoundProvider } from './stock-bound'
 import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
 
@@ -273,14 +274,16 @@ function WholeEditor({
               onChange={(fields) => change({ fields })}
               error={saving.sectionError('fields')}
             />
-            <VariantSheet
-              draft={draft}
-              onUpdate={update}
-              canPrice={canPrice}
-              canStock={canStock}
-              canSeeCosts={canSeeCosts}
-              error={saving.sectionError('variants')}
-            />
+            <StockBoundProvider>
+              <VariantSheet
+                draft={draft}
+                onUpdate={update}
+                canPrice={canPrice}
+                canStock={canStock}
+                canSeeCosts={canSeeCosts}
+                error={saving.sectionError('variants')}
+              />
+            </StockBoundProvider>
             <ProductPictures
               pictures={draft.pictures}
               colours={colours}

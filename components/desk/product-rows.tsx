@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { PictureIcon } from '@/components/ui/account-icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { stockBoundsQuery } from '@/lib/client/desk/shop-settings'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -13,6 +11,7 @@ import { Amount } from './amount'
 import type { DeskColumn } from './desk-table'
 import { PRODUCT_STATUS_TITLES, stockTone, type ProductStatus } from './product-words'
 import { SheetCell } from './sheet-cell'
+import { useLowStock } from './stock-bound'
 import type { useProductEdits } from './use-product-edits'
 
 export type ProductRowTools = {
@@ -37,17 +36,14 @@ export function ProductStatusTag({ status }: { status: ProductStatus }) {
   )
 }
 
-const LOW_STOCK = 3
-
-/** By the bound that the owner set; until it is known, by the usual one. */
 export function StockDot({ free }: { free: number }) {
-  const { data: bounds } = useQuery(stockBoundsQuery)
+  const low = useLowStock()
   return (
     <span
       aria-hidden="true"
       className={cn(
         'inline-block size-[7px] shrink-0 rounded-full forced-colors:border',
-        dots[stockTone(free, bounds?.low ?? LOW_STOCK)],
+        dots[stockTone(free, low)],
       )}
     />
   )

@@ -82,7 +82,7 @@ function Preview({ draft }: { draft: ProductDraft }) {
   )
   const colours = draft.options.find(({ name }) => name === COLOUR)?.values ?? []
   const isSold = draft.variants.some(
-    ({ quantity, reserved, isRemoved }) => !isRemoved && (quantity ?? 0) > reserved,
+    ({ quantity, reserved, isOn, isRemoved }) => !isRemoved && isOn && (quantity ?? 0) > reserved,
   )
   return (
     <section className="desk-card overflow-hidden" aria-labelledby="preview">

@@ -32,6 +32,7 @@ import { ProductCard, productColumns, type ProductRowTools } from './product-row
 import { ProductFacets } from './product-facets'
 import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-words'
 import { RowDensityField } from './row-density'
+import { StockBoundProvider } from './stock-bound'
 import { useProductUndo } from './use-product-undo'
 import { VariantsDialog } from './variants-dialog'
 import { useGoTo } from './use-go-to'
@@ -96,7 +97,7 @@ export function ProductsView() {
     discount && { name: 'discount', text: `تخفیف: ${discount.title}` },
   ].filter((chip) => chip !== '' && chip !== undefined)
   return (
-    <>
+    <StockBoundProvider>
       <DeskPage
         title="کالاها"
         needs="catalogue.write"
@@ -250,6 +251,6 @@ export function ProductsView() {
         )}
       </DeskPage>
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} onDone={rememberBulk} />}
-    </>
+    </StockBoundProvider>
   )
 }

@@ -10,10 +10,12 @@ import {
   CodeField,
   ColourDot,
   CostField,
+  GuaranteeField,
   nameOfVariant,
   PriceField,
   RemoveButton,
   SaleField,
+  SaleSwitch,
   StockField,
   type VariantFieldProps,
   type VariantTools,
@@ -41,8 +43,8 @@ type VariantRowProps = VariantFieldProps & { isOpen: boolean; onToggle: () => vo
 
 function VariantRow({ variant, tools, isOpen, onToggle }: VariantRowProps) {
   const id = useId()
-  const { price, quantity, reserved, isRemoved, choices } = variant
-  const free = (quantity ?? 0) - reserved
+  const { price, quantity, reserved, isRemoved, isOn, choices } = variant
+  const free = isOn ? (quantity ?? 0) - reserved : 0
   return (
     <li className="border-hair border-b last:border-0">
       <button
@@ -64,7 +66,7 @@ function VariantRow({ variant, tools, isOpen, onToggle }: VariantRowProps) {
         </span>
         <span className="inline-flex w-14 items-center gap-1">
           <StockDot free={free} />
-          {free > 0 ? formatNumber(free) : 'تمام'}
+          {free > 0 ? formatNumber(free) : isOn ? 'تمام' : 'خاموش'}
         </span>
         <ChevronDownIcon size={14} className={cn('text-note', isOpen && 'rotate-180')} />
       </button>
@@ -85,11 +87,17 @@ function VariantRow({ variant, tools, isOpen, onToggle }: VariantRowProps) {
                 <CostField variant={variant} tools={tools} />
               </Line>
             )}
+            <Line title="گارانتی">
+              <GuaranteeField variant={variant} tools={tools} />
+            </Line>
             <Line title="کد (SKU)">
               <CodeField variant={variant} tools={tools} />
             </Line>
             <Line title="بارکد">
               <BarcodeField variant={variant} tools={tools} />
+            </Line>
+            <Line title="فروش">
+              <SaleSwitch variant={variant} tools={tools} />
             </Line>
             <span className="justify-self-end empty:hidden">
               <RemoveButton variant={variant} tools={tools} />

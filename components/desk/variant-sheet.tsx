@@ -36,7 +36,7 @@ export function VariantSheet(props: VariantSheetProps) {
   const id = useId()
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [timedKey, setTimedKey] = useState<string | null>(null)
-  const [opened, setOpened] = useState<Partial<Record<'sale' | 'cost', boolean>>>({})
+  const [opened, setOpened] = useState<Partial<Record<'sale' | 'cost' | 'guarantee', boolean>>>({})
   const { options, variants } = draft
   const { data: ofCategory } = useQuery({
     ...categoryFieldsQuery(draft.category_id ?? 0),
@@ -58,10 +58,11 @@ export function VariantSheet(props: VariantSheetProps) {
   const sums = options.map(({ values }) => persianDigits(values.length)).join(' × ')
   const hasSale = opened.sale ?? variants.some(({ sale }) => sale !== null)
   const hasCost = canSeeCosts && (opened.cost ?? variants.some(({ cost }) => cost !== null))
+  const hasGuarantee = opened.guarantee ?? variants.some(({ guarantee }) => guarantee !== '')
   const hasNew = variants.length > 1 && variants.some((variant) => variant.id === null)
   const tools: VariantTools = {
     ...{ variants, names, pictures: draft.pictures, hexes: ofCategory?.hexes ?? {} },
-    ...{ canPrice, canStock, canSeeCosts, hasSale, hasCost },
+    ...{ canPrice, canStock, canSeeCosts, hasSale, hasCost, hasGuarantee },
     ...{ setVariant, fill, onTime: setTimedKey },
   }
   return (
@@ -94,6 +95,11 @@ export function VariantSheet(props: VariantSheetProps) {
               onToggle={(cost) => setOpened({ ...opened, cost })}
             />
           )}
+          <ColumnToggle
+            title="گارانتی"
+            isShown={hasGuarantee}
+            onToggle={(guarantee) => setOpened({ ...opened, guarantee })}
+          />
         </span>
       </header>
       <VariantOptions

@@ -20,6 +20,7 @@ export type VariantTools = {
   canStock: boolean
   hasSale: boolean
   hasCost: boolean
+  hasGuarantee: boolean
   canSeeCosts: boolean
   setVariant: (key: string, change: Partial<DraftVariant>) => void
   fill: (change: Partial<DraftVariant>) => void
@@ -76,7 +77,7 @@ const STUCK = ['start-0 w-[124px] min-w-[124px]', 'start-[124px] min-w-[72px] bo
 const stuck = (at: number) => (at < STUCK.length ? cn('sticky z-[1]', STUCK[at]) : undefined)
 
 export function VariantTable({ tools }: { tools: VariantTools }) {
-  const { variants, names, hasSale, hasCost } = tools
+  const { variants, names, hasSale, hasCost, hasGuarantee } = tools
   return (
     <div className="overflow-x-auto">
       <table className="desk-table desk-sheet" aria-label="تنوع‌ها">
@@ -91,8 +92,10 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
             {hasSale && <th scope="col">فروش ویژه ({currencyName()})</th>}
             {hasCost && <th scope="col">بهای خرید ({currencyName()})</th>}
             <th scope="col">موجودی</th>
+            {hasGuarantee && <th scope="col">گارانتی</th>}
             <th scope="col">کد (SKU)</th>
             <th scope="col">بارکد</th>
+            <th scope="col">فروش</th>
             <th scope="col">
               <span className="sr-only">برداشتن</span>
             </th>
@@ -102,7 +105,13 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
           {variants.map((variant, row) => {
             const former = variants[row - 1]
             return (
-              <tr key={variant.key} className={cn(variant.isRemoved && 'text-note line-through')}>
+              <tr
+                key={variant.key}
+                className={cn(
+                  variant.isRemoved && 'text-note line-through',
+                  !variant.isOn && 'text-note',
+                )}
+              >
                 {names.length === 0 && <td className="font-medium">همین کالا</td>}
                 {names.map((option, at) => {
                   const value = variant.choices[option] ?? ''
@@ -136,11 +145,19 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
                 <td>
                   <StockField variant={variant} tools={tools} />
                 </td>
+                {hasGuarantee && (
+                  <td>
+                    <GuaranteeField variant={variant} tools={tools} />
+                  </td>
+                )}
                 <td className="w-full">
                   <CodeField variant={variant} tools={tools} />
                 </td>
                 <td>
                   <BarcodeField variant={variant} tools={tools} />
+                </td>
+                <td>
+                  <SaleSwitch variant={variant} tools={tools} />
                 </td>
                 <td>
                   <RemoveButton variant={variant} tools={tools} />
@@ -247,6 +264,37 @@ export function BarcodeField({ variant, tools }: VariantFieldProps) {
       maxLength={64}
       disabled={isRemoved}
       onChange={({ target }) => tools.setVariant(key, { barcode: target.value })}
+    />
+  )
+}
+
+export function GuaranteeField({ variant, tools }: VariantFieldProps) {
+  const { key, guarantee, isRemoved } = variant
+  return (
+    <input
+      className="desk-cell min-w-[132px]"
+      aria-label={`گارانتی ${nameOfVariant(variant)}`}
+      placeholder="مانند کالا"
+      value={guarantee}
+      maxLength={200}
+      disabled={isRemoved}
+      onChange={({ target }) => tools.setVariant(key, { guarantee: target.value })}
+    />
+  )
+}
+
+/** Out of sale it keeps its stock, and its orders go on. */
+export function SaleSwitch({ variant, tools }: VariantFieldProps) {
+  const { key, isOn, isRemoved } = variant
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className="desk-switch"
+      aria-label={`فروش ${nameOfVariant(variant)}`}
+      checked={isOn}
+      disabled={isRemoved}
+      onChange={({ target }) => tools.setVariant(key, { isOn: target.checked })}
     />
   )
 }

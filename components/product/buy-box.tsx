@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
@@ -7,6 +6,7 @@ import { siteUrl } from '@/lib/seo/site-url'
 import {
   AddToCartButton,
   AvailableInstead,
+  ChosenGuarantee,
   ChosenVariant,
   DealCountdown,
   LowestPrice,
@@ -14,6 +14,7 @@ import {
   VariantPrice,
 } from './buy-controls'
 import { DeliveryEstimate } from './delivery-estimate'
+import { Perk } from './perk'
 import { ReturnIcon } from '../ui/account-icons'
 import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
 
@@ -22,17 +23,8 @@ function PerkList({ guarantee, shopName }: { guarantee: string; shopName: string
     <ul className="mt-2 grid gap-1.5 text-sm text-ink-700 print:hidden">
       <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از {shopName}</Perk>
       <Perk icon={<ReturnIcon size={18} />}>{persianDigits(RETURN_DAYS)} روز کاری مهلت مرجوعی</Perk>
-      {guarantee && <Perk icon={<ShieldIcon size={18} />}>{guarantee}</Perk>}
+      <ChosenGuarantee usual={guarantee} icon={<ShieldIcon size={18} />} />
     </ul>
-  )
-}
-
-function Perk({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex min-h-7 items-center gap-2.5">
-      <span className="text-brand-700">{icon}</span>
-      <div className="min-w-0 flex-1">{children}</div>
-    </li>
   )
 }
 
@@ -45,7 +37,7 @@ function PrintedFacts({ slug, guarantee, shopName }: PrintedFactsProps) {
       <ChosenVariant />
       <p>
         فروشنده: {shopName}
-        {guarantee && <>، {guarantee}</>}
+        <ChosenGuarantee usual={guarantee} />
       </p>
       <p>
         <bdi dir="ltr">{decodeURI(siteUrl(paths.product(slug)))}</bdi>

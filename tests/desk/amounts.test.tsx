@@ -63,7 +63,7 @@ const phone: ListedDeskProduct = {
   },
   variants: [249_000_000, 259_000_000].map((price, at) => ({
     ...{ id: at + 1, choices: {}, price, sale: null, quantity: 2, reserved: 0 },
-    ...{ sku: null, barcode: null },
+    ...{ sku: null, barcode: null, is_on: true, guarantee: '' },
   })),
 }
 const tools: Parameters<typeof productColumns>[0] = {

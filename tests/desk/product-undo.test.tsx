@@ -21,7 +21,7 @@ const api = fakeApi()
 
 const variant = {
   ...{ id: 9, choices: {}, price: 10_000_000, sale: null, quantity: 5, reserved: 0 },
-  ...{ sku: null, barcode: null },
+  ...{ sku: null, barcode: null, is_on: true, guarantee: '' },
 }
 const listed: ListedDeskProduct = {
   ...{

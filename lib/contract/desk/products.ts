@@ -27,6 +27,10 @@ const listedVariant = z.object({
   reserved: z.int(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
+  /** Else no shopper can buy it, whatever its stock. */
+  is_on: z.boolean(),
+  /** Empty where it is the product's. */
+  guarantee: z.string(),
 })
 
 const listedProduct = z.object({
@@ -168,6 +172,8 @@ const newVariant = z.object({
   barcode: barcode.default(null),
   cost: cost.default(null),
   sale: saleInput.nullable().default(null),
+  is_on: z.boolean().default(true),
+  guarantee: line('گارانتی تنوع', 200).default(''),
 })
 const savedVariant = z.object({
   id,
@@ -180,6 +186,8 @@ const savedVariant = z.object({
   /** Wants `costs.read`, as seeing it does. */
   cost: cost.optional(),
   sale: saleInput.nullable().optional(),
+  is_on: z.boolean().optional(),
+  guarantee: line('گارانتی تنوع', 200).optional(),
 })
 
 const ownPicture = z.object({

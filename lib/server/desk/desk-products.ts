@@ -92,23 +92,22 @@ export async function countShortGoods(db: Database): Promise<{ low: number; gone
 export async function listDeskProducts(db: Database, { before, sort, ...filters }: Filters) {
   const isNewest = sort === undefined
   // The ids alone first, which an index holds with all that a search compares.
-  const page = db
-    .select({ id: products.id, nth: sql<number>`row_number() over ()`.as('nth') })
-    .from(
-      db
-        .select({ id: products.id })
-        .from(products)
-        .where(
-          and(
-            await matchDeskProducts(db, filters),
-            before === undefined || !isNewest ? undefined : lt(products.id, before),
-          ),
-        )
-        .orderBy(...orderOfProducts(sort))
-        .limit(PAGE_SIZE + 1)
-        .offset(isNewest ? 0 : (before ?? 0))
-        .as('found'),
+  const found = db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        await matchDeskProducts(db, filters),
+        before === undefined || !isNewest ? undefined : lt(products.id, before),
+      ),
     )
+    .orderBy(...orderOfProducts(sort))
+    .limit(PAGE_SIZE + 1)
+    .offset(isNewest ? 0 : (before ?? 0))
+    .as('found')
+  const page = db
+    .select({ id: found.id, nth: sql<number>`row_number() over ()`.as('nth') })
+    .from(found)
     .as('page')
   const rows = await db
     .select({
@@ -147,7 +146,7 @@ export async function listDeskProducts(db: Database, { before, sort, ...filters 
             findShownPercent(price, { percent, salePrice: runningSale }),
           ),
         ),
-        stock: own.reduce((sum, { quantity, reserved }) => sum + quantity - reserved, 0),
+        stock: own.reduce((sum, { free }) => sum + free, 0),
         variants: own.map(presentVariant),
         sold: product.soldCount,
         recent_sales: sales.get(product.id) ?? [],
@@ -166,9 +165,12 @@ export async function listDeskProducts(db: Database, { before, sort, ...filters 
 type StockRow = typeof stocks.$inferSelect
 
 function presentVariant({ parentValue, ...row }: StockRow) {
-  const { id, price, quantity, reserved, sku, barcode } = row
+  const { id, price, quantity, reserved, sku, barcode, isOn, guarantee } = row
   const sale = presentSale(row)
-  return { id, choices: parentValue, price, sale, quantity, reserved, sku, barcode }
+  return {
+    ...{ id, choices: parentValue, price, sale, quantity, reserved, sku, barcode },
+    ...{ is_on: isOn, guarantee: guarantee ?? '' },
+  }
 }
 
 function readVariants(db: Database, productIds: number[]) {

@@ -1,4 +1,16 @@
-import { and, eq, exists, inArray, like, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  between,
+  eq,
+  exists,
+  inArray,
+  like,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getDeskProducts } from '@/lib/contract/desk/products'
 import { foldDigits } from '@/lib/persian/digits'
@@ -28,14 +40,12 @@ function matchesText(db: Database, text: string) {
   )
 }
 
-const freeUnits = sql`${stocks.quantity} - ${stocks.reserved}`
-
 export const isGone = eq(products.available, false)
 
 /** In the units that the owner set. */
 export async function isRunningOut(db: Database) {
   const { low_stock: most } = await readSetting(db, 'sales')
-  return sql`${freeUnits} between 1 and ${most}`
+  return between(stocks.free, 1, most)
 }
 
 async function matchesStock(db: Database, stock: Filters['stock']) {

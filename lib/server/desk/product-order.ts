@@ -12,7 +12,7 @@ const SIGNS = String.fromCodePoint(...[...LETTERS].map((_, at) => 0xe000 + at))
 const columns: Record<'name' | 'price' | 'stock', SQL> = {
   name: sql`translate(lower(${products.title}), ${LETTERS}, ${SIGNS}) collate "C"`,
   price: sql`(select min(${stocks.price}) from ${stocks} where ${stocks.productId} = ${products.id})`,
-  stock: sql`(select coalesce(sum(${stocks.quantity} - ${stocks.reserved}), 0) from ${stocks} where ${stocks.productId} = ${products.id})`,
+  stock: sql`(select coalesce(sum(${stocks.free}), 0) from ${stocks} where ${stocks.productId} = ${products.id})`,
 }
 
 /** Without a word, the newest first; a minus turns it round. Equals stand by their ids. */
