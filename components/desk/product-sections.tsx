@@ -17,10 +17,17 @@ type Section = (typeof SECTIONS)[number][0]
 
 const present = () => SECTIONS.flatMap(([id]) => document.getElementById(id) ?? [])
 
-/** Where one is: the first section of which something stands in the upper part of the page. */
-function useCurrentSection(): string {
+/**
+ * Where one is: the first section of which something stands in the upper part of the page. Where the
+ * page ends, what was asked for or the last, as no more can come up there.
+ */
+function useCurrentSection() {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set())
+  const [isAtEnd, setIsAtEnd] = useState(false)
+  const [chosen, setChosen] = useState<Section | null>(null)
   useEffect(() => {
+    const sections = present()
+    const last = sections.at(-1)
     const observer = new IntersectionObserver(
       (entries) =>
         setInView((before) => {
@@ -34,10 +41,24 @@ function useCurrentSection(): string {
       // A strip below the head of the desk: a long section is where one is until its end passes.
       { rootMargin: '-130px 0px -60% 0px' },
     )
-    for (const section of present()) observer.observe(section)
-    return () => observer.disconnect()
+    const endObserver = new IntersectionObserver(
+      ([entry]) => {
+        const isWhole = entry?.isIntersecting === true
+        setIsAtEnd(isWhole)
+        if (!isWhole) setChosen(null)
+      },
+      { threshold: 0.99 },
+    )
+    for (const section of sections) observer.observe(section)
+    if (last) endObserver.observe(last)
+    return () => {
+      observer.disconnect()
+      endObserver.disconnect()
+    }
   }, [])
-  return SECTIONS.find(([id]) => inView.has(id))?.[0] ?? SECTIONS[0][0]
+  const atTop = SECTIONS.find(([id]) => inView.has(id))?.[0] ?? SECTIONS[0][0]
+  const atEnd = chosen ?? present().at(-1)?.id
+  return { current: isAtEnd ? atEnd : atTop, choose: setChosen }
 }
 
 export function goToSection(step: 1 | -1): void {
@@ -74,7 +95,7 @@ type ProductTabsProps = {
 
 /** The sections of the product; the one that is read is marked. */
 export function ProductTabs({ missing, variants, hasHistory }: ProductTabsProps) {
-  const current = useCurrentSection()
+  const { current, choose } = useCurrentSection()
   const notes: Partial<Record<Section, { text: string; isLate: boolean }>> = {
     ...(missing > 0 && { fields: { text: `${formatNumber(missing)} کم`, isLate: true } }),
     ...(variants > 0 && { variants: { text: formatNumber(variants), isLate: false } }),
@@ -91,6 +112,7 @@ export function ProductTabs({ missing, variants, hasHistory }: ProductTabsProps)
           <a
             key={id}
             href={`#${id}`}
+            onClick={() => choose(id)}
             aria-current={isCurrent ? 'location' : undefined}
             className={cn(
               'inline-flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium hover:text-ink-900',

@@ -25,7 +25,7 @@ export function ProductSide(props: ProductSideProps) {
   const { id, draft, onStatus, onPublishAt, statusError } = props
   const canStock = useCan('stock.write')
   return (
-    <div className="grid min-w-0 content-start gap-3.5">
+    <div className="grid min-w-0 content-start gap-3.5 lg:sticky lg:top-0">
       <fieldset className="desk-card p-3.5">
         <legend className="sr-only">انتشار</legend>
         <h2 aria-hidden="true" className="mb-2 text-[14px] font-bold">

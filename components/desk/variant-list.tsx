@@ -70,7 +70,7 @@ function VariantRow({ variant, tools, isOpen, onToggle }: VariantRowProps) {
         </span>
         <ChevronDownIcon size={14} className={cn('text-note', isOpen && 'rotate-180')} />
       </button>
-      <div id={id} hidden={!isOpen} className="bg-sunk grid gap-1 px-3.5 py-2">
+      <div id={id} className={isOpen ? 'bg-sunk grid gap-1 px-3.5 py-2' : undefined}>
         {isOpen && (
           <>
             <Line title="قیمت">

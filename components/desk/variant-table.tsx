@@ -55,7 +55,7 @@ export function VariantChoice({
   if (option !== COLOUR) return <MixedText>{value}</MixedText>
   const picture = tools.pictures.find(({ colour }) => colour === value)
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex min-w-0 items-center gap-1.5 align-middle">
       {picture && (
         <Picture
           {...responsiveImage(picture.url)}

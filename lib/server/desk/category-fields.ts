@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { UsedField, UsedOption } from '@/lib/contract/desk/category-fields'
 import type { DeskProduct } from '@/lib/contract/desk/products'
-import { findAncestors } from '../catalogue/categories'
+import { findAncestors, readBranchIds } from '../catalogue/categories'
 import type { Database } from '../db/database'
 import { categories, productFields, products, stocks } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
@@ -28,7 +28,7 @@ async function readRequiredFields(db: Database, categoryId: number) {
   return [...byName].map(([name, isFromParent]) => ({ name, isFromParent }))
 }
 
-async function readUsedFields(db: Database, categoryId: number) {
+async function readUsedFields(db: Database, categoryIds: number[]) {
   const { name, section, value, highlighted, productId } = productFields
   const used = await db
     .select({
@@ -38,7 +38,7 @@ async function readUsedFields(db: Database, categoryId: number) {
     })
     .from(productFields)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(eq(products.categoryId, categoryId), ne(products.status, 'removed')))
+    .where(and(inArray(products.categoryId, categoryIds), ne(products.status, 'removed')))
     .groupBy(name, section, value)
   const byName = new Map<string, Omit<UsedField, 'is_required' | 'from_parent'>>()
   for (const one of used.sort((a, b) => b.products - a.products)) {
@@ -54,8 +54,12 @@ async function readUsedFields(db: Database, categoryId: number) {
 }
 
 /** Those that are required come first, also where no product has them yet. */
-async function readCategoryFields(db: Database, categoryId: number): Promise<UsedField[]> {
-  const byName = await readUsedFields(db, categoryId)
+async function readCategoryFields(
+  db: Database,
+  categoryId: number,
+  branchIds: number[],
+): Promise<UsedField[]> {
+  const byName = await readUsedFields(db, branchIds)
   const required = await readRequiredFields(db, categoryId)
   const names = [...byName.values()].sort((a, b) => b.products - a.products).map(({ name }) => name)
   const all = new Set([...required.map(({ name }) => name), ...names])
@@ -89,7 +93,7 @@ export async function assertHasRequiredFields(
 const MAX_OPTION_VALUES = 12
 
 /** The most used first. */
-async function readCategoryOptions(db: Database, categoryId: number): Promise<UsedOption[]> {
+async function readCategoryOptions(db: Database, categoryIds: number[]): Promise<UsedOption[]> {
   const choices = sql`lateral jsonb_each_text(${stocks.parentValue}) as choice(name, value)`
   const name = sql<string>`choice.name`
   const value = sql<string>`choice.value`
@@ -99,7 +103,7 @@ async function readCategoryOptions(db: Database, categoryId: number): Promise<Us
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .innerJoin(choices, sql`true`)
-    .where(and(eq(products.categoryId, categoryId), ne(products.status, 'removed')))
+    .where(and(inArray(products.categoryId, categoryIds), ne(products.status, 'removed')))
     .groupBy(name, value)
     .orderBy(desc(timesUsed), asc(value))
   return [...new Set(used.map((one) => one.name))].map((option) => ({
@@ -111,11 +115,12 @@ async function readCategoryOptions(db: Database, categoryId: number): Promise<Us
   }))
 }
 
-/** What a product of the category looks like: what the others have, and what it must have. */
+/** What a product of the category looks like: what others of it and below it have, and what it must have. */
 export async function readCategoryPattern(db: Database, categoryId: number) {
+  const branchIds = await readBranchIds(db, { id: categoryId })
   return {
-    fields: await readCategoryFields(db, categoryId),
-    options: await readCategoryOptions(db, categoryId),
+    fields: await readCategoryFields(db, categoryId, branchIds),
+    options: await readCategoryOptions(db, branchIds),
     hexes: await readSetting(db, 'colours'),
   }
 }
