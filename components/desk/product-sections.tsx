@@ -57,8 +57,8 @@ function useCurrentSection() {
     }
   }, [])
   const atTop = SECTIONS.find(([id]) => inView.has(id))?.[0] ?? SECTIONS[0][0]
-  const atEnd = chosen ?? present().at(-1)?.id
-  return { current: isAtEnd ? atEnd : atTop, choose: setChosen }
+  const current = isAtEnd ? (chosen ?? present().at(-1)?.id) : atTop
+  return { current, choose: setChosen }
 }
 
 export function goToSection(step: 1 | -1): void {
