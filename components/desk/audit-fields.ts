@@ -72,6 +72,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   delivers: 'تحویل به نشانی مشتری',
   description: html('توضیح'),
   detail: 'نشانی',
+  discount: word('تخفیف'),
   discount_percent: percent('سقف تخفیف'),
   due: word('مهلت'),
   due_at: 'مهلت',

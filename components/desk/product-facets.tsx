@@ -35,9 +35,9 @@ const countsOfStock = (counts: DeskProductCounts) => ({
   gone: counts.gone,
 })
 const countsOfDiscount = (counts: DeskProductCounts) => ({
-  festival: counts.in_festival,
-  sale: counts.on_sale,
-  none: counts.all - counts.discounted,
+  in_festival: counts.in_festival,
+  on_sale: counts.on_sale,
+  undiscounted: counts.all - counts.discounted,
 })
 
 /** Where the products stand: stock, categories, brands and discounts with their counts, one of each at a time. */

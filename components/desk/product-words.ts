@@ -43,9 +43,9 @@ export const STOCK_FACETS = [
 ] as const
 
 export const DISCOUNT_FACETS = [
-  { id: 'festival', title: 'در جشنواره' },
-  { id: 'sale', title: 'فروش ویژه' },
-  { id: 'none', title: 'بی‌تخفیف' },
+  { id: 'in_festival', title: 'در جشنواره' },
+  { id: 'on_sale', title: 'فروش ویژه' },
+  { id: 'undiscounted', title: 'بی‌تخفیف' },
 ] as const
 
 /** How many times the bound of what runs out there must be for a variant to be in good supply. */

@@ -97,9 +97,9 @@ describeEachShop('goods and their variants at the desk', (shop) => {
       const answer = await askCall(shop().url, contract.getDeskProducts, { query }, owner)
       return contract.getDeskProducts.answer.parse(answer.body).data.products
     }
-    expect(await ask('sale')).toMatchObject([{ id, percent: 25 }])
-    expect((await ask('none')).map((one) => one.id)).not.toContain(id)
-    expect(await ask('festival')).toEqual([])
+    expect(await ask('on_sale')).toMatchObject([{ id, percent: 25 }])
+    expect((await ask('undiscounted')).map((one) => one.id)).not.toContain(id)
+    expect(await ask('in_festival')).toEqual([])
     const counted = await askCall(shop().url, contract.getDeskProductCounts, {}, owner)
     const { counts } = contract.getDeskProductCounts.answer.parse(counted.body).data
     expect(counts.on_sale).toBeGreaterThanOrEqual(1)

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { changedBody, draftOf } from '@/components/desk/product-draft'
+import { changedBody, draftOf, type ProductDraft } from '@/components/desk/product-draft'
 import { ProductFields } from '@/components/desk/product-fields'
 import { findWrongSection, ProductTabs } from '@/components/desk/product-sections'
 import { listSeoChecks } from '@/components/desk/product-seo'
@@ -45,12 +45,12 @@ beforeEach(() => {
 })
 
 function Sheet({ product }: { product: DeskProduct | null }) {
-  const [draft, setDraft] = useState(() => ({ ...draftOf(product), category_id: 1 }))
+  const [draft, setDraft] = useState<ProductDraft>(() => ({ ...draftOf(product), category_id: 1 }))
   return (
     <>
       <VariantSheet
         draft={draft}
-        onUpdate={(update) => setDraft((before) => ({ ...before, ...update(before) }))}
+        onUpdate={(update) => setDraft(update)}
         canPrice
         canStock
         canSeeCosts

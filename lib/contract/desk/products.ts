@@ -76,7 +76,7 @@ export const deskProductFilters = z.object({
   brand: idText.optional(),
   stock: z.enum(['available', 'low', 'gone']).optional(),
   /** What takes something off its price now. */
-  discount: z.enum(['festival', 'sale', 'none']).optional(),
+  discount: z.enum(['in_festival', 'on_sale', 'undiscounted']).optional(),
   without: z.enum(['picture', 'field']).optional(),
 })
 

@@ -27,7 +27,7 @@ const PAGE_SIZE = 50
 
 /** Side by side, as each goes through all goods. */
 export async function countDeskProducts(db: Database): Promise<DeskProductCounts> {
-  const { festival, sale } = discountFilters
+  const { in_festival: festival, on_sale: sale } = discountFilters
   const [byStatus, low, withoutPicture, withoutField, ...discounts] = await Promise.all([
     db
       .select({

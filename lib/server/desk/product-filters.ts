@@ -84,9 +84,9 @@ const isInFestival = sql`(${products.festivalPercent} > 0 and ${products.festiva
   select ${festivals.id} from ${festivals} where now() >= ${festivals.startsAt} and now() < ${festivals.endsAt}))`
 
 export const discountFilters = {
-  festival: isInFestival,
-  sale: isOnSale,
-  none: sql`not ${isInFestival} and not ${isOnSale}`,
+  in_festival: isInFestival,
+  on_sale: isOnSale,
+  undiscounted: sql`not ${isInFestival} and not ${isOnSale}`,
 } satisfies Record<NonNullable<Filters['discount']>, SQL>
 
 /** What an export and the list both narrow by. */
