@@ -6,37 +6,25 @@ import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
-import { addDays, toDayNumber, toTehranTime } from '@/lib/persian/days'
+import { toDayNumber, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
+import {
+  JALALI_MONTHS,
+  shiftMonth,
+  toJalali,
+  WEEKDAYS,
+  weeksOfMonth,
+  type JalaliMonth,
+} from '@/lib/persian/jalali'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
 import { WiderScreenNote } from './wider-screen-note'
 
-const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']
-const SATURDAY = 6
-const DAYS = 7
+const DAYS = WEEKDAYS.length
 const FRIDAY_AT = 6
 /** Bars of a week that are drawn; more are counted. */
 const LANES = 3
-
-type Month = { year: number; month: number }
-
-function shift({ year, month }: Month, by: number): Month {
-  const at = year * 12 + (month - 1) + by
-  return { year: Math.floor(at / 12), month: (at % 12) + 1 }
-}
-
-/** Whole weeks from the Saturday before the first of the month. */
-function weeksOf({ year, month }: Month): string[][] {
-  const first = fromJalali({ year, month, day: 1 }) ?? ''
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - SATURDAY + DAYS) % DAYS
-  const weeks = Math.ceil((before + daysInMonth(year, month)) / DAYS)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: DAYS }, (__, day) => addDays(first, week * DAYS + day - before)),
-  )
-}
 
 /** The days on which a festival runs at all; an end at midnight is the end of the day before. */
 function daysOf({ starts_at: start, ends_at: end }: DeskFestival) {
@@ -84,7 +72,7 @@ type FestivalCalendarProps = {
 export function FestivalCalendar(props: FestivalCalendarProps) {
   const { festivals, holidays, currentId, onOpen, isMoved, onMove } = props
   const [today] = useState(() => toTehranTime(new Date()).day)
-  const [shown, setShown] = useState<Month>(() => toJalali(today))
+  const [shown, setShown] = useState<JalaliMonth>(() => toJalali(today))
   const group = 'تقویم'
   const back: DeskCommand = {
     ...{ id: 'this-month', title: 'این ماه', group, keys: 'KeyT' },
@@ -117,13 +105,13 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
         <WiderScreenNote text="جشنواره‌ها را روی صفحهٔ پهن‌تر روز به روز می‌بینید." />
       </div>
       <div className="flex shrink-0 items-center gap-2 border-b border-line px-3.5 py-2">
-        <DeskButton aria-label="ماه پیش" onClick={() => setShown(shift(shown, -1))}>
+        <DeskButton aria-label="ماه پیش" onClick={() => setShown(shiftMonth(shown, -1))}>
           <ChevronStartIcon size={16} />
         </DeskButton>
         <h2 aria-live="polite" className="min-w-28 text-center text-[14px] font-bold">
           {JALALI_MONTHS[shown.month - 1]} {persianDigits(shown.year)}
         </h2>
-        <DeskButton aria-label="ماه بعد" onClick={() => setShown(shift(shown, 1))}>
+        <DeskButton aria-label="ماه بعد" onClick={() => setShown(shiftMonth(shown, 1))}>
           <ChevronEndIcon size={16} />
         </DeskButton>
         <DeskButton variant="plain" onClick={back.run}>
@@ -146,7 +134,7 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
             </span>
           ))}
         </div>
-        {weeksOf(shown).map((week) => {
+        {weeksOfMonth(shown).map((week) => {
           const lanes = barsOf(week, byStart)
           return (
             <div

@@ -6,7 +6,7 @@ import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
 import { contentKeys, holidaysQuery, saveHoliday } from '@/lib/client/desk/content'
 import { formatDate, formatWeekdayName } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
+import { DayInput } from './day-input'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery } from './desk-states'
@@ -53,16 +53,7 @@ export function HolidaysView() {
             error={adding.fieldError('day')}
             hint="مانند ۱۴۰۵/۱۰/۱۳"
           >
-            {(control) => (
-              <input
-                {...control}
-                dir="ltr"
-                inputMode="numeric"
-                className="desk-field text-end"
-                value={day}
-                onChange={({ target }) => setDay(persianDigits(target.value))}
-              />
-            )}
+            {(control) => <DayInput {...control} what="روز تعطیل" value={day} onChange={setDay} />}
           </DeskField>
           <DeskButton type="submit" variant="primary" className="mt-6" isBusy={adding.isBusy}>
             افزودن

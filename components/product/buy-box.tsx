@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
@@ -7,12 +6,14 @@ import { siteUrl } from '@/lib/seo/site-url'
 import {
   AddToCartButton,
   AvailableInstead,
+  ChosenGuarantee,
   ChosenVariant,
   DealCountdown,
   StockLeft,
   VariantPrice,
 } from './buy-controls'
 import { DeliveryEstimate } from './delivery-estimate'
+import { Perk } from './perk'
 import { PriceHistoryLine } from './price-history-line'
 import { ReturnIcon } from '../ui/account-icons'
 import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
@@ -31,17 +32,8 @@ function PerkList({ guarantee, shopName, isSoldOut }: PerkListProps) {
           </Perk>
         </>
       )}
-      {guarantee && <Perk icon={<ShieldIcon size={18} />}>{guarantee}</Perk>}
+      <ChosenGuarantee usual={guarantee} icon={<ShieldIcon size={18} />} />
     </ul>
-  )
-}
-
-function Perk({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex min-h-7 items-center gap-2.5">
-      <span className="text-brand-700">{icon}</span>
-      <div className="min-w-0 flex-1">{children}</div>
-    </li>
   )
 }
 
@@ -54,7 +46,7 @@ function PrintedFacts({ slug, guarantee, shopName }: PrintedFactsProps) {
       <ChosenVariant />
       <p>
         فروشنده: {shopName}
-        {guarantee && <>، {guarantee}</>}
+        <ChosenGuarantee usual={guarantee} />
       </p>
       <p>
         <bdi dir="ltr">{decodeURI(siteUrl(paths.product(slug)))}</bdi>

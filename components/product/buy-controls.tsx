@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
@@ -15,6 +15,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
 import { preloadAddToCart } from './load-add-to-cart'
+import { Perk } from './perk'
 import { focusOnProperty, useVariant } from './variant-provider'
 
 const LOW_STOCK = 5
@@ -118,6 +119,14 @@ export function ChosenVariant({ isShort = false }: { isShort?: boolean }) {
     .filter(([name]) => name !== missingSize)
     .map(([name, value]) => (isShort ? value : `${name}: ${value}`))
   return named.length > 0 && <p>{named.join('، ')}</p>
+}
+
+/** Of the chosen variant; beside its sign a line of the list, without one the end of a sentence. */
+export function ChosenGuarantee({ usual, icon }: { usual: string; icon?: ReactNode }) {
+  const { stock } = useVariant()
+  const guarantee = stock?.guarantee ?? usual
+  if (guarantee === '') return null
+  return icon ? <Perk icon={icon}>{guarantee}</Perk> : <>، {guarantee}</>
 }
 
 /** One line in every state of a product that has any of them, so that choosing a variant moves nothing. */

@@ -65,9 +65,9 @@ import {
   getStaffOrder,
   moveOrder,
 } from './desk/orders'
+import { getCategoryFields } from './desk/category-fields'
 import {
   addDeskProduct,
-  getCategoryFields,
   getDeskProduct,
   getDeskProductCounts,
   getDeskProducts,

@@ -73,6 +73,7 @@ const storedSettings = {
     .object({
       vat_percent: z.int().default(0),
       fiscal_memory_id: z.string().default(''),
+      low_stock: z.int().default(3),
       cash_on_delivery: z
         .object({
           is_on: z.boolean().default(false),

@@ -18,6 +18,7 @@ export const settingsKeys = {
   shop: ['desk', 'settings', 'shop'] as const,
   shipping: ['desk', 'settings', 'shipping'] as const,
   sales: ['desk', 'settings', 'sales'] as const,
+  stockBounds: ['desk', 'stock-bounds'] as const,
   pages: ['desk', 'pages'] as const,
 }
 
@@ -93,6 +94,13 @@ export const salesSettingsQuery = queryOptions({
   queryKey: settingsKeys.sales,
   queryFn: async ({ signal }) =>
     (await send(salesSettingsCalls.getSalesSettings, {}, { signal })).data.settings,
+})
+
+export const stockBoundsQuery = queryOptions({
+  queryKey: settingsKeys.stockBounds,
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }) =>
+    (await send(salesSettingsCalls.getStockBounds, {}, { signal })).data,
 })
 
 export const saveSalesSettings = (

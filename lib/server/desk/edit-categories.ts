@@ -145,6 +145,7 @@ export async function updateCategory(
 ): Promise<SavedCategory> {
   const { version, parent_id: parentId, position, picture_id: pictureId } = change
   const { title, slug, description, size_guide: sizeGuide } = change
+  const requiredFields = change.required_fields
   const tree = await lockTree(db)
   const before = await readDeskCategory(db, id)
   if (before.version !== version) {
@@ -163,7 +164,7 @@ export async function updateCategory(
   await db
     .update(categories)
     .set({
-      ...{ title, slug, description, sizeGuide, picture },
+      ...{ title, slug, description, sizeGuide, requiredFields, picture },
       ...(isMoved && { parentId }),
       version: version + 1,
       updatedAt: new Date(),

@@ -30,7 +30,7 @@ async function countLeft(db: Database, items: StaffOrder['items']) {
   return db
     .select({
       stock_id: stocks.id,
-      available: sql<number>`${stocks.quantity} - ${stocks.reserved}`,
+      available: stocks.free,
     })
     .from(stocks)
     .where(inArray(stocks.id, ids))

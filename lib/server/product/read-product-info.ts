@@ -148,7 +148,8 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
         parent_value: stock.parentValue,
         price: stock.price,
         final_price: finalPrice,
-        quantity: product.status === 'published' ? stock.quantity - stock.reserved : 0,
+        quantity: product.status === 'published' ? stock.free : 0,
+        ...(stock.guarantee && { guarantee: stock.guarantee }),
         ...(isSale && stock.saleUntil && { sale_ends_at: stock.saleUntil.toISOString() }),
         ...lowest.get(stock.id),
       }

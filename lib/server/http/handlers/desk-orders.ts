@@ -122,6 +122,9 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     ])
     return { data }
   },
+  getStockBounds: async (_, { db }) => ({
+    data: { low: (await readSalesSettings(db)).low_stock },
+  }),
   getSalesSettings: async (_, { db }) => ({ data: { settings: await readSalesSettings(db) } }),
   updateSalesSettings: async ({ body }, { db, recordChange }) => ({
     data: { settings: await updateSalesSettings(db, body, recordChange) },
