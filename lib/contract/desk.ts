@@ -40,6 +40,7 @@ import {
   getGoodsExport,
   getOrdersExport,
 } from './desk/exports'
+import { gatewayCalls } from './desk/gateways'
 import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
 import { customerCalls } from './desk/customers'
 import { discountCalls } from './desk/discounts'
@@ -276,6 +277,7 @@ export const deskCalls = {
   ...discountCalls,
   ...messageCalls,
   ...embedCalls,
+  ...gatewayCalls,
   ...serviceCalls,
   announcePresence,
   ...orderRefundCalls,

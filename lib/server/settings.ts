@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { storedHome } from '@/lib/contract/content/home-parts'
 import { storedEmbeds } from '@/lib/contract/desk/embeds'
 import { FEED_NAMES } from '@/lib/contract/desk/feeds'
+import { GATEWAY_NAMES } from '@/lib/domain/payment-methods'
 import { messageSettings } from '@/lib/contract/desk/messages'
 import { CURRENCIES, setCurrency } from '@/lib/persian/currency'
 import type { Database } from './db/database'
@@ -94,6 +95,18 @@ const storedSettings = {
       excluded_categories: z.array(z.int()).default([]),
       /** Of the token that the addresses carry; empty where they need none. */
       token_hash: z.string().default(''),
+    })
+    .prefault({}),
+  /** Of the desk; what opens a gateway stands sealed in its account. */
+  gateways: z
+    .object({
+      order: z.array(z.string()).default([]),
+      rows: z
+        .partialRecord(
+          z.enum(GATEWAY_NAMES),
+          z.object({ is_on: z.boolean(), account_id: z.int().nullable() }),
+        )
+        .default({}),
     })
     .prefault({}),
   messages: messageSettings,

@@ -25,7 +25,7 @@ export const getSetUpSteps = defineCall({
     z.object({
       steps: z.array(step),
       /** What the server was started with. */
-      server: z.object({ gateways: z.array(z.string()), site_url: z.string() }),
+      server: z.object({ site_url: z.string() }),
     }),
   ),
 })

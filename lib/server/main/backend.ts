@@ -9,10 +9,9 @@ import { seedOnce } from '../db/seed/seed-once'
 import { createApp } from '../http/app'
 import { deleteOldKeys } from '../http/idempotency'
 import { createLogger } from '../http/logger'
-import { observeGateway, type Metrics } from '../metrics'
+import type { Metrics } from '../metrics'
 import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
-import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
 import { LiveEvents } from '../desk/live-events'
 import { createFunnelCounter } from '../desk/funnel-counter'
@@ -28,6 +27,7 @@ import { createImportRunner } from '../imports/import-runner'
 import { deleteOldImports } from '../imports/imports'
 import type { Job } from '../jobs/job'
 import { startJobs } from '../jobs/start-jobs'
+import { createGatewayRegister } from '../payments/gateway-register'
 import { reconcile } from '../payments/reconciler'
 import { deleteOldSessions } from '../auth/sessions'
 import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login'
@@ -155,7 +155,9 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     await sweepUnclaimedPictures(db, media).catch(logAs('unclaimed pictures remain'))
   }
 
-  const gateways = openGateways(db, config).map((gateway) => observeGateway(gateway, metrics))
+  const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
+  const { banks, isDemo } = config
+  const gateways = createGatewayRegister(db, { banks, isDemo, secret, metrics })
   const payments = { gateways, siteUrl: config.siteUrl }
   const reconciling = {
     paymentContext: payments,
@@ -192,7 +194,6 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     logAs('the stream of the desk failed'),
     await openLine(config, logAs),
   )
-  const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
     browsingDb,

@@ -15,7 +15,9 @@ export function listStartWarnings(config: Config, env: Environment): string[] {
   }
   if (isDemo || apiBaseUrl !== undefined) return warnings
   if (banks.zarinpal.merchant === undefined && banks.zibal.merchant === undefined)
-    warnings.push('No payment gateway is set: orders can be paid from the wallet alone.')
+    warnings.push(
+      'No payment gateway is set here: unless the desk has one, orders can be paid from the wallet alone.',
+    )
   if (!env.SITE_URL)
     warnings.push('SITE_URL is not set: search engines and gateways are told a local address.')
   return warnings

@@ -1,17 +1,20 @@
 import type { deskCalls } from '@/lib/contract/desk'
+import type { gatewayCalls } from '@/lib/contract/desk/gateways'
 import type { messageCalls } from '@/lib/contract/desk/messages'
 import { isRefundSubject } from '@/lib/domain/live-events'
 import { seesMobile } from '../../desk/desk-orders'
 import { listSentMessages, resendMessages, writeTestMessage } from '../../desk/desk-sent-messages'
+import { readGatewaySettings, updateGatewaySettings } from '../../desk/edit-gateways'
 import { readMessageSettings, updateMessageSettings } from '../../desk/message-settings'
 import { checkService, readServices } from '../../desk/services'
 import { wrapData } from '../answers'
 import type { HandlersOf } from '../context'
 
 type MessageCalls = typeof messageCalls &
+  typeof gatewayCalls &
   Pick<typeof deskCalls, 'announcePresence' | 'getServices' | 'checkService'>
 
-/** What the shop says to others, and the people of the shop to each other. */
+/** What the shop says to others, the services it does so by, and the people of the shop to each other. */
 export const messageHandlers: HandlersOf<MessageCalls> = {
   announcePresence: async ({ body: { subject, is_here: isHere } }, { live, actor }) => {
     // Whoever may not give money back keeps nobody else from it.
@@ -22,7 +25,14 @@ export const messageHandlers: HandlersOf<MessageCalls> = {
     return { data: { people } }
   },
   getServices: (_, context) => wrapData(readServices(context.db, context)),
-  checkService: ({ body }, context) => wrapData(checkService(body.name, context)),
+  checkService: ({ body }, context) => wrapData(checkService(context.db, body.name, context)),
+  getGatewaySettings: async (_, { db, payments }) => ({
+    data: { settings: await readGatewaySettings(db, payments.gateways) },
+  }),
+  updateGatewaySettings: async ({ body }, { db, payments, login, recordChange }) => {
+    const editor = { register: payments.gateways, secret: login.secret, recordChange }
+    return { data: { settings: await updateGatewaySettings(db, body, editor) } }
+  },
   getMessageSettings: async (_, { db, channels }) => ({
     data: { settings: await readMessageSettings(db, channels) },
   }),
