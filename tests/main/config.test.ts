@@ -26,7 +26,11 @@ describe('an empty environment', () => {
       sessionSecret: undefined,
       sms: { driver: 'console', dailyBudget: 5000 },
       banks: {
-        zarinpal: { merchant: undefined, baseUrl: 'https://payment.zarinpal.com' },
+        zarinpal: {
+          merchant: undefined,
+          baseUrl: 'https://payment.zarinpal.com',
+          sandboxUrl: 'https://sandbox.zarinpal.com',
+        },
         zibal: { merchant: undefined, baseUrl: 'https://gateway.zibal.ir' },
       },
       s3: undefined,
