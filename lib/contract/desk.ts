@@ -51,6 +51,7 @@ import { manualOrderCalls } from './desk/manual-orders'
 import { orderPrintCalls } from './desk/order-prints'
 import { orderRefundCalls } from './desk/order-refunds'
 import { orderWorkCalls } from './desk/order-work'
+import { smsSettingsCalls } from './desk/sms-settings'
 import { salesSettingsCalls } from './desk/sales-settings'
 import { todayCalls } from './desk/today'
 import { taxExportCalls } from './desk/tax-export'
@@ -278,6 +279,7 @@ export const deskCalls = {
   ...messageCalls,
   ...embedCalls,
   ...gatewayCalls,
+  ...smsSettingsCalls,
   ...serviceCalls,
   announcePresence,
   ...orderRefundCalls,

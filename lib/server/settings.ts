@@ -109,6 +109,14 @@ const storedSettings = {
         .default({}),
     })
     .prefault({}),
+  /** Of the desk, where the server leaves it out. */
+  sms: z
+    .object({
+      sealed_key: z.string().default(''),
+      template: z.string().default(''),
+      line: z.string().default(''),
+    })
+    .prefault({}),
   messages: messageSettings,
   embeds: storedEmbeds,
   feed_reads: z

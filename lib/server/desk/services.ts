@@ -1,6 +1,7 @@
 import { and, gte, isNotNull, sql } from 'drizzle-orm'
 import type { GatewayHealth, Services } from '@/lib/contract/desk/services'
 import { GatewayFailure } from '../adapters/payments/gateway'
+import { SmsFailure } from '../adapters/sms/sms'
 import type { Database } from '../db/database'
 import { payments } from '../db/schema/schema'
 import { notFound } from '../domain-error'
@@ -55,6 +56,7 @@ export async function readServices(
   }
 }
 
+const NO_SMS = 'سامانهٔ پیامک پاسخ نداد یا کلید را نپذیرفت؛ کلید و پنل سامانه را ببینید.'
 const UNREADABLE = 'کد پذیرنده خوانده نشد؛ آن را از نو بنویسید.'
 const TEST_RIALS = 10_000
 const TEST_MOBILE = '+989000000000'
@@ -66,6 +68,7 @@ async function tryService(
   { payments: { gateways, siteUrl }, channels }: Shop,
 ): Promise<void> {
   if (name === 'email' && channels.mailer) return channels.mailer.check()
+  if (name === 'sms' && channels.readCredit) return void (await channels.readCredit())
   const row = (await gateways.list(db)).find((one) => one.name === name)
   if (row === undefined || row.setBy === 'nobody') throw notFound('این سرویس')
   if (row.gateway === undefined) {
@@ -83,6 +86,7 @@ async function tryService(
 /** What the owner can do something about; anything else is an error of the shop's own. */
 function describeOutcome(error: unknown): string {
   if (error instanceof GatewayFailure) return error.ownerMessage
+  if (error instanceof SmsFailure) return NO_SMS
   if (error instanceof Error && error.name === 'MailFailure') return error.message
   throw error
 }

@@ -10,6 +10,7 @@ import { createApp } from '../http/app'
 import { deleteOldKeys } from '../http/idempotency'
 import { createLogger } from '../http/logger'
 import type { Metrics } from '../metrics'
+import { openMailer } from '../adapters/mail/smtp'
 import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { deleteOldCodes } from '../auth/login-codes'
@@ -21,6 +22,7 @@ import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
 import { deleteOldMessages } from '../outbox/expand-events'
 import { openChannels } from '../outbox/open-channels'
+import { readSmsSettings } from '../outbox/sms-account'
 import { sendDueMessages } from '../outbox/send-messages'
 import { passOnStockNotices } from '../product/stock-notices'
 import { createImportRunner } from '../imports/import-runner'
@@ -114,7 +116,8 @@ async function openLine(
 /** A shop without any way to say that goods are back does not offer to. */
 function canTellOfStock({ sms, mail }: Config): boolean {
   const canSendSms =
-    sms.driver === 'console' || sms.stockTemplate !== undefined || sms.line !== undefined
+    sms.driver === 'console' ||
+    (sms.key !== undefined && (sms.stockTemplate !== undefined || sms.line !== undefined))
   return canSendSms || mail !== undefined
 }
 
@@ -165,9 +168,14 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     onError: logAs('the reconciler failed'),
   }
   const importing = { media, revalidateTags, onError: logAs('an import failed') }
-  const channels = openChannels(config)
+  const mailer = config.mail ? openMailer(config.mail) : null
+  const configNow = async (from: Database) => ({
+    ...config,
+    sms: await readSmsSettings(from, { sms: config.sms, secret }),
+  })
+  const channelsNow = async (from: Database) => openChannels(await configNow(from), mailer)
   const { siteUrl } = config
-  const outbox = { channels, siteUrl, onError: logAs('a message did not go') }
+  const outbox = { siteUrl, onError: logAs('a message did not go') }
   const often = { everySeconds: 15, limitSeconds: 30 }
   const work: Job[] = [
     { name: 'reconciler', ...often, work: () => reconcile(db, reconciling) },
@@ -180,7 +188,8 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     { name: 'notices', ...often, work: () => passOnStockNotices(db) },
     {
       ...{ name: 'outbox', everySeconds: 15, limitSeconds: 5 * 60 },
-      work: ({ signal }) => sendDueMessages(db, { ...outbox, signal }),
+      work: async ({ signal }) =>
+        sendDueMessages(db, { ...outbox, channels: await channelsNow(db), signal }),
     },
     { name: 'cleaning', everySeconds: HOUR, limitSeconds: HOUR, work: clean },
     ...(options.jobs?.(db) ?? []),
@@ -204,10 +213,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     media,
     wakeImports: () => jobs.wake('imports'),
     payments,
-    channels,
+    openChannels: channelsNow,
+    sms: config.sms,
     live,
     wakeOutbox: () => jobs.wake('outbox'),
-    canNotifyStock: canTellOfStock(config),
+    canNotifyStock: async (from) => canTellOfStock(await configNow(from)),
     countSearch: searches.count,
     countStep: funnel.count,
     log,
@@ -218,7 +228,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       secret,
       isDemo: config.isDemo,
       dailyBudget: config.sms.dailyBudget,
-      sendSms: openSms(config, log),
+      sendSms: async (mobile, code) => openSms(await configNow(db), log)(mobile, code),
     },
   })
   return {
