@@ -19,7 +19,7 @@ import { useDeskMutation } from './use-desk-mutation'
 const keyOnly = { group: 'درگاه‌ها', isKeyOnly: true } as const
 
 /** Moved by `alt ↑ ↓` or by the buttons of a row. */
-export function useGatewayOrder({ gateways, version }: GatewaySettings) {
+function useGatewayOrder({ gateways, version }: GatewaySettings) {
   const [current, setCurrent] = useState(-1)
   const names = gateways.map(({ name }) => name).filter(isGatewayName)
   const saving = useDeskMutation({

@@ -33,7 +33,6 @@ const changedGateway = z
     if (name !== 'zarinpal' || code === undefined || z.uuid().safeParse(code).success) return
     context.addIssue({ code: 'custom', path: ['merchant'], message: NOT_A_UUID })
   })
-export type GatewayChange = z.input<typeof changedGateway>
 
 const setGateway = z.object({
   name: z.string(),

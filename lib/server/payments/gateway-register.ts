@@ -83,7 +83,7 @@ type SetGateway = Omit<GatewayRow, 'gateway' | 'name'> & {
   account: GatewayAccount | null
 }
 
-export async function readStoredGateways(db: Database) {
+async function readStoredGateways(db: Database) {
   const stored = await readSetting(db, 'gateways')
   const ids = Object.values(stored.rows).flatMap(({ account_id: id }) => (id === null ? [] : [id]))
   const accounts =
