@@ -88,6 +88,7 @@ export function GatewayList({ settings, openName, onOpen }: GatewayListProps) {
               gateway={gateway}
               version={version}
               health={services.data?.gateways.find(({ name }) => name === gateway.name)}
+              isWanted={isNoneOpen && openName === null}
               isOpen={gateway.name === openName}
               onOpen={() => onOpen(gateway.name)}
               onUp={at === 0 || at > last ? undefined : () => move(at, -1)}
@@ -104,6 +105,8 @@ type GatewayRowProps = {
   gateway: SetGateway
   version: number
   health: GatewayHealth | undefined
+  /** There is none yet that takes money. */
+  isWanted: boolean
   isOpen: boolean
   onOpen: () => void
   onUp: (() => void) | undefined
@@ -111,7 +114,7 @@ type GatewayRowProps = {
 }
 
 function GatewayRow(props: GatewayRowProps) {
-  const { gateway, version, health, isOpen, onOpen, onUp, onDown } = props
+  const { gateway, version, health, isWanted, isOpen, onOpen, onUp, onDown } = props
   const { name, title, set_by: setBy, is_on: isOn } = gateway
   const isOwn = isGatewayName(name)
   const isTaking = isOn && setBy !== 'nobody' && gateway.is_readable
@@ -143,7 +146,7 @@ function GatewayRow(props: GatewayRowProps) {
         </div>
         {isOwn && setBy !== 'server' && (
           <DeskButton
-            variant={setBy === 'nobody' ? 'primary' : 'outline'}
+            variant={isWanted && setBy === 'nobody' ? 'primary' : 'outline'}
             aria-expanded={isOpen}
             onClick={onOpen}
           >
@@ -152,7 +155,7 @@ function GatewayRow(props: GatewayRowProps) {
           </DeskButton>
         )}
         {isOwn && (
-          <span className="flex">
+          <span className="flex phone:ms-auto">
             <DeskButton
               variant="plain"
               className="!px-1.5 phone:min-w-11"
