@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import { getCities, getStates } from '@/lib/contract/content/settings'
+import { gatewayCalls } from '@/lib/contract/desk/gateways'
 import { getDeskPage, getDeskPages, updateDeskPage } from '@/lib/contract/desk/pages'
 import { checkService, getServices } from '@/lib/contract/desk/services'
 import { getSetUpSteps } from '@/lib/contract/desk/set-up'
@@ -77,8 +78,25 @@ export function deskPageQuery(slug: string) {
 export const saveTextPage = async (slug: string, body: CallInput<typeof updateDeskPage>['body']) =>
   (await send(updateDeskPage, { params: { slug }, body })).data.page
 
+/** Gateways, and how they and the other services do. */
+export const serviceKeys = {
+  all: ['desk', 'services'] as const,
+  gateways: ['desk', 'services', 'gateways'] as const,
+  health: ['desk', 'services', 'health'] as const,
+}
+
+export const gatewaySettingsQuery = queryOptions({
+  queryKey: serviceKeys.gateways,
+  queryFn: async ({ signal }) =>
+    (await send(gatewayCalls.getGatewaySettings, {}, { signal })).data.settings,
+})
+
+export const saveGateways = async (
+  body: CallInput<typeof gatewayCalls.updateGatewaySettings>['body'],
+) => (await send(gatewayCalls.updateGatewaySettings, { body })).data.settings
+
 export const servicesQuery = queryOptions({
-  queryKey: ['desk', 'services'],
+  queryKey: serviceKeys.health,
   queryFn: async ({ signal }) => (await send(getServices, {}, { signal })).data,
 })
 

@@ -81,7 +81,8 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     await recordTransfer(context.db, params.id, body, context)
     return OK_ANSWER
   },
-  getOrderChoices: (_, { db, payments }) => wrapData(readOrderChoices(db, payments.gateways)),
+  getOrderChoices: async (_, { db, payments }) =>
+    wrapData(readOrderChoices(db, await payments.gateways.list(db))),
   getOrdersToAdvance: ({ query }, { db, actor }) =>
     wrapData(findOrdersToAdvance(db, query, actor.staffId)),
   tagOrders: async ({ body }, { db, recordChange }) => {

@@ -24,7 +24,7 @@ export const productHandlers: HandlersOf<typeof productCalls> = {
   getPriceHistory: ({ params, query }, { db }) =>
     wrapData(readPriceHistory(db, params.id, query.stock_id)),
   notifyStock: async ({ body }, { db, customerId, canNotifyStock }) => {
-    assertNoticesAvailable(canNotifyStock)
+    assertNoticesAvailable(await canNotifyStock(db))
     await requestStockNotice(db, customerId, body.stock_id)
     return { data: { ok: true } }
   },
