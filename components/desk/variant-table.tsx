@@ -43,7 +43,7 @@ export function ColourDot({ hex }: { hex: string | undefined }) {
 }
 
 /** The name of a colour with its dot, and with the first of its pictures. */
-export function VariantChoice({
+function VariantChoice({
   option,
   value,
   tools,
