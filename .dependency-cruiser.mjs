@@ -126,6 +126,8 @@ const rules = {
     only('desk-without-shoppers', '^components/desk/', [
       '^components/(desk|ui)/',
       '^lib/client/',
+      // What a store is made of belongs to nobody.
+      '^stores/(create-persisted-store|storage-guards)\\.ts$',
       ...shared,
       '^styles/',
     ]),

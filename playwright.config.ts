@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { withoutPictures } from './e2e/kit/browser'
 import { OPERATOR_KEY } from './e2e/kit/operator'
 
 /** The workers load this file again and find what the first load chose. */
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_WORK_DIR ??= join(tmpdir(), `vitrin-e2e-${process.pid}`)
 const port = process.env.E2E_PORT
-const browser = process.env.CHROMIUM_PATH
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -23,15 +23,7 @@ const chromium = {
   ...devices['Desktop Chrome'],
   locale: 'fa-IR',
   timezoneId: 'Asia/Tehran',
-  launchOptions: {
-    ...(browser ? { executablePath: browser } : {}),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-dev-shm-usage',
-    ],
-  },
+  launchOptions: withoutPictures,
 }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }

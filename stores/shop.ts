@@ -69,6 +69,10 @@ export function rememberProduct(id: number): void {
   shopStore.set(({ recent }) => ({ recent: prependRecent(recent, id, MAX_RECENT) }))
 }
 
+export function clearRecent(): void {
+  shopStore.set(() => ({ recent: [] }))
+}
+
 export function rememberSearch(text: string): void {
   shopStore.set(({ searches }) => ({ searches: prependRecent(searches, text, MAX_SEARCHES) }))
 }

@@ -51,7 +51,7 @@ export const widths = {
   'rail-card': { base: '10.5rem', desk: '13.75rem', xl: '15.25rem', xxl: '17rem' },
   'deal-card': { base: '10rem', desk: '11.875rem', xl: '14.5rem', xxl: '16rem' },
   'post-card': { base: '16rem', desk: '18.125rem', xl: '25.5rem', xxl: '34.5rem' },
-  photo: { base: '9rem', desk: '12rem', xl: '15rem' },
+  photo: { base: '6rem', desk: '7.5rem' },
   'brand-card': { base: '9rem', desk: '11rem', xl: '12.5rem', xxl: '13.5rem' },
 } satisfies Record<string, Steps<string>>
 
@@ -80,15 +80,15 @@ export const columns = {
  */
 export const PHONE_CARD_SIZE = '25vw'
 
-/** The `sizes` of a picture, the widest screen first. */
+/** The `sizes` of a picture, the widest screen first; without blanks, since dozens stand on a page. */
 export function pictureSizes({ base, ...from }: Steps<string>): string {
   return [
     ...Object.entries(breakpoints)
       .reverse()
       .flatMap(([name, pixels]) => {
         const width = new Map(Object.entries(from)).get(name)
-        return width === undefined ? [] : [`(min-width: ${rem(pixels)}) ${width}`]
+        return width === undefined ? [] : [`(min-width:${rem(pixels)}) ${width}`]
       }),
     base,
-  ].join(', ')
+  ].join()
 }

@@ -19,6 +19,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ArticleBody, besideText } from './article-body'
@@ -106,7 +107,7 @@ function MentionedProducts({ products }: { products: readonly Card[] }) {
       <Rail label={MENTIONED_TITLE} listClassName="pb-1 xl:grid xl:grid-cols-2">
         {products.map((card) => (
           <RailItem key={card.id} className="w-rail-card xl:w-auto">
-            <ProductCard card={card} />
+            <ProductCard card={toShownCard(card)} />
           </RailItem>
         ))}
       </Rail>

@@ -1,5 +1,4 @@
 import { BottomSheet } from '@/components/ui/bottom-sheet'
-import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/modal'
 import { CheckCircleIcon } from '@/components/ui/icons'
 import { useMediaQuery } from '@/components/ui/use-media-query'
@@ -31,16 +30,7 @@ function DrawerContent() {
     open: isOpen,
     onOpenChange: (next: boolean) => (next ? openCartDrawer() : closeCartDrawer()),
     title: isConfirming ? <AddedTitle /> : 'سبد خرید',
-    footer: lines.length > 0 && (
-      <>
-        <CartPanelFooter quote={quote} onNavigate={closeCartDrawer} />
-        {isConfirming && (
-          <Button variant="link" isFullWidth onClick={closeCartDrawer} className="desk:hidden">
-            ادامهٔ خرید
-          </Button>
-        )}
-      </>
-    ),
+    footer: lines.length > 0 && <CartPanelFooter quote={quote} onNavigate={closeCartDrawer} />,
     children: (
       <CartPanel
         quote={quote}

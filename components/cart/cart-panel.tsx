@@ -4,9 +4,10 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import { useCart } from '@/stores/cart'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { calculatePayable } from '@/lib/domain/pricing'
 import { paths } from '@/lib/paths'
 import { CartLineList } from './cart-line-list'
-import { ArrivalNotice, SumRow, useCartArrival } from './totals'
+import { ArrivalNotice, ShippingRow, SumRow, useCartArrival } from './totals'
 import { ComplementList } from './complements'
 import { UnavailableLines } from './cart-changes'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
@@ -37,6 +38,7 @@ export function CartPanel({
   const worth = quote.data?.totals.payable ?? null
   const arrival = useCartArrival(worth)
   const [addedLine] = addedLines
+  const productIds = [...new Set([...addedLines, ...lines].map((line) => line.product_id))]
   return (
     <>
       <UnavailableLines />
@@ -62,7 +64,8 @@ export function CartPanel({
           {addedLine && (
             <ComplementList
               key={addedLine.product_id}
-              productIds={[addedLine.product_id]}
+              productIds={productIds}
+              limit={showsOnlyAdded ? 1 : 2}
               onNavigate={onNavigate}
             />
           )}
@@ -87,13 +90,20 @@ export function CartPanelFooter({
   onNavigate: () => void
 }) {
   const { data, isFetching } = quote
+  const goods = data?.totals.payable ?? null
+  const { shipping } = useCartArrival(goods)
+  const payable =
+    goods === null
+      ? null
+      : calculatePayable({ goods, couponDiscount: 0, shippingPrice: shipping ?? 0 })
   return (
     <div className="w-full">
       <dl aria-busy={isFetching} className={cn('mb-3', isFetching && 'opacity-50')}>
         {data && data.totals.discount > 0 && (
-          <SumRow label="تخفیف" rials={data.totals.discount} isGain />
+          <SumRow label="سود شما" rials={data.totals.discount} isGain />
         )}
-        <SumRow label="جمع سبد" rials={data?.totals.payable ?? null} />
+        <ShippingRow rials={shipping} />
+        <SumRow label="قابل پرداخت" rials={payable} isTotal />
       </dl>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink href={paths.cart} prefetch={false} variant="ghost" onClick={onNavigate}>

@@ -10,17 +10,17 @@ import { Rail, RailItem } from '@/components/ui/rail'
 import { QuickAdd } from '@/components/catalogue/quick-add'
 import { complementsQuery } from '@/lib/client/queries/product'
 import { paths } from '@/lib/paths'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 
-/** Of how many products in the cart the complements are asked. */
-const MAX_SOURCES = 3
 const MAX_SHOWN = 6
-const MAX_IN_DRAWER = 2
 
 /** What goes with the products and is not among them; none while they load, and none when they fail. */
 function useComplements(productIds: readonly number[], limit: number) {
-  const sources = productIds.slice(0, MAX_SOURCES)
-  const { data = [] } = useQuery({ ...complementsQuery(sources), enabled: sources.length > 0 })
+  const { data = [] } = useQuery({
+    ...complementsQuery(productIds),
+    enabled: productIds.length > 0,
+  })
   return data.filter(({ id, available }) => available && !productIds.includes(id)).slice(0, limit)
 }
 
@@ -45,10 +45,15 @@ export default function ComplementRail({ productIds, title }: ComplementsProps) 
   )
 }
 
-type ComplementListProps = { productIds: readonly number[]; onNavigate: () => void }
+type ComplementListProps = {
+  productIds: readonly number[]
+  /** As many as there is room for. */
+  limit: number
+  onNavigate: () => void
+}
 
-export function ComplementList({ productIds, onNavigate }: ComplementListProps) {
-  const cards = useComplements(productIds, MAX_IN_DRAWER)
+export function ComplementList({ productIds, limit, onNavigate }: ComplementListProps) {
+  const cards = useComplements(productIds, limit)
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="goes-with" className="mt-4 rounded-card bg-ink-100 p-4">
@@ -70,7 +75,7 @@ export function ComplementList({ productIds, onNavigate }: ComplementListProps) 
                 onClick={onNavigate}
                 className="whole-words rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
               >
-                <MixedText>{title}</MixedText>
+                <MixedText>{holdPhrases(title)}</MixedText>
               </Link>
               <Price rials={final_price} oldRials={price} size="sm" />
             </div>

@@ -17,7 +17,7 @@ import { SavedForLater } from './saved-for-later'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import { useCartQuote, type CartQuote } from './use-cart-quote'
 import { useCoupon, CouponField, type Coupon } from './coupon-field'
-import { ArrivalNotice, PayBar, ShippingPrice, SumRow, useCartArrival } from './totals'
+import { ArrivalNotice, PayBar, ShippingRow, SumRow, useCartArrival } from './totals'
 
 const ComplementRail = lazyComponent(() => import('./complements'))
 
@@ -61,12 +61,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
             <SumRow label="سود شما" rials={totals.discount} isGain />
           )}
           {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
-          <div className="flex min-h-8 items-center justify-between gap-3">
-            <dt className="text-md">ارسال</dt>
-            <dd className="font-semibold">
-              <ShippingPrice rials={shipping} unknown="در گام ارسال" />
-            </dd>
-          </div>
+          <ShippingRow rials={shipping} />
           <SumRow label="قابل پرداخت" rials={payable} isTotal />
         </dl>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">

@@ -59,6 +59,18 @@ export function ShippingPrice({ rials, unknown }: ShippingPriceProps) {
   return <Amount rials={rials} />
 }
 
+/** The same line in the cart, in the drawer and in the preview. */
+export function ShippingRow({ rials }: { rials: number | null }) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-3">
+      <dt className="text-md">ارسال</dt>
+      <dd className="font-semibold">
+        <ShippingPrice rials={rials} unknown="در گام ارسال" />
+      </dd>
+    </div>
+  )
+}
+
 type PayBarProps = {
   label: string
   rials: number | null

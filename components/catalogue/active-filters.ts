@@ -22,6 +22,15 @@ export function listActiveFilters(
   ]
 }
 
+/** Beside a price the words of a search are a filter too: «گوشی», «تا ۱۰ میلیون». */
+export function listTextFilter(query: ListQuery, chosen: readonly ActiveFilter[]): ActiveFilter[] {
+  const { q, sort } = query
+  if (!q || !chosen.some(({ key }) => key.startsWith('price'))) return []
+  const without =
+    sort === 'relevant' ? withoutFilters(query, 'q', 'sort') : withoutFilters(query, 'q')
+  return [{ key: 'q', label: q, without }]
+}
+
 export function countActiveFilters(query: ListQuery): number {
   return listActiveFilters(query, { brands: [], categories: [], festivals: [] }).length
 }

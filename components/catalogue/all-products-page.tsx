@@ -30,11 +30,7 @@ function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
             <ul className="mt-1 flex flex-wrap gap-x-4">
               {children.map((child) => (
                 <li key={child.id}>
-                  <Link
-                    href={paths.category(child.slug)}
-                    prefetch={false}
-                    className="flex min-h-9 items-center rounded text-sm text-ink-500 hover:text-brand-700"
-                  >
+                  <Link href={paths.category(child.slug)} prefetch={false} className="branch-link">
                     {child.title}
                   </Link>
                 </li>

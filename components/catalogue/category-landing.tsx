@@ -4,115 +4,26 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { Girih, Medallion } from '@/components/ui/ornaments'
 import { Picture } from '@/components/ui/picture'
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import type { FoundNeed } from '@/lib/contract/catalogue/needs'
 import type { Facets, PriceCounts, ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatRoundedAmount } from '@/lib/persian/money'
+import { formatNumber } from '@/lib/persian/money'
 import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { breadcrumbData, JsonLd } from '@/lib/seo/structured-data'
+import { BestSellerRail } from './best-seller-rail'
+import { CategoryHero } from './category-hero'
+import { listNeeds, NeedList, toNeed, withPictures } from './category-needs'
 import { CategoryPicks, type CategoryPick } from './category-picks'
+import { GuideNumbers, type GuideTable } from './guide-numbers'
 import { listHref } from './list-query'
 
-const CHEAP_SHARE = 0.3
-const DEAR_SHARE = 0.8
-const MAX_FESTIVALS = 2
-/** With a smaller share of the goods a festival is about something else. */
-const MIN_FESTIVAL_SHARE = 0.1
 /** As many as stand in a row. */
 const MAX_PARTS = 6
 const MAX_BRANDS = 12
-/** In turn, behind the pictures of the needs. */
-const NEED_TINTS = ['#d5f0ec', '#e4e8fb', '#fdf0cf', '#fde0e4', '#e6eef2', '#fde7d8']
-
-/** The price under which a share of the goods lies, as people say it: two digits and zeros. */
-export function findPriceAtShare(counts: PriceCounts, share: number): number | null {
-  const wanted = counts.reduce((total, { count }) => total + count, 0) * share
-  let seen = 0
-  const found = counts.find(({ count }) => (seen += count) > wanted)
-  if (!found) return null
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(found.price)) - 1)
-  return Math.max(unit, Math.round(found.price / unit) * unit)
-}
-
-type Need = { label: string; note: string; href: string }
-type Shown = Pick<ProductCard, 'id' | 'picture' | 'final_price' | 'percent'>
-/** A list of the category, and what the goods that it shows have. */
-type NeedWithGoods = Need & { fits: (good: Shown) => boolean; rank?: (good: Shown) => number }
-
-/** Each with the picture of a good of its own that the page shows too; none stands for two. */
-export function withPictures(needs: readonly NeedWithGoods[], goods: readonly Shown[]) {
-  const free = new Set(goods.filter(({ picture }) => picture !== null))
-  return needs.map(({ fits, rank = () => 0, ...need }) => {
-    const fitting = [...free].filter(fits)
-    const [best] = fitting.toSorted((one, other) => rank(other) - rank(one))
-    if (best) free.delete(best)
-    return { ...need, picture: best?.picture ?? null }
-  })
-}
-
-/** What shoppers come for, each a list of this category; a price that parts nothing is left out. */
-export function listNeeds(
-  path: string,
-  {
-    facets,
-    priceCounts: counts,
-    count: all,
-  }: Pick<LandingData, 'facets' | 'priceCounts' | 'count'>,
-): NeedWithGoods[] {
-  const { min, max } = facets.price
-  const [cheap, dear] = [
-    findPriceAtShare(counts, CHEAP_SHARE),
-    findPriceAtShare(counts, DEAR_SHARE),
-  ]
-  const arePricesApart =
-    cheap !== null && dear !== null && min < cheap && cheap < dear && dear < max
-  return [
-    ...(arePricesApart
-      ? [
-          {
-            label: 'به‌صرفه',
-            note: `تا ${formatRoundedAmount(cheap)}`,
-            href: listHref(path, { price_max: cheap }),
-            fits: ({ final_price: price }: Shown) => price <= cheap,
-          },
-          {
-            label: 'برای حرفه‌ای‌ها',
-            note: `از ${formatRoundedAmount(dear)}`,
-            href: listHref(path, { price_min: dear }),
-            fits: ({ final_price: price }: Shown) => price >= dear,
-          },
-        ]
-      : []),
-    {
-      label: 'بیشترین تخفیف',
-      note: 'از درصد بالا به پایین',
-      href: listHref(path, { sort: 'biggest_discount' }),
-      fits: ({ percent }) => percent > 0,
-      rank: ({ percent }) => percent,
-    },
-    {
-      label: 'تازه‌رسیده',
-      note: 'از تازه به قدیم',
-      href: listHref(path, { sort: 'newest' }),
-      fits: () => true,
-      rank: ({ id }) => id,
-    },
-    ...facets.festivals
-      .filter(({ count }) => count > 0 && count >= all * MIN_FESTIVAL_SHARE)
-      .slice(0, MAX_FESTIVALS)
-      .map(({ slug, title, count }) => ({
-        label: title,
-        note: `${formatNumber(count)} کالا`,
-        href: listHref(path, { festival: slug }),
-        fits: ({ percent }: Shown) => percent > 0,
-      })),
-  ]
-}
-
 /** Its categories, with those below them in the place of their own where there is room for all. */
 export function listParts(nodes: readonly CategoryNode[]): CategoryNode[] {
   return nodes.reduce<CategoryNode[]>(
@@ -133,6 +44,12 @@ export type LandingData = {
   /** Of one of its own categories. */
   picks: readonly CategoryPick[]
   picksKind: string
+  /** In the words of its shoppers, as the shop has set them. */
+  needs: readonly FoundNeed[]
+  /** That no pick shows; none where the list is short. */
+  bestSellers: readonly ProductCard[]
+  /** What the first of the guides says its numbers mean. */
+  numbers: GuideTable | null
 }
 
 type CategoryLandingProps = LandingData & {
@@ -145,8 +62,8 @@ type CategoryLandingProps = LandingData & {
 /** Above the list of a category of the first level. */
 export function CategoryLanding(props: CategoryLandingProps) {
   const { category, childNodes, goods, facets, priceCounts, count, guides } = props
-  const { picks, picksKind } = props
-  const { slug, title, description, picture } = category
+  const { picks, picksKind, needs, bestSellers, numbers } = props
+  const { slug, title } = category
   const path = paths.category(slug)
   const trail = [
     { label: 'خانه', href: '/' },
@@ -157,27 +74,16 @@ export function CategoryLanding(props: CategoryLandingProps) {
   /** Of those below its own categories the list counts none: beside them a count would be missed. */
   const hasCounts = parts.every((part) => countIn.has(part.slug))
   const brands = facets.brands.filter((brand) => brand.count > 0)
-  const needs = withPictures(listNeeds(path, { facets, priceCounts, count }), goods)
+  /** Shares of the prices stand for the needs of a category that has none of its own. */
+  const shownNeeds =
+    needs.length > 0
+      ? needs.map(toNeed)
+      : withPictures(listNeeds(path, { facets, priceCounts, count }), goods)
   return (
     <>
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <div className="deep relative mt-3 flex min-h-40 items-center justify-between gap-4 overflow-hidden rounded-panel bg-gradient-to-l from-brand-800 to-brand-700 px-6 py-5 text-white desk:min-h-52 desk:px-12 rtl:bg-gradient-to-r">
-        <Girih />
-        <div className="relative max-w-text">
-          <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
-          {description && <p className="mt-1 text-brand-100">{description}</p>}
-          <p className="mt-2 text-sm text-brand-100">
-            {formatNumber(count)} کالا از {formatNumber(brands.length)} برند
-          </p>
-        </div>
-        <Picture
-          src={objectPictureUrl(picture)}
-          width={176}
-          height={176}
-          className="relative shrink-0 phone:size-24"
-        />
-      </div>
+      <CategoryHero {...{ category, childNodes, count, brands: brands.length }} guide={guides[0]} />
       {childNodes.length > 0 && (
         <nav aria-label="زیردسته‌ها" className="mt-4">
           <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -199,35 +105,12 @@ export function CategoryLanding(props: CategoryLandingProps) {
         </nav>
       )}
       <LandingSection id="needs" title="بر پایهٔ نیازتان">
-        <ul className="scrollbar-none -mx-4 flex gap-x-3 overflow-x-auto px-4 desk:mx-0 desk:justify-around desk:px-0">
-          {needs.map(({ label, note, href, picture: shown }, nth) => (
-            <li key={href} className="phone:w-24 phone:shrink-0">
-              <Link
-                href={href}
-                rel="nofollow"
-                prefetch={false}
-                className="group flex flex-col items-center gap-1 rounded-control py-1 text-center hover:text-brand-700"
-              >
-                <Medallion tint={NEED_TINTS[nth % NEED_TINTS.length]}>
-                  {shown && (
-                    <Picture
-                      {...responsiveImage(shown.url)}
-                      sizes="5rem"
-                      className="size-16 object-contain transition-transform duration-200 group-hover:scale-110 xl:size-20 phone:size-12"
-                    />
-                  )}
-                </Medallion>
-                <b className="mt-1 text-base font-bold phone:text-sm">{label}</b>{' '}
-                <small className="text-sm text-ink-500 phone:text-xs">{note}</small>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <NeedList needs={shownNeeds} />
       </LandingSection>
       {picks.length > 0 && <CategoryPicks kind={picksKind} picks={picks} />}
       <div
         className={cn(
-          guides.length === 1 && brands.length > 1 && 'md:grid md:grid-cols-2 md:gap-8',
+          guides.length === 1 && !numbers && brands.length > 1 && 'md:grid md:grid-cols-2 md:gap-8',
         )}
       >
         {brands.length > 1 && (
@@ -257,7 +140,13 @@ export function CategoryLanding(props: CategoryLandingProps) {
         )}
         {guides.length > 0 && (
           <LandingSection id="guides" title="راهنمای خرید">
-            <ul className={cn('grid gap-3', guides.length > 1 && 'md:grid-cols-2')}>
+            <ul
+              className={cn(
+                'grid gap-3',
+                guides.length > 1 && 'md:grid-cols-2',
+                guides.length === 1 && numbers && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+              )}
+            >
               {guides.map((guide) => (
                 <li
                   key={guide.id}
@@ -283,10 +172,21 @@ export function CategoryLanding(props: CategoryLandingProps) {
                   <ChevronEndIcon size={18} className="me-2 shrink-0 text-ink-500" />
                 </li>
               ))}
+              {numbers && (
+                <li
+                  className={cn(
+                    'rounded-card bg-ink-100 p-4 dark:bg-paper',
+                    guides.length > 1 && 'md:col-span-full',
+                  )}
+                >
+                  <GuideNumbers table={numbers} />
+                </li>
+              )}
             </ul>
           </LandingSection>
         )}
       </div>
+      {bestSellers.length > 0 && <BestSellerRail products={bestSellers} />}
     </>
   )
 }

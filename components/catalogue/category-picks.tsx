@@ -1,3 +1,4 @@
+import { AccordionItem } from '@/components/ui/accordion'
 import { MixedText } from '@/components/ui/mixed-text'
 import Link from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
@@ -6,6 +7,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatAmount, formatNumber, formatRating } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
+import { DeliveryDay } from './delivery-day'
 
 /** As many as stand in a row. */
 const PICKS = 3
@@ -42,6 +44,8 @@ const CRITERIA: Criterion[] = [
     rank: ({ percent }) => percent,
     reason: ({ percent }) => `بیشترین تخفیف، ${persianDigits(percent)}٪`,
   },
+  { fits: () => true, rank: ({ final_price: price }) => -price, reason: () => 'ارزان‌ترین' },
+  { fits: () => true, rank: ({ id }) => id, reason: () => 'تازه‌ترین' },
 ]
 
 /**
@@ -90,10 +94,18 @@ export function CategoryPicks({ kind, picks }: CategoryPicksProps) {
                 <bdi className="text-lg font-extrabold">{formatAmount(price)}</bdi>{' '}
                 <small className="text-sm text-ink-500">{currencyName()}</small>
               </p>
+              <DeliveryDay className="text-sm text-brand-700" />
             </div>
           </li>
         ))}
       </ul>
+      <AccordionItem title="چرا این سه؟" className="mt-2 border-b-0 text-sm">
+        <p className="max-w-text text-sm">
+          این سه را آمار انتخاب کرده، نه تبلیغ: از میان پرفروش‌ترین‌های موجود «{kind}»، هر کدام در
+          چیزی که بالای نامش آمده اول است. امتیاز فقط وقتی حساب شده که دست‌کم{' '}
+          {persianDigits(MIN_COMMENTS)} نفر نظر داده باشند.
+        </p>
+      </AccordionItem>
     </section>
   )
 }

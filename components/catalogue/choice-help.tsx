@@ -1,46 +1,28 @@
-import type { CSSProperties } from 'react'
-import { columns } from '@/styles/breakpoints'
-import { MixedText } from '@/components/ui/mixed-text'
+import { ButtonLink } from '@/components/ui/button'
 import Link from '@/components/ui/link'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import type { ListPage } from './list-page'
 
-/** What is left of a row after so many goods, by how many stand in one. */
-export function freeCells(goods: number): Record<`--free-${number}`, number> {
-  const widths = Object.values(columns['goods-beside'])
-  return Object.fromEntries(widths.map((width) => [`--free-${width}`, width - (goods % width)]))
-}
-
-type ChoiceHelpProps = NonNullable<ListPage['choiceHelp']> & { goods: number }
-
-/** What helps to choose, where the last row of a list would stand half empty. */
-export function ChoiceHelp({ compared, guide, goods }: ChoiceHelpProps) {
-  const style: CSSProperties & Record<`--free-${number}`, number> = freeCells(goods)
+/** One line under a list whose last row is not full: an article that helps, and a comparison. */
+export function ChoiceHelp({ compared, guide }: NonNullable<ListPage['choiceHelp']>) {
+  const comparison = compared.length > 1 && paths.compare(compared)
   return (
-    <li
-      style={style}
-      className="grid content-center gap-2 rounded-panel bg-brand-50 p-4 [grid-column:span_var(--free-2)] group-data-[view=list]/goods:!col-span-full sm:[grid-column:span_var(--free-3)] desk:p-6 lg:[grid-column:span_var(--free-4)] xl:[grid-column:span_var(--free-6)] xxl:[grid-column:span_var(--free-8)]"
-    >
-      <h3 className="font-extrabold">هنوز انتخاب نکرده‌اید؟</h3>
-      <ul className="grid text-sm font-semibold text-brand-700">
-        {guide && (
-          <li>
-            <Link href={paths.blogPost(guide.slug)} className={LINK} prefetch={false}>
-              <MixedText>{`راهنما: ${guide.title}`}</MixedText>
-            </Link>
-          </li>
-        )}
-        {compared.length > 1 && (
-          <li>
-            <Link href={paths.compare(compared)} rel="nofollow" prefetch={false} className={LINK}>
-              مقایسهٔ {formatNumber(compared.length)} کالای بالا
-            </Link>
-          </li>
-        )}
-      </ul>
+    <li className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6">
+      <h3 className="me-auto font-extrabold">هنوز انتخاب نکرده‌اید؟</h3>
+      {comparison && (
+        <Link
+          href={comparison}
+          rel="nofollow"
+          prefetch={false}
+          className="flex min-h-11 items-center rounded text-sm font-semibold text-brand-700 underline underline-offset-4"
+        >
+          مقایسهٔ {formatNumber(compared.length)} کالای بالا
+        </Link>
+      )}
+      <ButtonLink href={guide ? paths.blogPost(guide.slug) : '#needs'} size="sm" prefetch={false}>
+        کمکم کنید انتخاب کنم
+      </ButtonLink>
     </li>
   )
 }
-
-const LINK = 'flex min-h-11 items-center rounded underline underline-offset-4'

@@ -15,6 +15,7 @@ import { create } from 'zustand'
 import type { Facets } from '@/lib/contract/catalogue/products'
 import { formatNumber } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
+import { compactHref } from '@/components/ui/link'
 import { LIST_VIEW_SCRIPT } from '@/lib/session/inline-scripts'
 import { useShop } from '@/stores/shop'
 import { describeProductCount } from './count-text'
@@ -132,13 +133,13 @@ export function ListResults({ children }: { children: ReactNode }) {
 type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & { href: string; onSelect: () => void }
 
 /** A link whose plain click is handled on the page; with a modifier key it opens as any link. */
-export function ActionLink({ onSelect, ...link }: ActionLinkProps) {
+export function ActionLink({ onSelect, href, ...link }: ActionLinkProps) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onSelect()
   }
-  return <a rel="nofollow" {...link} onClick={handleClick} />
+  return <a rel="nofollow" {...link} href={compactHref(href)} onClick={handleClick} />
 }
 
 type ListLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: ListQuery }

@@ -56,11 +56,18 @@ export function getSortLabel(query: SearchText & { sort?: Sort }): string {
 /** The query string of a list as the contract's filters. */
 export type ListQuery = {
   [Name in Exclude<keyof ProductFilters, 'page'>]?: NonNullable<ProductFilters[Name]>
-} & { page: number }
+} & {
+  page: number
+  /** The form that works without script asks for the options that stay folded at first. */
+  allOptions?: true
+}
 export type SearchParams = Record<string, string | string[] | undefined>
 
 /** Before the name of a property: `prop.رنگ=آبی,قرمز`. */
 export const PROPERTY_PREFIX = 'prop.'
+
+/** Of the button that opens all options without script. */
+export const ALL_OPTIONS = { name: 'options', value: 'all' } as const
 
 const MAX_RIALS = 10 ** MAX_DIGITS - 1
 
@@ -94,6 +101,9 @@ export function parseListQuery(params: SearchParams): ListQuery | null {
     ...(price_min !== null && { price_min }),
     ...(price_max !== null && { price_max }),
     ...(q && { q }),
+    ...(firstValue(params[ALL_OPTIONS.name]) === ALL_OPTIONS.value && {
+      allOptions: true as const,
+    }),
   }
 }
 

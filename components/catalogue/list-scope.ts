@@ -55,7 +55,10 @@ export function hasConflict({ kind, fixedFilters }: ListScope, query: ListQuery)
   })
 }
 
-export function toProductFilters(scope: ListScope, query: ListQuery): ProductFilters {
+export function toProductFilters(
+  scope: ListScope,
+  { allOptions: _, ...query }: ListQuery,
+): ProductFilters {
   return { ...query, ...scope.fixedFilters }
 }
 

@@ -8,7 +8,12 @@ import { CloseIcon, GridIcon, RowsIcon, FilterIcon, SortIcon } from '@/component
 import { describeProductCount } from './count-text'
 import { ListLink, useList, PRODUCT_COUNT_ID } from './list-provider'
 import { getDefaultSort, listSortOptions, getSortLabel } from './list-query'
-import { listActiveFilters, clearFilters, countActiveFilters } from './active-filters'
+import {
+  listActiveFilters,
+  listTextFilter,
+  clearFilters,
+  countActiveFilters,
+} from './active-filters'
 
 /** On wide screens; without script a phone shows them when their button targets them. */
 export function SortTabs() {
@@ -26,7 +31,7 @@ export function SortTabs() {
               id={`sort-${sort}`}
               to={{ ...query, sort, page: 1 }}
               aria-current={sort === selected ? 'true' : undefined}
-              className="flex h-11 items-center rounded-full px-3 text-sm text-ink-700 hover:bg-ink-100 focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-bold aria-[current]:text-brand-700"
+              className="sort-link"
             >
               {label}
             </ListLink>
@@ -86,7 +91,8 @@ export function ViewSwitch() {
 /** Each chip links to the list without that filter. */
 export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | undefined }) {
   const { facets, query } = useList()
-  const filters = listActiveFilters(query, facets, categoryTitle)
+  const chosen = listActiveFilters(query, facets, categoryTitle)
+  const filters = [...listTextFilter(query, chosen), ...chosen]
   if (filters.length === 0) return null
   return (
     <ul aria-label="فیلترهای انتخاب‌شده" className="mt-3 flex flex-wrap items-center gap-2">

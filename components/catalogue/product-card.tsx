@@ -8,20 +8,22 @@ import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
-import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { leaveWithPicture } from '@/lib/client/picture-flight'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { MixedText } from '@/components/ui/mixed-text'
 import { useDeliveryTag } from './delivery-tag'
 import { FavoriteButton } from './favorite-button'
 import { QuickAdd } from './quick-add'
+import { SecondView } from './second-view'
+import type { ShownCard } from './shown-card'
 
 const COLOUR = 'رنگ'
 
 export type ProductCardProps = {
-  card: Card
+  card: ShownCard
   sizes?: string
   /** Among the first on a page: its picture loads eagerly. */
   isPriority?: boolean
@@ -39,7 +41,7 @@ const PICTURE_SIZES = pictureSizes({
 })
 
 /** What the card shows and leads to once a colour is chosen on it. */
-function ofColour(card: Card, colour: Card['colours'][number] | undefined) {
+function ofColour(card: ShownCard, colour: ShownCard['colours'][number] | undefined) {
   if (!colour) {
     const { price, final_price, stock_id, variant, picture, second_view } = card
     return { price, final_price, stock_id, variant, picture: picture?.url, second_view }
@@ -58,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
     card,
     colours.find(({ name }) => name === colourName),
   )
-  const second = available && shown.second_view ? responsiveImage(shown.second_view) : null
+  const second = available && shown.second_view
   const canBuy = available && card.status === 'published'
   const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
   const href = paths.product(card.slug) + search
@@ -73,13 +75,13 @@ export function ProductCard(props: ProductCardProps) {
             className={cn('card-image', !available && 'card-sold')}
           />
         )}
-        {second && <Picture {...second} sizes={sizes} className="card-second" />}
+        {second && <SecondView url={second} sizes={sizes} />}
       </div>
       <FavoriteButton productId={id} title={title} className="card-heart" />
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />
       <h3 className="card-title">
         <Link href={href} onClick={leaveWithPicture}>
-          <MixedText>{title}</MixedText>
+          <MixedText>{holdPhrases(title)}</MixedText>
         </Link>
       </h3>
       <div className="card-facts">
@@ -106,14 +108,28 @@ export function ProductCard(props: ProductCardProps) {
 
 function Delivery({ lastUnits }: { lastUnits: number | null }) {
   const tag = useDeliveryTag()
-  if (lastUnits !== null) return <span>{`تنها ${persianDigits(lastUnits)} عدد مانده`}</span>
-  return tag && <span className="card-delivery">{tag}</span>
+  if (lastUnits !== null)
+    return (
+      <span className="card-delivery card-last">
+        {`تنها ${persianDigits(lastUnits)} عدد`}
+        <i> مانده</i>
+      </span>
+    )
+  const [lead = ''] = /^ارسال (?:از )?/.exec(tag ?? '') ?? []
+  return (
+    tag && (
+      <span className="card-delivery">
+        <i>{lead}</i>
+        {tag.slice(lead.length)}
+      </span>
+    )
+  )
 }
 
 const MAX_SWATCHES = 4
 
 type SwatchesProps = {
-  card: Card
+  card: ShownCard
   chosen: string | undefined
   onChoose: (name: string) => void
 }
@@ -126,7 +142,7 @@ function Swatches({ card, chosen, onChoose }: SwatchesProps) {
   const canChoose = colours.length > 1 && colours.every((colour) => colour.picture)
   const current =
     chosen ?? variant?.[COLOUR] ?? colours.find((colour) => colour.picture === picture?.url)?.name
-  const more = rest > 0 && <small>+{persianDigits(rest)}</small>
+  const more = rest > 0 && <small>{`+${persianDigits(rest)}`}</small>
   const label = `رنگ‌ها: ${colours.map(({ name }) => name).join('، ')}`
   if (!canChoose) {
     return (

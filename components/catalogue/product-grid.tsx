@@ -3,6 +3,7 @@ import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ProductCard } from './product-card'
+import { toShownCard } from './shown-card'
 
 /** In the list view a card is a row, which `globals.css` lays out. */
 const asRows =
@@ -55,6 +56,7 @@ export function ProductGrid({
   className,
   children,
 }: ProductGridProps) {
+  const sizes = COLUMN_SIZES[columns]
   return (
     <ul
       className={cn(
@@ -66,7 +68,11 @@ export function ProductGrid({
     >
       {products.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} isPriority={index < early} sizes={COLUMN_SIZES[columns]} />
+          <ProductCard
+            card={toShownCard(card)}
+            {...(index < early && { isPriority: true })}
+            {...(sizes && { sizes })}
+          />
         </li>
       ))}
       {children}

@@ -50,7 +50,7 @@ export function ProductList({ scope, query, list }: ProductListProps) {
                 <NothingFound {...{ scope, query, help, missing }} />
               ) : (
                 <ProductGrid products={products} early={2} columns="goods-beside" className="mt-3">
-                  {choiceHelp && <ChoiceHelp {...choiceHelp} goods={products.length} />}
+                  {choiceHelp && <ChoiceHelp {...choiceHelp} />}
                 </ProductGrid>
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import type { HomeSection } from '@/lib/contract/content/home'
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { ChevronEndIcon } from '@/components/ui/icons'
@@ -18,6 +19,8 @@ import { responsiveImage } from '@/lib/picture-urls'
 const DEAL_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '11.875rem',
+  desk: '14.5rem',
+  lg: '11.875rem',
   xl: '14.5rem',
   xxl: '16rem',
 })
@@ -29,12 +32,12 @@ type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
 export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsProps) {
   return (
-    <section aria-labelledby="deals" className="wrap desk:flex desk:gap-5 phone:px-0">
-      <div className="deep relative flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 px-4 py-3 text-white desk:w-52 desk:shrink-0 desk:flex-col desk:items-start desk:justify-center desk:gap-5 desk:rounded-panel desk:p-6 xl:w-72 rtl:bg-gradient-to-r">
+    <section aria-labelledby="deals" className="wrap md:flex md:gap-5 phone:px-0">
+      <div className="deep relative flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 px-4 py-3 text-white desk:rounded-panel desk:px-6 md:w-52 md:shrink-0 md:flex-col md:items-start md:justify-center md:gap-5 md:p-6 xl:w-72 rtl:bg-gradient-to-r">
         <Girih />
         <span
           aria-hidden="true"
-          className="relative grid size-12 place-items-center text-xl font-extrabold text-pomegranate-700 phone:hidden"
+          className="relative grid size-12 place-items-center text-xl font-extrabold text-saffron-900 phone:hidden"
         >
           <Shamseh className="absolute inset-0 size-full text-saffron-400" />
           <span className="relative">٪</span>
@@ -63,15 +66,16 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
       </div>
       <Rail
         label={title}
-        className="flex-1 phone:pt-3"
+        className="flex-1 pt-3 md:pt-0"
         listClassName="phone:scroll-px-4 phone:px-4"
       >
         {products.map((card, index) => (
-          <RailItem
-            key={card.id}
-            className="flex w-deal-card flex-col desk:w-[calc((100%-1rem)/2)] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]"
-          >
-            <ProductCard card={card} sizes={DEAL_SIZES} isPriority={index < FIRST_SEEN} />
+          <RailItem key={card.id} className="deal-goods">
+            <ProductCard
+              card={toShownCard(card)}
+              sizes={DEAL_SIZES}
+              {...(index < FIRST_SEEN && { isPriority: true })}
+            />
             {card.sold_percent !== undefined && <SoldShare percent={card.sold_percent} />}
           </RailItem>
         ))}
@@ -92,7 +96,7 @@ function SoldShare({ percent }: { percent: number }) {
   const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
   return (
     <p style={style} className="sold-share">
-      {persianDigits(percent)}٪ فروخته شد
+      {`${persianDigits(percent)}٪ فروخته شد`}
     </p>
   )
 }
@@ -124,7 +128,8 @@ export function DealGroups({ groups }: DealGroupsProps) {
                 prefetch={false}
                 className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-semibold text-brand-700"
               >
-                تا {persianDigits(percent)}٪<span className="sr-only"> تخفیف {category.title}</span>
+                {`تا ${persianDigits(percent)}٪`}
+                <span className="sr-only">{` تخفیف ${category.title}`}</span>
                 <ChevronEndIcon size={14} />
               </Link>
             </div>
@@ -145,7 +150,7 @@ export function DealGroups({ groups }: DealGroupsProps) {
                       />
                     )}
                     <span className="price-cut absolute bottom-1.5 end-1.5">
-                      {persianDigits(cut)}٪
+                      {`${persianDigits(cut)}٪`}
                     </span>
                   </Link>
                 </li>

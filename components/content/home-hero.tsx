@@ -144,7 +144,7 @@ function Banner({ title, text, href, picture, alt, tint, className }: BannerProp
       href={href}
       style={style}
       className={cn(
-        'group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]',
+        'group relative flex h-36 items-center tinted overflow-hidden rounded-card p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12',
         className,
       )}
     >

@@ -25,7 +25,7 @@ function List({ title }: { title: string }) {
       <div className="wrap">
         <header className="mb-4 flex items-center justify-between gap-4">
           <div>
-            <h2 id="price-drops" className="text-xl font-extrabold phone:text-lg">
+            <h2 id="price-drops" className="text-2xl font-extrabold phone:text-lg">
               {title}
             </h2>
             <p className="text-sm text-ink-500">از روزی که پسندیدید تا امروز</p>

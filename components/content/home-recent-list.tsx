@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
@@ -10,8 +11,18 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
+import { clearRecent } from '@/stores/shop'
+import { SectionHeading } from './section-heading'
 
-type HomeRecentListProps = { title: string; ids: readonly number[]; skeleton: ReactNode }
+const MAX_SHOWN = 4
+
+type HomeRecentListProps = {
+  title: string
+  ids: readonly number[]
+  /** With fewer that the page does not show already, there is no section. */
+  fewest: number
+  skeleton: ReactNode
+}
 
 export default function HomeRecentList(props: HomeRecentListProps) {
   return (
@@ -21,45 +32,69 @@ export default function HomeRecentList(props: HomeRecentListProps) {
   )
 }
 
+function listLinkedPaths(): ReadonlySet<string> {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
+  return new Set(Array.from(links, ({ pathname }) => pathname))
+}
+
 /** Nothing is shown when it fails: a shopper does not miss it. */
-function RecentList({ title, ids, skeleton }: HomeRecentListProps) {
+function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
+  const [linked, setLinked] = useState<ReadonlySet<string> | null>(null)
+  // When the rest of the page stands, and its own links do not.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setLinked(listLinkedPaths()))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const { data, isError } = useQuery(productCardsQuery(ids))
-  if (!data) return isError ? null : skeleton
+  if (!data || !linked) return isError ? null : skeleton
+  const fresh = data.filter(({ slug }) => !linked.has(paths.product(slug)))
+  if (fresh.length < fewest) return null
   return (
     <section aria-labelledby="recent" className="wrap min-h-[11.5rem]">
-      <h2
-        id="recent"
-        className="mb-3 flex min-h-11 items-center text-xl font-extrabold phone:text-lg"
-      >
-        {title}
-      </h2>
+      <SectionHeading id="recent" title={title}>
+        <Button
+          variant="link"
+          size="sm"
+          className="-me-3.5"
+          aria-label={`پاک کردن: ${title}`}
+          onClick={clearRecent}
+        >
+          پاک کردن
+        </Button>
+      </SectionHeading>
       <ul className="scrollbar-none flex gap-4 overflow-x-auto md:grid md:grid-cols-4">
-        {data.map(({ id, slug, title: name, picture, final_price, available }) => (
-          <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">
-            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
-              {picture && (
-                <Picture {...responsiveImage(picture.url)} sizes="5.5rem" className="card-image" />
-              )}
-            </span>
-            <div className="min-w-0 flex-1">
-              <h3 className="line-clamp-2 text-md font-medium">
-                <Link href={paths.product(slug)}>
-                  <MixedText>{name}</MixedText>
-                </Link>
-              </h3>
-              <p className="mt-1">
-                {available ? (
-                  <>
-                    <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
-                    <small className="text-xs text-ink-500">{currencyName()}</small>
-                  </>
-                ) : (
-                  <span className="text-sm text-ink-500">ناموجود</span>
+        {fresh
+          .slice(0, MAX_SHOWN)
+          .map(({ id, slug, title: name, picture, final_price, available }) => (
+            <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">
+              <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
+                {picture && (
+                  <Picture
+                    {...responsiveImage(picture.url)}
+                    sizes="5.5rem"
+                    className="card-image"
+                  />
                 )}
-              </p>
-            </div>
-          </li>
-        ))}
+              </span>
+              <div className="min-w-0 flex-1">
+                <h3 className="line-clamp-2 text-md font-medium">
+                  <Link href={paths.product(slug)}>
+                    <MixedText>{name}</MixedText>
+                  </Link>
+                </h3>
+                <p className="mt-1">
+                  {available ? (
+                    <>
+                      <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+                      <small className="text-xs text-ink-500">{currencyName()}</small>
+                    </>
+                  ) : (
+                    <span className="text-sm text-ink-500">ناموجود</span>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -5,19 +5,24 @@ import { useShop } from '@/stores/shop'
 
 const HomeRecentList = lazyComponent(() => import('./home-recent-list'))
 
-const MAX_RECENT = 4
+/** Fewer are no way back to anything. */
+const MIN_RECENT = 3
+/** Some of them are on the page already. */
+const MAX_RECENT = 12
 
 /** As high as the list that comes. */
 const skeleton = <div aria-hidden="true" className="h-[11.5rem]" />
 
-/** Nothing for who has seen nothing; it stands below the first screen, so that its coming moves nothing seen. */
+/** Nothing for who has seen little; it stands below the first screen, so that its coming moves nothing seen. */
 export function HomeRecent({ title }: { title: string }) {
   const ids = useShop(({ recent }) => recent.slice(0, MAX_RECENT).join())
-  if (ids === '') return null
+  const products = ids === '' ? [] : ids.split(',').map(Number)
+  if (products.length < MIN_RECENT) return null
   return (
     <HomeRecentList
       title={title}
-      ids={ids.split(',').map(Number)}
+      ids={products}
+      fewest={MIN_RECENT}
       skeleton={skeleton}
       fallback={skeleton}
     />

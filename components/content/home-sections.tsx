@@ -143,9 +143,9 @@ type Categories = Extract<HomeSection, { kind: 'categories' }>['categories']
 export function CategoryMedallions({ categories }: { categories: Categories }) {
   return (
     <nav aria-label="دسته‌های کالا" className="wrap">
-      <ul className="scrollbar-none flex gap-x-2 desk:flex-wrap desk:justify-around phone:-mx-4 phone:overflow-x-auto phone:px-4">
+      <ul className="scrollbar-none relative -mx-4 flex justify-between gap-x-2 overflow-x-auto px-4 desk:-mx-6 desk:px-6">
         {categories.map(({ id, slug, title, picture, tint }) => (
-          <li key={id} className="phone:w-20 phone:shrink-0">
+          <li key={id} className="w-20 shrink-0 desk:w-[6.75rem] lg:w-auto lg:shrink">
             <Link
               href={paths.category(slug)}
               className="group flex flex-col items-center gap-1.5 rounded-control py-1 text-center text-sm font-semibold hover:text-brand-700"

@@ -1,14 +1,28 @@
+import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { ChevronEndIcon } from '@/components/ui/icons'
 
-type SectionHeadingProps = { id: string; title: string; href?: string; all?: string }
+type SectionHeadingProps = {
+  id: string
+  title: string
+  /** Under the title, how the goods were chosen. */
+  note?: string
+  href?: string
+  all?: string
+  /** In the place of the link. */
+  children?: ReactNode
+}
 
-export function SectionHeading({ id, title, href, all = 'همه' }: SectionHeadingProps) {
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, title, note, href, all = 'همه', children } = props
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-4 desk:mb-4">
-      <h2 id={id} className="text-2xl font-extrabold phone:text-lg">
-        {title}
-      </h2>
+      <div>
+        <h2 id={id} className="text-2xl font-extrabold phone:text-lg">
+          {title}
+        </h2>
+        {note && <p className="text-sm text-ink-500">{note}</p>}
+      </div>
       {href && (
         <Link
           href={href}
@@ -19,6 +33,7 @@ export function SectionHeading({ id, title, href, all = 'همه' }: SectionHeadi
           <ChevronEndIcon size={16} />
         </Link>
       )}
+      {children}
     </div>
   )
 }

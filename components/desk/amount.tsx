@@ -2,10 +2,10 @@ import { formatAmount } from '@/lib/persian/money'
 
 type AmountProps = { rials: number; isSigned?: boolean }
 
-/** Of a column whose units stand under units at its right; a minus is at the left of its number. */
+/** Flush at the right of its column; a minus is at the left of its number. The digits of the font are narrower by themselves than in a grid. */
 export function Amount({ rials, isSigned = false }: AmountProps) {
   return (
-    <bdi dir="ltr" className="whitespace-nowrap tabular-nums tracking-[-0.06em]">
+    <bdi dir="ltr" className="whitespace-nowrap">
       {isSigned && rials > 0 && '+'}
       {formatAmount(rials)}
     </bdi>

@@ -56,7 +56,7 @@ function AuditSentence({ event, names }: SentenceProps) {
   )
 }
 
-const valueText = (value: FieldChange['before']) => value?.text ?? '-'
+const valueText = (value: FieldChange['before']) => value?.text ?? '–'
 
 /** One change is said whole, several by their names. */
 function Summary({ changes, rest }: { changes: readonly FieldChange[]; rest: number }) {

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { staffQuery } from '@/lib/client/desk/staff'
-import { foldDigits, persianDigits } from '@/lib/persian/digits'
-import { fromJalali } from '@/lib/persian/jalali'
+import { persianDigits } from '@/lib/persian/digits'
+import { parseJalaliDay } from '@/lib/persian/jalali'
 import { describeSubject, listActs, SUBJECT_KINDS, thingOf } from './audit-words'
 import { DeskButton } from './desk-button'
+import { DayInput } from './day-input'
 import { useCan } from './desk-member'
 
 export const AUDIT_FILTERS = ['staff_id', 'action', 'subject', 'from', 'to'] as const
 export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>
 
-/** ۱۴۰۵/۹/۲ of the field to the day that the call takes; undefined while it is no day. */
-function parseDay(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(foldDigits(text)) ?? []
-  if (!year || !month || !day) return undefined
-  return fromJalali({ year: Number(year), month: Number(month), day: Number(day) }) ?? undefined
+/** Nothing while it is no day. */
+function dayOf(name: 'from' | 'to', typed: string) {
+  const day = parseJalaliDay(typed)
+  return day === null ? {} : { [name]: day }
 }
 
 export function auditQueryOf({ staff_id: staffId, action, subject, from, to }: AuditFilters) {
@@ -24,8 +24,8 @@ export function auditQueryOf({ staff_id: staffId, action, subject, from, to }: A
     ...(staffId && { staff_id: staffId }),
     ...(action && { action }),
     ...(subject && { subject }),
-    ...(parseDay(from) && { from: parseDay(from) }),
-    ...(parseDay(to) && { to: parseDay(to) }),
+    ...dayOf('from', from),
+    ...dayOf('to', to),
   }
 }
 
@@ -105,14 +105,11 @@ export function AuditFilterBar({ filters, names, onChange, onClear }: AuditFilte
         </select>
       )}
       {DAYS.map(([name, label]) => (
-        <input
+        <DayFilter
           key={`${name} ${round}`}
-          className="desk-field w-36 shrink-0"
-          aria-label={label}
-          placeholder={`${label}، ۱۴۰۵/۹/۱`}
-          defaultValue={persianDigits(filters[name])}
-          aria-invalid={Boolean(filters[name] && !parseDay(filters[name])) || undefined}
-          onChange={({ target }) => onChange({ [name]: target.value })}
+          label={label}
+          typed={filters[name]}
+          onChange={(typed) => onChange({ [name]: typed })}
         />
       ))}
       {AUDIT_FILTERS.some((name) => filters[name]) && (
@@ -135,4 +132,25 @@ function describeThing(subject: string, names: Readonly<Record<string, string>>)
   const thing = thingOf(subject, names, [])
   if (thing === null || names[subject] === undefined) return describeSubject(subject)
   return thing.isQuoted ? `«${thing.name}»` : persianDigits(thing.name)
+}
+
+type DayFilterProps = { label: string; typed: string; onChange: (typed: string) => void }
+
+/** Its own of what is typed: the address follows a step behind. */
+function DayFilter({ label, typed, onChange }: DayFilterProps) {
+  const [text, setText] = useState(persianDigits(typed))
+  return (
+    <DayInput
+      className="w-40 shrink-0"
+      aria-label={label}
+      what={label}
+      placeholder={`${label}، ۱۴۰۵/۹/۱`}
+      aria-invalid={Boolean(text && parseJalaliDay(text) === null) || undefined}
+      value={text}
+      onChange={(next) => {
+        setText(next)
+        onChange(next)
+      }}
+    />
+  )
 }

@@ -1,20 +1,23 @@
 import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
+import { Menu } from '@/components/ui/menu'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount } from '@/lib/persian/money'
+import { MoreIcon } from './desk-icons'
 import type { ShownOrder } from './held-moves'
 import { OrderTags } from './order-tags'
 import { UnsentMark } from './shown-status'
+import { StaffMark } from './staff-mark'
 import { StepDeadline } from './step-deadline'
 
 type BoardCardProps = {
   order: ShownOrder
   now: number
+  hrefOf: (id: number) => string
   /** What it may become; a menu offers the same as the hand that drags it. */
   moves: readonly OrderStatus[]
   isDragged: boolean
@@ -24,7 +27,7 @@ type BoardCardProps = {
 }
 
 export function BoardCard(props: BoardCardProps) {
-  const { order, now, moves, isDragged, onFocus, onDrag, onMove } = props
+  const { order, now, hrefOf, moves, isDragged, onFocus, onDrag, onMove } = props
   const { id, code, customer_name: name, city, pieces, pictures, total, assignee, tags } = order
   const { shipping_method: method, since, due_at: dueAt, isUnsent } = order
   return (
@@ -33,35 +36,51 @@ export function BoardCard(props: BoardCardProps) {
       onDragStart={() => onDrag(order)}
       onDragEnd={() => onDrag(null)}
       className={cn(
-        'focus-within:border-acting grid gap-1.5 rounded-xl border border-line bg-paper p-3',
+        'focus-within:border-acting group grid gap-1 rounded-xl border border-line bg-paper px-2.5 py-2',
         isUnsent && 'border-acting border-dashed',
         moves.length > 0 && 'cursor-grab active:cursor-grabbing',
         isDragged && 'opacity-50',
       )}
     >
-      <span className="flex items-center gap-1.5">
+      <span className="flex h-6 items-center gap-1.5">
         <Link
-          href={deskPaths.order(id)}
+          href={hrefOf(id)}
           data-order={id}
-          className="font-semibold hover:underline"
+          className="truncate font-semibold hover:underline"
           onFocus={onFocus}
         >
           <bdi dir="ltr">{persianDigits(code)}</bdi>
         </Link>
-        {assignee && (
-          <span
-            className="bg-soon-bg text-soon-ink ms-auto grid size-6 place-items-center rounded-full text-[11px]"
-            title={assignee.name}
-          >
-            <span aria-hidden="true">{assignee.name.slice(0, 1)}</span>
-            <span className="sr-only">مسئول: {assignee.name}</span>
-          </span>
-        )}
+        <span className="ms-auto inline-flex items-center gap-1">
+          {moves.length > 0 && (
+            <Menu
+              align="end"
+              trigger={
+                <button
+                  type="button"
+                  aria-label={`جابه‌جایی سفارش ${code}`}
+                  className="text-note hover:bg-hover grid size-6 place-items-center rounded-md opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 phone:size-11 [@media(hover:none)]:opacity-100"
+                >
+                  <MoreIcon size={16} />
+                </button>
+              }
+              items={moves.map((to) => ({
+                label: STATUS_TITLES[to],
+                onSelect: () => onMove(to),
+                isDanger: to.startsWith('cancel'),
+              }))}
+            />
+          )}
+          {assignee && <StaffMark name={assignee.name} title={`مسئول: ${assignee.name}`} />}
+        </span>
       </span>
-      <span className="truncate">
-        <MixedText>{name || 'بی‌نام'}</MixedText> <span className="text-note">{city}</span>
+      <span className="flex items-baseline gap-2">
+        <span className="min-w-0 truncate">
+          <MixedText>{name || 'بی‌نام'}</MixedText> <span className="text-note">{city}</span>
+        </span>
+        <span className="text-note ms-auto shrink-0 text-[12px]">{persianDigits(pieces)} عدد</span>
       </span>
-      <span className="flex items-center gap-1">
+      <span className="flex h-[26px] items-center gap-1">
         {pictures.slice(0, 2).map(({ url }) => (
           <Picture
             key={url}
@@ -73,30 +92,13 @@ export function BoardCard(props: BoardCardProps) {
             className="border-hair size-[26px] rounded-[7px] border bg-white object-contain"
           />
         ))}
-        <span className="text-note text-[12px]">{persianDigits(pieces)} عدد</span>
+        <OrderTags tags={tags} most={1} className="min-w-0 flex-nowrap overflow-hidden" />
         <b className="ms-auto font-semibold">{formatAmount(total)}</b>
       </span>
-      <OrderTags tags={tags} />
-      {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} />}
-      {method && <span className="text-note truncate text-[12px]">{method}</span>}
-      {moves.length > 0 && (
-        <select
-          className="desk-field h-7 text-[12px] phone:h-11"
-          aria-label={`جابه‌جایی سفارش ${code}`}
-          value=""
-          onChange={({ target }) => {
-            const to = moves.find((one) => one === target.value)
-            if (to) onMove(to)
-          }}
-        >
-          <option value="">جابه‌جایی…</option>
-          {moves.map((to) => (
-            <option key={to} value={to}>
-              {STATUS_TITLES[to]}
-            </option>
-          ))}
-        </select>
-      )}
+      <span className="flex items-center gap-2">
+        {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />}
+        {method && <span className="text-note ms-auto truncate text-[12px]">{method}</span>}
+      </span>
     </li>
   )
 }

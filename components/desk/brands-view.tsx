@@ -71,7 +71,7 @@ function columnsOf(q: string): DeskColumn<DeskBrand>[] {
       header: 'کالا',
       cell: ({ products }) =>
         products > 0 ? (
-          <span className="tabular-nums">{formatNumber(products)}</span>
+          <span>{formatNumber(products)}</span>
         ) : (
           <span className="text-note">بی‌کالا</span>
         ),

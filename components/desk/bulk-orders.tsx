@@ -4,19 +4,38 @@ import { useState } from 'react'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { persianDigits } from '@/lib/persian/digits'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { AssignDialog } from './assign-dialog'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { shortStatusTitle } from './order-words'
 import { TagsDialog } from './tags-dialog'
 import { useGoTo } from './use-go-to'
 
-/** «پیش بردن به …» where all go to one step, «پیش بردن» where they part. */
-function advanceTitle(orders: readonly ListedDeskOrder[]): string {
-  const targets = [...new Set(orders.flatMap(({ next }) => next ?? []))]
-  const [only] = targets
-  return targets.length === 1 && only ? `پیش بردن به «${STATUS_TITLES[only]}»` : 'پیش بردن'
+const MOST_TARGETS = 3
+
+/** Where to: «پیش بردن به «بسته‌بندی»», or how many to each of several steps. */
+export function advanceTitle(orders: readonly Pick<ListedDeskOrder, 'next'>[]): string {
+  const counts = new Map<OrderStatus, number>()
+  for (const { next } of orders) if (next) counts.set(next, (counts.get(next) ?? 0) + 1)
+  const targets = [...counts].toSorted((a, b) => b[1] - a[1])
+  const [first] = targets
+  if (!first) return 'پیش بردن'
+  if (targets.length === 1) return `پیش بردن به «${STATUS_TITLES[first[0]]}»`
+  const named = targets
+    .slice(0, MOST_TARGETS)
+    .map(([status, count]) => `${persianDigits(count)} به ${shortTarget(status)}`)
+  const others = targets.slice(MOST_TARGETS).reduce((sum, [, count]) => sum + count, 0)
+  const rest = others > 0 ? [`${persianDigits(others)} به گام‌های دیگر`] : []
+  return `پیش بردن: ${[...named, ...rest].join('، ')}`
+}
+
+/** «از انبار» is what comes out of it, and no step to go to. */
+function shortTarget(status: OrderStatus): string {
+  return status === 'stock' ? STATUS_TITLES[status] : shortStatusTitle(status)
 }
 
 type BulkOrdersProps = {

@@ -3,24 +3,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { PlusIcon } from '@/components/ui/icons'
-import { MixedText } from '@/components/ui/mixed-text'
 import { saveCategory, taxonomyKeys, taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
 import {
   buildTree,
   CategoryPanel,
-  countGoods,
   flatten,
-  MAX_LEVELS,
   NEW,
   type Branch,
   type CategoryDraft,
 } from './category-panel'
+import { CategoryTree, listUnfolded, type CategoryPlace } from './category-tree'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
-import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
@@ -40,6 +36,8 @@ export function CategoriesView() {
   const rows = taxonomy.data?.categories ?? []
   const tree = buildTree(rows, null)
   const listed = flatten(tree)
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const shown = listUnfolded(tree, folded)
   const saved = rows.find(({ id }) => String(id) === open) ?? null
   const show = (key: string | null, parentId?: number) => {
     const query = new URLSearchParams({
@@ -49,8 +47,8 @@ export function CategoriesView() {
     router.replace(query.size > 0 ? `${pathname}?${query}` : pathname, { scroll: false })
   }
   const moving = useDeskMutation({
-    send: ({ id, version, position }: { id: number; version: number; position: number }) =>
-      saveCategory(id, { version, position }),
+    send: ({ id, ...move }: { id: number; version: number } & CategoryPlace) =>
+      saveCategory(id, move),
     invalidates: taxonomyKeys.all,
   })
   const move = (id: number | null, step: 1 | -1) => {
@@ -62,9 +60,22 @@ export function CategoriesView() {
       moving.run({ id: row.id, version: row.version, position })
     }
   }
+  const drop = (id: number, target: CategoryPlace) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row || moving.isBusy) return
+    setCurrent(id)
+    moving.run({ id, version: row.version, ...target })
+  }
+  const fold = (id: number, isFolded: boolean) =>
+    setFolded((before) => {
+      const next = new Set(before)
+      if (isFolded) next.add(id)
+      else next.delete(id)
+      return next
+    })
   const go = (step: number) => {
-    const at = listed.findIndex(({ category }) => category.id === current)
-    const next = listed[Math.min(Math.max(at + step, 0), listed.length - 1)]
+    const at = shown.findIndex(({ category }) => category.id === current)
+    const next = shown[Math.min(Math.max(at + step, 0), shown.length - 1)]
     if (next) setCurrent(next.category.id)
   }
   const keyOnly = { group, isKeyOnly: true } as const
@@ -122,9 +133,11 @@ export function CategoriesView() {
                   }
                 />
               ) : (
-                <BranchList
-                  branches={tree}
-                  label="دسته‌ها"
+                <CategoryTree
+                  tree={tree}
+                  folded={folded}
+                  onFold={fold}
+                  onDrop={drop}
                   current={current}
                   openKey={open}
                   hasDraft={drafts.has}
@@ -166,103 +179,4 @@ function countCategories(tree: readonly Branch[], all: number): string {
   const below = all - tree.length
   const first = `${formatNumber(tree.length)} دسته`
   return below > 0 ? `${first} و ${formatNumber(below)} زیردسته` : first
-}
-
-type BranchListProps = {
-  branches: readonly Branch[]
-  label: string
-  current: number | null
-  openKey: string | null
-  hasDraft: (key: string) => boolean
-  isBusy: boolean
-  onOpen: (id: number) => void
-  onMove: (id: number, step: 1 | -1) => void
-  onAdd: (parentId: number) => void
-}
-
-const iconButton =
-  'text-note hover:bg-hover grid size-7 place-items-center rounded-md disabled:opacity-30 phone:size-11'
-
-function BranchList({ branches, label, ...rest }: BranchListProps) {
-  const { current, openKey, hasDraft, isBusy, onOpen, onMove, onAdd } = rest
-  return (
-    <ul aria-label={label}>
-      {branches.map((branch, at) => {
-        const { category, level, children } = branch
-        const { id, title } = category
-        const products = countGoods(branch)
-        const goods = products > 0 ? `${formatNumber(products)} کالا` : 'بی‌کالا'
-        const isOpen = openKey === String(id)
-        return (
-          <li key={id}>
-            <div
-              ref={(row) => {
-                if (current === id) row?.scrollIntoView({ block: 'nearest' })
-              }}
-              className={cn(
-                'border-hair flex min-h-10 items-center gap-1 border-b pe-3 phone:min-h-11',
-                isOpen && 'bg-selected',
-                current === id && !isOpen && 'bg-hover',
-                current === id && 'shadow-[inset_-3px_0_var(--desk-acting)]',
-              )}
-              style={{ paddingInlineStart: `${level * 20 - 4}px` }}
-            >
-              <button
-                type="button"
-                onClick={() => onOpen(id)}
-                aria-current={isOpen || undefined}
-                className={cn(
-                  'min-h-10 min-w-0 flex-1 truncate text-start phone:min-h-11',
-                  level === 1 ? 'font-semibold' : 'text-ink-700',
-                )}
-              >
-                <MixedText>{title}</MixedText>
-                {hasDraft(String(id)) && (
-                  <span className="bg-soon-bg text-soon-ink desk-tag ms-2">ذخیره‌نشده</span>
-                )}
-                <span className="text-note hidden text-[12px] font-normal phone:block">
-                  {goods}
-                </span>
-              </button>
-              <span className="text-note w-20 text-[12px] phone:hidden">{goods}</span>
-              {level < MAX_LEVELS ? (
-                <button
-                  type="button"
-                  className={cn(iconButton, 'phone:hidden')}
-                  aria-label={`زیردستهٔ تازه در ${title}`}
-                  title="زیردستهٔ تازه"
-                  onClick={() => onAdd(id)}
-                >
-                  <PlusIcon size={16} />
-                </button>
-              ) : (
-                <span className="size-7 phone:hidden" />
-              )}
-              <button
-                type="button"
-                className={iconButton}
-                aria-label={`بالا بردن ${title}`}
-                disabled={at === 0 || isBusy}
-                onClick={() => onMove(id, -1)}
-              >
-                <ArrowUpIcon size={16} />
-              </button>
-              <button
-                type="button"
-                className={iconButton}
-                aria-label={`پایین بردن ${title}`}
-                disabled={at === branches.length - 1 || isBusy}
-                onClick={() => onMove(id, 1)}
-              >
-                <ArrowDownIcon size={16} />
-              </button>
-            </div>
-            {children.length > 0 && (
-              <BranchList branches={children} label={`زیردسته‌های ${title}`} {...rest} />
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

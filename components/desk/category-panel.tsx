@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
 import { PictureField } from './picture-field'
 import { DeskPanel } from './desk-panel'
+import { RequiredFields } from './required-fields'
 import { TaxonForm, type TaxonObstacle } from './taxon-form'
 import type { useDrafts } from './use-drafts'
 
@@ -18,7 +19,7 @@ export const MAX_LEVELS = 3
 export type Branch = { category: DeskCategory; level: number; children: Branch[] }
 export type CategoryDraft = Pick<
   DeskCategory,
-  'title' | 'slug' | 'description' | 'parent_id' | 'picture' | 'size_guide'
+  'title' | 'slug' | 'description' | 'parent_id' | 'picture' | 'size_guide' | 'required_fields'
 > & {
   /** Of a picture that was sent and is not yet saved. */
   picture_id?: number
@@ -86,6 +87,7 @@ export function CategoryPanel({
     parent_id: parentId,
     picture: '',
     size_guide: '',
+    required_fields: [],
   }
   const begun: CategoryDraft = saved ?? empty
   const draft = drafts.read(key) ?? begun
@@ -106,14 +108,15 @@ export function CategoryPanel({
         onChange={write}
         saved={saved}
         path={paths.categories}
-        save={({ size_guide, parent_id, picture, picture_id = null, ...draft }, version) => {
-          const { title, slug, description } = draft
+        save={({ parent_id, picture, picture_id = null, ...draft }, version) => {
+          const { title, slug, description, size_guide, required_fields } = draft
           const body = { title, slug, description }
           if (!saved) return createCategory({ ...body, parent_id })
           const isMoved = parent_id !== saved.parent_id
           return saveCategory(saved.id, {
             ...body,
             size_guide,
+            required_fields,
             version,
             ...(isMoved && { parent_id }),
             ...(picture !== saved.picture && { picture_id }),
@@ -136,8 +139,15 @@ export function CategoryPanel({
           parent_id: 'دستهٔ بالاتر',
           picture: 'تصویر',
           size_guide: 'جدول اندازه',
+          required_fields: 'ویژگی‌های لازم',
         }}
-        describe={(field, value) => (field === 'parent_id' ? titleOf(value) : String(value))}
+        describe={(field, value) =>
+          field === 'parent_id'
+            ? titleOf(value)
+            : Array.isArray(value)
+              ? value.join('، ')
+              : String(value)
+        }
       >
         {(fieldError) => (
           <>
@@ -187,6 +197,14 @@ export function CategoryPanel({
                 />
               )}
             </DeskField>
+            {saved && (
+              <RequiredFields
+                categoryId={saved.id}
+                required={draft.required_fields}
+                error={fieldError('required_fields')}
+                onChange={(names) => write({ ...draft, required_fields: names })}
+              />
+            )}
             {saved && (
               <DeskField
                 label="جدول اندازه"

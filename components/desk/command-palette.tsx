@@ -1,53 +1,60 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
+import { SearchIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
+import { Picture } from '@/components/ui/picture'
 import { findingsQuery, type Finding } from '@/lib/client/desk/findings'
 import { deskMemberQuery } from '@/lib/client/desk/staff'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { Permission } from '@/lib/domain/staff'
 import { persianDigits } from '@/lib/persian/digits'
+import { responsiveImage } from '@/lib/picture-urls'
 import { searchKey } from '@/lib/persian/text'
-import { switchKeyboardLayout } from '@/lib/persian/transliteration'
+import { readOnOtherLayout } from '@/lib/persian/transliteration'
 import { DeskButton } from './desk-button'
 import { currentCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { PaletteClose, PaletteFrame } from './palette-frame'
 import { useGoTo } from './use-go-to'
 
 const NOT_FOUND = 3
+const AT_START_OF_A_WORD = 1
+
+function rankOf({ title, words = '' }: DeskCommand, text: string): number {
+  const ranks = [searchKey(title), searchKey(words)].map((key) => {
+    if (key.startsWith(text)) return 0
+    if (key.includes(` ${text}`)) return AT_START_OF_A_WORD
+    return key.includes(text) ? AT_START_OF_A_WORD + 1 : NOT_FOUND
+  })
+  return Math.min(...ranks)
+}
 
 /**
- * What was typed counts as it stands and as the other layout of the keyboard would have written it.
- * What acts on the page that is open comes before what is at hand everywhere.
+ * What acts on the page that is open comes before what is at hand everywhere. What the other layout of the
+ * keyboard would have written counts where the text as it stands finds nothing, from the start of a word.
  */
 export function findCommands(commands: readonly DeskCommand[], typed: string): DeskCommand[] {
-  const wanted = [typed, switchKeyboardLayout(typed)].map(searchKey).filter(Boolean)
-  const rank = ({ title, words = '' }: DeskCommand) => {
-    const keys = [searchKey(title), searchKey(words)]
-    const ranks = keys.flatMap((key) =>
-      wanted.map((text) =>
-        key.startsWith(text)
-          ? 0
-          : key.includes(` ${text}`)
-            ? 1
-            : key.includes(text)
-              ? 2
-              : NOT_FOUND,
-      ),
-    )
-    return Math.min(...ranks)
-  }
-  const isFound = (command: DeskCommand) => wanted.length === 0 || rank(command) < NOT_FOUND
-  return commands
-    .filter((command) => !command.isKeyOnly && isFound(command))
-    .toSorted(
-      (a, b) =>
-        Number(a.isGlobal ?? false) - Number(b.isGlobal ?? false) ||
-        (wanted.length === 0 ? 0 : rank(a) - rank(b)),
-    )
+  const listed = commands
+    .filter(({ isKeyOnly }) => !isKeyOnly)
+    .toSorted((a, b) => Number(a.isGlobal ?? false) - Number(b.isGlobal ?? false))
+  const find = (text: string, mostRank: number) =>
+    listed
+      .map((command) => ({ command, rank: rankOf(command, text) }))
+      .filter(({ rank }) => rank <= mostRank)
+      .toSorted(
+        (a, b) =>
+          Number(a.command.isGlobal ?? false) - Number(b.command.isGlobal ?? false) ||
+          a.rank - b.rank,
+      )
+      .map(({ command }) => command)
+  const wanted = searchKey(typed)
+  if (wanted === '') return listed
+  const found = find(wanted, NOT_FOUND - 1)
+  const switched = searchKey(readOnOtherLayout(typed) ?? '')
+  return found.length > 0 || switched === '' ? found : find(switched, AT_START_OF_A_WORD)
 }
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -55,22 +62,16 @@ type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export function CommandPalette({ open, onOpenChange }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="جستجو یا فرمان"
-      hideTitle
-      initialFocus={input}
-    >
+    <PaletteFrame {...{ open, onOpenChange }} title="جستجو یا فرمان" initialFocus={input}>
       <PaletteSearch inputRef={input} onClose={() => onOpenChange(false)} />
-    </Dialog>
+    </PaletteFrame>
   )
 }
 
 const SEARCH_DELAY = 250
 const NOBODY: readonly Permission[] = []
 
-type PaletteItem = DeskCommand & Pick<Finding, 'code'>
+type PaletteItem = DeskCommand & Pick<Finding, 'code' | 'detail' | 'picture'>
 
 /** Orders, products, customers and coupons, each a command that goes there. */
 function useFindings(searched: string) {
@@ -98,11 +99,14 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
   const searched = useDebouncedValue(typed.trim(), SEARCH_DELAY)
   const findings = useFindings(searched)
   const unanswered = typed.trim() === '' ? [] : findings.unanswered
+  const listed = findCommands(commands, typed)
   // What was found belongs to the text that was searched for; commands are there at once.
-  const found: PaletteItem[] = [
-    ...findCommands(commands, typed),
-    ...(typed.trim() === '' ? [] : findings.list),
-  ]
+  const groups: { title: string; items: PaletteItem[] }[] = [
+    { title: 'برای این صفحه', items: listed.filter(({ isGlobal }) => !isGlobal) },
+    { title: 'فرمان‌ها', items: listed.filter(({ isGlobal }) => isGlobal) },
+    { title: 'یافته‌ها', items: typed.trim() === '' ? [] : findings.list },
+  ].filter(({ items }) => items.length > 0)
+  const found = groups.flatMap(({ items }) => items)
   const run = (command: PaletteItem | undefined) => {
     if (!command) return
     onClose()
@@ -118,61 +122,128 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
   }
   return (
     <>
-      <input
-        ref={inputRef}
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={id}
-        aria-activedescendant={found[current] && `${id}-${current}`}
-        aria-label="جستجو یا فرمان"
-        placeholder="جستجو یا فرمان…"
-        className="desk-field mt-1 h-11 text-[15px]"
-        value={typed}
-        onKeyDown={handleKeyDown}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setCurrent(0)
-        }}
-      />
-      <ul id={id} role="listbox" aria-label="فرمان‌ها" className="mt-2 min-h-40">
-        {found.map((command, index) => (
-          <li
-            key={command.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === current}
-            onClick={() => run(command)}
-            onMouseMove={() => setCurrent(index)}
-            className={cn(
-              'flex min-h-[38px] cursor-pointer items-center gap-3 rounded-lg px-2.5 phone:min-h-11',
-              index === current && 'bg-acting-bg outline-acting-edge outline outline-1',
-            )}
-          >
-            <span className="min-w-0 grow">
-              {command.code && <bdi dir="ltr">{persianDigits(command.code)}</bdi>}
-              {command.code && command.title && '، '}
-              <MixedText>{command.title}</MixedText>
-            </span>
-            <span className="text-note text-[12px]">{command.group}</span>
-            {command.keys && <KeyHint keys={command.keys} />}
-          </li>
-        ))}
-      </ul>
-      <div role="status" className="text-note grid justify-items-start gap-2">
-        {unanswered.length > 0 && <p>جستجو در {unanswered.join('، ')} پاسخ نگرفت.</p>}
-        {found.length === 0 && findings.isSearching && <p>در حال جستجو…</p>}
-        {found.length === 0 && !findings.isSearching && unanswered.length === 0 && (
-          <p>
-            برای «<MixedText>{typed.trim()}</MixedText>» چیزی نیست. نام فرمان، کد سفارش، کد تخفیف،
-            نام یا موبایل مشتری و نام کالا را می‌شود نوشت.
-          </p>
+      <div className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pe-2 ps-4">
+        <SearchIcon size={18} className="text-note shrink-0" />
+        <input
+          ref={inputRef}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={found[current] && `${id}-${current}`}
+          aria-label="جستجو یا فرمان"
+          placeholder="جستجو یا فرمان…"
+          className="placeholder:text-note h-full min-w-0 grow bg-transparent text-[15px] outline-none phone:text-[16px]"
+          value={typed}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setCurrent(0)
+          }}
+        />
+        <PaletteClose />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
+        <div id={id} role="listbox" aria-label="فرمان‌ها و یافته‌ها">
+          {groups.map(({ title, items }, nth) => (
+            <div key={title} role="group" aria-labelledby={`${id}-group-${nth}`}>
+              <p
+                id={`${id}-group-${nth}`}
+                role="presentation"
+                className="text-note px-2.5 pb-1 pt-2.5 text-[12px]"
+              >
+                {title}
+              </p>
+              {items.map((item) => {
+                const index = found.indexOf(item)
+                return (
+                  <PaletteOption
+                    key={item.id}
+                    id={`${id}-${index}`}
+                    item={item}
+                    isCurrent={index === current}
+                    onPoint={() => setCurrent(index)}
+                    onRun={() => run(item)}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <div role="status" className="text-note grid justify-items-start gap-2 px-2.5">
+          {unanswered.length > 0 && <p>جستجو در {unanswered.join('، ')} پاسخ نگرفت.</p>}
+          {found.length === 0 && findings.isSearching && <p>در حال جستجو…</p>}
+          {found.length === 0 && !findings.isSearching && unanswered.length === 0 && (
+            <p>
+              برای «<MixedText>{typed.trim()}</MixedText>» چیزی نیست. نام فرمان، کد سفارش، کد تخفیف،
+              نام یا موبایل مشتری و نام کالا را می‌شود نوشت.
+            </p>
+          )}
+        </div>
+        {unanswered.length > 0 && (
+          <DeskButton className="m-2" isBusy={findings.isSearching} onClick={findings.retry}>
+            تلاش دوباره
+          </DeskButton>
         )}
       </div>
-      {unanswered.length > 0 && (
-        <DeskButton className="mt-2" isBusy={findings.isSearching} onClick={findings.retry}>
-          تلاش دوباره
-        </DeskButton>
-      )}
+      <p className="bg-sunk text-note flex h-8 shrink-0 items-center gap-4 border-t border-line px-4 text-[12px] phone:hidden">
+        <span className="inline-flex items-center gap-1.5">
+          <KeyHint keys="ArrowDown" />
+          <KeyHint keys="ArrowUp" />
+          جابه‌جایی
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <KeyHint keys="Enter" />
+          انجام
+        </span>
+      </p>
     </>
+  )
+}
+
+type PaletteOptionProps = {
+  id: string
+  item: PaletteItem
+  isCurrent: boolean
+  onPoint: () => void
+  onRun: () => void
+}
+
+function PaletteOption({ id, item, isCurrent, onPoint, onRun }: PaletteOptionProps) {
+  const option = useRef<HTMLDivElement>(null)
+  // The keys may have gone to one that is out of view.
+  useEffect(() => {
+    if (isCurrent) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      onClick={onRun}
+      onMouseMove={onPoint}
+      className={cn(
+        'flex min-h-[38px] cursor-pointer scroll-my-8 items-center gap-2.5 rounded-lg px-2.5 phone:min-h-11',
+        isCurrent && 'bg-acting-bg outline-acting-edge outline outline-1 -outline-offset-1',
+      )}
+    >
+      {item.picture && (
+        <Picture
+          {...responsiveImage(item.picture)}
+          {...{ sizes: '28px', width: 28, height: 28 }}
+          alt=""
+          className="border-hair size-7 shrink-0 rounded-[7px] border bg-white object-contain"
+        />
+      )}
+      <span className="min-w-0 truncate">
+        {item.code && <bdi dir="ltr">{persianDigits(item.code)}</bdi>}
+        {item.code && item.title && '، '}
+        <MixedText>{item.title}</MixedText>
+      </span>
+      <span className="text-note min-w-0 grow truncate text-[12px]">
+        {[item.group, item.detail].filter(Boolean).join(' · ')}
+      </span>
+      {item.keys && <KeyHint keys={item.keys} />}
+    </div>
   )
 }

@@ -29,7 +29,7 @@ const TAB_TITLES = {
   blocked: 'بسته‌شده',
 }
 
-const NONE = <span className="text-note">-</span>
+const NONE = <span className="text-note">–</span>
 
 export function customerName({
   name,

@@ -15,6 +15,9 @@ export type DeskCommand = {
   run: () => void
 }
 
+/** Of the command that opens the palette, which a phone has a button for. */
+export const PALETTE_ID = 'palette'
+
 const layers = new Map<symbol, readonly DeskCommand[]>()
 
 /** What is mounted last comes first: a page may take a key of the frame. */

@@ -19,7 +19,13 @@ import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { formatNumber } from '@/lib/persian/money'
 import { CommandPalette } from './command-palette'
-import { SEND_TEXT, useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
+import {
+  PALETTE_ID,
+  SEND_TEXT,
+  useCommandKeys,
+  useCommands,
+  type DeskCommand,
+} from './desk-commands'
 import { DeskMemberProvider } from './desk-member'
 import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
 import { DeskQuery } from './desk-states'
@@ -185,7 +191,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       : []),
     SEND_TEXT,
     {
-      id: 'palette',
+      id: PALETTE_ID,
       title: 'جستجوی فرمان',
       group: 'همه‌جا',
       keys: 'Mod+KeyK',

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ChevronEndIcon } from '@/components/ui/icons'
+import { ChevronEndIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import type { Permission } from '@/lib/domain/staff'
-import { useCommands, type DeskCommand } from './desk-commands'
+import { currentCommands, PALETTE_ID, useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { NoRight } from './desk-states'
 import { KeyHint } from './key-hint'
@@ -36,6 +36,7 @@ function openFilters(): void {
     ...document.querySelectorAll<HTMLElement>(selector),
   ]).filter((control) => control.checkVisibility())
   first?.focus()
+  if (first instanceof HTMLButtonElement) first.click()
   if (first instanceof HTMLSelectElement && 'showPicker' in first) first.showPicker()
 }
 
@@ -59,8 +60,20 @@ export function DeskPage(props: DeskPageProps) {
         )}
         <h1 className="text-[16px] font-bold leading-6">{title}</h1>
         {lead && <span className="text-note">{lead}</span>}
+        <button
+          type="button"
+          aria-label="جستجو یا فرمان"
+          onClick={() =>
+            currentCommands()
+              .find(({ id }) => id === PALETTE_ID)
+              ?.run()
+          }
+          className="text-note hover:bg-hover ms-auto hidden size-11 place-items-center rounded-lg phone:grid"
+        >
+          <SearchIcon size={20} />
+        </button>
         {isAllowed && actions && (
-          <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>
+          <div className="ms-auto flex flex-wrap items-center gap-2 phone:ms-0">{actions}</div>
         )}
       </header>
       {isAllowed && tabs}

@@ -25,7 +25,7 @@ export type DeskColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Its header sorts by this word. */
   sort?: string
-  /** Buttons stand at the end of their cell; amounts at its right, units under units. */
+  /** Buttons stand at the end of their cell, and stay in view where the rest is wider than the screen. */
   isEnd?: true
   className?: string
 }
@@ -57,6 +57,7 @@ type DeskTableProps<Row> = {
 const features = tableFeatures({ rowSelectionFeature })
 const ROW_HEIGHT = 40
 const CARD_HEIGHT = 96
+const STUCK = 'sticky end-0 text-end'
 
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
@@ -183,7 +184,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                 <th
                   key={id}
                   scope="col"
-                  className={cn(isEnd && 'text-end', className)}
+                  className={cn(isEnd && `z-[4] ${STUCK}`, className)}
                   aria-sort={sort && sorting ? ariaSort(sorting, sort) : undefined}
                 >
                   {sort && sorting ? (
@@ -226,10 +227,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   aria-selected={bulk ? isChosen : undefined}
                   onClick={() => setCurrent(index)}
                   className={cn(
-                    isChosen && 'bg-selected',
+                    isChosen ? 'bg-selected' : index === current ? 'bg-hover' : 'bg-paper',
                     index === current &&
                       '[&>td]:border-acting-edge [&>td:first-child]:shadow-[inset_-3px_0_var(--desk-acting)]',
-                    index === current && !isChosen && 'bg-hover',
                   )}
                 >
                   {bulk && (
@@ -252,7 +252,10 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                       <td
                         key={cell.id}
                         style={{ height }}
-                        className={cn(columns[at]?.isEnd && 'text-end', columns[at]?.className)}
+                        className={cn(
+                          columns[at]?.isEnd && `z-[2] ${STUCK} bg-inherit`,
+                          columns[at]?.className,
+                        )}
                       >
                         <table.FlexRender cell={cell} />
                       </td>

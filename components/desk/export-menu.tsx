@@ -96,7 +96,11 @@ export function ExportMenu({ name, what, read }: ExportMenuProps) {
         trigger={
           <DeskButton aria-label={isRunning ? undefined : `خروجی ${what}`}>
             <DownloadIcon size={16} />
-            {isRunning ? `${formatNumber(rows)} ردیف…` : 'خروجی'}
+            {isRunning ? (
+              `${formatNumber(rows)} ردیف…`
+            ) : (
+              <span className="phone:hidden">خروجی</span>
+            )}
           </DeskButton>
         }
         items={

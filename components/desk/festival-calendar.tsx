@@ -8,16 +8,22 @@ import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
-import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
+import {
+  JALALI_MONTHS,
+  shiftMonth,
+  toJalali,
+  WEEKDAYS,
+  weeksOfMonth,
+  type JalaliMonth,
+} from '@/lib/persian/jalali'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { FestivalBars } from './festival-bars'
-import { barsOf, shiftMonth, weeksOf, type Month } from './festival-weeks'
+import { barsOf } from './festival-weeks'
 import { KeyHint } from './key-hint'
 import { useFestivalDrag } from './use-festival-drag'
 import { WiderScreenNote } from './wider-screen-note'
 
-const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']
 const FRIDAY_AT = 6
 type FestivalCalendarProps = {
   festivals: readonly DeskFestival[]
@@ -34,7 +40,7 @@ type FestivalCalendarProps = {
 export function FestivalCalendar(props: FestivalCalendarProps) {
   const { festivals, holidays, currentId, onOpen, isMoved, onMove } = props
   const [today] = useState(() => toTehranTime(new Date()).day)
-  const [shown, setShown] = useState<Month>(() => toJalali(today))
+  const [shown, setShown] = useState<JalaliMonth>(() => toJalali(today))
   const group = 'تقویم'
   const back: DeskCommand = {
     ...{ id: 'this-month', title: 'این ماه', group, keys: 'KeyT' },
@@ -99,7 +105,7 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
             </span>
           ))}
         </div>
-        {weeksOf(shown).map((week, nth) => {
+        {weeksOfMonth(shown).map((week, nth) => {
           const lanes = barsOf(week, byStart)
           return (
             <div

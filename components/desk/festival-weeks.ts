@@ -1,26 +1,7 @@
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
-import { addDays, toDayNumber, toTehranTime } from '@/lib/persian/days'
-import { daysInMonth, fromJalali } from '@/lib/persian/jalali'
+import { toDayNumber, toTehranTime } from '@/lib/persian/days'
 
-const SATURDAY = 6
 const DAYS = 7
-
-export type Month = { year: number; month: number }
-
-export function shiftMonth({ year, month }: Month, by: number): Month {
-  const at = year * 12 + (month - 1) + by
-  return { year: Math.floor(at / 12), month: (at % 12) + 1 }
-}
-
-/** Whole weeks from the Saturday before the first of the month. */
-export function weeksOf({ year, month }: Month): string[][] {
-  const first = fromJalali({ year, month, day: 1 }) ?? ''
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - SATURDAY + DAYS) % DAYS
-  const weeks = Math.ceil((before + daysInMonth(year, month)) / DAYS)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: DAYS }, (__, day) => addDays(first, week * DAYS + day - before)),
-  )
-}
 
 /** The days on which a festival runs at all; an end at midnight is the end of the day before. */
 export function daysOf({ starts_at: start, ends_at: end }: DeskFestival) {

@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { StarIcon } from '@/components/ui/icons'
 import { TicketIcon } from '@/components/ui/account-icons'
@@ -32,6 +33,8 @@ export type Work = {
   kind: 'order' | 'ticket' | 'reviews' | 'stock'
   /** Put off by who looks at it. */
   isLater?: boolean
+  /** What to do next of all. */
+  isFirst?: boolean
 }
 
 /** Orders and tickets count on their own; one table has a row of each. */
@@ -137,12 +140,14 @@ type Advance = (orders: readonly ListedDeskOrder[]) => void
 
 /** An order goes to its next step right here; the rest is done where it stands. */
 function ActionButton({ work, run }: { work: Work; run: Advance | null }) {
-  const { order, kind, href, code, who } = work
+  const { order, kind, href, code, who, isFirst } = work
+  const size = 'h-7 text-[12px] phone:h-9'
   if (order?.next && order.type === 'sales' && run) {
     const title = STATUS_TITLES[order.next]
     return (
       <DeskButton
-        className="bg-acting-bg text-acting-ink h-7 text-[12px] phone:h-9"
+        className={cn(size, !isFirst && 'bg-acting-bg text-acting-ink')}
+        variant={isFirst ? 'primary' : undefined}
         aria-label={`${order.code}: پیش بردن به «${title}»`}
         onClick={() => run([order])}
       >
@@ -154,7 +159,7 @@ function ActionButton({ work, run }: { work: Work; run: Advance | null }) {
   return (
     <Link
       href={href}
-      className="desk-button h-7 text-[12px] phone:h-9"
+      className={cn('desk-button', size, isFirst && 'desk-button-primary')}
       aria-label={`${title}، ${code || who}`}
     >
       {title}
@@ -177,8 +182,12 @@ export function workColumns(now: number, run: Advance | null): DeskColumn<Work>[
     {
       id: 'what',
       header: 'چیست',
-      className: 'w-full max-w-0 overflow-hidden text-ellipsis',
-      cell: (work) => <What work={work} />,
+      className: 'w-full max-w-0 whitespace-normal',
+      cell: (work) => (
+        <span className="line-clamp-2 leading-[18px]">
+          <What work={work} />
+        </span>
+      ),
     },
     {
       id: 'due',

@@ -58,7 +58,7 @@ function StepBar({ share }: { share: number }) {
 }
 
 function Percent({ value }: { value: number | null }) {
-  if (value === null) return <span className="text-note">-</span>
+  if (value === null) return <span className="text-note">–</span>
   return <>{formatNumber(value)}٪</>
 }
 
@@ -117,17 +117,17 @@ export function FunnelCard({ funnel, from }: FunnelProps) {
                     </span>
                     {count !== null && <StepBar share={count / most} />}
                   </th>
-                  <td className="font-semibold tabular-nums">
+                  <td className="font-semibold">
                     {count === null ? (
                       <span className="text-note text-[12px] font-normal">شمرده نشده</span>
                     ) : (
                       formatNumber(count)
                     )}
                   </td>
-                  <td className="tabular-nums">
+                  <td>
                     <Percent value={ofFormer} />
                   </td>
-                  <td className="tabular-nums">
+                  <td>
                     <Percent value={ofFirst} />
                   </td>
                 </tr>

@@ -7,6 +7,7 @@ import { TrashIcon } from '@/components/ui/icons'
 import { contentKeys, holidaysQuery, saveHoliday } from '@/lib/client/desk/content'
 import { formatDate, formatWeekdayName } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { DayInput } from './day-input'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery } from './desk-states'
@@ -49,14 +50,7 @@ export function HolidaysView() {
           >
             <DeskField label="روز" error={adding.fieldError('day')} hint="مانند ۱۴۰۵/۱۰/۱۳">
               {(control) => (
-                <input
-                  {...control}
-                  dir="ltr"
-                  inputMode="numeric"
-                  className="desk-field text-end"
-                  value={day}
-                  onChange={({ target }) => setDay(persianDigits(target.value))}
-                />
+                <DayInput {...control} what="روز تعطیل" value={day} onChange={setDay} />
               )}
             </DeskField>
             <DeskButton

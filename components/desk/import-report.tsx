@@ -27,9 +27,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             <span aria-hidden="true" className={cn('size-2 rounded-full bg-current', tone)} />
             {title}
           </dt>
-          <dd
-            className={cn('text-[21px] font-extrabold tabular-nums leading-8', value > 0 && tone)}
-          >
+          <dd className={cn('text-[21px] font-extrabold leading-8', value > 0 && tone)}>
             {formatNumber(value)}
           </dd>
           {note && <dd className="text-note text-[12px]">{note}</dd>}
@@ -44,7 +42,7 @@ function ProblemRow({ row: { line, title, problem, state } }: { row: ImportRow }
   const kind = PROBLEM_KINDS.find(({ id }) => id === problem?.about)
   return (
     <tr>
-      <td className="w-16 tabular-nums">{formatNumber(line)}</td>
+      <td className="w-16">{formatNumber(line)}</td>
       <td className="max-w-56 truncate">
         <MixedText>{title || '—'}</MixedText>
       </td>

@@ -1,9 +1,11 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
+import { ChevronDownIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
+import { Menu } from '@/components/ui/menu'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
@@ -26,6 +28,8 @@ export function useListAddress() {
   }
   return {
     get: (name: string) => search.get(name) ?? '',
+    /** All of it, as an order that is opened from here remembers it. */
+    query: search.toString(),
     page: Number(search.get('page') ?? 1) || 1,
     hrefOf,
     /** The tab alone: what was searched for in another does not follow. */
@@ -41,6 +45,10 @@ type DeskTab = {
   count?: number | undefined
   /** Its count is bad news. */
   isLate?: boolean
+  /** Before its title. */
+  sign?: ReactNode
+  /** Behind «بیشتر», unless it is open. */
+  isFolded?: boolean
 }
 
 const MOST_DIGITS = 9
@@ -55,34 +63,68 @@ export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; curre
       run: () => goTo(href),
     })),
   )
-  return (
-    <nav
-      aria-label={label}
-      className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
-    >
-      {tabs.map(({ id, title, href, count, isLate }, at) => (
-        <Link
-          key={id}
-          href={href}
-          aria-current={id === current ? 'page' : undefined}
-          aria-keyshortcuts={at < MOST_DIGITS ? String(at + 1) : undefined}
-          className={cn(
-            'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
-            id === current
-              ? 'border-acting font-semibold text-ink-900'
-              : 'text-note border-transparent',
-          )}
-        >
-          {title}{' '}
-          {count !== undefined && (
-            <span className={cn('text-[12px]', isLate && count > 0 && 'text-late-ink')}>
-              {formatNumber(count)}
-            </span>
-          )}
-        </Link>
-      ))}
-    </nav>
+  const [shown, folded] = [true, false].map((isShown) =>
+    tabs.filter(({ id, isFolded }) => (!isFolded || id === current) === isShown),
   )
+  return (
+    <div className="flex h-[42px] shrink-0 items-stretch border-b border-line px-3.5 phone:h-[46px]">
+      <nav
+        aria-label={label}
+        className="fades-aside flex min-w-0 items-stretch gap-0.5 overflow-x-auto [scrollbar-width:none]"
+      >
+        {shown?.map((tab) => {
+          const at = tabs.indexOf(tab)
+          const { id, title, href, count, isLate, sign } = tab
+          return (
+            <Link
+              key={id}
+              href={href}
+              ref={id === current ? showWhole : undefined}
+              aria-current={id === current ? 'page' : undefined}
+              aria-keyshortcuts={at < MOST_DIGITS ? String(at + 1) : undefined}
+              className={cn(
+                'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
+                id === current
+                  ? 'border-acting font-semibold text-ink-900'
+                  : 'text-note border-transparent',
+              )}
+            >
+              {sign}
+              {title}{' '}
+              {count !== undefined && (
+                <span className={cn('text-[12px]', isLate && count > 0 && 'text-late-ink')}>
+                  {formatNumber(count)}
+                </span>
+              )}
+            </Link>
+          )
+        })}
+      </nav>
+      {folded && folded.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <button
+              type="button"
+              aria-label={`بیشتر: ${label}`}
+              className="text-note hover:bg-hover my-1 inline-flex shrink-0 items-center gap-1 rounded-lg px-2 font-medium"
+            >
+              بیشتر
+              <ChevronDownIcon size={14} />
+            </button>
+          }
+          items={folded.map(({ title, href, count = 0, sign }) => ({
+            ...{ label: `${title} ${formatNumber(count)}`, href, icon: sign },
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The open one is not left behind the edge of the row. */
+function showWhole(tab: HTMLElement | null): void {
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 type DeskSearchProps = {

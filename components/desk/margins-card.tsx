@@ -16,7 +16,7 @@ const percentOf = (margin: Margin) =>
 
 function Signed({ value, unit = '' }: { value: string; unit?: string }) {
   return (
-    <bdi dir="ltr" className="tabular-nums tracking-[-0.06em]">
+    <bdi dir="ltr">
       {value}
       {unit}
     </bdi>

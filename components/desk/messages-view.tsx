@@ -19,6 +19,7 @@ import { DeskPanel } from './desk-panel'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { MessageTemplateForm } from './message-template-form'
 import { SettingsFrame } from './settings-frame'
+import { SmsAccount } from './sms-account-form'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
 import { useFormDraft } from './use-form-draft'
@@ -54,6 +55,7 @@ export function MessagesView() {
           {(read) => (
             <>
               <ChannelNotes channels={read.channels} />
+              <SmsAccount />
               {AUDIENCES.map(({ id, title, note }) => (
                 <KindList
                   key={id}
@@ -90,8 +92,8 @@ function ChannelNotes({ channels: { sms, email } }: Pick<MessageSettings, 'chann
       )}
       {!sms.text && (
         <p role="status" className="desk-card bg-soon-bg text-soon-ink p-3.5">
-          خط پیامکی تنظیم نشده است (<bdi dir="ltr">SMS_LINE</bdi>). تا آن زمان تنها پیامک‌هایی می‌روند
-          که الگویی در سامانهٔ پیامک دارند.
+          خط پیامک گذاشته نشده است. تا آن زمان تنها پیامک‌هایی می‌روند که الگویی در سامانهٔ پیامک
+          دارند.
         </p>
       )}
       {!email && (

@@ -4,37 +4,27 @@ import { useState } from 'react'
 import { formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
-import { fromJalali, toJalali } from '@/lib/persian/jalali'
+import { parseJalaliDay, writeJalaliDay } from '@/lib/persian/jalali'
+import { DayInput } from './day-input'
 import { DeskField } from './desk-field'
 
 /** Iran has kept this offset through the whole year since 1402. */
 const TEHRAN_OFFSET = '+03:30'
 
-const pad = (number: number) => String(number).padStart(2, '0')
-
 /** As it is typed: `1405/09/03` and `09:00`. */
 function toTyped(iso: string | null): { day: string; time: string } {
   if (iso === null) return { day: '', time: '' }
   const { day, time } = toTehranTime(new Date(iso))
-  const { year, month, day: ofMonth } = toJalali(day)
-  return {
-    day: persianDigits(`${year}/${pad(month)}/${pad(ofMonth)}`),
-    time: persianDigits(time),
-  }
+  return { day: writeJalaliDay(day), time: persianDigits(time) }
 }
 
 /** Null where it is no moment. */
 function parseJalaliMoment(typedDay: string, typedTime: string): string | null {
-  const [, year, month, day] =
-    /^\s*(1[345]\d\d)[/.-](\d{1,2})[/.-](\d{1,2})\s*$/.exec(foldDigits(typedDay)) ?? []
   const [, hour, minute] = /^\s*(\d{1,2})(?::(\d{2}))?\s*$/.exec(foldDigits(typedTime)) ?? []
-  if (year === undefined || hour === undefined || Number(hour) > 23 || Number(minute ?? 0) > 59) {
-    return null
-  }
-  if (Number(month) < 1 || Number(month) > 12) return null
-  const iso = fromJalali({ year: Number(year), month: Number(month), day: Number(day) })
+  if (hour === undefined || Number(hour) > 23 || Number(minute ?? 0) > 59) return null
+  const iso = parseJalaliDay(typedDay)
   if (iso === null) return null
-  const at = new Date(`${iso}T${pad(Number(hour))}:${pad(Number(minute ?? 0))}:00${TEHRAN_OFFSET}`)
+  const at = new Date(`${iso}T${hour.padStart(2, '0')}:${minute ?? '00'}:00${TEHRAN_OFFSET}`)
   return at.toISOString()
 }
 
@@ -68,14 +58,11 @@ export function MomentField({ label, value, error, isOptional, onChange }: Momen
         hint={moment === null ? 'مانند ۱۴۰۵/۰۹/۰۳' : formatWeekday(moment)}
       >
         {(control) => (
-          <input
+          <DayInput
             {...control}
-            className="desk-field text-end"
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
+            what={label}
             value={typed.day}
-            onChange={({ target }) => write({ ...typed, day: persianDigits(target.value) })}
+            onChange={(day) => write({ ...typed, day })}
           />
         )}
       </DeskField>

@@ -14,8 +14,7 @@ import { workTodayQuery } from '@/lib/client/desk/today'
 import type { DeskMember } from '@/lib/contract/desk/staff-login'
 import { formatNumber } from '@/lib/persian/money'
 import { FlagIcon, ProductIcon } from './desk-icons'
-import { readOrderFilters } from './order-filters'
-import { ORDER_TAB_LIST } from './order-words'
+import { readOrderList } from './order-filters'
 
 /** More of one's own are in the list of views above the orders. */
 const MOST_SHOWN = 6
@@ -25,12 +24,7 @@ const LATE = 'due=late'
 /** What an address of the orders asks for, as the page itself reads it. */
 function filtersOf(query: string) {
   const params = new URLSearchParams(query)
-  const tab = ORDER_TAB_LIST.find(({ id }) => id === params.get('tab')) ?? ORDER_TAB_LIST[0]
-  return {
-    stats: (tab?.statuses ?? []).join(','),
-    q: params.get('q') ?? '',
-    ...readOrderFilters({ get: (name) => params.get(name) ?? '' }),
-  }
+  return readOrderList({ get: (name) => params.get(name) ?? '' }).shown
 }
 
 /** The address without its page and its look, in one order. */

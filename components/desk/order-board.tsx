@@ -27,6 +27,7 @@ type OrderBoardProps = {
   filters: Parameters<typeof deskOrderBoardQuery>[0]
   canAdvance: boolean
   now: number
+  hrefOf?: (id: number) => string
 }
 
 export function OrderBoard({ filters, ...props }: OrderBoardProps) {
@@ -54,7 +55,8 @@ function movesOf({ status, cash_on_delivery: isCashOnDelivery }: ListedDeskOrder
 type ColumnsProps = Omit<OrderBoardProps, 'filters'> & { columns: BoardColumn[] }
 type Move = { order: ShownOrder; to: OrderStatus }
 
-function BoardColumns({ columns: listed, canAdvance, now }: ColumnsProps) {
+function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsProps) {
+  const { hrefOf = deskPaths.order } = props
   const goTo = useGoTo()
   const { hold, flush } = useHeldMoves()
   const state = useHeldMovesState()
@@ -114,7 +116,7 @@ function BoardColumns({ columns: listed, canAdvance, now }: ColumnsProps) {
     { id: 'carry-back', title: 'به ستون پیش', group, keys: 'Shift+KeyH', run: () => carry(-1) },
     {
       ...{ id: 'open-card', title: 'باز کردن', group, keys: 'Enter' },
-      run: () => current && goTo(deskPaths.order(current.id)),
+      run: () => current && goTo(hrefOf(current.id)),
     },
   ]
   useCommands([
@@ -166,6 +168,7 @@ function BoardColumns({ columns: listed, canAdvance, now }: ColumnsProps) {
                     key={order.id}
                     order={order}
                     now={now}
+                    hrefOf={hrefOf}
                     moves={canAdvance ? movesOf(order) : []}
                     isDragged={dragged?.id === order.id}
                     onFocus={() => setFocused(order.id)}

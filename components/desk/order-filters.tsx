@@ -1,23 +1,29 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { orderChoicesQuery } from '@/lib/client/desk/order-work'
+import { DESK_ORDER_SORTS } from '@/lib/contract/desk/orders'
 import { hasTag } from '@/lib/domain/order-tags'
 import { formatDate } from '@/lib/persian/dates'
 import { DeskButton } from './desk-button'
-import type { FilterChip } from './filter-chips'
+import { FilterChips, type FilterChip } from './filter-chips'
+import { FilterMenu } from './filter-menu'
 import type { useListAddress } from './list-tools'
-import { gatewayTitle } from './order-words'
+import { gatewayTitle, ORDER_TAB_LIST } from './order-words'
 
 const ORDER_FILTERS = [
   ...(['method', 'gateway', 'due', 'assignee', 'tag', 'refund_due', 'from', 'to'] as const),
 ]
 type Address = ReturnType<typeof useListAddress>
-type Reader = Pick<Address, 'get'>
 
-/** What of the address filters orders, without what is empty. */
-export function readOrderFilters({ get }: Reader): Partial<Record<string, string>> {
-  return Object.fromEntries(ORDER_FILTERS.flatMap((name) => (get(name) ? [[name, get(name)]] : [])))
+/** What of the address says which orders are shown, and in which order. */
+export function readOrderList({ get }: Pick<Address, 'get'>) {
+  const tab = ORDER_TAB_LIST.find(({ id }) => id === get('tab')) ?? ORDER_TAB_LIST[0]
+  const sort = DESK_ORDER_SORTS.find((one) => one === get('sort')) ?? 'due'
+  const given = ORDER_FILTERS.flatMap((name) => (get(name) ? [[name, get(name)]] : []))
+  const filters: Partial<Record<string, string>> = Object.fromEntries(given)
+  return { tab, sort, shown: { stats: (tab?.statuses ?? []).join(','), q: get('q'), ...filters } }
 }
 
 const DUE_CHOICES = [
@@ -60,19 +66,61 @@ export function useOrderChips(address: Address): FilterChip[] {
   return q ? [{ name: 'q', text: `جستجو: ${q}` }, ...filters] : filters
 }
 
-/** Every filter is in the address, and taken off at once by the button at its end. */
-export function OrderFilters({ address }: { address: Address }) {
+/** What narrows the list stands as chips, each taken off by a press; all that can is behind one button. */
+export function OrderFilters({ address, hasSort }: { address: Address; hasSort: boolean }) {
+  // What is searched for stands in the field beside them.
+  const chips = useOrderChips(address).filter(({ name }) => name !== 'q')
+  return (
+    <>
+      {chips.length > 0 && (
+        <span className="inline-flex shrink-0 items-center gap-1.5 phone:order-1">
+          <FilterChips chips={chips} onDrop={(name) => address.set({ [name]: '' })} />
+        </span>
+      )}
+      <FilterMenu count={chips.length}>
+        {(fieldRef) => (
+          <OrderFilterFields address={address} hasSort={hasSort} fieldRef={fieldRef} />
+        )}
+      </FilterMenu>
+      {chips.length > 0 && (
+        <DeskButton
+          variant="plain"
+          className="phone:hidden"
+          onClick={() => address.set(Object.fromEntries(chips.map(({ name }) => [name, ''])))}
+        >
+          پاک کردن
+        </DeskButton>
+      )}
+    </>
+  )
+}
+
+const SORT_TITLES: Record<(typeof DESK_ORDER_SORTS)[number], string> = {
+  due: 'نزدیک‌ترین مهلت',
+  newest: 'تازه‌ترین',
+  oldest: 'قدیمی‌ترین',
+  dearest: 'بیشترین مبلغ',
+}
+
+type FieldsProps = {
+  address: Address
+  /** A phone has no heads of columns to sort by. */
+  hasSort: boolean
+  fieldRef: RefObject<HTMLSelectElement | null>
+}
+
+function OrderFilterFields({ address, hasSort, fieldRef }: FieldsProps) {
   const choices = useQuery(orderChoicesQuery)
-  const chosen = ORDER_FILTERS.filter((name) => address.get(name))
   const { methods = [], gateways = [], members = [], tags = [] } = choices.data ?? {}
   const tag = address.get('tag')
   const titles = tags.map(({ title }) => title)
   return (
-    <>
+    <div className="grid gap-3">
       <Filter
         address={address}
         name="due"
         label="مهلت"
+        fieldRef={fieldRef}
         choices={DUE_CHOICES.map(({ value, title }) => ({ value, title }))}
       />
       <Filter
@@ -117,15 +165,23 @@ export function OrderFilters({ address }: { address: Address }) {
         label="واریز"
         choices={[{ value: 'true', title: 'بازپرداخت در انتظار واریز' }]}
       />
-      {chosen.length > 0 && (
-        <DeskButton
-          variant="plain"
-          onClick={() => address.set(Object.fromEntries(chosen.map((name) => [name, ''])))}
-        >
-          پاک کردن فیلترها
-        </DeskButton>
+      {hasSort && (
+        <label className="hidden grid-cols-[4.5rem_1fr] items-center gap-2 phone:grid">
+          ترتیب
+          <select
+            className="desk-field"
+            value={address.get('sort') || 'due'}
+            onChange={({ target }) => address.set({ sort: target.value })}
+          >
+            {DESK_ORDER_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_TITLES[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
-    </>
+    </div>
   )
 }
 
@@ -134,24 +190,27 @@ type FilterProps = {
   name: (typeof ORDER_FILTERS)[number]
   label: string
   choices: { value: string; title: string }[]
+  fieldRef?: RefObject<HTMLSelectElement | null>
 }
 
-function Filter({ address, name, label, choices }: FilterProps) {
+function Filter({ address, name, label, choices, fieldRef }: FilterProps) {
   const value = address.get(name)
   return (
-    <select
-      className={`desk-field w-auto max-w-44 shrink-0 ${value ? 'border-acting bg-acting-bg text-acting-ink' : ''}`}
-      data-filter
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => address.set({ [name]: target.value })}
-    >
-      <option value="">{label}: همه</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {label}: {choice.title}
-        </option>
-      ))}
-    </select>
+    <label className="grid grid-cols-[4.5rem_1fr] items-center gap-2">
+      {label}
+      <select
+        ref={fieldRef}
+        className={`desk-field ${value ? 'border-acting bg-acting-bg text-acting-ink' : ''}`}
+        value={value}
+        onChange={({ target }) => address.set({ [name]: target.value })}
+      >
+        <option value="">همه</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

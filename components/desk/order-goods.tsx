@@ -1,12 +1,15 @@
+import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
+import { packItem, useParcel } from './packed-goods'
 
 export function OrderGoods({ whole }: { whole: StaffOrder }) {
-  const { order, items, refunds, exchange_stocks: exchangeStocks } = whole
+  const { order, items, refunds, picking, exchange_stocks: exchangeStocks } = whole
   const sums: [string, number][] = [
     ['مبلغ کالاها', order.items_total],
     ['تخفیف', -order.discount],
@@ -20,48 +23,102 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
     refunds
       .flatMap((refund) => refund.items)
       .reduce((sum, line) => sum + (line.order_item_id === id ? line.quantity : 0), 0)
+  const isPacking = order.type === 'sales' && UNDER_WAY.some((status) => status === order.status)
+  const { packed } = useParcel(order.id)
+  const toPack = isPacking ? picking.filter(({ units }) => units > 0) : []
+  const packedCount = toPack.filter(({ order_item_id: id }) => packed.includes(id)).length
   return (
     <section className="desk-card overflow-hidden" aria-labelledby="goods">
       <header>
         <h2 id="goods" className="text-[14px] font-bold">
           کالاها
         </h2>
-        <span className="text-note">{persianDigits(items.length)} قلم</span>
+        <span className="text-note">
+          {persianDigits(items.length)} قلم · مبلغ‌ها به {currencyName()}
+        </span>
+        {toPack.length > 0 && (
+          <span
+            role="status"
+            className={cn(
+              'ms-auto',
+              packedCount === toPack.length ? 'text-done-ink font-semibold' : 'text-note',
+            )}
+          >
+            {persianDigits(packedCount)} از {persianDigits(toPack.length)} قلم در بسته است
+          </span>
+        )}
       </header>
       <ul>
-        {items.map((item) => (
-          <li key={item.id} className="border-hair flex items-center gap-3 border-b px-3.5 py-2">
-            {item.picture && (
-              <Picture
-                src={item.picture.url}
-                alt=""
-                width={40}
-                height={40}
-                className="border-hair size-10 rounded-[9px] border bg-white object-contain"
-              />
-            )}
-            <p className="min-w-0 flex-1">
-              <b className="block font-semibold">
-                <MixedText>{item.title}</MixedText>
-              </b>
-              <span className="text-note text-[12px]">
-                <MixedText>{Object.values(item.parent_value).join(' · ')}</MixedText>
-                {item.reason && ` · دلیل: ${item.reason}`}
-                {refundedUnits(item.id) > 0 && (
-                  <b className="text-soon-ink">
-                    {' '}
-                    · {persianDigits(refundedUnits(item.id))} عدد بازپرداخت شد
+        {items.map((item) => {
+          const picked = picking.find(({ order_item_id: id }) => id === item.id)
+          const units = toPack.find(({ order_item_id: id }) => id === item.id)?.units ?? 0
+          const isPacked = units > 0 && packed.includes(item.id)
+          return (
+            <li
+              key={item.id}
+              className="border-hair flex items-center gap-3 border-b px-3.5 py-2 phone:flex-wrap phone:gap-y-0"
+            >
+              <label className="flex min-w-0 flex-1 items-center gap-3 phone:basis-[70%]">
+                {toPack.length > 0 && (
+                  <input
+                    type="checkbox"
+                    className={cn('desk-check', units === 0 && 'invisible')}
+                    aria-label={`در بسته: ${[item.title, ...Object.values(item.parent_value)].join('، ')}`}
+                    checked={isPacked}
+                    onChange={({ target }) => packItem(order.id, item.id, target.checked)}
+                  />
+                )}
+                {item.picture && (
+                  <Picture
+                    src={item.picture.url}
+                    alt=""
+                    width={40}
+                    height={40}
+                    className="border-hair size-10 shrink-0 rounded-[9px] border bg-white object-contain"
+                  />
+                )}
+                <span className="min-w-0 flex-1">
+                  <b className={cn('block font-semibold', isPacked && 'text-note')}>
+                    <MixedText>{item.title}</MixedText>
                   </b>
+                  <span className="text-note block text-[12px]">
+                    <MixedText>{Object.values(item.parent_value).join(' · ')}</MixedText>
+                    {picked?.sku && (
+                      <>
+                        {Object.keys(item.parent_value).length > 0 && ' · '}
+                        <bdi dir="ltr">{picked.sku}</bdi>
+                      </>
+                    )}
+                    {item.reason && ` · دلیل: ${item.reason}`}
+                    {refundedUnits(item.id) > 0 && (
+                      <b className="text-soon-ink">
+                        {' '}
+                        · {persianDigits(refundedUnits(item.id))} عدد بازپرداخت شد
+                      </b>
+                    )}
+                  </span>
+                  {item.exchange && (
+                    <WantedInstead exchange={item.exchange} stocks={exchangeStocks} />
+                  )}
+                </span>
+              </label>
+              <span className="whitespace-nowrap phone:ms-auto">
+                {persianDigits(item.quantity)} عدد
+              </span>
+              <span className="text-note w-24 shrink-0 phone:hidden">
+                {item.quantity > 1 && (
+                  <>
+                    <span className="sr-only">هر یک </span>
+                    <Amount rials={item.final_price} />
+                  </>
                 )}
               </span>
-              {item.exchange && <WantedInstead exchange={item.exchange} stocks={exchangeStocks} />}
-            </p>
-            <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
-            <b className="w-28 shrink-0 font-semibold">
-              <Amount rials={item.final_price * item.quantity} />
-            </b>
-          </li>
-        ))}
+              <b className="w-28 shrink-0 font-semibold phone:ms-auto phone:w-auto">
+                <Amount rials={item.final_price * item.quantity} />
+              </b>
+            </li>
+          )
+        })}
       </ul>
       <dl className="ms-auto grid w-full max-w-xs grid-cols-[1fr_7rem] gap-x-3 gap-y-1 p-3.5">
         {sums.flatMap(([label, amount]) =>
@@ -79,8 +136,8 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
         <dt className="font-bold">
           {order.type === 'refer' ? 'بازگشت به کیف پول' : 'مبلغ قابل پرداخت'}
         </dt>
-        <dd className="whitespace-nowrap font-bold">
-          <Amount rials={order.payable - order.exchange_total} /> {currencyName()}
+        <dd className="font-bold">
+          <Amount rials={order.payable - order.exchange_total} />
         </dd>
         {returned > 0 && (
           <>

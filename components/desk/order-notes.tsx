@@ -1,20 +1,26 @@
 'use client'
 
 import { useState, type RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
+import { UserIcon } from '@/components/ui/icons'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskOrderKeys, writeNote } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { formatDateTime } from '@/lib/persian/dates'
-import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { persianDigits } from '@/lib/persian/digits'
+import { BubbleIcon, CardIcon, SettingsIcon } from './desk-icons'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
+import { listHistory, type HistoryEntry } from './order-history'
+import { StaffMark } from './staff-mark'
 import { useDeskMutation } from './use-desk-mutation'
 
 type NotesProps = { whole: StaffOrder; fieldRef: RefObject<HTMLTextAreaElement | null> }
 
-export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesProps) {
+export function OrderNotes({ whole, fieldRef }: NotesProps) {
+  const { order } = whole
   const [text, setText] = useState('')
   useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
@@ -63,39 +69,55 @@ export function OrderNotes({ whole: { order, events, notes }, fieldRef }: NotesP
         </DeskButton>
       </form>
       <ul className="pb-2">
-        {notes.map(({ id, staff_name: name, text: written, created_at: at }) => (
-          <li
-            key={`note ${id}`}
-            className="bg-soon-bg mx-2 flex flex-wrap gap-x-3 rounded-lg px-2 py-1.5"
-          >
-            <p className="min-w-0 grow basis-60 break-words">
-              <b className="font-semibold">{name}</b> یادداشت:{' '}
-              <span dir="auto">
-                <MixedText>{written}</MixedText>
-              </span>
-            </p>
-            <time dateTime={at} className="text-note shrink-0 whitespace-nowrap">
-              {formatDateTime(at)}
-            </time>
-          </li>
-        ))}
-        {events.toReversed().map(({ id, to_status: to, note, at }) => (
-          <li key={id} className="flex flex-wrap gap-x-3 px-4 py-1.5">
-            <p className="min-w-0 grow basis-60">
-              {STATUS_TITLES[to]}
-              {note && (
-                <span className="text-note">
-                  {' '}
-                  · <MixedText>{note}</MixedText>
-                </span>
-              )}
-            </p>
-            <time dateTime={at} className="text-note shrink-0 whitespace-nowrap">
-              {formatDateTime(at)}
-            </time>
-          </li>
+        {listHistory(whole).map((entry) => (
+          <HistoryRow key={entry.key} entry={entry} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What a person did has their letter; what a machine did has a sign of its own. */
+const SIGNS = {
+  customer: UserIcon,
+  gateway: CardIcon,
+  system: SettingsIcon,
+  message: BubbleIcon,
+}
+
+function HistoryRow({ entry: { kind, who, text, extra, at } }: { entry: HistoryEntry }) {
+  const isNote = kind === 'note'
+  const Sign = kind === 'note' || kind === 'staff' ? null : SIGNS[kind]
+  return (
+    <li
+      data-kind={kind}
+      className={cn('mx-2 flex items-start gap-2 rounded-lg px-2 py-1.5', isNote && 'bg-soon-bg')}
+    >
+      {Sign ? (
+        <span className="text-note grid size-6 shrink-0 place-items-center rounded-full border border-dashed border-line">
+          <Sign size={13} />
+        </span>
+      ) : (
+        <StaffMark name={who} />
+      )}
+      <p className="min-w-0 grow break-words pt-0.5">
+        <b className="font-semibold">
+          <MixedText>{who}</MixedText>
+        </b>{' '}
+        {isNote && 'یادداشت: '}
+        <span dir={isNote ? 'auto' : undefined}>
+          <MixedText>{text}</MixedText>
+        </span>
+        {extra && (
+          <span className="text-note">
+            {' '}
+            · <MixedText>{persianDigits(extra)}</MixedText>
+          </span>
+        )}
+      </p>
+      <time dateTime={at} className="text-note shrink-0 whitespace-nowrap pt-0.5 text-[12px]">
+        {formatDateTime(at)}
+      </time>
+    </li>
   )
 }

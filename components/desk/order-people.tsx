@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -8,11 +9,12 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CustomerContact } from './customer-contact'
+import { ParcelCard } from './order-care'
 import { gatewayTitle } from './order-words'
 import { StatusStar } from './status-star'
 
 /** Whose it is, where it goes, and how it was paid. */
-export function OrderPeople({ whole }: { whole: StaffOrder }) {
+export function OrderPeople({ whole, children }: { whole: StaffOrder; children?: ReactNode }) {
   const { order, customer, address, payments, refers, exchange, origin } = whole
   const links = [
     ...(origin
@@ -29,6 +31,14 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
       <section className="desk-card p-3.5">
         <h2 className="mb-1 text-[14px] font-bold">مشتری</h2>
         <CustomerContact customer={customer} />
+        {customer.history && (
+          <p className="text-note mt-1 text-[12px]">
+            {customer.history.orders === 0
+              ? 'هنوز خریدی نکرده'
+              : `${persianDigits(customer.history.orders)} خرید · ${formatAmount(customer.history.spent)} ${currencyName()}`}{' '}
+            · عضو از {formatDate(customer.history.joined_at)}
+          </p>
+        )}
       </section>
       {address && (
         <section className="desk-card grid gap-1 p-3.5">
@@ -55,11 +65,6 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
               )}
             </p>
           )}
-          {order.tracking_code && (
-            <p>
-              کد رهگیری <bdi dir="ltr">{persianDigits(order.tracking_code)}</bdi>
-            </p>
-          )}
           {order.note && (
             <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2" dir="auto">
               <MixedText>{order.note}</MixedText>
@@ -67,6 +72,8 @@ export function OrderPeople({ whole }: { whole: StaffOrder }) {
           )}
         </section>
       )}
+      <ParcelCard whole={whole} />
+      {children}
       {payments.length > 0 && (
         <section className="desk-card grid gap-1 p-3.5">
           <h2 className="text-[14px] font-bold">پرداخت</h2>

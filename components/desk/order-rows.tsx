@@ -3,7 +3,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
-import { formatDate } from '@/lib/persian/dates'
+import { formatDay } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
@@ -15,9 +15,12 @@ import { OrderTags } from './order-tags'
 import { gatewayTitle } from './order-words'
 import { OpenedBy } from './presence-note'
 import { ShownStatus } from './shown-status'
+import { StaffMark } from './staff-mark'
 import { StepDeadline } from './step-deadline'
 
-const TAGS_IN_A_ROW = 2
+const TAGS_IN_A_ROW = 1
+/** Beside the sections at 1280 there is no space for all. */
+const WIDE_ONLY = 'hidden [@media(min-width:87.5rem)]:table-cell'
 
 type Advance = (orders: readonly ListedDeskOrder[]) => void
 
@@ -26,6 +29,7 @@ type ColumnOptions = {
   canAdvance: boolean
   /** A shop that uses no tags has no column of them. */
   hasTags: boolean
+  hrefOf: (id: number) => string
   run: Advance
 }
 
@@ -33,15 +37,17 @@ export function orderColumns({
   now,
   canAdvance,
   hasTags,
+  hrefOf,
   run,
 }: ColumnOptions): DeskColumn<ShownOrder>[] {
   return [
     {
       id: 'code',
       header: 'کد',
+      sort: 'newest',
       cell: ({ id, code }) => (
         <span className="inline-flex items-center gap-2">
-          <Link href={deskPaths.order(id)} className="font-semibold hover:underline">
+          <Link href={hrefOf(id)} className="font-semibold hover:underline">
             <bdi dir="ltr">{persianDigits(code)}</bdi>
           </Link>
           <OpenedBy orderId={id} />
@@ -51,16 +57,21 @@ export function orderColumns({
     {
       id: 'status',
       header: 'وضعیت',
-      cell: ({ status, isUnsent }) => <ShownStatus status={status} isUnsent={isUnsent} />,
+      // As wide as the longest, so that a step that is taken moves no column.
+      cell: ({ status, isUnsent }) => (
+        <span className="flex min-w-[8.5rem]">
+          <ShownStatus status={status} isUnsent={isUnsent} />
+        </span>
+      ),
     },
     {
       id: 'customer',
       header: 'مشتری',
       cell: ({ customer_name: name, city }) => (
-        <>
+        <span className="block max-w-44 truncate" title={[name, city].filter(Boolean).join('، ')}>
           <MixedText>{name || 'بی‌نام'}</MixedText>{' '}
           <span className="text-note text-[12px]">{city}</span>
-        </>
+        </span>
       ),
     },
     ...(hasTags
@@ -68,7 +79,9 @@ export function orderColumns({
           {
             id: 'tags',
             header: 'نشان‌ها',
-            cell: ({ tags }: ShownOrder) => <OrderTags tags={tags} most={TAGS_IN_A_ROW} />,
+            cell: ({ tags }: ShownOrder) => (
+              <OrderTags tags={tags} most={TAGS_IN_A_ROW} className="flex-nowrap" />
+            ),
           },
         ]
       : []),
@@ -77,18 +90,20 @@ export function orderColumns({
       header: 'کالاها',
       className: 'hidden lg:table-cell',
       cell: ({ pictures, pieces }) => (
-        <span className="inline-flex items-center gap-1.5 [&>*]:shrink-0">
-          {pictures.map((picture) => (
-            <Picture
-              key={picture.url}
-              src={picture.url}
-              alt=""
-              width={28}
-              height={28}
-              loading="lazy"
-              className="border-hair size-7 rounded-[7px] border bg-white object-contain"
-            />
-          ))}
+        <span className="flex items-center gap-1.5 [&>*]:shrink-0">
+          <span className="hidden [&>*+*]:-ms-2.5 [@media(min-width:87.5rem)]:inline-flex">
+            {pictures.map((picture) => (
+              <Picture
+                key={picture.url}
+                src={picture.url}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+                className="border-hair size-7 rounded-[7px] border bg-white object-contain"
+              />
+            ))}
+          </span>
           <span className="text-note text-[12px]">{persianDigits(pieces)} عدد</span>
         </span>
       ),
@@ -106,7 +121,7 @@ export function orderColumns({
     {
       id: 'payment',
       header: 'پرداخت',
-      className: 'hidden lg:table-cell',
+      className: WIDE_ONLY,
       cell: ({ gateways, cash_on_delivery: isAtDoor }) =>
         isAtDoor && gateways.length === 0
           ? 'در محل، نگرفته'
@@ -117,24 +132,34 @@ export function orderColumns({
       header: 'ارسال',
       className: 'hidden lg:table-cell',
       cell: ({ shipping_method: method, delivery_day: day }) => (
-        <>
+        <span className="block max-w-36 truncate" title={method ?? undefined}>
           {method ?? '-'}{' '}
-          {day && <span className="text-note text-[12px]">{formatDate(`${day}T12:00:00Z`)}</span>}
-        </>
+          {day && (
+            <span className="text-note text-[12px]">{formatDay(`${day}T12:00:00Z`, now)}</span>
+          )}
+        </span>
       ),
     },
     {
       id: 'assignee',
       header: 'مسئول',
-      className: 'hidden lg:table-cell',
+      className: WIDE_ONLY,
       cell: ({ assignee }) =>
-        assignee ? <MixedText>{assignee.name}</MixedText> : <span className="text-note">-</span>,
+        assignee ? (
+          <StaffMark name={assignee.name} title={assignee.name} />
+        ) : (
+          <span className="text-note">-</span>
+        ),
     },
     {
       id: 'due',
       header: 'مهلت این گام',
       sort: 'due',
-      cell: ({ since, due_at: dueAt }) => <StepDeadline since={since} dueAt={dueAt} now={now} />,
+      cell: ({ since, due_at: dueAt }) => (
+        <span className="flex min-w-[7.5rem]">
+          <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />
+        </span>
+      ),
     },
     ...(canAdvance
       ? [
@@ -142,7 +167,11 @@ export function orderColumns({
             id: 'next',
             header: 'گام بعد',
             isEnd: true as const,
-            cell: (order: ShownOrder) => <NextButton order={order} run={run} />,
+            cell: (order: ShownOrder) => (
+              <span className="flex min-w-[8rem] justify-end">
+                <NextButton order={order} run={run} />
+              </span>
+            ),
           },
         ]
       : []),
@@ -163,10 +192,15 @@ function NextButton({ order, run }: { order: ListedDeskOrder; run: Advance }) {
   )
 }
 
-type OrderCardProps = { order: ShownOrder; now: number; run: Advance | null }
+type OrderCardProps = {
+  order: ShownOrder
+  now: number
+  run: Advance | null
+  hrefOf?: (id: number) => string
+}
 
 /** The same on a phone. */
-export function OrderCard({ order, now, run }: OrderCardProps) {
+export function OrderCard({ order, now, run, hrefOf = deskPaths.order }: OrderCardProps) {
   const {
     id,
     code,
@@ -182,7 +216,7 @@ export function OrderCard({ order, now, run }: OrderCardProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        <Link href={deskPaths.order(id)} className="font-semibold">
+        <Link href={hrefOf(id)} className="font-semibold">
           <bdi dir="ltr">{persianDigits(code)}</bdi>
         </Link>
         <OpenedBy orderId={id} />

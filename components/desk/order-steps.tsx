@@ -1,17 +1,24 @@
 import { cn } from '@/components/ui/cn'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
+import type { OrderEvent } from '@/lib/contract/orders/order'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatDate, formatTime } from '@/lib/persian/dates'
 import { StatusStar } from './status-star'
 
-export function OrderSteps({ order, events }: Pick<StaffOrder, 'order' | 'events'>) {
+type OrderStepsProps = {
+  order: StaffOrder['order']
+  events: readonly Pick<OrderEvent, 'to_status' | 'at'>[]
+}
+
+/** On a phone the eight stand as stars in one row, and the one that it has come to says its name and time. */
+export function OrderSteps({ order, events }: OrderStepsProps) {
   const at = UNDER_WAY.findIndex((status) => status === order.status)
   if (at < 0 && order.status !== 'delivery') return null
   return (
     <ol
       aria-label="گام‌های سفارش"
-      className="desk-card grid gap-1 p-3.5 lg:grid-cols-8 lg:text-center"
+      className="desk-card grid grid-cols-8 p-2 text-center lg:p-3.5 phone:relative phone:pb-12"
     >
       {UNDER_WAY.map((status, step) => {
         const event = events.findLast(({ to_status: to }) => to === status)
@@ -22,23 +29,32 @@ export function OrderSteps({ order, events }: Pick<StaffOrder, 'order' | 'events
             key={status}
             aria-current={isCurrent ? 'step' : undefined}
             className={cn(
-              'flex min-h-8 items-center gap-2 text-[12px] lg:flex-col lg:gap-1 lg:py-1',
+              'flex min-h-8 flex-col items-center gap-1 py-1 text-[12px] leading-5',
               isCurrent ? 'text-acting-ink font-bold' : isPassed ? 'text-ink-700' : 'text-note',
             )}
           >
             <span
               className={cn(
-                'grid w-7 shrink-0 place-items-center',
+                'grid size-7 shrink-0 place-items-center',
                 !isPassed && step > at && 'opacity-40',
               )}
             >
               <StatusStar status={status} size={isCurrent ? 26 : 20} />
             </span>
-            <span>{STATUS_TITLES[status]}</span>{' '}
+            <span
+              className={
+                isCurrent ? 'phone:absolute phone:inset-x-2 phone:bottom-6' : 'phone:sr-only'
+              }
+            >
+              {STATUS_TITLES[status]}
+            </span>{' '}
             {event && (
               <time
                 dateTime={event.at}
-                className="text-note ms-auto text-[11px] font-normal lg:ms-0 [&>span]:whitespace-nowrap"
+                className={cn(
+                  'text-note text-[11px] font-normal leading-4 [&>span]:whitespace-nowrap',
+                  isCurrent ? 'phone:absolute phone:inset-x-2 phone:bottom-2' : 'phone:sr-only',
+                )}
               >
                 <span>{formatDate(event.at)}،</span> <span>{formatTime(event.at)}</span>
               </time>

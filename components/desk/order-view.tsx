@@ -3,8 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { PhoneIcon } from '@/components/ui/icons'
-import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
 import { isNotFound } from '@/lib/client/http/error-checks'
@@ -15,22 +13,21 @@ import { persianDigits } from '@/lib/persian/digits'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { AssignDialog } from './assign-dialog'
 import { ClashNotice } from './clash-notice'
-import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { shownStatus } from './held-moves'
 import { useHeldMoves, useHeldMovesState, useTakeBackKeys } from './held-moves-provider'
-import { KeyHint } from './key-hint'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
+import { OrderActions, StickyStep } from './order-actions'
+import { OrderCare } from './order-care'
 import { OrderGoods } from './order-goods'
 import { OrderNotes } from './order-notes'
 import { OrderPeople } from './order-people'
 import { OrderRefunds } from './order-refunds'
 import { OrderSteps } from './order-steps'
-import { OrderTags } from './order-tags'
-import { PresenceNote } from './presence-note'
+import { useListOfOrder, useOrderWalk } from './order-walk'
 import { RefundDialog } from './refund-dialog'
 import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
@@ -38,13 +35,14 @@ import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
 
-const PARENT = { href: deskPaths.orders, title: 'سفارش‌ها' }
-
 export function OrderView({ id }: { id: number }) {
   const order = useQuery(staffOrderQuery(id))
-  if (order.data) return <WholeOrderView whole={order.data} />
+  const listHref = useListOfOrder()
+  const parent = { href: listHref, title: 'سفارش‌ها' }
+  // What is begun at one order is not gone on with at the next.
+  if (order.data) return <WholeOrderView key={id} whole={order.data} listHref={listHref} />
   return (
-    <DeskPage title="سفارش" parent={PARENT} needs="orders.read">
+    <DeskPage title="سفارش" parent={parent} needs="orders.read">
       {isNotFound(order.error) ? (
         <DeskState title="این سفارش نیست" text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد." />
       ) : (
@@ -74,10 +72,13 @@ function useShownWhole(whole: StaffOrder): ShownWhole {
   return { whole: { ...shown, allowed, due_at: null }, isUnsent }
 }
 
-function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
+type WholeOrderProps = { whole: StaffOrder; listHref: string }
+
+function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
   const { whole, isUnsent } = useShownWhole(read)
   const { hold, flush } = useHeldMoves()
-  const { order, next, allowed, due_at: dueAt, events, refundable } = whole
+  const { order, next, due_at: dueAt, events, refundable } = whole
+  const walk = useOrderWalk(order.id)
   const canAdvance = useCan('orders.advance')
   const canSeeCustomers = useCan('customers.read')
   const canRefund = useCan('orders.refund') && hasRefundable(refundable)
@@ -108,6 +109,7 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
     else hold([{ id: order.id, code: order.code, from: order.status, to: next }])
   }
   useTakeBackKeys(canAdvance)
+  const { next: nextHref = null, former: formerHref = null } = walk ?? {}
   const commands: DeskCommand[] = [
     ...(canAdvance && next
       ? [
@@ -181,15 +183,30 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
           },
         ]
       : []),
+    ...(nextHref === null
+      ? []
+      : [
+          {
+            ...{ id: 'order-after', title: 'سفارش بعد', group: 'این سفارش', keys: 'KeyJ' },
+            run: () => goTo(nextHref),
+          },
+        ]),
+    ...(formerHref === null
+      ? []
+      : [
+          {
+            ...{ id: 'order-before', title: 'سفارش پیش', group: 'این سفارش', keys: 'KeyK' },
+            run: () => goTo(formerHref),
+          },
+        ]),
   ]
   useCommands(commands)
-  const others = allowed.filter((to) => to !== next)
   const since = events.at(-1)?.at ?? order.created_at
   return (
     <>
       <DeskPage
         title={<bdi dir="ltr">{persianDigits(order.code)}</bdi>}
-        parent={PARENT}
+        parent={{ href: listHref, title: 'سفارش‌ها' }}
         needs="orders.read"
         hints={commands}
         lead={
@@ -199,67 +216,19 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             </span>
             {order.cash_on_delivery && <span className="desk-tag">پرداخت در محل</span>}
             {dueAt && <StepDeadline since={since} dueAt={dueAt} now={now} />}
-            <PresenceNote subject={`order:${order.id}`} />
-            <OrderTags tags={whole.tags} />
-            {canAdvance && (
-              <DeskButton variant="plain" onClick={() => setIsTagging(true)}>
-                نشان‌ها
-                <KeyHint keys="KeyL" />
-              </DeskButton>
-            )}
-            {canAdvance && (
-              <DeskButton variant="plain" onClick={() => setIsAssigning(true)}>
-                {whole.assignee ? `مسئول: ${whole.assignee.name}` : 'بی‌مسئول'}
-              </DeskButton>
-            )}
           </span>
         }
         actions={
-          <>
-            {canAdvance && others.length > 0 && (
-              <select
-                className="desk-field w-36"
-                aria-label="وضعیت دیگر"
-                value=""
-                onChange={({ target: { value } }) =>
-                  setTarget(others.find((to) => to === value) ?? null)
-                }
-              >
-                <option value="">وضعیت دیگر…</option>
-                {others.map((to) => (
-                  <option key={to} value={to}>
-                    {STATUS_TITLES[to]}
-                  </option>
-                ))}
-              </select>
-            )}
-            {canRefund && (
-              <DeskButton onClick={() => setIsRefunding(true)}>
-                بازپرداخت
-                <KeyHint keys="KeyR" />
-              </DeskButton>
-            )}
-            <Link className="desk-button" href={deskPaths.printOrders('labels', [order.id])}>
-              برچسب
-              <KeyHint keys="KeyP" />
-            </Link>
-            <Link className="desk-button" href={deskPaths.printOrders('invoices', [order.id])}>
-              فاکتور
-              <KeyHint keys="KeyI" />
-            </Link>
-            {canAdvance && next && (
-              <DeskButton
-                variant="primary"
-                className="phone:hidden"
-                isBusy={moving.isBusy}
-                // The second press of a double click is no second step.
-                onClick={({ detail }) => detail < 2 && goNext()}
-              >
-                {STATUS_TITLES[next]}
-                <KeyHint keys="KeyE" />
-              </DeskButton>
-            )}
-          </>
+          <OrderActions
+            whole={whole}
+            onNext={canAdvance ? goNext : null}
+            onMove={canAdvance ? setTarget : null}
+            onRefund={canRefund ? () => setIsRefunding(true) : null}
+            onAssign={canAdvance ? () => setIsAssigning(true) : null}
+            onTag={canAdvance ? () => setIsTagging(true) : null}
+            isBusy={moving.isBusy}
+            walk={walk}
+          />
         }
       >
         <ClashNotice
@@ -277,32 +246,15 @@ function WholeOrderView({ whole: read }: { whole: StaffOrder }) {
             <OrderRefunds whole={whole} />
             <OrderNotes whole={whole} fieldRef={noteField} />
           </div>
-          <OrderPeople whole={whole} />
+          <OrderPeople whole={whole}>
+            <OrderCare
+              whole={whole}
+              onAssign={canAdvance ? () => setIsAssigning(true) : null}
+              onTag={canAdvance ? () => setIsTagging(true) : null}
+            />
+          </OrderPeople>
         </div>
-        {canAdvance && next && (
-          <div
-            data-part="next-step"
-            className="sticky -bottom-4 -mx-4 -mb-4 hidden gap-2 border-t border-line bg-paper p-3 phone:flex"
-          >
-            {whole.customer.mobile && (
-              <a
-                href={`tel:${whole.customer.mobile}`}
-                className="desk-button"
-                aria-label="تماس با مشتری"
-              >
-                <PhoneIcon size={18} />
-              </a>
-            )}
-            <DeskButton
-              variant="primary"
-              className="flex-1"
-              isBusy={moving.isBusy}
-              onClick={({ detail }) => detail < 2 && goNext()}
-            >
-              {STATUS_TITLES[next]}
-            </DeskButton>
-          </div>
-        )}
+        {canAdvance && <StickyStep whole={whole} isBusy={moving.isBusy} onNext={goNext} />}
       </DeskPage>
       {isAssigning && (
         <AssignDialog

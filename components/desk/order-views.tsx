@@ -17,55 +17,58 @@ function normalized(query: string): string {
   return params.toString()
 }
 
-/** Filters that somebody keeps under a name: opened, added and forgotten here. */
+function useOrderViews() {
+  const search = useSearchParams()
+  const views = useQuery(deskViewsQuery).data
+  const current = normalized(search.toString())
+  return { views, current, open: views?.find(({ query }) => normalized(query) === current) }
+}
+
+/** Filters that somebody keeps under a name. */
 export function OrderViews() {
   const router = useRouter()
   const pathname = usePathname()
-  const search = useSearchParams()
-  const views = useQuery(deskViewsQuery)
+  const { views, open } = useOrderViews()
+  const title = ({ name, is_own: isOwn }: { name: string; is_own: boolean }) =>
+    isOwn ? name : `${name} (مشترک)`
+  return (
+    <select
+      className="desk-field w-40 phone:w-[5.5rem]"
+      aria-label="نمای ذخیره‌شده"
+      value={open ? String(open.id) : ''}
+      onChange={({ target }) => {
+        const view = views?.find(({ id }) => String(id) === target.value)
+        router.push(view ? `${pathname}?${view.query}` : pathname)
+      }}
+    >
+      <option value="">نماها</option>
+      {views?.map((view) => (
+        <option key={view.id} value={view.id}>
+          {title(view)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Keeps the filters that are set, or forgets the view that they are. */
+export function SaveView() {
+  const { current, open } = useOrderViews()
   const [isSaving, setIsSaving] = useState(false)
-  const current = normalized(search.toString())
-  const open = views.data?.find(({ query }) => normalized(query) === current)
   const forgetting = useDeskMutation({
     send: forgetView,
     invalidates: orderViewKeys.all,
     done: 'نما برداشته شد.',
   })
-  const title = ({ name, is_own: isOwn }: { name: string; is_own: boolean }) =>
-    isOwn ? name : `${name} (مشترک)`
   return (
     <>
-      <select
-        className="desk-field w-40 phone:w-24"
-        aria-label="نمای ذخیره‌شده"
-        value={open ? String(open.id) : ''}
-        onChange={({ target }) => {
-          const view = views.data?.find(({ id }) => String(id) === target.value)
-          router.push(view ? `${pathname}?${view.query}` : pathname)
-        }}
-      >
-        <option value="">نماها</option>
-        {views.data?.map((view) => (
-          <option key={view.id} value={view.id}>
-            {title(view)}
-          </option>
-        ))}
-      </select>
       {open?.is_own ? (
-        <DeskButton
-          variant="plain"
-          isBusy={forgetting.isBusy}
-          onClick={() => forgetting.run(open.id)}
-        >
+        <DeskButton isBusy={forgetting.isBusy} onClick={() => forgetting.run(open.id)}>
           برداشتن نما
         </DeskButton>
       ) : (
         current !== '' &&
-        open === undefined && (
-          <DeskButton variant="plain" onClick={() => setIsSaving(true)}>
-            ذخیرهٔ نما
-          </DeskButton>
-        )
+        open === undefined && <DeskButton onClick={() => setIsSaving(true)}>ذخیرهٔ نما</DeskButton>
       )}
       {isSaving && <SaveViewDialog query={current} onClose={() => setIsSaving(false)} />}
     </>

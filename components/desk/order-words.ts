@@ -8,16 +8,38 @@ import {
 } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 
-export type OrderTab = { id: string; title: string; statuses: readonly OrderStatus[] }
+/** Where many stand beside each other and a star says the rest. */
+const SHORT_TITLES: Partial<Record<OrderStatus, string>> = {
+  processing: 'پردازش',
+  preparing: 'آماده‌سازی',
+  stock: 'از انبار',
+  delivery: 'تحویل',
+}
+
+export function shortStatusTitle(status: OrderStatus): string {
+  return SHORT_TITLES[status] ?? STATUS_TITLES[status]
+}
+
+export type OrderTab = {
+  id: string
+  title: string
+  /** By which its star is drawn. */
+  star?: OrderStatus
+  /** Counts again what others count. */
+  isExtra?: true
+  statuses: readonly OrderStatus[]
+}
 
 export const ORDER_TAB_LIST: readonly OrderTab[] = [
   { id: 'open', title: 'همهٔ جاری', statuses: UNDER_WAY },
-  { id: 'unpaid', title: 'پرداخت‌نشده', statuses: UNPAID },
-  ...UNDER_WAY.map((status) => ({ id: status, title: STATUS_TITLES[status], statuses: [status] })),
-  { id: 'delivery', title: 'تحویل‌شده', statuses: ORDER_TABS.delivered.statuses },
-  { id: 'refer', title: 'مرجوعی', statuses: RETURN_STATUSES },
-  { id: 'canceled', title: 'لغوشده', statuses: ORDER_TABS.canceled.statuses },
-  { id: 'to_send', title: 'برای ارسال', statuses: TO_SEND },
+  { id: 'unpaid', title: 'پرداخت‌نشده', star: 'waiting_payment', statuses: UNPAID },
+  ...UNDER_WAY.map((status) => ({
+    ...{ id: status, title: shortStatusTitle(status), star: status, statuses: [status] },
+  })),
+  { id: 'delivery', title: 'تحویل‌شده', star: 'delivery', statuses: ORDER_TABS.delivered.statuses },
+  { id: 'refer', title: 'مرجوعی', star: 'refer_request', statuses: RETURN_STATUSES },
+  { id: 'canceled', title: 'لغوشده', star: 'cancel_store', statuses: ORDER_TABS.canceled.statuses },
+  { id: 'to_send', title: 'برای ارسال', isExtra: true, statuses: TO_SEND },
 ]
 
 const GATEWAY_TITLES = new Map([

@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
@@ -11,7 +12,6 @@ import {
   deskOrderKeys,
   deskOrdersQuery,
 } from '@/lib/client/desk/orders'
-import { DESK_ORDER_SORTS } from '@/lib/contract/desk/orders'
 import { useAdvanceAll } from './advance-all'
 import { formatNumber } from '@/lib/persian/money'
 import { BulkOrders } from './bulk-orders'
@@ -29,11 +29,13 @@ import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
 import { OrderBoard } from './order-board'
-import { OrderFilters, readOrderFilters, useOrderChips } from './order-filters'
+import { OrderFilters, readOrderList, useOrderChips } from './order-filters'
 import { OrderCard, orderColumns } from './order-rows'
-import { OrderViews } from './order-views'
+import { OrderViews, SaveView } from './order-views'
+import { useNewWalk } from './order-walk'
 import { ORDER_TAB_LIST } from './order-words'
 import { RowDensityField } from './row-density'
+import { StatusStar } from './status-star'
 import { useGoTo } from './use-go-to'
 import { useOrderCommands } from './use-order-commands'
 
@@ -50,13 +52,10 @@ export function OrdersView() {
   const goTo = useGoTo()
   const field = useRef<HTMLInputElement>(null)
   const [now] = useState(() => Date.now())
-  const tab = ORDER_TAB_LIST.find(({ id }) => id === address.get('tab')) ?? ORDER_TAB_LIST[0]
-  const q = address.get('q')
   const { page } = address
-  const sort = DESK_ORDER_SORTS.find((one) => one === address.get('sort')) ?? 'due'
+  const { tab, sort, shown } = readOrderList(address)
   const counts = useQuery(deskOrderCountsQuery)
   const isBoard = address.get('view') === 'board'
-  const shown = { stats: (tab?.statuses ?? []).join(','), q, ...readOrderFilters(address) }
   const filters = { ...shown, sort }
   const chips = useOrderChips(address)
   const orders = useQuery({
@@ -65,13 +64,18 @@ export function OrdersView() {
   })
   const shownOrders = useShownOrders(orders.data?.orders)
   const run = useAdvance()
+  const hrefOf = useCallback(
+    (id: number) => deskPaths.orderOfList(id, address.query),
+    [address.query],
+  )
+  useNewWalk()
   const { commands: rowCommands, dialog } = useOrderCommands((order) => run([order]))
   useTakeBackKeys(canAdvance)
   const { command: advanceAll, dialog: advanceAllDialog } = useAdvanceAll(shown)
   const hasTags = shownOrders.some(({ tags }) => tags.length > 0)
   const columns = useMemo(
-    () => orderColumns({ now, canAdvance, hasTags, run }),
-    [now, canAdvance, hasTags, run],
+    () => orderColumns({ now, canAdvance, hasTags, hrefOf, run }),
+    [now, canAdvance, hasTags, hrefOf, run],
   )
   const find: DeskCommand = {
     id: 'find-order',
@@ -109,14 +113,20 @@ export function OrdersView() {
         <>
           <OrderViews />
           <DeskButton
+            className="phone:w-11 phone:px-0"
             aria-pressed={isBoard}
             onClick={() => address.set({ view: isBoard ? '' : 'board' })}
           >
-            {isBoard ? 'جدول' : 'تخته'}
+            {isBoard ? <RowsIcon size={16} /> : <GridIcon size={16} />}
+            <span className="phone:sr-only">{isBoard ? 'جدول' : 'تخته'}</span>
           </DeskButton>
           {canCreate && (
-            <Link className="desk-button desk-button-primary" href={deskPaths.newOrder}>
-              سفارش دستی
+            <Link
+              className="desk-button desk-button-primary phone:w-11 phone:px-0"
+              href={deskPaths.newOrder}
+            >
+              <PlusIcon size={16} />
+              <span className="phone:sr-only">سفارش دستی</span>
               <KeyHint keys="KeyC" />
             </Link>
           )}
@@ -127,44 +137,34 @@ export function OrdersView() {
         <DeskTabs
           label="وضعیت سفارش‌ها"
           current={tab?.id ?? ''}
-          tabs={ORDER_TAB_LIST.map(({ id, title, statuses }) => ({
-            ...{
-              id,
-              title,
+          tabs={ORDER_TAB_LIST.map(({ id, title, star, isExtra, statuses }) => {
+            const count = counts.data && countOf(statuses)
+            return {
+              ...{ id, title, count, isFolded: isExtra ?? count === 0 },
               href: isBoard ? `${address.tabHref(id)}&view=board` : address.tabHref(id),
-            },
-            count: counts.data && countOf(statuses),
-          }))}
+              sign: star && <StatusStar status={star} size={16} />,
+            }
+          })}
         />
       }
       tools={
         <>
           <DeskSearch
             label="کد، نام یا موبایل"
-            value={q}
+            value={shown.q}
             fieldRef={field}
             onSearch={(text) => address.set({ q: text })}
           />
-          {!isBoard && (
-            <select
-              className="desk-field w-40 shrink-0"
-              aria-label="ترتیب"
-              value={sort}
-              onChange={(event) => address.set({ sort: event.target.value })}
-            >
-              <option value="due">نزدیک‌ترین مهلت</option>
-              <option value="newest">تازه‌ترین</option>
-              <option value="oldest">قدیمی‌ترین</option>
-              <option value="dearest">بیشترین مبلغ</option>
-            </select>
-          )}
-          <OrderFilters address={address} />
-          {!isBoard && <RowDensityField />}
+          <OrderFilters address={address} hasSort={!isBoard} />
+          <span className="ms-auto inline-flex shrink-0 items-center gap-1.5 phone:order-2">
+            <SaveView />
+            {!isBoard && <RowDensityField />}
+          </span>
         </>
       }
     >
       {isBoard ? (
-        <OrderBoard filters={shown} canAdvance={canAdvance} now={now} />
+        <OrderBoard filters={shown} canAdvance={canAdvance} now={now} hrefOf={hrefOf} />
       ) : (
         <>
           <NewArrivals
@@ -210,14 +210,20 @@ export function OrdersView() {
                     columns={columns}
                     getId={({ id }) => id}
                     getName={({ code }) => `سفارش ${code}`}
-                    getHref={({ id }) => deskPaths.order(id)}
+                    getHref={({ id }) => hrefOf(id)}
                     sorting={{
-                      by: sort,
-                      isDescending: sort === 'dearest',
-                      onSort: (by) => address.set({ sort: by }),
+                      by: sort === 'oldest' ? 'newest' : sort,
+                      isDescending: sort === 'dearest' || sort === 'newest',
+                      onSort: (by) =>
+                        address.set({ sort: by === 'newest' && sort === by ? 'oldest' : by }),
                     }}
                     card={(order) => (
-                      <OrderCard order={order} now={now} run={canAdvance ? run : null} />
+                      <OrderCard
+                        order={order}
+                        now={now}
+                        run={canAdvance ? run : null}
+                        hrefOf={hrefOf}
+                      />
                     )}
                     {...(canAdvance && {
                       bulk: (chosen: ShownOrder[], clear: () => void) => (

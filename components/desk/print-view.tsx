@@ -13,6 +13,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useListAddress } from './list-tools'
+import { rememberLabels } from './packed-goods'
 import { InvoicePaper } from './print-invoice'
 import { LabelPaper } from './print-label'
 import { PickingPaper } from './print-picking'
@@ -33,7 +34,15 @@ export function PrintView() {
   const prints = useQuery({ ...orderPrintsQuery(ids), enabled: ids !== '' })
   const print: DeskCommand = {
     ...{ id: 'print', title: 'چاپ', group: 'چاپ', keys: 'KeyP' },
-    run: () => window.print(),
+    run: () => {
+      if (what === 'labels' && prints.data) {
+        rememberLabels(
+          prints.data.orders.map(({ order }) => order.id),
+          Date.now(),
+        )
+      }
+      window.print()
+    },
   }
   useCommands([print])
   return (

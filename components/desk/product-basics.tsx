@@ -2,7 +2,6 @@
 
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import type { DeskTaxonomy } from '@/lib/client/desk/taxonomy'
-import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { slugify } from '@/lib/persian/text'
 import { DeskField } from './desk-field'
@@ -22,9 +21,11 @@ const TITLE_LENGTH = 200
 export function ProductBasics(props: ProductBasicsProps) {
   const { draft, read, taxonomy, onChange, fieldError } = props
   const followsTitle = read === null && draft.slug === slugify(draft.title).toLowerCase()
-  const isMoved = read !== null && read.status !== 'hidden' && draft.slug !== read.slug
   return (
-    <section className="desk-card grid grid-cols-2 gap-3.5 p-3.5 phone:grid-cols-1" id="basics">
+    <section
+      className="desk-card grid scroll-mt-3 grid-cols-2 gap-3.5 p-3.5 phone:grid-cols-1"
+      id="basics"
+    >
       <h2 className="sr-only">پایه</h2>
       <DeskField
         label="نام کالا"
@@ -78,35 +79,7 @@ export function ProductBasics(props: ProductBasicsProps) {
           />
         )}
       </DeskField>
-      <DeskField
-        label="نشانی صفحه"
-        error={fieldError('slug')}
-        hint={
-          isMoved ? (
-            'نشانی پیشین خودبه‌خود به این‌جا می‌رسد.'
-          ) : (
-            <bdi dir="ltr" className="block truncate">
-              {decodeURIComponent(paths.product(draft.slug || '…'))}
-            </bdi>
-          )
-        }
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="desk-field"
-            dir="auto"
-            value={draft.slug}
-            onChange={({ target }) => onChange({ slug: target.value })}
-          />
-        )}
-      </DeskField>
-      <DeskField
-        label="گارانتی"
-        isOptional
-        className="col-span-full"
-        error={fieldError('guarantee')}
-      >
+      <DeskField label="گارانتی" isOptional error={fieldError('guarantee')}>
         {(control) => (
           <input
             {...control}

@@ -17,6 +17,10 @@ export type DraftVariant = {
   /** In the unit of the shop; always null for who may not see it. */
   cost: number | null
   sale: DraftSale | null
+  /** Else shoppers cannot buy it, whatever its stock. */
+  isOn: boolean
+  /** Empty where it is the product's. */
+  guarantee: string
   isRemoved: boolean
 }
 /** In the unit of the shop; without a beginning it runs from the save on. */
@@ -60,7 +64,8 @@ function readOptions(variants: readonly { choices: Record<string, string> }[]): 
 
 const NO_CHOICE: DraftVariant = {
   ...{ key: choiceKey({}), id: null, choices: {}, price: null, quantity: null },
-  ...{ reserved: 0, sku: '', barcode: '', cost: null, sale: null, isRemoved: false },
+  ...{ reserved: 0, sku: '', barcode: '', cost: null, sale: null },
+  ...{ isOn: true, guarantee: '', isRemoved: false },
 }
 
 const EMPTY_DRAFT: ProductDraft = {
@@ -86,6 +91,8 @@ export function draftOf(product: DeskProduct | null): ProductDraft {
             barcode: variant.barcode ?? '',
             cost: variant.cost === null ? null : toUnits(variant.cost),
             sale: variant.sale && { ...variant.sale, price: toUnits(variant.sale.price) },
+            isOn: variant.is_on,
+            guarantee: variant.guarantee,
             isRemoved: false,
           })),
   }
@@ -132,6 +139,8 @@ function newVariants({ variants }: ProductDraft) {
             barcode: variant.barcode,
             cost: toCost(variant),
             sale: toSale(variant),
+            is_on: variant.isOn,
+            guarantee: variant.guarantee,
           },
         ]
       : [],
@@ -176,7 +185,7 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
     body.pictures = writtenPictures(draft)
   }
   const changed = draft.variants.flatMap((variant) => {
-    const { id, price, quantity, sku, barcode, cost, sale, isRemoved } = variant
+    const { id, price, quantity, sku, barcode, cost, sale, isOn, guarantee, isRemoved } = variant
     const own = before.variants.find((one) => one.id === id)
     if (id === null || own === undefined || isRemoved) return []
     const change = {
@@ -187,6 +196,8 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
       ...(barcode !== own.barcode && { barcode }),
       ...(cost !== own.cost && { cost: toCost(variant) }),
       ...(!isSame(sale, own.sale) && { sale: toSale(variant) }),
+      ...(isOn !== own.isOn && { is_on: isOn }),
+      ...(guarantee !== own.guarantee && { guarantee }),
     }
     return Object.keys(change).length > 0 ? [{ id, ...change }] : []
   })

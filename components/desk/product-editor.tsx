@@ -6,7 +6,13 @@ import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { addProduct, deskProductQuery, productKeys, saveProduct } from '@/lib/client/desk/products'
+import {
+  addProduct,
+  deskProductQuery,
+  productHistoryQuery,
+  productKeys,
+  saveProduct,
+} from '@/lib/client/desk/products'
 import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskProduct } from '@/lib/contract/desk/products'
@@ -25,12 +31,16 @@ import { ProductBasics } from './product-basics'
 import { ProductClash, readStoredProduct } from './product-clash'
 import { changedBody, COLOUR, draftOf, findClashes, newBody } from './product-draft'
 import { ProductDescriptionField } from './product-description-field'
-import { ProductFields } from './product-fields'
+import { ProductFields, useMissingFields } from './product-fields'
+import { ProductHistory } from './product-history'
 import { ProductPictures } from './product-pictures'
 import { ProductStatusTag } from './product-rows'
+import { findWrongSection, goToSection, ProductTabs } from './product-sections'
+import { ProductSeo } from './product-seo'
 import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-words'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
+import { StockBoundProvider } from './stock-bound'
 import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
 
@@ -67,24 +77,6 @@ export function ProductEditor({ id }: { id: number | null }) {
   )
 }
 
-const SECTIONS = [
-  ['basics', 'پایه'],
-  ['fields', 'ویژگی‌ها'],
-  ['variants', 'تنوع و قیمت'],
-  ['pictures', 'تصویرها'],
-  ['description', 'توضیح'],
-] as const
-
-function goToSection(step: 1 | -1) {
-  const tops = SECTIONS.map(([id]) => document.getElementById(id))
-  const current = tops.findLastIndex((one) => (one?.getBoundingClientRect().top ?? 0) < 140)
-  const next = tops[Math.max(current, 0) + step]
-  next?.scrollIntoView({ block: 'start' })
-  next?.querySelector<HTMLElement>('input, select, textarea, [contenteditable]')?.focus({
-    preventScroll: true,
-  })
-}
-
 function WholeEditor({
   product,
   taxonomy,
@@ -97,6 +89,7 @@ function WholeEditor({
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
   const canSeeCosts = useCan('costs.read')
+  const canReadLog = useCan('audit.read')
   const { draft, isDirty, restoredAt, change, update, reset } = useLocalDraft({
     // Prices that were typed in tomans are not poured over fields of rials.
     key: `product-sheet:${product?.id ?? 'new'}${getCurrency() === 'rial' ? ':rial' : ''}`,
@@ -135,12 +128,18 @@ function WholeEditor({
       queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] })
       void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'counts'] })
+      void queryClient.invalidateQueries({ queryKey: productHistoryQuery(saved.id).queryKey })
       if (product === null) router.replace(deskPaths.product(saved.id))
     },
   })
   const stored = readStoredProduct(saving.clash)
   const clashes = product && stored ? findClashes(changedBody(draft, product), product, stored) : []
+  const missing = useMissingFields(draft)
   const isOnline = useIsOnline()
+  const wrong = saving.isBusy ? undefined : findWrongSection(saving.sectionError)
+  useEffect(() => {
+    if (wrong) document.getElementById(wrong)?.scrollIntoView({ block: 'start' })
+  }, [wrong])
   const save = () => {
     if (isOnline && !saving.isBusy) saving.run(product?.version ?? null)
   }
@@ -240,20 +239,13 @@ function WholeEditor({
           </>
         }
         tabs={
-          <nav
-            aria-label="بخش‌های کالا"
-            className="flex h-[42px] shrink-0 items-stretch gap-0.5 overflow-x-auto border-b border-line px-3.5 phone:h-[46px]"
-          >
-            {SECTIONS.map(([id, title]) => (
-              <a
-                key={id}
-                href={`#${id}`}
-                className="text-note inline-flex items-center whitespace-nowrap px-2 font-medium hover:text-ink-900"
-              >
-                {title}
-              </a>
-            ))}
-          </nav>
+          <ProductTabs
+            missing={missing.length}
+            variants={
+              draft.variants.filter(({ id: own, price }) => own !== null || price !== null).length
+            }
+            hasHistory={product !== null && canReadLog}
+          />
         }
       >
         {restoredAt !== null && isDirty && (
@@ -282,14 +274,16 @@ function WholeEditor({
               onChange={(fields) => change({ fields })}
               error={saving.sectionError('fields')}
             />
-            <VariantSheet
-              draft={draft}
-              onUpdate={update}
-              canPrice={canPrice}
-              canStock={canStock}
-              canSeeCosts={canSeeCosts}
-              error={saving.sectionError('variants')}
-            />
+            <StockBoundProvider>
+              <VariantSheet
+                draft={draft}
+                onUpdate={update}
+                canPrice={canPrice}
+                canStock={canStock}
+                canSeeCosts={canSeeCosts}
+                error={saving.sectionError('variants')}
+              />
+            </StockBoundProvider>
             <ProductPictures
               pictures={draft.pictures}
               colours={colours}
@@ -303,6 +297,13 @@ function WholeEditor({
               onChange={(description) => change({ description })}
               error={saving.fieldError('description')}
             />
+            <ProductSeo
+              draft={draft}
+              read={product}
+              onChange={change}
+              error={saving.fieldError('slug')}
+            />
+            {product && canReadLog && <ProductHistory id={product.id} />}
           </div>
           <ProductSide
             id={product?.id ?? null}

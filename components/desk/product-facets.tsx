@@ -3,20 +3,23 @@
 import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskTaxonomy } from '@/lib/client/desk/taxonomy'
+import type { DeskProductCounts } from '@/lib/contract/desk/products'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
 import { flatten, buildTree } from './category-panel'
+import { DISCOUNT_FACETS, STOCK_FACETS } from './product-words'
 
-type Chosen = { category: string; brand: string }
+type Chosen = { category: string; brand: string; stock: string; discount: string }
 
 type ProductFacetsProps = {
   taxonomy: DeskTaxonomy
+  counts: DeskProductCounts | undefined
   chosen: Chosen
   onChoose: (change: Partial<Chosen>) => void
 }
 
-type Facet = { id: number; title: string; count: number }
+type Facet = { id: number | string; title: string; count: number | undefined }
 
 function listCategories(categories: readonly DeskCategory[]): Facet[] {
   return buildTree(categories, null).map((branch) => ({
@@ -26,16 +29,35 @@ function listCategories(categories: readonly DeskCategory[]): Facet[] {
   }))
 }
 
-/** Where the products stand: categories and brands with their counts, one of each at a time. */
-export function ProductFacets({ taxonomy, chosen, onChoose }: ProductFacetsProps) {
+const countsOfStock = (counts: DeskProductCounts) => ({
+  available: counts.all - counts.gone,
+  low: counts.low,
+  gone: counts.gone,
+})
+const countsOfDiscount = (counts: DeskProductCounts) => ({
+  in_festival: counts.in_festival,
+  on_sale: counts.on_sale,
+  undiscounted: counts.all - counts.discounted,
+})
+
+/** Where the products stand: stock, categories, brands and discounts with their counts, one of each at a time. */
+export function ProductFacets({ taxonomy, counts, chosen, onChoose }: ProductFacetsProps) {
+  const ofStock = counts && countsOfStock(counts)
+  const ofDiscount = counts && countsOfDiscount(counts)
   const brands = taxonomy.brands
     .map(({ id, title, products }) => ({ id, title, count: products }))
     .sort((a, b) => b.count - a.count)
   return (
     <aside
-      aria-label="دسته و برند"
+      aria-label="موجودی، دسته، برند و تخفیف"
       className="hidden w-56 shrink-0 flex-col gap-4 overflow-y-auto border-e border-line p-3.5 lg:flex"
     >
+      <FacetList
+        title="موجودی"
+        facets={STOCK_FACETS.map((one) => ({ ...one, count: ofStock?.[one.id] }))}
+        chosen={chosen.stock}
+        onChoose={(stock) => onChoose({ stock })}
+      />
       <FacetList
         title="دسته"
         facets={listCategories(taxonomy.categories)}
@@ -47,6 +69,12 @@ export function ProductFacets({ taxonomy, chosen, onChoose }: ProductFacetsProps
         facets={brands}
         chosen={chosen.brand}
         onChoose={(brand) => onChoose({ brand })}
+      />
+      <FacetList
+        title="تخفیف"
+        facets={DISCOUNT_FACETS.map((one) => ({ ...one, count: ofDiscount?.[one.id] }))}
+        chosen={chosen.discount}
+        onChoose={(discount) => onChoose({ discount })}
       />
     </aside>
   )
@@ -95,7 +123,9 @@ function FacetList({ title, facets, chosen, onChoose }: FacetListProps) {
           <span className="min-w-0 flex-1 truncate">
             <MixedText>{name}</MixedText>
           </span>
-          <span className="text-note text-[12px]">{formatNumber(count)}</span>
+          {count !== undefined && (
+            <span className="text-note text-[12px]">{formatNumber(count)}</span>
+          )}
         </label>
       ))}
       {found.length > SHOWN && (

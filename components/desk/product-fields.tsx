@@ -2,14 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { categoryFieldsQuery } from '@/lib/client/desk/products'
-import type { UsedField } from '@/lib/contract/desk/products'
+import type { UsedField } from '@/lib/contract/desk/category-fields'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import type { DraftField } from './product-draft'
+import type { DraftField, ProductDraft } from './product-draft'
 
 type ProductFieldsProps = {
   categoryId: number | null
@@ -20,6 +21,21 @@ type ProductFieldsProps = {
 }
 
 const OFFERED = 12
+const NO_FIELDS: readonly UsedField[] = []
+
+const isWritten = (fields: readonly DraftField[], name: string) =>
+  fields.some((field) => field.name === name && field.value.trim() !== '')
+
+/** What the category requires and nothing is written in. */
+export function useMissingFields({
+  category_id: id,
+  fields,
+}: Pick<ProductDraft, 'category_id' | 'fields'>): string[] {
+  const used = useQuery({ ...categoryFieldsQuery(id ?? 0), enabled: id !== null })
+  return (used.data?.fields ?? NO_FIELDS).flatMap(({ name, is_required: isRequired }) =>
+    isRequired && !isWritten(fields, name) ? name : [],
+  )
+}
 
 /** What the other products of the category have is offered, so that the filters of the shop find this one too. */
 export function ProductFields(props: ProductFieldsProps) {
@@ -30,10 +46,13 @@ export function ProductFields(props: ProductFieldsProps) {
     ...categoryFieldsQuery(categoryId ?? 0),
     enabled: categoryId !== null,
   })
-  const offered = (used.data ?? [])
-    .slice(0, OFFERED)
+  const known = used.data?.fields ?? NO_FIELDS
+  const offered = known
+    .filter(({ is_required: isRequired }, at) => isRequired || at < OFFERED)
     .filter((one) => !fields.some((field) => field.name === one.name))
-  const empty = offered.length + fields.filter(({ value }) => value.trim() === '').length
+  const required = known.filter(({ is_required: isRequired }) => isRequired)
+  const missing = required.filter(({ name: own }) => !isWritten(fields, own)).length
+  const isRequired = (fieldName: string) => required.some((one) => one.name === fieldName)
   const set = (index: number, change: Partial<DraftField>) =>
     onChange(fields.map((field, at) => (at === index ? { ...field, ...change } : field)))
   const add = (field: Pick<DraftField, 'name' | 'value'> & Partial<DraftField>) =>
@@ -44,10 +63,9 @@ export function ProductFields(props: ProductFieldsProps) {
     add({ name: trimmed, value: '' })
     setName('')
   }
-  const valuesOf = (fieldName: string) =>
-    used.data?.find((one) => one.name === fieldName)?.values ?? []
+  const valuesOf = (fieldName: string) => known.find((one) => one.name === fieldName)?.values ?? []
   return (
-    <section className="desk-card" aria-labelledby={id} id="fields">
+    <section className="desk-card scroll-mt-3" aria-labelledby={id} id="fields">
       <header>
         <h2 id={id} className="text-[14px] font-bold">
           ویژگی‌ها
@@ -57,9 +75,9 @@ export function ProductFields(props: ProductFieldsProps) {
             آنچه کالاهای «<MixedText>{categoryTitle}</MixedText>» دارند پیشنهاد می‌شود
           </span>
         )}
-        {empty > 0 && (
+        {missing > 0 && (
           <span className="text-soon-ink ms-auto text-[12px]">
-            {persianDigits(empty)} ویژگی خالی است
+            {persianDigits(missing)} ویژگی لازم خالی است
           </span>
         )}
       </header>
@@ -69,6 +87,7 @@ export function ProductFields(props: ProductFieldsProps) {
             key={field.name}
             field={field}
             values={valuesOf(field.name)}
+            isRequired={isRequired(field.name)}
             onChange={(change) => set(index, change)}
             onRemove={() => onChange(fields.filter((_, at) => at !== index))}
           />
@@ -114,22 +133,34 @@ export function ProductFields(props: ProductFieldsProps) {
 
 const pick = ({ name, section, highlighted }: UsedField) => ({ name, section, highlighted })
 
+function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean }) {
+  return (
+    <>
+      <MixedText>{name}</MixedText>
+      {isRequired && <span className="text-note font-normal"> لازم</span>}
+    </>
+  )
+}
+
 type FieldInputProps = {
   field: DraftField
   values: readonly string[]
+  isRequired: boolean
   onChange: (change: Partial<DraftField>) => void
   onRemove: () => void
 }
 
-function FieldInput({ field, values, onChange, onRemove }: FieldInputProps) {
+function FieldInput({ field, values, isRequired, onChange, onRemove }: FieldInputProps) {
   const listId = useId()
+  const isMissing = isRequired && field.value.trim() === ''
   return (
     <div className="grid gap-1">
-      <DeskField label={<MixedText>{field.name}</MixedText>}>
+      <DeskField label={<FieldLabel name={field.name} isRequired={isRequired} />}>
         {(control) => (
           <input
             {...control}
-            className="desk-field"
+            required={isRequired}
+            className={cn('desk-field', isMissing && '!border-late')}
             list={listId}
             value={field.value}
             maxLength={500}
@@ -170,12 +201,16 @@ function OfferedField({ field, onFill }: { field: UsedField; onFill: (value: str
   const listId = useId()
   const [typed, setTyped] = useState('')
   return (
-    <DeskField label={<MixedText>{field.name}</MixedText>} isOptional>
+    <DeskField
+      label={<FieldLabel name={field.name} isRequired={field.is_required} />}
+      isOptional={!field.is_required}
+    >
       {(control) => (
         <>
           <input
             {...control}
-            className="desk-field border-dashed"
+            required={field.is_required}
+            className={cn('desk-field', field.is_required ? '!border-late' : 'border-dashed')}
             list={listId}
             value={typed}
             maxLength={500}

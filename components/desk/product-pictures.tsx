@@ -60,7 +60,7 @@ export function ProductPictures({ pictures, colours, onUpdate, error }: ProductP
       )
     })
   return (
-    <section className="desk-card" aria-labelledby={id} id="pictures">
+    <section className="desk-card scroll-mt-3" aria-labelledby={id} id="pictures">
       <header>
         <h2 id={id} className="text-[14px] font-bold">
           تصویرها

@@ -11,6 +11,7 @@ import { Amount } from './amount'
 import type { DeskColumn } from './desk-table'
 import { PRODUCT_STATUS_TITLES, stockTone, type ProductStatus } from './product-words'
 import { SheetCell } from './sheet-cell'
+import { useLowStock } from './stock-bound'
 import type { useProductEdits } from './use-product-edits'
 
 export type ProductRowTools = {
@@ -36,12 +37,13 @@ export function ProductStatusTag({ status }: { status: ProductStatus }) {
 }
 
 export function StockDot({ free }: { free: number }) {
+  const low = useLowStock()
   return (
     <span
       aria-hidden="true"
       className={cn(
         'inline-block size-[7px] shrink-0 rounded-full forced-colors:border',
-        dots[stockTone(free)],
+        dots[stockTone(free, low)],
       )}
     />
   )
@@ -163,11 +165,82 @@ function StockCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
   )
 }
 
+function PercentTag({ percent }: { percent: number }) {
+  if (percent === 0) return <span className="text-note px-1.5">-</span>
+  return (
+    <span className="desk-tag bg-late-bg text-late-ink font-semibold">
+      {formatNumber(percent)}٪
+    </span>
+  )
+}
+
+const LINE = { width: 56, height: 20 }
+
+/** Thirty days of sales; time runs from right to left. */
+function SalesLine({ sales }: { sales: readonly number[] }) {
+  const units = sales.reduce((sum, one) => sum + one, 0)
+  const most = Math.max(1, ...sales)
+  const step = LINE.width / Math.max(1, sales.length - 1)
+  const points = sales.map(
+    (one, at) =>
+      `${(LINE.width - at * step).toFixed(1)},${(LINE.height - 2 - (one / most) * (LINE.height - 4)).toFixed(1)}`,
+  )
+  return (
+    <span className="text-note inline-flex items-center gap-2">
+      <svg
+        {...LINE}
+        viewBox={`0 0 ${LINE.width} ${LINE.height}`}
+        aria-hidden="true"
+        className="text-acting"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      >
+        {points.length > 0 && <polyline points={points.join(' ')} />}
+      </svg>
+      {formatNumber(units)}
+    </span>
+  )
+}
+
+/** On sale or a draft; what is neither says so instead. */
+function PublishSwitch({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
+  const { id, title, version, status } = product
+  if (status === 'removed' || status === 'coming_soon') return <ProductStatusTag status={status} />
+  const cell = `${id}:status`
+  const state = tools.edits.stateOf(cell)
+  const isShown = status === 'published'
+  return (
+    <span className="inline-flex min-h-6 items-center gap-1.5">
+      <input
+        type="checkbox"
+        role="switch"
+        className="desk-switch"
+        aria-label={`انتشار ${title}`}
+        aria-invalid={state?.kind === 'failed' || undefined}
+        title={state?.kind === 'failed' ? state.reason : undefined}
+        checked={isShown}
+        disabled={state?.kind === 'saving'}
+        onChange={() =>
+          void tools.edits.edit(cell, id, {
+            version,
+            changes: { status: isShown ? 'hidden' : 'published' },
+            undo: { name: `انتشار «${title}»`, former: { status } },
+          })
+        }
+      />
+      {!isShown && <span className="text-note text-[12px]">پیش‌نویس</span>}
+    </span>
+  )
+}
+
 export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskProduct>[] {
   return [
     {
       id: 'product',
       header: 'کالا',
+      sort: 'name',
       cell: (product) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <ProductThumb product={product} />
@@ -194,23 +267,32 @@ export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskPro
     {
       id: 'price',
       header: `قیمت (${currencyName()})`,
+      sort: 'price',
       cell: (product) => <PriceCell product={product} tools={tools} />,
+    },
+    {
+      id: 'percent',
+      header: 'تخفیف',
+      className: 'hidden lg:table-cell',
+      cell: ({ percent }) => <PercentTag percent={percent} />,
     },
     {
       id: 'stock',
       header: 'موجودی',
+      sort: 'stock',
       cell: (product) => <StockCell product={product} tools={tools} />,
     },
     {
       id: 'sold',
-      header: 'فروش',
+      header: 'فروش ۳۰ روز',
       className: 'hidden lg:table-cell',
-      cell: ({ sold }) => <span className="text-note">{formatNumber(sold)}</span>,
+      cell: ({ recent_sales: sales }) => <SalesLine sales={sales} />,
     },
     {
       id: 'status',
-      header: 'وضعیت',
-      cell: ({ status }) => <ProductStatusTag status={status} />,
+      header: 'انتشار',
+      sort: 'newest',
+      cell: (product) => <PublishSwitch product={product} tools={tools} />,
     },
   ]
 }

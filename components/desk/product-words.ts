@@ -36,8 +36,23 @@ export const PRODUCT_TABS: readonly [ProductTab, ...ProductTab[]] = [
   { id: 'removed', title: 'برداشته', filter: { status: 'removed' } },
 ]
 
-/** Green while there is enough, saffron while it runs out, pomegranate at three or none. */
-export function stockTone(free: number): 'done' | 'soon' | 'late' {
-  if (free >= 10) return 'done'
-  return free > 3 ? 'soon' : 'late'
+export const STOCK_FACETS = [
+  { id: 'available', title: 'موجود' },
+  { id: 'low', title: 'رو به پایان' },
+  { id: 'gone', title: 'تمام‌شده' },
+] as const
+
+export const DISCOUNT_FACETS = [
+  { id: 'in_festival', title: 'در جشنواره' },
+  { id: 'on_sale', title: 'فروش ویژه' },
+  { id: 'undiscounted', title: 'بی‌تخفیف' },
+] as const
+
+/** How many times the bound of what runs out there must be for a variant to be in good supply. */
+const AMPLE = 3
+
+/** Green while there is enough, saffron while it dwindles, pomegranate at the bound of the shop or none. */
+export function stockTone(free: number, low: number): 'done' | 'soon' | 'late' {
+  if (free > low * AMPLE) return 'done'
+  return free > low ? 'soon' : 'late'
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/client/desk/products'
 import { readGoods } from '@/lib/client/desk/exports'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
-import type { ListedDeskProduct } from '@/lib/contract/desk/products'
+import { PRODUCT_SORTS, type ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { buildTree, flatten } from './category-panel'
@@ -30,8 +30,9 @@ import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
-import { PRODUCT_TABS } from './product-words'
+import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-words'
 import { RowDensityField } from './row-density'
+import { StockBoundProvider } from './stock-bound'
 import { useProductUndo } from './use-product-undo'
 import { VariantsDialog } from './variants-dialog'
 import { useGoTo } from './use-go-to'
@@ -39,6 +40,12 @@ import { useGoTo } from './use-go-to'
 const group = 'کالاها'
 /** Of two lines. */
 const PRODUCT_ROW = 44
+
+/** The same head turns its order round; the newest first is no word of the address. */
+function nextSort(by: string, sort: string | undefined): string {
+  if (by === 'newest') return sort === undefined ? 'oldest' : ''
+  return sort === by ? `-${by}` : by
+}
 
 export function ProductsView() {
   const goTo = useGoTo()
@@ -53,8 +60,15 @@ export function ProductsView() {
   const q = address.get('q')
   const category = address.get('category')
   const brand = address.get('brand')
-  const filters = { ...tab.filter, q, ...(category && { category }), ...(brand && { brand }) }
-  const products = useInfiniteQuery(deskProductsQuery(filters))
+  const stock = STOCK_FACETS.find(({ id }) => id === address.get('stock'))
+  const discount = DISCOUNT_FACETS.find(({ id }) => id === address.get('discount'))
+  const sort = PRODUCT_SORTS.find((one) => one === address.get('sort'))
+  const filters = {
+    ...{ ...tab.filter, q, ...(category && { category }), ...(brand && { brand }) },
+    ...(stock && { stock: stock.id }),
+    ...(discount && { discount: discount.id }),
+  }
+  const products = useInfiniteQuery(deskProductsQuery({ ...filters, ...(sort && { sort }) }))
   const counts = useQuery(productCountsQuery)
   const taxonomy = useQuery(taxonomyQuery)
   const rows = products.data?.pages.flatMap((page) => page.products) ?? []
@@ -79,9 +93,11 @@ export function ProductsView() {
     q && { name: 'q', text: `جستجو: ${q}` },
     category && { name: 'category', text: titleOf(taxonomy.data?.categories, category) },
     brand && { name: 'brand', text: titleOf(taxonomy.data?.brands, brand) },
-  ].filter((chip) => chip !== '')
+    stock && { name: 'stock', text: `موجودی: ${stock.title}` },
+    discount && { name: 'discount', text: `تخفیف: ${discount.title}` },
+  ].filter((chip) => chip !== '' && chip !== undefined)
   return (
-    <>
+    <StockBoundProvider>
       <DeskPage
         title="کالاها"
         needs="catalogue.write"
@@ -153,7 +169,8 @@ export function ProductsView() {
           {taxonomy.data && (
             <ProductFacets
               taxonomy={taxonomy.data}
-              chosen={{ category, brand }}
+              counts={counts.data}
+              chosen={{ category, brand, stock: stock?.id ?? '', discount: discount?.id ?? '' }}
               onChoose={address.set}
             />
           )}
@@ -176,7 +193,9 @@ export function ProductsView() {
                         return countProducts(Object.fromEntries(left), signal)
                       }}
                       onDrop={(name) => address.set({ [name]: '' })}
-                      onClear={() => address.set({ q: '', category: '', brand: '' })}
+                      onClear={() =>
+                        address.set({ q: '', category: '', brand: '', stock: '', discount: '' })
+                      }
                     />
                   ) : (
                     <DeskState
@@ -198,6 +217,12 @@ export function ProductsView() {
                     rowHeight={PRODUCT_ROW}
                     rows={rows}
                     columns={productColumns(tools)}
+                    sorting={{
+                      by:
+                        sort === undefined || sort === 'oldest' ? 'newest' : sort.replace('-', ''),
+                      isDescending: sort === undefined || sort.startsWith('-'),
+                      onSort: (by) => address.set({ sort: nextSort(by, sort) }),
+                    }}
                     getId={({ id }) => id}
                     getName={({ title }) => title}
                     getHref={({ id }) => deskPaths.product(id)}
@@ -226,6 +251,6 @@ export function ProductsView() {
         )}
       </DeskPage>
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} onDone={rememberBulk} />}
-    </>
+    </StockBoundProvider>
   )
 }

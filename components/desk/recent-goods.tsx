@@ -47,16 +47,16 @@ export function RecentFunnelCard({ funnel }: Pick<RecentSales, 'funnel'>) {
                   style={{ width: `${Math.min(nth === 0 ? WHOLE : (ofFormer ?? 0), WHOLE)}%` }}
                 />
               </span>
-              <b className="font-semibold tabular-nums">
+              <b className="font-semibold">
                 {count === null ? (
                   <span className="text-note font-normal">
-                    -<span className="sr-only">شمرده نشده</span>
+                    –<span className="sr-only">شمرده نشده</span>
                   </span>
                 ) : (
                   formatNumber(count)
                 )}
               </b>
-              <span className="text-note text-[12px] tabular-nums">
+              <span className="text-note text-[12px]">
                 {ofFormer !== null && (
                   <>
                     {formatNumber(ofFormer)}٪<span className="sr-only"> از گام پیش</span>

@@ -30,17 +30,18 @@ export function compareWithFormer(now: number, former: number): Comparison {
 
 const TONES = { more: 'text-done-ink', less: 'text-late-ink', same: 'text-note' }
 
-function Figure({
-  title,
-  value,
-  now,
-  former,
-}: Record<'title' | 'value', string> & Record<'now' | 'former', number>) {
+type FigureProps = Record<'title' | 'value', string> & Record<'now' | 'former', number>
+
+function Figure({ title, value, now, former, isMain }: FigureProps & { isMain?: true }) {
   const { text, tone } = compareWithFormer(now, former)
   return (
-    <div className="min-w-0">
+    <div className={cn('min-w-0', isMain && 'col-span-2')}>
       <dt className="text-note text-[12px]">{title}</dt>
-      <dd className="text-[16px] font-extrabold leading-7">{value}</dd>
+      <dd
+        className={cn('font-extrabold', isMain ? 'text-[21px] leading-8' : 'text-[16px] leading-7')}
+      >
+        {value}
+      </dd>
       <dd className={cn('text-[12px]', TONES[tone])}>{text}</dd>
     </div>
   )
@@ -161,8 +162,14 @@ export function RecentSalesCard({ days, former }: SalesDays) {
         </Link>
       </header>
       <div className="grid gap-3 p-3.5">
-        <dl className="grid grid-cols-3 gap-3 phone:grid-cols-1">
-          <Figure title="فروش خالص" value={formatRoundedAmount(net)} now={net} former={formerNet} />
+        <dl className="grid grid-cols-2 gap-3">
+          <Figure
+            title="فروش خالص"
+            value={formatRoundedAmount(net)}
+            now={net}
+            former={formerNet}
+            isMain
+          />
           <Figure title="سفارش" value={formatNumber(orders)} now={orders} former={formerOrders} />
           <Figure
             title="میانگین سفارش"

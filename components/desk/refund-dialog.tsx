@@ -1,8 +1,9 @@
 'use client'
 
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
+import { requestProof } from '@/lib/client/desk/fresh-proof'
 import { giveRefund, type RefundBody } from '@/lib/client/desk/order-refunds'
 import { deskOrderKeys } from '@/lib/client/desk/orders'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
@@ -14,6 +15,7 @@ import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useDeskMember } from './desk-member'
+import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
 import { usePresence } from './presence-note'
 import { UnsavedGuard } from './unsaved-guard'
@@ -56,7 +58,8 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   const quote = quoteRefund(order, lines, withShipping ? refundable.shipping : 0)
   const most = to === 'card' ? refundable.card_amount : refundable.amount
   const isOnline = useIsOnline()
-  const { id: own } = useDeskMember()
+  const { id: own, has_second_factor: hasSecondFactor } = useDeskMember()
+  const formRef = useRef<HTMLFormElement>(null)
   const [holder] = usePresence(refundSubject(order.id))
   const problem = !isOnline
     ? 'اینترنت این دستگاه قطع است؛ بازپرداخت تا وصل شدن بسته است.'
@@ -72,7 +75,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   const card = payments.findLast(({ status, card: mask }) => status === 'paid' && mask)?.card
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (problem !== null) return
+    if (problem !== null || quote.amount === 0 || saving.isBusy) return
     saving.run({
       items: rows.flatMap(({ id, chosen }) =>
         chosen > 0 ? [{ order_item_id: id, quantity: chosen }] : [],
@@ -82,6 +85,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
       ...(to === 'card' && reference.trim() !== '' && { reference }),
     })
   }
+  useConfirmKey(formRef)
   return (
     <Dialog
       open
@@ -92,14 +96,13 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={handleSubmit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) handleSubmit(event)
-        }}
-      >
+      <form noValidate ref={formRef} className="grid gap-4" onSubmit={handleSubmit}>
+        {!hasSecondFactor && (
+          <div className="bg-soon-bg text-soon-ink flex flex-wrap items-center gap-2 rounded-[10px] p-3">
+            <p className="min-w-0 flex-1">این کار عامل دوم می‌خواهد و شما هنوز آن را نساخته‌اید.</p>
+            <DeskButton onClick={() => void requestProof()}>ساختن عامل دوم</DeskButton>
+          </div>
+        )}
         <UnsavedGuard isUnsaved={quote.amount > 0 || reason.trim() !== ''} />
         <fieldset className="border-hair overflow-hidden rounded-[10px] border">
           <legend className="sr-only">کالاهایی که پولشان برمی‌گردد</legend>
@@ -201,12 +204,29 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             disabled={quote.amount === 0 || problem !== null}
           >
             بازگرداندن {formatAmount(quote.amount)} {currencyName()}
+            <KeyHint keys="Mod+Enter" />
           </DeskButton>
           <DeskButton onClick={onClose}>انصراف</DeskButton>
         </div>
       </form>
     </Dialog>
   )
+}
+
+/** Also while the focus is on the heading of the dialog, where it is when that opens. */
+function useConfirmKey(formRef: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const isPress = event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.repeat
+      const { target } = event
+      const dialog = formRef.current?.closest('[role="dialog"]')
+      if (!isPress || !(target instanceof Element) || !dialog?.contains(target)) return
+      event.preventDefault()
+      formRef.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', handleKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
+  }, [formRef])
 }
 
 type Row = StaffOrder['items'][number] & { left: number; chosen: number }
@@ -304,9 +324,11 @@ function Preview({ quote, coupon }: { quote: Quote; coupon: string | null }) {
               </dd>,
             ],
       )}
-      <dt className="font-bold">به مشتری برمی‌گردد</dt>
+      <dt className="font-bold">
+        به مشتری برمی‌گردد <span className="text-note font-normal">({currencyName()})</span>
+      </dt>
       <dd className="font-bold">
-        <Amount rials={quote.amount} /> {currencyName()}
+        <Amount rials={quote.amount} />
       </dd>
     </dl>
   )

@@ -184,7 +184,7 @@ function Report({ report, by, from }: ReportProps) {
                   {COLUMNS.map(({ key }) => (
                     <td key={key}>
                       {row[key] === 0 ? (
-                        <span className="text-note">-</span>
+                        <span className="text-note">–</span>
                       ) : key === 'orders' ? (
                         formatNumber(row.orders)
                       ) : (

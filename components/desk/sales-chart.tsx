@@ -91,7 +91,7 @@ export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div
           aria-hidden="true"
-          className="text-note grid text-[11px] tabular-nums leading-none [&>*]:col-start-1 [&>*]:row-start-1"
+          className="text-note grid text-[11px] leading-none [&>*]:col-start-1 [&>*]:row-start-1"
         >
           {ticks.map(({ share: height, text }) => (
             <span key={text} className="relative" style={{ top: `${(1 - height) * HEIGHT - 5}px` }}>

@@ -7,6 +7,7 @@ import {
   saveSalesSettings,
   settingsKeys,
 } from '@/lib/client/desk/shop-settings'
+import { productKeys } from '@/lib/client/desk/products'
 import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
@@ -31,18 +32,25 @@ export function SalesSettingsView() {
 }
 
 /** As it is typed. */
-const draftOf = ({ vat_percent, fiscal_memory_id, cash_on_delivery: door }: SalesSettings) => ({
+const draftOf = ({
+  vat_percent,
+  fiscal_memory_id,
+  low_stock,
+  cash_on_delivery: door,
+}: SalesSettings) => ({
   ...{ vat: persianDigits(vat_percent), memory: fiscal_memory_id, door },
+  low: persianDigits(low_stock),
   isEverywhere: door.city_ids.length === 0,
 })
 
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
   const { draft, saved, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
-  const { vat, memory, door, isEverywhere } = draft
+  const { vat, memory, low, door, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,
     memory !== saved.memory,
+    low !== saved.low,
     isEverywhere !== saved.isEverywhere || JSON.stringify(door) !== JSON.stringify(saved.door),
   ].filter(Boolean).length
   const setDoor = (next: Partial<typeof door>) => change({ door: { ...door, ...next } })
@@ -53,6 +61,8 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     done: 'ذخیره شد.',
     onDone: ({ data }) => {
       queryClient.setQueryData(settingsKeys.sales, data.settings)
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.stockBounds })
+      void queryClient.invalidateQueries({ queryKey: productKeys.all })
       reset()
     },
   })
@@ -63,6 +73,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
       saving.run({
         ...{ version: read.version, fiscal_memory_id: memory },
         vat_percent: parseInteger(vat) ?? -1,
+        low_stock: parseInteger(low) ?? 0,
         cash_on_delivery: doorToSave,
       })
     },
@@ -122,6 +133,24 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
                 className="desk-field w-40"
                 value={memory}
                 onChange={({ target }) => change({ memory: target.value.toUpperCase() })}
+              />
+            )}
+          </DeskField>
+        </SettingsCard>
+        <SettingsCard title="موجودی" note="از کی یک کالا «رو به پایان» است.">
+          <DeskField
+            label="رو به پایان از چند عدد"
+            hint="تنوعی که همین‌قدر یا کمتر دارد در «امروز»، کالاها و موجودی «رو به پایان» است."
+            error={saving.fieldError('low_stock')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                dir="ltr"
+                className="desk-field w-28"
+                value={low}
+                onChange={({ target }) => change({ low: persianDigits(target.value) })}
               />
             )}
           </DeskField>

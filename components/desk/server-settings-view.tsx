@@ -1,89 +1,88 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { cn } from '@/components/ui/cn'
-import { setUpQuery } from '@/lib/client/desk/shop-settings'
-import type { SetUp } from '@/lib/contract/desk/set-up'
+import { gatewaySettingsQuery, setUpQuery } from '@/lib/client/desk/shop-settings'
 import { isLocalUrl } from '@/lib/domain/local-url'
+import { DeskPanel } from './desk-panel'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import { GatewayForm } from './gateway-form'
+import { GatewayList } from './gateway-list'
 import { ServiceHealth } from './service-health'
 import { SettingsFrame } from './settings-frame'
 
-/** Secrets are the server's alone: this page says what it was started with and what to write there. */
+/** The services of others that the shop takes money and tells people by, and the address that it has. */
 export function ServerSettingsView() {
   const setUp = useQuery(setUpQuery)
+  const settings = useQuery(gatewaySettingsQuery)
+  const router = useRouter()
+  const pathname = usePathname()
+  const openName = useSearchParams().get('open')
+  const show = (name: string | null) =>
+    router.replace(name === null ? pathname : `${pathname}?open=${name}`, { scroll: false })
+  const open = settings.data?.gateways.find(
+    ({ name, set_by: setBy }) => name === openName && setBy !== 'server',
+  )
   return (
-    <SettingsFrame>
-      <div className="grid gap-3.5 p-5 phone:p-4">
-        <DeskQuery query={setUp} what="تنظیمات سرور" skeleton={<RowsSkeleton rows={4} />}>
-          {({ server }) => <ServerState {...server} />}
+    <SettingsFrame
+      panel={
+        settings.data &&
+        open && (
+          <DeskPanel title={`درگاه ${open.title}`} onClose={() => show(null)}>
+            <GatewayForm
+              key={open.name}
+              gateway={open}
+              version={settings.data.version}
+              onSaved={() => show(null)}
+            />
+          </DeskPanel>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 p-5 phone:p-4">
+        <DeskQuery query={settings} what="درگاه‌ها" skeleton={<RowsSkeleton rows={3} />}>
+          {(read) => <GatewayList settings={read} openName={open?.name ?? null} onOpen={show} />}
         </DeskQuery>
         <ServiceHealth />
+        <DeskQuery query={setUp} what="دامنه" skeleton={<RowsSkeleton rows={2} />}>
+          {({ server }) => <DomainCard siteUrl={server.site_url} />}
+        </DeskQuery>
       </div>
     </SettingsFrame>
   )
 }
 
-function ServerState({ gateways, site_url: siteUrl }: SetUp['server']) {
-  const hasGateway = gateways.length > 0
-  const hasDomain = !isLocalUrl(siteUrl)
+/** The address that pages, gateways and search engines are given is the server's alone. */
+function DomainCard({ siteUrl }: { siteUrl: string }) {
+  const isDone = !isLocalUrl(siteUrl)
   return (
-    <>
-      <Card
-        title="درگاه پرداخت"
-        isDone={hasGateway}
-        state={hasGateway ? gateways.join('، ') : 'هیچ درگاهی وصل نیست'}
-      >
-        {!hasGateway && (
-          <Steps
-            intro="کد پذیرنده را از زرین‌پال یا زیبال بگیرید و یکی از این دو را در پروندهٔ تنظیمات سرور بنویسید:"
-            lines={['ZARINPAL_MERCHANT=…', 'ZIBAL_MERCHANT=…']}
-          />
-        )}
-      </Card>
-      <Card title="دامنه" isDone={hasDomain} state={<bdi dir="ltr">{siteUrl}</bdi>}>
-        {!hasDomain && (
-          <Steps
-            intro="نشانی فروشگاه، همان که خریدار در مرورگر می‌نویسد:"
-            lines={['SITE_URL=https://shop.example']}
-          />
-        )}
-      </Card>
-    </>
-  )
-}
-
-type CardProps = { title: string; isDone: boolean; state: ReactNode; children: ReactNode }
-
-function Card({ title, isDone, state, children }: CardProps) {
-  return (
-    <section className="desk-card" aria-label={title}>
+    <section className="desk-card" aria-label="دامنه">
       <header>
-        <h2 className="text-[14px] font-bold">{title}</h2>
+        <h2 className="text-[14px] font-bold">دامنه</h2>
         <span className={cn('desk-tag ms-auto', !isDone && 'bg-soon-bg text-soon-ink')}>
           {isDone ? 'آماده' : 'مانده'}
         </span>
       </header>
       <div className="grid gap-2 p-3.5">
-        <p className="font-semibold">{state}</p>
-        {children}
+        <p className="font-semibold">
+          <bdi dir="ltr">{siteUrl}</bdi>
+        </p>
+        {!isDone && (
+          <>
+            <p className="text-note">
+              نشانی فروشگاه، همان که خریدار در مرورگر می‌نویسد، در پروندهٔ تنظیمات سرور گذاشته می‌شود:
+            </p>
+            <pre
+              dir="ltr"
+              className="bg-sunk border-hair overflow-x-auto rounded-lg border px-3 py-2 text-start text-[12px]"
+            >
+              SITE_URL=https://shop.example
+            </pre>
+            <p className="text-note">سپس فروشگاه را یک بار از نو راه بیندازید.</p>
+          </>
+        )}
       </div>
     </section>
-  )
-}
-
-function Steps({ intro, lines }: { intro: string; lines: readonly string[] }) {
-  return (
-    <>
-      <p className="text-note">{intro}</p>
-      <pre
-        dir="ltr"
-        className="bg-sunk border-hair overflow-x-auto rounded-lg border px-3 py-2 text-start text-[12px]"
-      >
-        {lines.join('\n')}
-      </pre>
-      <p className="text-note">سپس فروشگاه را یک بار از نو راه بیندازید.</p>
-    </>
   )
 }

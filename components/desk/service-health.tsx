@@ -1,53 +1,34 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { servicesQuery, tryService } from '@/lib/client/desk/shop-settings'
-import type { GatewayHealth, Services } from '@/lib/contract/desk/services'
-import { formatDateTime } from '@/lib/persian/dates'
+import type { Services } from '@/lib/contract/desk/services'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { useDeskMutation } from './use-desk-mutation'
 
-/** How the services of others do: the gateways by their payments, the rest by asking. */
+/** How the services of others do, beside the gateways. */
 export function ServiceHealth() {
   const services = useQuery(servicesQuery)
   return (
     <section className="desk-card" aria-label="سلامت سرویس‌ها">
       <header>
-        <h2 className="text-[14px] font-bold">سلامت سرویس‌ها</h2>
+        <h2 className="text-[14px] font-bold">پیامک و ایمیل</h2>
       </header>
-      <DeskQuery query={services} what="سلامت سرویس‌ها" skeleton={<RowsSkeleton rows={3} />}>
-        {({ gateways, sms, has_email: hasEmail }) => (
+      <DeskQuery query={services} what="سلامت سرویس‌ها" skeleton={<RowsSkeleton rows={2} />}>
+        {({ sms, has_email: hasEmail }) => (
           <ul>
-            {gateways.map((gateway) => (
-              <ServiceRow
-                key={gateway.name}
-                name={gateway.name}
-                title={gateway.title}
-                state={<GatewayState gateway={gateway} />}
-              />
-            ))}
             <ServiceRow title="پیامک" state={<SmsState sms={sms} />} />
             {hasEmail && <ServiceRow name="email" title="ایمیل" state="سرور ایمیل تنظیم شده است" />}
           </ul>
         )}
       </DeskQuery>
     </section>
-  )
-}
-
-function GatewayState({ gateway }: { gateway: GatewayHealth }) {
-  const { last_paid_at: paidAt, last_failed_at: failedAt, paid, failed } = gateway
-  return (
-    <>
-      {formatNumber(paid)} پرداخت و {formatNumber(failed)} ناموفق در یک روز
-      {paidAt && `، آخرین پرداخت ${formatDateTime(paidAt)}`}
-      {failedAt && `، آخرین ناموفق ${formatDateTime(failedAt)}`}
-    </>
   )
 }
 
@@ -71,27 +52,59 @@ function SmsState({ sms: { driver, credit, is_away: isAway } }: Pick<Services, '
 }
 
 type ServiceRowProps = {
-  /** Of what can be service. */
+  /** Of what can be tried. */
   name?: string
   title: string
   state: ReactNode
 }
 
 function ServiceRow({ name, title, state }: ServiceRowProps) {
-  const checking = useDeskMutation({
-    send: (service: string) => tryService(service),
-    done: ({ is_well: isWell, ms, error }) =>
-      isWell ? `${title} در ${formatNumber(ms)} هزارم ثانیه پاسخ داد.` : `${title}: ${error}`,
-  })
   return (
-    <li className="border-hair flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-3.5 py-2.5 last:border-0">
-      <b className="w-24 font-semibold">{title}</b>
-      <span className="text-note min-w-0 grow">{state}</span>
-      {name && (
-        <DeskButton isBusy={checking.isBusy} onClick={() => checking.run(name)}>
-          آزمودن
-        </DeskButton>
+    <li className="border-hair grid gap-1 border-b px-3.5 py-2.5 last:border-0">
+      <b className="font-semibold">{title}</b>
+      {name ? (
+        <ServiceCheck name={name} title={title} state={state} />
+      ) : (
+        <span className="text-note">{state}</span>
       )}
     </li>
+  )
+}
+
+type ServiceCheckProps = { name: string; title: string; state: ReactNode }
+
+/** How it did of late, and a button that asks it now; its answer stays until it is asked again. */
+export function ServiceCheck({ name, title, state }: ServiceCheckProps) {
+  const [outcome, setOutcome] = useState<{ isWell: boolean; text: string }>()
+  const checking = useDeskMutation({
+    send: (service: string) => tryService(service),
+    onDone: ({ is_well: isWell, ms, error }) =>
+      setOutcome({
+        isWell,
+        text: isWell ? `${title} در ${formatNumber(ms)} هزارم ثانیه پاسخ داد و آماده است.` : error,
+      }),
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-note min-w-0 grow">{state}</span>
+      <DeskButton
+        isBusy={checking.isBusy}
+        onClick={() => {
+          setOutcome(undefined)
+          checking.run(name)
+        }}
+      >
+        آزمایش<span className="sr-only"> {title}</span>
+      </DeskButton>
+      <p
+        role="status"
+        className={cn(
+          'basis-full empty:hidden',
+          outcome?.isWell ? 'text-done-ink' : 'text-late-ink',
+        )}
+      >
+        {outcome?.text}
+      </p>
+    </div>
   )
 }

@@ -64,7 +64,7 @@ const STEPS: Record<SetUpStep['name'], StepWords> = {
     title: 'درگاه پرداخت',
     text: () => 'زرین‌پال یا زیبال؛ تا آن وقت تنها با کیف پول می‌شود پرداخت',
     done: 'درگاه وصل است',
-    action: 'دیدن راه وصل شدن',
+    action: 'وصل کردن درگاه',
     href: deskPaths.serverSettings,
     minutes: 5,
     needs: 'settings.write',

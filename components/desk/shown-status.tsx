@@ -5,19 +5,29 @@ import { StatusStar } from './status-star'
 
 type ShownStatusProps = { status: OrderStatus; isUnsent: boolean; size?: number }
 
-/** Where an order stands; dotted while the shop has not heard of it. */
+const UNSENT = 'هنوز ثبت نشده'
+
+/** Where an order stands; while the shop has not heard of it a ring turns around the star, and nothing grows wider. */
 export function ShownStatus({ status, isUnsent, size = 18 }: ShownStatusProps) {
   return (
-    <span className="inline-flex items-center gap-2">
-      <StatusStar status={status} size={size} />
-      <span className={cn(isUnsent && 'border-acting border-b border-dashed')}>
+    <span className="inline-flex items-center gap-2" title={isUnsent ? UNSENT : undefined}>
+      <span className="relative shrink-0">
+        <StatusStar status={status} size={size} />
+        {isUnsent && (
+          <span
+            aria-hidden="true"
+            className="border-acting absolute -inset-[3px] animate-spin rounded-full border-2 border-t-transparent"
+          />
+        )}
+      </span>
+      <span className={cn(isUnsent && 'underline decoration-dashed underline-offset-4')}>
         {STATUS_TITLES[status]}
       </span>
-      {isUnsent && <UnsentMark />}
+      {isUnsent && <span className="sr-only">{UNSENT}</span>}
     </span>
   )
 }
 
 export function UnsentMark() {
-  return <span className="text-note text-[11px] font-normal">هنوز ثبت نشده</span>
+  return <span className="text-note text-[11px] font-normal">{UNSENT}</span>
 }

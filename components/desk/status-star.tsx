@@ -63,7 +63,7 @@ export function StatusStar({ status, size = 18 }: { status: OrderStatus; size?: 
           key={point}
           d={POINT}
           transform={`rotate(${point * (360 / POINTS)} 12 12)`}
-          fill={point < filled ? 'currentColor' : isDashed ? 'none' : 'var(--desk-hair)'}
+          fill={point < filled ? 'currentColor' : isDashed ? 'none' : 'var(--desk-acting-edge)'}
           {...(isDashed && { stroke: 'currentColor', strokeDasharray: '2 1.5' })}
         />
       ))}

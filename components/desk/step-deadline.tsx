@@ -13,11 +13,17 @@ export function formatSpan(milliseconds: number): string {
   return `${persianDigits(Math.round(milliseconds / DAY))} روز`
 }
 
-type StepDeadlineProps = { since: string; dueAt: string | null; now: number }
+type StepDeadlineProps = {
+  since: string
+  dueAt: string | null
+  now: number
+  /** With a shorter bar, where something else stands on the line. */
+  isSmall?: boolean
+}
 
 /** How much of this step's time is gone, and what is left of it. */
-export function StepDeadline({ since, dueAt, now }: StepDeadlineProps) {
-  if (dueAt === null) return <span className="text-note">-</span>
+export function StepDeadline({ since, dueAt, now, isSmall = false }: StepDeadlineProps) {
+  if (dueAt === null) return <span className="text-note">–</span>
   const [start, end] = [since, dueAt].map((iso) => new Date(iso).getTime())
   if (start === undefined || end === undefined) return null
   const left = end - now
@@ -26,7 +32,12 @@ export function StepDeadline({ since, dueAt, now }: StepDeadlineProps) {
   const fills = { late: 'bg-late', soon: 'bg-soon', calm: 'bg-acting' }
   const texts = { late: 'text-late-ink', soon: 'text-soon-ink', calm: 'text-note' }
   return (
-    <span className="inline-grid grid-cols-[56px_auto] items-center gap-2 whitespace-nowrap text-[12px]">
+    <span
+      className={cn(
+        'inline-grid items-center whitespace-nowrap text-[12px]',
+        isSmall ? 'grid-cols-[28px_auto] gap-1.5' : 'grid-cols-[56px_auto] gap-2',
+      )}
+    >
       <span className="bg-hair h-1 overflow-hidden rounded-full" aria-hidden="true">
         <span
           className={cn('block h-full rounded-full forced-colors:bg-[CanvasText]', fills[tone])}

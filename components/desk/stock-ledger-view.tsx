@@ -61,7 +61,7 @@ function Source({ movement }: { movement: DeskStockMovement }) {
           <MixedText>{note}</MixedText>
         </span>
       )}
-      {!hasSource(movement) && <span className="text-note">-</span>}
+      {!hasSource(movement) && <span className="text-note">–</span>}
     </span>
   )
 }

@@ -12,6 +12,8 @@ import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 import { storedVersion, VersionClash } from './version-clash'
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
 /** «لوازم جانبی» as لوازم-جانبی. */
 function slugFrom(title: string): string {
   return normalizeText(title)
@@ -68,7 +70,7 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
   }
   useCommands([submit])
   const stored = storedVersion(saving.clash)
-  const isChanged = saved === null || names.some((name) => draft[name] !== saved[name])
+  const isChanged = saved === null || names.some((name) => !isSame(draft[name], saved[name]))
   const followsTitle = saved === null && draft.slug === slugFrom(draft.title)
   return (
     <form
@@ -170,7 +172,7 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
         <VersionClash
           open
           fields={names
-            .filter((name) => !Object.is(draft[name], stored[name]))
+            .filter((name) => !isSame(draft[name], stored[name]))
             .map((name) => ({
               label: labels[name] ?? '',
               mine: describe(name, draft[name]),

@@ -6,7 +6,7 @@ import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import { setUpQuery } from '@/lib/client/desk/shop-settings'
 import { staffTicketsQuery } from '@/lib/client/desk/tickets'
 import { recentSalesQuery, workTodayQuery } from '@/lib/client/desk/today'
-import { WORK_QUEUES, type WorkQueueName, type WorkToday } from '@/lib/contract/desk/today'
+import type { WorkQueueName, WorkToday } from '@/lib/contract/desk/today'
 import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
@@ -42,13 +42,16 @@ const HINTS = [
 const LATER = { id: 'later', title: 'یک ساعت بعد', group: 'امروز', keys: 'KeyH' }
 /** Orders are handed to somebody; the rest is everybody's. */
 const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'returns']
+const ANSWERED: readonly WorkQueueName[] = [...HANDED, 'tickets', 'reviews']
 
 /** How much waits, how much of it is late, and how far the day has come. */
 function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: boolean }) {
   const sumOf = (names: readonly WorkQueueName[], field: 'count' | 'overdue') =>
     queues.filter(({ name }) => names.includes(name)).reduce((sum, queue) => sum + queue[field], 0)
-  const waiting = sumOf(isMine ? HANDED : WORK_QUEUES, 'count')
-  const late = sumOf(isMine ? HANDED : [...HANDED, 'tickets', 'reviews'], 'overdue')
+  // Goods that run out are one thing to look at, however many they are.
+  const ordering = sumOf(['stock'], 'count') > 0 ? 1 : 0
+  const waiting = sumOf(isMine ? HANDED : ANSWERED, 'count') + (isMine ? 0 : ordering)
+  const late = sumOf(isMine ? HANDED : ANSWERED, 'overdue')
   const share = done + waiting === 0 ? 0 : done / (done + waiting)
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -126,14 +129,14 @@ export function TodayView() {
       راه‌اندازی: {formatNumber(missing.length)} گام مانده
     </DeskButton>
   )
-  const workOf = ({ queues }: WorkToday) =>
-    later.putLast(
-      listWork({
-        orders: shownOrders,
-        tickets: isMine ? [] : (tickets.data?.tickets ?? []),
-        queues: isMine ? [] : queues,
-      }).map((work) => ({ ...work, isLater: later.isLater(work) })),
-    )
+  const workOf = ({ queues }: WorkToday) => {
+    const all = listWork({
+      orders: shownOrders,
+      tickets: isMine ? [] : (tickets.data?.tickets ?? []),
+      queues: isMine ? [] : queues,
+    }).map((work) => ({ ...work, isLater: later.isLater(work) }))
+    return later.putLast(all).map((work, at) => ({ ...work, isFirst: at === 0 }))
+  }
   const first = (work: WorkToday) => {
     const rows = workOf(work)
     if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton rowHeight={WORK_HEIGHT} />
@@ -252,7 +255,7 @@ export function TodayView() {
                         skeleton={<RowsSkeleton rows={6} className="desk-card" />}
                       >
                         {(recent) => (
-                          <div className="grid gap-3.5">
+                          <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
                             <RecentSalesCard days={recent.days} former={recent.former} />
                             <RecentFunnelCard funnel={recent.funnel} />
                             <BestSellersCard best={recent.best} />

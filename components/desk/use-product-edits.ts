@@ -24,7 +24,10 @@ function withSaved(listed: ListedDeskProduct, saved: DeskProduct): ListedDeskPro
     ...{ version, status },
     variants: variants.map(({ cost: _, ...variant }) => variant),
     price: variants.length > 0 ? Math.min(...variants.map(({ price }) => price)) : null,
-    stock: variants.reduce((sum, { quantity, reserved }) => sum + quantity - reserved, 0),
+    stock: variants.reduce(
+      (sum, { quantity, reserved, is_on: isOn }) => sum + (isOn ? quantity - reserved : 0),
+      0,
+    ),
   }
 }
 

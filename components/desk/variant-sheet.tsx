@@ -1,24 +1,20 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { CloseIcon, PlusIcon, RetryIcon, TrashIcon } from '@/components/ui/icons'
-import { cn } from '@/components/ui/cn'
-import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import { categoryFieldsQuery } from '@/lib/client/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { currencyName } from '@/lib/persian/money'
+import { formatNumber } from '@/lib/persian/money'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
-import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
-import {
-  COLOUR,
-  withOptions,
-  type DraftOption,
-  type DraftVariant,
-  type ProductDraft,
-} from './product-draft'
-import { StockDot } from './product-rows'
-import { SaleCell, SaleTimeDialog } from './sale-cell'
+import { withOptions, type DraftVariant, type ProductDraft } from './product-draft'
+import { SaleTimeDialog } from './sale-cell'
 import { SheetCell } from './sheet-cell'
+import { VariantList } from './variant-list'
+import { VariantOptions } from './variant-options'
+import { VariantTable, type VariantTools } from './variant-table'
 
 type VariantSheetProps = {
   draft: ProductDraft
@@ -29,16 +25,23 @@ type VariantSheetProps = {
   error: string | undefined
 }
 
-const SUGGESTED = [COLOUR, 'اندازه', 'حافظه']
-const MAX_OPTIONS = 3
+/** What all rows have, where it is the same. */
+function commonOf(variants: readonly DraftVariant[], name: 'price' | 'quantity'): number | null {
+  const [first] = variants
+  return first && variants.every((one) => one[name] === first[name]) ? first[name] : null
+}
 
 export function VariantSheet(props: VariantSheetProps) {
   const { draft, onUpdate, canPrice, canStock, canSeeCosts, error } = props
   const id = useId()
+  const isPhone = useMediaQuery(PHONE_SCREEN)
   const [timedKey, setTimedKey] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Partial<Record<'sale' | 'cost' | 'guarantee', boolean>>>({})
   const { options, variants } = draft
-  // The choices of a stored variant are its name in carts and orders, so they are given once.
-  const isFixed = variants.some((variant) => variant.id !== null)
+  const { data: ofCategory } = useQuery({
+    ...categoryFieldsQuery(draft.category_id ?? 0),
+    enabled: draft.category_id !== null,
+  })
   const setVariant = (key: string, change: Partial<DraftVariant>) =>
     onUpdate((before) => ({
       ...before,
@@ -49,193 +52,92 @@ export function VariantSheet(props: VariantSheetProps) {
       ...before,
       variants: before.variants.map((one) => (one.isRemoved ? one : { ...one, ...change })),
     }))
-  const setOptions = (next: DraftOption[]) => onUpdate((before) => withOptions(before, next))
   const timed = variants.find(({ key }) => key === timedKey)
   const names = options.map(({ name }) => name)
+  const empty = options.find(({ values }) => values.length === 0)
   const sums = options.map(({ values }) => persianDigits(values.length)).join(' × ')
+  const hasSale = opened.sale ?? variants.some(({ sale }) => sale !== null)
+  const hasCost = canSeeCosts && (opened.cost ?? variants.some(({ cost }) => cost !== null))
+  const hasGuarantee = opened.guarantee ?? variants.some(({ guarantee }) => guarantee !== '')
+  const hasNew = variants.length > 1 && variants.some((variant) => variant.id === null)
+  const tools: VariantTools = {
+    ...{ variants, names, pictures: draft.pictures, hexes: ofCategory?.hexes ?? {} },
+    ...{ canPrice, canStock, canSeeCosts, hasSale, hasCost, hasGuarantee },
+    ...{ setVariant, fill, onTime: setTimedKey },
+  }
   return (
-    <section className="desk-card overflow-hidden" aria-labelledby={id} id="variants">
-      <header>
+    <section className="desk-card scroll-mt-3" aria-labelledby={id} id="variants">
+      <header className="flex-wrap">
         <h2 id={id} className="text-[14px] font-bold">
           تنوع و قیمت
         </h2>
         <span className="text-note text-[12px]">
-          {names.length > 0
-            ? `${names.join(' × ')}: ${sums} = ${persianDigits(variants.length)}`
-            : 'یک جور'}
+          {empty
+            ? 'مقدارها را بنویسید'
+            : names.length > 0
+              ? `${names.join(' × ')}: ${sums} = ${persianDigits(variants.length)}`
+              : 'یک جور'}
         </span>
         <span className="text-note ms-auto inline-flex items-center gap-1.5 text-[12px] phone:hidden">
           پر کردن ستون
           <KeyHint keys="Mod+KeyD" />
         </span>
-      </header>
-      <div className="grid gap-2.5 border-b border-line p-3.5 empty:hidden">
-        {options.map((option, index) => (
-          <OptionRow
-            key={index}
-            option={option}
-            isNameFixed={isFixed}
-            canRemoveValue={(value) =>
-              !variants.some(
-                (variant) => variant.id !== null && variant.choices[option.name] === value,
-              )
-            }
-            onChange={(next) => setOptions(options.map((one, at) => (at === index ? next : one)))}
-            onRemove={() => setOptions(options.filter((_, at) => at !== index))}
+        <span role="group" aria-label="ستون‌ها" className="inline-flex gap-1.5 phone:hidden">
+          <ColumnToggle
+            title="فروش ویژه"
+            isShown={hasSale}
+            onToggle={(sale) => setOpened({ ...opened, sale })}
           />
-        ))}
-        {!isFixed && options.length < MAX_OPTIONS && (
-          <div className="flex flex-wrap gap-2">
-            {SUGGESTED.filter((name) => !names.includes(name)).map((name) => (
-              <DeskButton key={name} onClick={() => setOptions([...options, { name, values: [] }])}>
-                <PlusIcon size={16} />
-                {name}
-              </DeskButton>
-            ))}
-            <DeskButton onClick={() => setOptions([...options, { name: '', values: [] }])}>
-              <PlusIcon size={16} />
-              انتخاب دیگر
-            </DeskButton>
-          </div>
-        )}
-      </div>
-      <div className="overflow-x-auto">
-        <table className="desk-table desk-sheet" aria-label="تنوع‌ها">
-          <thead>
-            <tr>
-              {(names.length > 0 ? names : ['تنوع']).map((name, index) => (
-                <th key={index} scope="col">
-                  {name || '…'}
-                </th>
-              ))}
-              <th scope="col">قیمت ({currencyName()})</th>
-              <th scope="col">فروش ویژه ({currencyName()})</th>
-              {canSeeCosts && <th scope="col">بهای خرید ({currencyName()})</th>}
-              <th scope="col">موجودی</th>
-              <th scope="col">کد (SKU)</th>
-              <th scope="col">بارکد</th>
-              <th scope="col">
-                <span className="sr-only">برداشتن</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map((variant, row) => {
-              const { key, price, quantity, reserved, sku, barcode, cost, sale, isRemoved } =
-                variant
-              const name = Object.values(variant.choices).join(' · ') || 'تنها تنوع'
-              const former = variants[row - 1]
-              return (
-                <tr key={key} className={cn(isRemoved && 'text-note line-through')}>
-                  {names.length === 0 && <td className="font-medium">همین کالا</td>}
-                  {names.map((option, at) => {
-                    const value = variant.choices[option] ?? ''
-                    const isRepeated = at < names.length - 1 && former?.choices[option] === value
-                    return (
-                      <td key={option} className={at === 0 ? 'font-medium' : undefined}>
-                        {isRepeated ? (
-                          <span className="sr-only">{value}</span>
-                        ) : (
-                          <MixedText>{value}</MixedText>
-                        )}
-                      </td>
-                    )
-                  })}
-                  <td>
-                    <SheetCell
-                      column="price"
-                      className="w-32"
-                      label={`قیمت ${name}`}
-                      value={price}
-                      placeholder="بی‌قیمت"
-                      disabled={!canPrice || isRemoved}
-                      onCommit={(next) => setVariant(key, { price: next })}
-                      onFill={(next) => fill({ price: next })}
-                    />
-                  </td>
-                  <td>
-                    <SaleCell
-                      name={name}
-                      sale={sale}
-                      disabled={!canPrice || isRemoved}
-                      onChange={(next) => setVariant(key, { sale: next })}
-                      onFill={(next) => fill({ sale: next })}
-                      onTime={() => setTimedKey(key)}
-                    />
-                  </td>
-                  {canSeeCosts && (
-                    <td>
-                      <SheetCell
-                        column="cost"
-                        className="w-28"
-                        label={`بهای خرید ${name}`}
-                        value={cost}
-                        disabled={isRemoved}
-                        onCommit={(next) => setVariant(key, { cost: next })}
-                        onFill={(next) => fill({ cost: next })}
-                      />
-                    </td>
-                  )}
-                  <td>
-                    <span className="inline-flex items-center gap-1">
-                      <StockDot free={(quantity ?? 0) - reserved} />
-                      <SheetCell
-                        column="stock"
-                        className="w-20"
-                        label={`موجودی ${name}`}
-                        value={quantity}
-                        placeholder="۰"
-                        disabled={!canStock || isRemoved}
-                        onCommit={(next) => setVariant(key, { quantity: next })}
-                        onFill={(next) => fill({ quantity: next })}
-                      />
-                    </span>
-                  </td>
-                  <td>
-                    <input
-                      className="desk-cell !w-36"
-                      dir="ltr"
-                      aria-label={`کد ${name}`}
-                      value={sku}
-                      maxLength={100}
-                      disabled={isRemoved}
-                      onChange={({ target }) => setVariant(key, { sku: target.value })}
-                    />
-                  </td>
-                  <td>
-                    <input
-                      className="desk-cell !w-36"
-                      dir="ltr"
-                      inputMode="numeric"
-                      aria-label={`بارکد ${name}`}
-                      value={barcode}
-                      maxLength={64}
-                      disabled={isRemoved}
-                      onChange={({ target }) => setVariant(key, { barcode: target.value })}
-                    />
-                  </td>
-                  <td>
-                    {variant.id !== null && (
-                      <button
-                        type="button"
-                        className="text-note hover:text-late-ink grid size-7 place-items-center rounded-md phone:size-11"
-                        aria-label={isRemoved ? `برگرداندن ${name}` : `برداشتن ${name}`}
-                        onClick={() => setVariant(key, { isRemoved: !isRemoved })}
-                      >
-                        {isRemoved ? <RetryIcon size={16} /> : <TrashIcon size={16} />}
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-      <p className="text-note px-3.5 py-2 text-[12px]">
-        ردیف تازه‌ای که قیمت ندارد ساخته نمی‌شود. از فروش ویژه و جشنواره، هر کدام ارزان‌تر است حساب
-        می‌شود، نه هر دو.
-      </p>
+          {canSeeCosts && (
+            <ColumnToggle
+              title="بهای خرید"
+              isShown={hasCost}
+              onToggle={(cost) => setOpened({ ...opened, cost })}
+            />
+          )}
+          <ColumnToggle
+            title="گارانتی"
+            isShown={hasGuarantee}
+            onToggle={(guarantee) => setOpened({ ...opened, guarantee })}
+          />
+        </span>
+      </header>
+      <VariantOptions
+        options={options}
+        variants={variants}
+        used={ofCategory?.options ?? []}
+        onChange={(next) => onUpdate((before) => withOptions(before, next))}
+      />
+      {empty ? (
+        <p className="text-note px-3.5 py-6 text-center">
+          مقدارهای «{empty.name || 'این انتخاب'}» را بنویسید، تا برای هر ترکیب یک ردیف ساخته شود.
+        </p>
+      ) : (
+        <>
+          {hasNew && (
+            <div className="bg-sunk flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3.5 py-2">
+              <b className="font-semibold">برای همهٔ {formatNumber(variants.length)} ردیف</b>
+              <CommonCell
+                title="قیمت"
+                value={commonOf(variants, 'price')}
+                disabled={!canPrice}
+                onCommit={(price) => fill({ price })}
+              />
+              <CommonCell
+                title="موجودی"
+                value={commonOf(variants, 'quantity')}
+                disabled={!canStock}
+                onCommit={(quantity) => fill({ quantity })}
+              />
+            </div>
+          )}
+          {isPhone ? <VariantList tools={tools} /> : <VariantTable tools={tools} />}
+          <p className="text-note px-3.5 py-2 text-[12px]">
+            ردیف تازه‌ای که قیمت ندارد ساخته نمی‌شود.
+            {hasSale && ' از فروش ویژه و جشنواره، هر کدام ارزان‌تر است حساب می‌شود، نه هر دو.'}
+          </p>
+        </>
+      )}
       {timed?.sale && (
         <SaleTimeDialog
           sale={timed.sale}
@@ -262,82 +164,42 @@ export function VariantSheet(props: VariantSheetProps) {
   )
 }
 
-type OptionRowProps = {
-  option: DraftOption
-  isNameFixed: boolean
-  canRemoveValue: (value: string) => boolean
-  onChange: (option: DraftOption) => void
-  onRemove: () => void
+type ColumnToggleProps = { title: string; isShown: boolean; onToggle: (isShown: boolean) => void }
+
+function ColumnToggle({ title, isShown, onToggle }: ColumnToggleProps) {
+  return (
+    <DeskButton
+      className="!h-7 !px-2 text-[12px]"
+      aria-pressed={isShown}
+      onClick={() => onToggle(!isShown)}
+    >
+      <span aria-hidden="true">{isShown ? '−' : '+'}</span>
+      {title}
+    </DeskButton>
+  )
 }
 
-function OptionRow({ option, isNameFixed, canRemoveValue, onChange, onRemove }: OptionRowProps) {
-  const { name, values } = option
-  const [typed, setTyped] = useState('')
-  const add = (text: string) => {
-    const added = text
-      .split(/[،,]/)
-      .map((one) => one.trim())
-      .filter((one, at, all) => one !== '' && !values.includes(one) && all.indexOf(one) === at)
-    if (added.length > 0) onChange({ name, values: [...values, ...added] })
-    setTyped('')
-  }
+type CommonCellProps = {
+  title: string
+  value: number | null
+  disabled: boolean
+  onCommit: (value: number | null) => void
+}
+
+function CommonCell({ title, value, disabled, onCommit }: CommonCellProps) {
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <DeskField label="نام انتخاب" className="w-32">
-        {(control) => (
-          <input
-            {...control}
-            className="desk-field"
-            value={name}
-            maxLength={40}
-            readOnly={isNameFixed}
-            onChange={({ target }) => onChange({ name: target.value, values })}
-          />
-        )}
-      </DeskField>
-      <span className="flex min-h-[34px] flex-wrap items-center gap-1.5">
-        {values.map((value) => (
-          <span key={value} className="desk-tag !h-7 phone:!h-11">
-            <MixedText>{value}</MixedText>
-            {canRemoveValue(value) && (
-              <button
-                type="button"
-                className="grid size-6 place-items-center phone:size-9"
-                aria-label={`برداشتن ${value}`}
-                onClick={() => onChange({ name, values: values.filter((one) => one !== value) })}
-              >
-                <CloseIcon size={12} />
-              </button>
-            )}
-          </span>
-        ))}
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className="text-note">
+        {title}
       </span>
-      <DeskField label={`مقدار تازهٔ ${name || 'این انتخاب'}`} hideLabel className="w-40">
-        {(control) => (
-          <input
-            {...control}
-            className="desk-field"
-            placeholder="مقدار، سپس ↵"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => add(typed)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              add(typed)
-            }}
-          />
-        )}
-      </DeskField>
-      {!isNameFixed && (
-        <DeskButton
-          variant="plain"
-          aria-label={`برداشتن ${name || 'این انتخاب'}`}
-          onClick={onRemove}
-        >
-          <TrashIcon size={16} />
-        </DeskButton>
-      )}
-    </div>
+      <SheetCell
+        column={`common-${title}`}
+        className="!border-field w-28 bg-paper"
+        label={`همهٔ ردیف‌ها، ${title}`}
+        value={value}
+        disabled={disabled}
+        onCommit={onCommit}
+      />
+    </span>
   )
 }

@@ -51,6 +51,14 @@ function oldestOf({ name, count, oldest_at: oldest }: WorkQueue, now: number): s
 }
 
 const FILLS = { late: 'bg-late', soon: 'bg-soon', calm: 'bg-acting' }
+
+/** How much of a queue is late; a queue in time is whole in its own colour. */
+function shareOf({ name, count, overdue }: WorkQueue): number {
+  const whole = name === 'stock' ? count + overdue : count
+  if (whole === 0) return 0
+  return overdue > 0 ? overdue / whole : 1
+}
+
 const INKS = { late: 'text-late-ink', soon: 'text-soon-ink', calm: 'text-note' }
 
 /** What waits, each queue with its number key. */
@@ -63,7 +71,6 @@ export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now:
       return { ...own, keys: `Digit${at + 1}`, run: () => router.push(href) }
     }),
   )
-  const most = Math.max(...queues.map(({ count }) => count), 1)
   return (
     <ul
       aria-label="صف‌ها"
@@ -94,7 +101,7 @@ export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now:
                     'block h-full rounded-full forced-colors:bg-[CanvasText]',
                     FILLS[tone],
                   )}
-                  style={{ width: `${Math.round((queue.count / most) * 100)}%` }}
+                  style={{ width: `${Math.round(shareOf(queue) * 100)}%` }}
                 />
               </span>
               <span className="flex flex-wrap justify-between gap-x-2 text-[12px]">

@@ -4,13 +4,17 @@ import { cn } from '@/components/ui/cn'
 import { MailIcon } from '../ui/account-icons'
 import { ClockIcon, PhoneIcon } from '../ui/icons'
 
-type ContactDetailsProps = { settings: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
+type ContactDetailsProps = {
+  settings: Pick<ShopSettings, 'phone' | 'hours' | 'email'>
+  className?: string
+}
 
 /** Phone, hours and e-mail, as far as the shop has set them, in the colour of what holds them. */
-export function ContactDetails({ settings: { phone, hours, email } }: ContactDetailsProps) {
+export function ContactDetails({ settings, className }: ContactDetailsProps) {
+  const { phone, hours, email } = settings
   const dial = foldDigits(phone).replace(/[^\d+]/g, '')
   return (
-    <ul className="grid gap-2 text-md">
+    <ul className={cn('grid gap-2 text-md', className)}>
       {dial && (
         <li className="flex items-center gap-3">
           <PhoneIcon size={18} className="shrink-0" />

@@ -1,9 +1,11 @@
+import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { Girih } from '@/components/ui/ornaments'
 import { Picture } from '@/components/ui/picture'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
-import { ContactDetails, SocialLinks } from './contact-details'
+import { ContactDetails } from './contact-details'
 import { FooterScheme } from './footer-scheme'
+import { socialIconOf } from './social-icons'
 import { ChevronDownIcon, PinIcon } from '../ui/icons'
 
 type FooterProps = { settings: ShopSettings; content: FooterContent }
@@ -14,11 +16,7 @@ function ColumnLinks({ links }: Pick<Column, 'links'>) {
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <Link
-            href={link.href}
-            prefetch={false}
-            className="inline-flex min-h-9 items-center rounded-control hover:text-white hover:underline phone:min-h-11"
-          >
+          <Link href={link.href} prefetch={false} className="footer-link">
             {link.title}
           </Link>
         </li>
@@ -27,23 +25,18 @@ function ColumnLinks({ links }: Pick<Column, 'links'>) {
   )
 }
 
-/** Side by side; on a phone each is folded under its name. */
+/** Side by side; on a phone each is folded under its name, by a stylesheet that looks at what stands before it. */
 function Columns({ columns }: { columns: Column[] }) {
   return columns.map(({ title, links }) => (
-    <nav key={title} aria-label={title}>
-      <div className="phone:hidden">
-        <h2 className="pb-1 text-base font-bold text-white">{title}</h2>
-        <ColumnLinks links={links} />
-      </div>
-      <details className="group border-b border-brand-700 desk:hidden">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-control text-base font-bold text-white">
+    <nav key={title} aria-label={title} className="footer-column">
+      <h2>{title}</h2>
+      <details>
+        <summary>
           {title}
-          <ChevronDownIcon className="transition-transform duration-150 group-open:rotate-180" />
+          <ChevronDownIcon />
         </summary>
-        <div className="pb-2">
-          <ColumnLinks links={links} />
-        </div>
       </details>
+      <ColumnLinks links={links} />
     </nav>
   ))
 }
@@ -78,9 +71,34 @@ function Seals({ seals = [] }: Pick<ShopSettings, 'seals'>) {
   )
 }
 
+/** By their names; in the little room of a phone by drawings. */
+function SocialRow({ links }: { links: FooterContent['social'] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map((link) => {
+        const Icon = socialIconOf(link)
+        return (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              rel="noopener noreferrer"
+              target="_blank"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-brand-600 px-4 text-sm hover:border-brand-300 hover:text-white phone:px-2"
+            >
+              {Icon && <Icon size={22} className="desk:hidden" />}
+              <span className={cn(Icon && 'phone:sr-only')}>{link.title}</span>
+              <span className="sr-only">، در زبانهٔ تازه</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 export function Footer({ settings, content }: FooterProps) {
   return (
-    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-24 phone:pt-6 short:pb-5 print:hidden">
+    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-[calc(4.75rem+env(safe-area-inset-bottom))] phone:pt-3 short:pb-5 print:hidden">
       <Girih />
       <div className="wrap relative grid gap-8 desk:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16 phone:gap-0">
         <section
@@ -90,7 +108,10 @@ export function Footer({ settings, content }: FooterProps) {
           <p className="mb-2 text-lg font-extrabold text-white phone:hidden">{settings.name}</p>
           <p className="max-w-md phone:hidden">{content.about}</p>
           <div className="mt-3 grid gap-1 desk:grid-cols-2 lg:grid-cols-1">
-            <ContactDetails settings={settings} />
+            <ContactDetails
+              settings={settings}
+              className="phone:flex phone:flex-wrap phone:gap-x-6 phone:gap-y-1"
+            />
             {settings.address && (
               <p className="flex items-start gap-3">
                 <PinIcon size={18} className="mt-0.5 shrink-0" />
@@ -104,13 +125,10 @@ export function Footer({ settings, content }: FooterProps) {
       <Seals seals={settings.seals} />
       <div className="wrap relative mt-5 flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4">
         <p className="phone:order-1">
-          همهٔ حقوق برای {settings.name} محفوظ است.{settings.slogan && ` ${settings.slogan}.`}
+          {`همهٔ حقوق برای ${settings.name} محفوظ است.`}
+          {settings.slogan && <span className="phone:hidden">{` ${settings.slogan}.`}</span>}
         </p>
-        <SocialLinks
-          links={content.social}
-          className="gap-2"
-          linkClassName="border border-brand-600 px-4 hover:border-brand-300 hover:text-white"
-        />
+        <SocialRow links={content.social} />
         <FooterScheme />
       </div>
     </footer>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
@@ -7,32 +6,34 @@ import { siteUrl } from '@/lib/seo/site-url'
 import {
   AddToCartButton,
   AvailableInstead,
+  ChosenGuarantee,
   ChosenVariant,
   DealCountdown,
-  LowestPrice,
   StockLeft,
   VariantPrice,
 } from './buy-controls'
 import { DeliveryEstimate } from './delivery-estimate'
+import { Perk } from './perk'
+import { PriceHistoryLine } from './price-history-line'
 import { ReturnIcon } from '../ui/account-icons'
 import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
 
-function PerkList({ guarantee, shopName }: { guarantee: string; shopName: string }) {
-  return (
-    <ul className="mt-2 grid gap-1.5 text-sm text-ink-700 print:hidden">
-      <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از {shopName}</Perk>
-      <Perk icon={<ReturnIcon size={18} />}>{persianDigits(RETURN_DAYS)} روز کاری مهلت مرجوعی</Perk>
-      {guarantee && <Perk icon={<ShieldIcon size={18} />}>{guarantee}</Perk>}
-    </ul>
-  )
-}
+type PerkListProps = { guarantee: string; shopName: string; isSoldOut: boolean }
 
-function Perk({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** Who sends it and until when it comes back, only of what can be bought. */
+function PerkList({ guarantee, shopName, isSoldOut }: PerkListProps) {
   return (
-    <li className="flex min-h-7 items-center gap-2.5">
-      <span className="text-brand-700">{icon}</span>
-      <div className="min-w-0 flex-1">{children}</div>
-    </li>
+    <ul className="mt-2 grid gap-1.5 text-sm text-ink-700 empty:hidden print:hidden">
+      {!isSoldOut && (
+        <>
+          <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از {shopName}</Perk>
+          <Perk icon={<ReturnIcon size={18} />}>
+            {persianDigits(RETURN_DAYS)} روز کاری مهلت مرجوعی
+          </Perk>
+        </>
+      )}
+      <ChosenGuarantee usual={guarantee} icon={<ShieldIcon size={18} />} />
+    </ul>
   )
 }
 
@@ -45,7 +46,7 @@ function PrintedFacts({ slug, guarantee, shopName }: PrintedFactsProps) {
       <ChosenVariant />
       <p>
         فروشنده: {shopName}
-        {guarantee && <>، {guarantee}</>}
+        <ChosenGuarantee usual={guarantee} />
       </p>
       <p>
         <bdi dir="ltr">{decodeURI(siteUrl(paths.product(slug)))}</bdi>
@@ -55,9 +56,13 @@ function PrintedFacts({ slug, guarantee, shopName }: PrintedFactsProps) {
 }
 
 /** What is paid, when it comes and the button: beside the whole page, wherever it is scrolled to. */
-type BuyBoxProps = Pick<ProductInfo, 'product' | 'festival'> & { shopName: string }
+type BuyBoxProps = Pick<ProductInfo, 'festival'> & {
+  product: Pick<ProductInfo['product'], 'slug' | 'guarantee'>
+  shopName: string
+  isSoldOut: boolean
+}
 
-export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
+export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) {
   return (
     <aside
       aria-label="خرید این کالا"
@@ -71,7 +76,7 @@ export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
       <div className="flex min-h-10 flex-col justify-end phone:hidden short:flex print:flex">
         <VariantPrice size="lg" />
       </div>
-      <LowestPrice />
+      <PriceHistoryLine />
       <DeliveryEstimate />
       <div className="mt-4 phone:hidden short:block print:!hidden">
         <AddToCartButton />
@@ -80,7 +85,7 @@ export function BuyBox({ product, festival, shopName }: BuyBoxProps) {
         <StockLeft />
         <AvailableInstead />
       </div>
-      <PerkList guarantee={product.guarantee} shopName={shopName} />
+      <PerkList guarantee={product.guarantee} {...{ shopName, isSoldOut }} />
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
@@ -9,12 +9,13 @@ import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { Price } from '@/components/ui/price'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
-import { findAvailableInstead } from '@/lib/domain/variant-choice'
+import { findAvailableInstead, findWornSize } from '@/lib/domain/variant-choice'
 import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
 import { preloadAddToCart } from './load-add-to-cart'
+import { Perk } from './perk'
 import { focusOnProperty, useVariant } from './variant-provider'
 
 const LOW_STOCK = 5
@@ -47,17 +48,6 @@ export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   )
 }
 
-/** One line in every variant where any of them has it, so that choosing one moves nothing. */
-export function LowestPrice() {
-  const { product, stock, isPurchasable } = useVariant()
-  if (!product.stocks.some((each) => each.is_lowest)) return null
-  return (
-    <p className="min-h-6 text-sm font-semibold text-saffron-800">
-      {isPurchasable && stock?.is_lowest && 'کمترین قیمت ۳۰ روز گذشته'}
-    </p>
-  )
-}
-
 function LastPrice({ rials }: { rials: number }) {
   return (
     <p className="flex items-baseline justify-between gap-2 text-sm text-ink-500">
@@ -78,15 +68,9 @@ export function DealCountdown({ festival }: DealCountdownProps) {
   const until = ownEnd ?? (festival.percent > 0 ? festival.ends_at : null)
   if (!isPurchasable || !until) return null
   return (
-    <div className="mb-2 flex min-h-10 items-center justify-between gap-2 text-sm text-pomegranate-600 print:hidden">
+    <div className="mb-2 flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-sm text-pomegranate-600 print:hidden">
       {ownEnd ? 'فروش ویژه' : festival.title}
-      <Countdown
-        key={until}
-        until={until}
-        label="پایان تخفیف"
-        size="sm"
-        className="[&_b]:font-semibold"
-      />
+      <Countdown key={until} until={until} label="پایان تخفیف" isSentence />
     </div>
   )
 }
@@ -137,24 +121,34 @@ export function ChosenVariant({ isShort = false }: { isShort?: boolean }) {
   return named.length > 0 && <p>{named.join('، ')}</p>
 }
 
-/** One line in every state, so that choosing a variant moves nothing. */
+/** Of the chosen variant; beside its sign a line of the list, without one the end of a sentence. */
+export function ChosenGuarantee({ usual, icon }: { usual: string; icon?: ReactNode }) {
+  const { stock } = useVariant()
+  const guarantee = stock?.guarantee ?? usual
+  if (guarantee === '') return null
+  return icon ? <Perk icon={icon}>{guarantee}</Perk> : <>، {guarantee}</>
+}
+
+/** One line in every state of a product that has any of them, so that choosing a variant moves nothing. */
 export function StockLeft() {
   const { product, stock, missingSize } = useVariant()
   const available = stock?.quantity ?? 0
+  const hasNothingToSay =
+    product.status === 'published' &&
+    product.stocks.every(({ quantity }) => quantity > LOW_STOCK) &&
+    !findWornSize(product.properties)
+  if (hasNothingToSay && stock) return null
   const isSoldOut = product.stocks.every((each) => each.quantity <= 0)
   return (
     <p
       aria-live="polite"
-      className="mt-3 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
+      className="mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
     >
       {product.status === 'coming_soon' && (
         <span className="text-ink-500">{formatSaleStart(product.on_sale_at)}</span>
       )}
       {product.status === 'published' && available > 0 && missingSize !== null && (
         <span className="text-ink-500">{missingSize} را انتخاب کنید تا موجودی آن را ببینید.</span>
-      )}
-      {product.status === 'published' && available > LOW_STOCK && missingSize === null && (
-        <span className="text-success-600 phone:hidden">آمادهٔ ارسال از انبار</span>
       )}
       {product.status === 'published' &&
         available > 0 &&
@@ -246,12 +240,7 @@ function InCartShape() {
 
 function NotifyButtonShape() {
   return (
-    <Button
-      isFullWidth
-      variant="soft"
-      className="border border-brand-200"
-      icon={<BellIcon size={18} />}
-    >
+    <Button isFullWidth icon={<BellIcon size={18} />}>
       موجود شد خبرم کن
     </Button>
   )
@@ -280,12 +269,12 @@ function BarDelivery() {
   return isPurchasable && tag && <p className="text-end text-xs text-brand-700">{tag}</p>
 }
 
-/** On a phone it stands where the bottom bar stands on other pages; a low window leaves it to the box above. */
+/** On a phone it stands where the bottom bar stands on other pages; a low window leaves it to the box above. On a tablet it comes once that box is scrolled away. */
 export function BuyBar() {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden short:hidden print:hidden"
+      className="after-rail fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden short:hidden print:hidden"
     >
       <div className="peer min-w-min flex-1">
         <AddToCartButton isCompact />

@@ -93,8 +93,7 @@ export function NotifyButton({ productId, stockId }: NotifyButtonProps) {
   return (
     <Button
       isFullWidth
-      variant="soft"
-      className="border border-brand-200"
+      variant={isSubscribed ? 'soft' : 'primary'}
       isBusy={isSaving}
       onClick={() => pressNotice({ stockId })}
       icon={isSubscribed ? <CheckIcon size={18} /> : <BellIcon size={18} />}

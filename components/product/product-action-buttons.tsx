@@ -4,8 +4,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { notify } from '@/components/ui/notify'
 import { setCompared, toggleCompared, useShop, type CompareResult } from '@/stores/shop'
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
-import { ChartIcon, CompareIcon } from '../ui/shop-icons'
-import { useVariant } from './variant-provider'
+import { CompareIcon } from '../ui/shop-icons'
 
 const compareMessages: Record<Exclude<CompareResult, 'other_group'>, string> = {
   added: 'به مقایسه افزوده شد.',
@@ -50,31 +49,6 @@ export function CompareToggle({ productId, group }: CompareToggleProps) {
           action="شروع مقایسهٔ تازه"
           onConfirm={startAnew}
         />
-      )}
-    </>
-  )
-}
-
-const PriceHistoryDialog = lazyComponent(() => import('./price-history-dialog'))
-
-export function PriceHistoryButton() {
-  const { product, stock } = useVariant()
-  const dialog = useLazyOpen()
-  if (!stock) return null
-  return (
-    <>
-      <IconButton
-        label="نمودار قیمت"
-        aria-haspopup="dialog"
-        variant="outline"
-        size="sm"
-        className="!rounded-full"
-        onClick={dialog.show}
-      >
-        <ChartIcon />
-      </IconButton>
-      {dialog.isRendered && (
-        <PriceHistoryDialog {...dialog.props} product={product} initialStockId={stock.id} />
       )}
     </>
   )

@@ -35,7 +35,7 @@ import { RecentlyViewed } from './recently-viewed'
 import { VariantChips } from './variant-chips'
 import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type PurchasableProduct } from './variant-provider'
-import { CompareToggle, PriceHistoryButton } from './product-action-buttons'
+import { CompareToggle } from './product-action-buttons'
 import { SectionTabs, type SectionLink } from './section-tabs'
 import { MixedText } from '@/components/ui/mixed-text'
 
@@ -101,9 +101,6 @@ function ProductActions({ product }: { product: ProductDetail }) {
           productId={id}
           group={{ id: comparisonGroup.id, title: comparisonGroup.title }}
         />
-      </li>
-      <li>
-        <PriceHistoryButton />
       </li>
     </ul>
   )
@@ -228,7 +225,7 @@ export function ProductPage(props: ProductPageProps) {
             <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
             <FieldHighlights fields={fields} />
           </div>
-          <BuyBox product={product} festival={festival} shopName={shopName} />
+          <BuyBox {...{ product, festival, shopName, isSoldOut }} />
           <div className="product-more">
             {isSoldOut && <div className="print:hidden">{similar}</div>}
             <ErrorBoundary>
@@ -259,27 +256,21 @@ export function ProductPage(props: ProductPageProps) {
                   content: (
                     <ErrorBoundary name="دیدگاه‌ها">
                       {comments ? (
-                        <CommentsSection product={product} firstPage={comments} />
-                      ) : (
-                        <MissingSection name="دیدگاه‌ها" />
-                      )}
-                    </ErrorBoundary>
-                  ),
-                },
-                {
-                  id: 'photos',
-                  title: 'عکس‌های خریداران',
-                  isOnScreenOnly: true,
-                  content: (
-                    <ErrorBoundary name="عکس‌های خریداران">
-                      {photos ? (
-                        <ProductPhotos
-                          productId={product.id}
-                          posts={photos}
-                          comments={comments?.comments ?? []}
+                        <CommentsSection
+                          product={product}
+                          firstPage={comments}
+                          photos={
+                            <ErrorBoundary>
+                              <ProductPhotos
+                                productId={product.id}
+                                posts={photos ?? []}
+                                comments={comments.comments}
+                              />
+                            </ErrorBoundary>
+                          }
                         />
                       ) : (
-                        <MissingSection name="عکس‌های خریداران" />
+                        <MissingSection name="دیدگاه‌ها" />
                       )}
                     </ErrorBoundary>
                   ),

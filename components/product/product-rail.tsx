@@ -1,5 +1,6 @@
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 
@@ -14,8 +15,7 @@ const CARD_SIZES = pictureSizes({
 type ProductRailProps = { id: string; title: string; products: readonly Card[] }
 
 /** On a wide screen none is cut; on a phone the next one shows that there are more. */
-const WHOLE_CARDS =
-  'w-rail-card desk:w-[calc((100%-2rem)/3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-4rem)/5)] xl:w-[calc((100%-5rem)/6)]'
+const WHOLE_CARDS = 'rail-goods'
 
 export function ProductRail({ id, title, products }: ProductRailProps) {
   if (products.length === 0) return null
@@ -30,7 +30,7 @@ export function ProductRail({ id, title, products }: ProductRailProps) {
       >
         {products.map((card) => (
           <RailItem key={card.id} className={WHOLE_CARDS}>
-            <ProductCard card={card} sizes={CARD_SIZES} />
+            <ProductCard card={toShownCard(card)} sizes={CARD_SIZES} />
           </RailItem>
         ))}
       </Rail>

@@ -8,6 +8,8 @@ import { rememberProduct, useShop } from '@/stores/shop'
 const RecentlyViewedRail = lazyComponent(() => import('./recently-viewed-rail'))
 
 const MAX_PRODUCTS = 12
+/** Fewer are a row that looks broken off, and the reader remembers them. */
+const MIN_PRODUCTS = 3
 
 /** As high as the rail it stands for. */
 const skeleton = <div aria-hidden="true" className="h-[479px] phone:h-[422px]" />
@@ -23,12 +25,13 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   )
 
   useEffect(() => rememberProduct(productId), [productId])
-  if (ids === '') return null
+  if (ids.split(',').length < MIN_PRODUCTS) return null
   return (
     <div ref={containerRef}>
       {isNear ? (
         <RecentlyViewedRail
           ids={ids.split(',').map(Number)}
+          minProducts={MIN_PRODUCTS}
           skeleton={skeleton}
           fallback={skeleton}
         />

@@ -3,18 +3,21 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { MixedText } from '@/components/ui/mixed-text'
+import { Drawer, type DialogProps } from '@/components/ui/modal'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
+import { matchesMedia } from '@/components/ui/use-media-query'
 import { Cell, ColumnHead, Table, TableHead, TableRow } from '@/components/ui/table'
 import { TextField } from '@/components/ui/text-field'
 import { cn } from '@/components/ui/cn'
 import {
-  findFittingSize,
+  findSizeForAll,
   measurableColumns,
   parseMeasure,
   type SizeGuide,
 } from '@/lib/domain/size-guide'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
+import { MeasureDrawing } from './measure-drawing'
 
 type SizeGuideDialogProps = {
   open: boolean
@@ -23,18 +26,53 @@ type SizeGuideDialogProps = {
   onChoose: (size: string) => void
 }
 
-/** The measures of each size, and the one into which a measure of the shopper's own fits. */
+const WIDE = '(min-width: 1024px)'
+const UNITS: Record<string, string> = { وزن: 'کیلوگرم' }
+const unitOf = (column: string) => UNITS[column] ?? 'سانتی‌متر'
+/** More of them are a form; a shopper knows one or two. */
+const MAX_FIELDS = 4
+/** What everybody knows of themselves without a tape. */
+const KNOWN = ['قد', 'وزن']
+
+/** The first of the table, then what is known, then the others. */
+export function chooseFields(guide: SizeGuide): number[] {
+  const [first, ...others] = measurableColumns(guide)
+  if (first === undefined) return []
+  const isKnown = (column: number) => KNOWN.includes(guide.columns[column] ?? '')
+  const rest = others.toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
+  return [first, ...rest].slice(0, MAX_FIELDS)
+}
+
+/** Beside the page where there is room for both. */
+function GuideFrame(props: DialogProps) {
+  const [isWide] = useState(() => matchesMedia(WIDE))
+  return isWide ? <Drawer {...props} side="end" isWide /> : <ResponsiveDialog {...props} />
+}
+
+/** The measures of each size, and the one into which those of the shopper's own fit. */
 export default function SizeGuideDialog(props: SizeGuideDialogProps) {
   const { open, onOpenChange, guide, onChoose } = props
-  const [typed, setTyped] = useState('')
-  const [column] = measurableColumns(guide)
-  const measure = parseMeasure(typed)
-  const fitting =
-    column === undefined || measure === null ? null : findFittingSize(guide, column, measure)
-  /** What the table says of it, which the shopper can hold against a measure. */
-  const evidence = guide.rows.find(([size]) => size === fitting)?.[column ?? 0] ?? ''
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const fields = chooseFields(guide)
+  const [focused = 0, setFocused] = useState(fields[0])
+  const nameOf = (column: number) => guide.columns[column] ?? ''
+  const measures = new Map(
+    fields.flatMap((column): [number, number][] => {
+      const measure = parseMeasure(typed[column] ?? '')
+      return measure === null ? [] : [[column, measure]]
+    }),
+  )
+  const fitting = findSizeForAll(guide, measures)
+  /** What the table says of it, which the shopper can hold against each measure. */
+  const row = guide.rows.find(([size]) => size === fitting) ?? []
+  const evidence = [...measures.keys()]
+    .map(
+      (column) =>
+        `${nameOf(column)}: ${persianDigits(row[column] ?? '')} ${unitOf(nameOf(column))}`,
+    )
+    .join('، ')
   return (
-    <ResponsiveDialog
+    <GuideFrame
       open={open}
       onOpenChange={onOpenChange}
       title="راهنمای اندازه"
@@ -51,32 +89,45 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
         )
       }
     >
-      {column !== undefined && (
-        <TextField
-          label={`${guide.columns[column]} شما`}
-          hint={
-            measure !== null && fitting === null
-              ? 'این کالا در این اندازه نیست؛ بزرگ‌ترین آن هم برای شما کوچک است.'
-              : 'اندازه‌ای که به شما می‌آید در جدول پررنگ می‌شود.'
-          }
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          end="سانتی‌متر"
-          inputClassName="pe-24"
-          value={typed}
-          onChange={({ target: { value } }) => setTyped(persianDigits(value))}
-          className="mb-2"
-        />
-      )}
-      {column !== undefined && (
-        <p role="status" className="mb-2 min-h-7 font-bold text-brand-700">
-          {fitting !== null && (
-            <MixedText>
-              {`اندازهٔ ${fitting} به شما می‌آید؛ ${guide.columns[column]}: ${persianDigits(evidence)} سانتی‌متر`}
-            </MixedText>
-          )}
-        </p>
+      {fields.length > 0 && (
+        <>
+          <div className="flex gap-5 phone:flex-col-reverse phone:gap-3">
+            <fieldset className="min-w-0 flex-1">
+              <legend className="mb-2 text-sm text-ink-500">
+                هرکدام را می‌دانید بنویسید؛ یکی هم کافی است.
+              </legend>
+              <div className={cn('grid gap-3', fields.length > 1 && 'grid-cols-2')}>
+                {fields.map((column) => (
+                  <TextField
+                    key={column}
+                    label={`${nameOf(column)} شما`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={6}
+                    end={unitOf(nameOf(column))}
+                    inputClassName="pe-24"
+                    value={typed[column] ?? ''}
+                    onFocus={() => setFocused(column)}
+                    onChange={({ target: { value } }) =>
+                      setTyped({ ...typed, [column]: persianDigits(value) })
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <MeasureDrawing columns={guide.columns} measured={nameOf(focused)} />
+          </div>
+          <p role="status" className="my-2 min-h-7 font-bold text-brand-700">
+            {fitting !== null && (
+              <MixedText>{`اندازهٔ ${fitting} به شما می‌آید؛ ${evidence}`}</MixedText>
+            )}
+            {fitting === null && measures.size > 0 && (
+              <span className="text-pomegranate-600">
+                این کالا در این اندازه نیست؛ بزرگ‌ترین آن هم برای شما کوچک است.
+              </span>
+            )}
+          </p>
+        </>
       )}
       <Table caption="اندازه‌ها به سانتی‌متر" hideCaption>
         <TableHead>
@@ -103,8 +154,9 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
         </tbody>
       </Table>
       <p className="mt-3 whitespace-pre-line text-sm text-ink-500">
-        عددها اندازهٔ بدن و به سانتی‌متر است. {guide.note}
+        عددها اندازهٔ بدن و به سانتی‌متر است{guide.columns.includes('وزن') && '، وزن به کیلوگرم'}.{' '}
+        {guide.note}
       </p>
-    </ResponsiveDialog>
+    </GuideFrame>
   )
 }

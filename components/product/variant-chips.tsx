@@ -36,6 +36,12 @@ function formatMove({ value, moved, difference }: ChoiceMove): string {
   return `${value} با ${from} نداریم؛ با انتخاب ${value}، ${to} برداشته می‌شود${price}.`
 }
 
+/** «حافظه: ۲۵۶ گیگابایت شد، چون کرم تنها با آن هست.» */
+function formatMoved({ value, moved }: ChoiceMove): string {
+  const changes = moved.map((each) => `${each.name}: ${each.to}`).join('، ')
+  return `${changes} برداشته شد، چون ${value} با ${moved.map((each) => each.from).join('، ')} نیست.`
+}
+
 const loadSizeGuide = () => import('./size-guide-dialog')
 const SizeGuideDialog = lazyComponent(loadSizeGuide)
 
@@ -89,7 +95,7 @@ export function VariantChips({ pictures = [], sizeGuide = null }: VariantChipsPr
   }
   function handleChoose(name: string, value: string): void {
     const move = findMove(name, value)
-    setAnnounced(move ? move.moved.map((each) => `${each.name}: ${each.to}`).join('، ') : '')
+    setAnnounced(move ? formatMoved(move) : '')
     choose(name, value)
   }
   return (
@@ -110,8 +116,8 @@ export function VariantChips({ pictures = [], sizeGuide = null }: VariantChipsPr
           ))}
         </ul>
       )}
-      <p role="status" className="sr-only">
-        {announced}
+      <p role="status" className="mt-2 text-sm text-saffron-800 empty:hidden print:hidden">
+        {announced && <MixedText>{announced}</MixedText>}
       </p>
     </>
   )
@@ -143,11 +149,11 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               name={`variant-${name}`}
               value={value}
               checked={!isMissing && choice[name] === value}
-              disabled={state === 'impossible'}
+              data-moves={state === 'impossible' || undefined}
               onChange={() => onChoose(name, value)}
               className={cn(
                 picture && '!h-auto w-20 flex-col !gap-1 !p-1.5 text-center !text-sm',
-                state === 'sold_out' && 'border-dashed text-ink-500',
+                state !== 'available' && 'border-dashed text-ink-500',
               )}
               {...(hex && !picture ? { swatch: hex } : {})}
             >
@@ -164,7 +170,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               <span className={cn(state === 'sold_out' && 'line-through')}>
                 <MixedText>{value}</MixedText>
               </span>
-              {state === 'sold_out' && <span className="sr-only"> (ناموجود)</span>}
+              {state === 'sold_out' && <span className="text-sm font-normal"> ناموجود</span>}
               {!picture && <PriceDifference rials={comparePrices(stocks, choice, next)} />}
             </ChoiceChip>
           )

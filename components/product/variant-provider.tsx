@@ -106,8 +106,10 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
 /** Where the size is to be chosen, for whoever pressed the button before. */
 export function focusOnProperty(name: string): void {
   const inputs = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
+  // One that comes with what is chosen already, before one that moves it.
   Array.from(inputs)
-    .find((input) => input.name === `variant-${name}` && !input.disabled)
+    .filter((input) => input.name === `variant-${name}`)
+    .toSorted((one, other) => Number('moves' in one.dataset) - Number('moves' in other.dataset))[0]
     ?.focus()
 }
 

@@ -35,10 +35,7 @@ export function CommentCard(props: CommentCardProps) {
       id={`${anchor}-${id}`}
       tabIndex={-1}
       aria-label={`دیدگاه ${author}`}
-      className={cn(
-        'scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5',
-        isInRail && 'flex h-full flex-col',
-      )}
+      className="scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
         <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
@@ -65,7 +62,7 @@ export function CommentCard(props: CommentCardProps) {
           data-opens-sheet
           aria-haspopup="dialog"
           aria-label={`ادامهٔ دیدگاه ${author}`}
-          className="-my-1.5 min-h-11 self-start rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
+          className="-my-1.5 min-h-11 rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
         >
           ادامه
         </button>
@@ -74,12 +71,7 @@ export function CommentCard(props: CommentCardProps) {
       {comment.pictures.length > 0 && (
         <CommentPictures author={author} pictures={comment.pictures} />
       )}
-      <div
-        className={cn(
-          'flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden',
-          isInRail ? 'mt-auto pt-2' : 'mt-2',
-        )}
-      >
+      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden">
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}

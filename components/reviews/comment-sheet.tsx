@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
-import type { CommentSort } from '@/lib/contract/reviews/product-reviews'
+import type { CommentSort, CommentTopic } from '@/lib/contract/reviews/product-reviews'
 import { formatNumber } from '@/lib/persian/money'
 import { CommentChips } from './review-chips'
 import { ALL, PICTURED } from './review-filters'
@@ -13,13 +13,18 @@ export type CommentSheetProps = {
   count: number
   rates: readonly number[]
   withPictures: number
+  /** What several write about, and how many. */
+  topics: readonly CommentTopic[]
+  /** The one that it opens with. */
+  about?: string
 }
 
 /** All comments of a product, in any order and by their stars. */
 export default function CommentSheet(props: CommentSheetProps) {
-  const { open, onOpenChange, productId, count, rates, withPictures } = props
+  const { open, onOpenChange, productId, count, rates, withPictures, topics } = props
   const [sort, setSort] = useState<CommentSort>('newest')
   const [filter, setFilter] = useState(ALL)
+  const [about, setAbout] = useState(props.about ?? '')
   return (
     <ResponsiveDialog
       open={open}
@@ -29,15 +34,17 @@ export default function CommentSheet(props: CommentSheetProps) {
     >
       <div className="grid min-w-0 gap-3">
         <CommentChips
-          {...{ sort, filter, rates, withPictures }}
+          {...{ sort, filter, rates, withPictures, topics, about }}
           onSort={setSort}
           onFilter={setFilter}
+          onAbout={setAbout}
         />
         <CommentPages
           productId={productId}
           sort={sort}
           rate={filter === ALL || filter === PICTURED ? null : filter}
           withPictures={filter === PICTURED}
+          about={about}
           label="دیدگاه‌های بیشتر"
         />
       </div>

@@ -1,4 +1,8 @@
-import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
+import type {
+  CommentSort,
+  CommentTopic,
+  QuestionSort,
+} from '@/lib/contract/reviews/product-reviews'
 import { persianDigits } from '@/lib/persian/digits'
 import { ALL, PICTURED } from './review-filters'
 
@@ -78,10 +82,14 @@ type CommentChipsProps = {
   onFilter: (filter: number) => void
   rates: readonly number[]
   withPictures: number
+  topics: readonly CommentTopic[]
+  about: string
+  onAbout: (about: string) => void
 }
 
 export function CommentChips(props: CommentChipsProps) {
   const { sort, onSort, filter, onFilter, rates, withPictures } = props
+  const { topics, about, onAbout } = props
   const hasFilters = rates.filter((people) => people > 0).length > 1 || withPictures > 0
   return (
     <>
@@ -101,6 +109,22 @@ export function CommentChips(props: CommentChipsProps) {
           options={createFilters(rates, withPictures)}
           value={filter}
           onChange={onFilter}
+        />
+      )}
+      {topics.length > 0 && (
+        <ChipField
+          legend="دربارهٔ چه نوشته‌اند"
+          label="دربارهٔ:"
+          name="comments-about"
+          options={[
+            { value: '', label: 'همه چیز' },
+            ...topics.map(({ text, count }) => ({
+              value: text,
+              label: `${text} (${persianDigits(count)})`,
+            })),
+          ]}
+          value={about}
+          onChange={onAbout}
         />
       )}
     </>

@@ -19,6 +19,8 @@ type CommentPagesProps = {
   /** The stars they gave, null for any. */
   rate: number | null
   withPictures: boolean
+  /** A point or a topic; empty for any. */
+  about: string
   label: string
 }
 
@@ -58,7 +60,7 @@ function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
     <>
       {[...entries.values()].map(renderEntry)}
       {entries.size === 0 && !isContinuation && !isError && (
-        <p className="py-6 text-center text-ink-500">دیدگاهی با این امتیاز نیست.</p>
+        <p className="py-6 text-center text-ink-500">دیدگاهی با این انتخاب نیست.</p>
       )}
       {isError && (
         <ErrorState text={getErrorMessage(error)} onRetry={loadMore} isBusy={isFetching} />
@@ -71,11 +73,12 @@ function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
 }
 
 function Comments(props: CommentPagesProps) {
-  const { productId, sort, rate, withPictures, label } = props
-  const query = useInfiniteQuery(commentsQuery(productId, { sort, rate, withPictures, from: 1 }))
+  const { productId, sort, rate, withPictures, about, label } = props
+  const request = { sort, rate, withPictures, about, from: 1 }
+  const query = useInfiniteQuery(commentsQuery(productId, request))
   return (
     <ReviewPages
-      key={`${sort} ${rate} ${withPictures}`}
+      key={`${sort} ${rate} ${withPictures} ${about}`}
       anchor={IN_SHEET}
       label={label}
       isContinuation={false}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Rail, RailItem } from '@/components/ui/rail'
 import { InfoIcon, StarIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
@@ -56,36 +57,70 @@ function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
 }
 
 /** What most of them say, in a sentence and in the points that several name. */
-function CommentsInShort({ suggested, most_named }: CommentSummary) {
+function CommentsInShort({ suggested, most_named, topics }: CommentSummary) {
+  const sentence = describeComments(suggested, topics)
   return (
     <>
-      {suggested.all > 0 && (
-        <p className="text-lg font-bold phone:text-md">
-          {persianDigits(percentOf(suggested.yes, suggested.all))}٪ از کسانی که نظر داده‌اند خرید این
-          کالا را پیشنهاد کرده‌اند.
-        </p>
-      )}
+      {sentence && <p className="text-lg font-bold phone:text-md">{sentence}</p>}
       <ul aria-label="آنچه چند نفر گفته‌اند" className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {sides.flatMap(({ side, title, colour, Sign }) =>
           most_named[side].map(({ text, count }) => (
-            <li
-              key={`${side} ${text}`}
-              className={`flex items-center gap-1.5 rounded-full px-3.5 py-1 text-sm ${colour}`}
-            >
-              <Sign size={14} className="shrink-0" />
-              <span className="sr-only">{title}: </span>
-              <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-                {text}
-              </span>
-              <span className="shrink-0 opacity-80">
-                {persianDigits(count)}
-                <span className="sr-only"> نفر</span>
-              </span>
+            <li key={`${side} ${text}`}>
+              <TopicChip text={text} count={count} className={colour}>
+                <Sign size={14} className="shrink-0" />
+                <span className="sr-only">{title}: </span>
+              </TopicChip>
             </li>
           )),
         )}
+        {topics.map(({ text, count }) => (
+          <li key={text}>
+            <TopicChip text={text} count={count} className="bg-brand-50 text-brand-800" />
+          </li>
+        ))}
       </ul>
     </>
+  )
+}
+
+const MAX_IN_SENTENCE = 2
+
+/** «۸۶٪ از کسانی که …، و بیش از همه از عکس و قیمت آن نوشته‌اند.» */
+export function describeComments(
+  { yes, all }: CommentSummary['suggested'],
+  topics: CommentSummary['topics'],
+): string | null {
+  const names = topics.slice(0, MAX_IN_SENTENCE).map(({ text }) => `«${text}»`)
+  const about = names.length > 0 ? `بیش از همه از ${names.join(' و ')} نوشته‌اند` : null
+  const advice =
+    all > 0
+      ? `${persianDigits(percentOf(yes, all))}٪ از کسانی که نظر داده‌اند خرید این کالا را پیشنهاد کرده‌اند`
+      : null
+  const parts = [advice, about].filter((part) => part !== null)
+  return parts.length > 0 ? `${parts.join('؛ ')}.` : null
+}
+
+type TopicChipProps = { text: string; count: number; className: string; children?: ReactNode }
+
+/** The rail around it opens the comments that say so. */
+function TopicChip({ text, count, className, children }: TopicChipProps) {
+  return (
+    <button
+      type="button"
+      data-opens-sheet
+      data-about={text}
+      aria-haspopup="dialog"
+      className={`flex min-h-9 items-center gap-1.5 rounded-full px-3.5 py-1 text-start text-sm hover:underline phone:min-h-11 ${className}`}
+    >
+      {children}
+      <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        {text}
+      </span>
+      <span className="shrink-0 opacity-80">
+        {persianDigits(count)}
+        <span className="sr-only"> نفر</span>
+      </span>
+    </button>
   )
 }
 
@@ -104,12 +139,21 @@ const sides = [
   },
 ] as const
 
-type CommentsSectionProps = { product: ProductDetail; firstPage: CommentPage }
+type CommentsSectionProps = {
+  product: ProductDetail
+  firstPage: CommentPage
+  /** Pictures of buyers, and where to add one's own. */
+  photos?: ReactNode
+}
 
-export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
+export function CommentsSection({ product, firstPage, photos }: CommentsSectionProps) {
   const { id, title, rate } = product
   const { comments, count, rates, with_pictures } = firstPage
-  const railProps = { productId: id, count, rates, withPictures: with_pictures }
+  const { most_named: named, topics } = firstPage
+  const railProps = {
+    ...{ productId: id, count, rates, withPictures: with_pictures },
+    topics: [...named.advantages, ...named.disadvantages, ...topics],
+  }
   const writeProps = { kind: 'comment', productId: id, title } as const
   if (count === 0) {
     return (
@@ -121,36 +165,40 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
           text="اولین خریداری که دیدگاهش را بنویسد، راه را برای دیگران روشن می‌کند."
           action={<WriteReviewButton {...writeProps} />}
         />
+        {photos}
       </CommentRail>
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-5 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-10">
-        <div>
-          {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
+    <CommentRail
+      {...railProps}
+      head={
+        <div className="mb-2 grid gap-5 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-10">
+          <div>
+            {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
+          </div>
+          <div className="flex flex-col items-start">
+            <CommentsInShort {...firstPage} />
+            <WriteReviewButton {...writeProps} variant="ghost" className="mt-5" />
+            {photos}
+          </div>
         </div>
-        <div className="flex flex-col items-start">
-          <CommentsInShort {...firstPage} />
-          <WriteReviewButton {...writeProps} variant="ghost" className="mt-5" />
-        </div>
-      </div>
-      <CommentRail {...railProps}>
-        <Rail
-          label="دیدگاه‌های تازه"
-          listClassName="-mx-4 scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0"
-        >
-          {comments.map((comment) => (
-            <RailItem
-              key={comment.id}
-              className="w-[min(20rem,85%)] desk:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
-            >
-              <CommentCard comment={comment} isInRail />
-            </RailItem>
-          ))}
-        </Rail>
-      </CommentRail>
-    </div>
+      }
+    >
+      <Rail
+        label="دیدگاه‌های تازه"
+        listClassName="-mx-4 scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0 items-start"
+      >
+        {comments.map((comment) => (
+          <RailItem
+            key={comment.id}
+            className="w-[min(20rem,85%)] desk:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-2rem)/3)]"
+          >
+            <CommentCard comment={comment} isInRail />
+          </RailItem>
+        ))}
+      </Rail>
+    </CommentRail>
   )
 }
 

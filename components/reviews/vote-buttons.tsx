@@ -43,11 +43,6 @@ const sides = [
   { vote: -1, count: 'dislikes', label: 'مفید نبود', rotation: 'rotate-180' },
 ] as const
 
-const buttonClass =
-  'inline-flex h-9 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-ink-700 phone:h-11'
-const pressableClass =
-  'hover:bg-ink-100 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700'
-
 export function VoteButtons({ id, likes, dislikes }: VoteTarget) {
   const vote = useOwnReviews((own) => own.votes[id]) ?? 0
   const counts = useOwnReviews((own) => own.counts[id]) ?? { likes, dislikes }
@@ -67,12 +62,12 @@ export function VoteButtons({ id, likes, dislikes }: VoteTarget) {
         const content = (
           <>
             <ThumbUpIcon size={17} className={rotation} />
-            <span className="sr-only">{label}: </span>
-            {formatNumber(counts[count])}{' '}
+            <span className="sr-only">{`${label}: `}</span>
+            {`${formatNumber(counts[count])} `}
           </>
         )
         return isOwn ? (
-          <span key={side} className={buttonClass}>
+          <span key={side} className="vote">
             {content}
           </span>
         ) : (
@@ -81,7 +76,7 @@ export function VoteButtons({ id, likes, dislikes }: VoteTarget) {
             type="button"
             aria-pressed={vote === side}
             onClick={() => handlePress(side)}
-            className={`${buttonClass} ${pressableClass}`}
+            className="vote"
           >
             {content}
           </button>

@@ -5,7 +5,7 @@ import { listHref } from '@/components/catalogue/list-query'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
-export type ProductRow = { kind: 'product'; key: string; href: string; card: ProductCard }
+export type ProductRow = { kind: 'product' | 'seen'; key: string; href: string; card: ProductCard }
 /** A category or brand, with how many products match. */
 export type CatalogueRow = {
   kind: 'scope' | 'category' | 'brand' | 'price'
@@ -22,10 +22,14 @@ export type TermRow = {
   href: string
   text: string
 }
-export type SuggestionRow = ProductRow | CatalogueRow | TermRow
+/** A part of what was typed, which leads to the search without it. */
+export type PartRow = { kind: 'part'; key: string; href: string; text: string }
+export type SuggestionRow = ProductRow | CatalogueRow | TermRow | PartRow
+
+const NOT_TERMS = ['product', 'seen', 'scope', 'category', 'brand', 'price', 'part']
 
 export function isTermRow(row: SuggestionRow): row is TermRow {
-  return !['product', 'scope', 'category', 'brand', 'price'].includes(row.kind)
+  return !NOT_TERMS.includes(row.kind)
 }
 
 export type SuggestionGroup = { name: string; label: string | null; rows: SuggestionRow[] }
@@ -79,14 +83,18 @@ function scopeGroup(q: string, found: Suggestions['categories']): SuggestionGrou
   return { name: 'scope', label: 'جستجو در', rows }
 }
 
-function productGroup(label: string, cards: readonly ProductCard[]): SuggestionGroup {
+function productGroup(
+  kind: ProductRow['kind'],
+  label: string,
+  cards: readonly ProductCard[],
+): SuggestionGroup {
   const rows = cards.map((card) => ({
-    kind: 'product' as const,
-    key: `product:${card.id}`,
+    kind,
+    key: `${kind}:${card.id}`,
     href: paths.product(card.slug),
     card,
   }))
-  return { name: 'product', label, rows }
+  return { name: kind, label, rows }
 }
 
 const SORT_WORDS: { [S in Sort]?: string } = {
@@ -98,16 +106,28 @@ const SORT_WORDS: { [S in Sort]?: string } = {
 function priceGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
   if (!intent) return { name: 'price', label: null, rows: [] }
   const { count, price_min, price_max, ...rest } = intent
-  const limits = [
+  const ends = [
     price_min !== undefined && `از ${formatAmount(price_min)}`,
     price_max !== undefined && `تا ${formatAmount(price_max)}`,
   ].filter(Boolean)
-  const range = limits.length > 0 ? `${limits.join(' ')} ${currencyName()}` : ''
+  const range = ends.length > 0 ? `${ends.join(' ')} ${currencyName()}` : ''
   const sort = rest.sort && SORT_WORDS[rest.sort]
   const text = [rest.q, [range, sort].filter(Boolean).join('، ')].filter(Boolean).join('، ')
-  const limited = { ...rest, ...(price_min && { price_min }), ...(price_max && { price_max }) }
-  const href = listHref(paths.search, limited)
-  return { name: 'price', label: null, rows: [{ kind: 'price', key: 'price', href, text, count }] }
+  const limits = { ...(price_min && { price_min }), ...(price_max && { price_max }) }
+  const hrefOf = (query: Parameters<typeof listHref>[1]) => listHref(paths.search, query)
+  const row: CatalogueRow = {
+    ...{ kind: 'price', key: 'price', text, count },
+    href: hrefOf({ ...rest, ...limits }),
+  }
+  const sorted = rest.sort && { sort: rest.sort }
+  const parts: PartRow[] =
+    rest.q && range
+      ? [
+          { kind: 'part', key: 'part:q', text: rest.q, href: hrefOf({ ...sorted, ...limits }) },
+          { kind: 'part', key: 'part:price', text: range, href: hrefOf(rest) },
+        ]
+      : []
+  return { name: 'price', label: null, rows: [row, ...parts] }
 }
 
 function singleRowGroup(kind: 'corrected' | 'all' | 'search', text: string): SuggestionGroup {
@@ -117,20 +137,28 @@ function singleRowGroup(kind: 'corrected' | 'all' | 'search', text: string): Sug
 const dropEmptyGroups = (groups: SuggestionGroup[]): SuggestionGroup[] =>
   groups.filter(({ rows }) => rows.length > 0)
 
-/** Before anything is typed: recent searches, popular ones and what was looked at last. */
+type IdleGoods = { seen?: readonly ProductCard[] | undefined; best?: readonly ProductCard[] }
+
+/** Before anything is typed: recent searches, what was looked at last, popular searches and goods. */
 export function idleGroups(
   searches: readonly string[],
   popular: readonly string[],
-  seen: readonly ProductCard[] = [],
+  { seen = [], best = [] }: IdleGoods = {},
 ): SuggestionGroup[] {
+  const seenIds = new Set(seen.map(({ id }) => id))
   return dropEmptyGroups([
     termGroup('recent', 'جستجوهای پیشین شما', searches),
+    productGroup('seen', 'کالاهایی که دیدید', seen),
     termGroup(
       'popular',
       'جستجوهای پرطرفدار',
       popular.filter((text) => !searches.includes(text)),
     ),
-    productGroup('کالاهایی که دیدید', seen),
+    productGroup(
+      'product',
+      'پرفروش‌ترین‌ها',
+      best.filter(({ id }) => !seenIds.has(id)),
+    ),
   ])
 }
 
@@ -139,13 +167,19 @@ function withMinimum(groups: SuggestionGroup[]): SuggestionGroup[] {
   return groups.map((group) => ({ ...group, rows: group.rows.map(mark) }))
 }
 
+/** A brand of one good says no more than the good does, nor does the only one of a price. */
+function listBrands({ brands, products, price_intent: intent }: Suggestions) {
+  const several = brands.filter(({ count }) => count > 1 || products.length === 0)
+  return intent && several.length < 2 ? [] : several
+}
+
 export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
   const groups = dropEmptyGroups([
     priceGroup(found),
     ...(found.corrected ? [singleRowGroup('corrected', found.corrected)] : []),
     scopeGroup(found.corrected ?? q, found.categories),
-    catalogueGroup('brand', 'برندها', found.brands),
-    productGroup('کالاها', found.products),
+    catalogueGroup('brand', 'برندها', listBrands(found)),
+    productGroup('product', 'کالاها', found.products),
     ...(found.price_intent ? [] : [singleRowGroup('all', q)]),
   ])
   return found.is_minimum ? withMinimum(groups) : groups

@@ -8,7 +8,9 @@ import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import { Badge } from '@/components/ui/badge'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
+import { MixedText } from '@/components/ui/mixed-text'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import type { SuggestionGroup, SuggestionRow, CatalogueRow, TermRow } from './suggestion-groups'
 import type { SearchCombobox } from './use-search-combobox'
 import { HistoryIcon, TagIcon, TrendIcon } from '@/components/ui/search-icons'
@@ -70,11 +72,26 @@ function ProductOption({ card, query }: { card: ProductCard; query: string }) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
         <span className="whole-words text-sm font-medium lg:flex-1">
-          <HighlightedText text={title} query={query} />
+          <HighlightedText text={holdPhrases(title)} query={query} />
         </span>
         <span className="flex shrink-0 items-center gap-x-3 lg:flex-col lg:items-end">
           <OptionPrice card={card} />
         </span>
+      </span>
+    </>
+  )
+}
+
+function SeenOption({ card: { picture, title } }: { card: ProductCard }) {
+  return (
+    <>
+      <span className="stage relative block aspect-square overflow-hidden rounded-[14px]">
+        {picture && (
+          <Picture {...responsiveImage(picture.url)} sizes="88px" className="card-image" />
+        )}
+      </span>
+      <span className="whole-words mt-1 text-xs">
+        <MixedText>{holdPhrases(title)}</MixedText>
       </span>
     </>
   )
@@ -159,6 +176,16 @@ const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
   price: 'bg-brand-50 font-semibold text-brand-800 hover:bg-brand-100',
 }
 
+const chipClass = 'gap-2 rounded-full border border-line px-4 hover:border-brand-300'
+
+/** How the rows of a group stand; one below the other without an entry. */
+const groupClasses: Record<string, string> = {
+  scope: 'flex flex-wrap gap-2 px-3 pb-2',
+  popular: 'flex flex-wrap gap-2 px-3 pb-2',
+  recent: 'flex flex-wrap gap-2 px-3 pb-2',
+  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-3 pb-2',
+}
+
 type SuggestionListProps = { combobox: SearchCombobox; label: string; className?: string }
 
 export function SuggestionList({ combobox, label, className }: SuggestionListProps) {
@@ -193,6 +220,7 @@ function SuggestionGroupView({
   const rows = group.rows.map((row) => (
     <SuggestionRowView key={row.key} row={row} combobox={combobox} />
   ))
+  if (group.name === 'price') return <div role="presentation">{rows}</div>
   if (group.label === null) return rows
   return (
     <div
@@ -208,12 +236,18 @@ function SuggestionGroupView({
         role="presentation"
         className={cn(
           'flex items-center px-3 text-xs font-semibold text-ink-500',
-          group.name === 'recent' ? 'min-h-9 phone:min-h-11' : 'pb-1 pt-2',
+          group.name === 'recent' || group.name === 'seen' ? 'min-h-9 phone:min-h-11' : 'pb-1 pt-2',
         )}
       >
         {group.label}
       </div>
-      {group.name === 'scope' ? <div className="flex flex-wrap gap-2 px-3 pb-2">{rows}</div> : rows}
+      {groupClasses[group.name] ? (
+        <div role="presentation" className={groupClasses[group.name]}>
+          {rows}
+        </div>
+      ) : (
+        rows
+      )}
     </div>
   )
 }
@@ -222,19 +256,45 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
   const { text, activeId, idOf, choose, forget } = combobox
   const id = idOf(row)
   const link = { id, href: row.href, isActive: id === activeId, onChoose: () => choose(row) }
-  if (row.kind === 'product') {
+  if ('card' in row && row.kind === 'product') {
     return (
       <SuggestionLink {...link} className="py-1.5">
         <ProductOption card={row.card} query={text} />
       </SuggestionLink>
     )
   }
-  if (row.kind === 'scope') {
+  if ('card' in row) {
+    return (
+      <SuggestionLink {...link} className="!block w-24 shrink-0 !px-1 py-1">
+        <SeenOption card={row.card} />
+      </SuggestionLink>
+    )
+  }
+  if (row.kind === 'part') {
     return (
       <SuggestionLink
         {...link}
-        className="gap-2 rounded-full border border-line px-4 hover:border-brand-300"
+        className="me-2 mt-2 !inline-flex rounded-full bg-brand-50 !px-4 text-sm text-brand-800 hover:bg-brand-100"
       >
+        <span>
+          <span className="sr-only">حذف </span>
+          {row.text}
+        </span>
+        <CloseIcon size={15} />
+      </SuggestionLink>
+    )
+  }
+  if (row.kind === 'popular') {
+    return (
+      <SuggestionLink {...link} className={chipClass}>
+        <TrendIcon size={16} className="shrink-0 text-ink-500" />
+        <OptionText row={row} query={text} />
+      </SuggestionLink>
+    )
+  }
+  if (row.kind === 'scope') {
+    return (
+      <SuggestionLink {...link} className={chipClass}>
         <span className="font-semibold">{row.text}</span>
         {row.count !== null && (
           <span className="text-xs text-ink-500">
@@ -252,8 +312,8 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
     )
   }
   return (
-    <div role="presentation" className="relative">
-      <SuggestionLink {...link} shortcuts="Delete" className="pe-12">
+    <div role="presentation" className="relative max-w-full">
+      <SuggestionLink {...link} shortcuts="Delete" className={cn(chipClass, '!pe-11')}>
         <TextOption row={row} query={text} />
       </SuggestionLink>
       {/* For a pointer only: a listbox may hold no button, and the Delete key does the same. */}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { Button } from '@/components/ui/button'
 import { persianDigits } from '@/lib/persian/digits'
-import { clearSearches } from '@/stores/shop'
+import { clearRecent, clearSearches } from '@/stores/shop'
 import { SuggestionList } from './suggestion-list'
 import { describeSuggestions } from './use-suggestions'
 import type { SearchCombobox } from './use-search-combobox'
@@ -11,9 +11,10 @@ export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
   const { status, groups, missing } = state
   // Remounted under a note, so that the rows replace each other instead of moving.
   const listKey = status === 'empty' ? 'fallback' : 'results'
-  const hasRecent = groups.some(({ name }) => name === 'recent')
+  const hasHistory = groups.some(({ name }) => name === 'recent' || name === 'seen')
   const forgetAll = () => {
     clearSearches()
+    clearRecent()
     field.focus()
   }
   return (
@@ -43,15 +44,15 @@ export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
           پیشنهادها نیامد؛ خود جستجو همچنان کار می‌کند.
         </p>
       )}
-      {hasRecent && (
-        <div className="absolute end-0 top-0">
+      {hasHistory && (
+        <div className="absolute end-0 top-0 lg:[inset-inline-end:calc(50%+0.75rem)]">
           <Button
             variant="link"
             size="sm"
-            aria-label="پاک کردن همه: جستجوهای پیشین"
+            aria-label="پاک کردن: جستجوها و کالاهای پیشین"
             onClick={forgetAll}
           >
-            پاک کردن همه
+            پاک کردن
           </Button>
         </div>
       )}

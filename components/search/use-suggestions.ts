@@ -38,7 +38,7 @@ export function useSuggestions(text: string, isEnabled: boolean): SuggestionStat
     ...productCardsQuery(seenIds.split(',').map(Number)),
     enabled: isEnabled && q === '' && seenIds !== '',
   })
-  const popular = idle.data?.popular ?? []
+  const { popular = [], products: best = [] } = idle.data ?? {}
 
   const hasFailed = found.isError && query === q
   const isLoading = q !== '' && !hasFailed && (query === '' || !found.data)
@@ -47,7 +47,11 @@ export function useSuggestions(text: string, isEnabled: boolean): SuggestionStat
   const isBusy = isLoading || (q !== '' && !hasFailed && isOutdated)
 
   if (q === '')
-    return { status: 'ready', groups: idleGroups(searches, popular, seen.data), isBusy: false }
+    return {
+      status: 'ready',
+      groups: idleGroups(searches, popular, { seen: seen.data, best }),
+      isBusy: false,
+    }
   if (hasFailed) return { status: 'failed', groups: [searchGroup(q)], isBusy }
   if (found.data && query !== '') {
     const { missing } = found.data

@@ -11,6 +11,8 @@ import { postName } from './post-grid'
 import { CameraIcon } from '../ui/account-icons'
 
 const PHOTO_SIZES = pictureSizes(widths.photo)
+/** Fewer stand beside their own comments already. */
+const MIN_PHOTOS = 3
 
 type ProductPhotosProps = {
   productId: number
@@ -22,11 +24,16 @@ type ProductPhotosProps = {
 /** Plain markup: not one byte of script of its own stands on a product's page. */
 export function ProductPhotos({ productId, posts, comments }: ProductPhotosProps) {
   const pictured = comments.filter(({ pictures }) => pictures.length > 0)
-  const hasPhotos = posts.length > 0 || pictured.length > 0
+  const count = posts.length + pictured.reduce((sum, { pictures }) => sum + pictures.length, 0)
+  /** A post is shown nowhere else on the page. */
+  const hasPhotos = posts.length > 0 || count >= MIN_PHOTOS
   return (
     <>
       {hasPhotos && (
-        <ul className="fades-aside scrollbar-none -mx-4 mb-4 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0">
+        <ul
+          aria-label="عکس‌های خریداران"
+          className="fades-aside scrollbar-none -mx-4 mb-1 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0"
+        >
           {posts.map((post) => (
             <li key={post.id} className="w-photo shrink-0">
               <Link
@@ -71,22 +78,16 @@ export function ProductPhotos({ productId, posts, comments }: ProductPhotosProps
           )}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ButtonLink
-          href={paths.uploadForProduct(productId)}
-          prefetch={false}
-          variant={hasPhotos ? 'ghost' : 'soft'}
-          size="sm"
-          icon={<CameraIcon size={18} />}
-        >
-          عکس خود را بگذارید
-        </ButtonLink>
-        {!hasPhotos && (
-          <p className="text-md text-ink-500">
-            شما هم این کالا را دارید؟ آن را در خانهٔ خود نشان دهید.
-          </p>
-        )}
-      </div>
+      <ButtonLink
+        href={paths.uploadForProduct(productId)}
+        prefetch={false}
+        variant="link"
+        size="sm"
+        className="-ms-3.5"
+        icon={<CameraIcon size={18} />}
+      >
+        عکس خود را بگذارید
+      </ButtonLink>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { cn } from './cn'
 
 const variants = {
-  primary: 'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800',
+  primary:
+    'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800 dark:bg-brand-400 dark:text-ground dark:hover:bg-brand-500 dark:active:bg-brand-500',
   soft: 'bg-brand-50 text-brand-700 hover:bg-brand-100 active:bg-brand-200',
   ghost: 'border border-line text-ink-700 hover:bg-ink-100 active:bg-ink-200',
   danger: 'bg-pomegranate-600 text-white hover:bg-pomegranate-700 active:bg-pomegranate-700',

@@ -20,7 +20,7 @@ type CarouselControlsProps = {
 function CarouselControls(props: CarouselControlsProps) {
   const { count, shown, onShow, isStopped, onStop } = props
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 desk:px-14 desk:pb-4 [&>*]:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 desk:px-14 desk:pb-4 phone:justify-end phone:px-3 [&>*]:pointer-events-auto">
       <div className="flex">
         {Array.from({ length: count }, (_, index) => (
           <button

@@ -19,7 +19,7 @@ export function Checkbox({ label, hideLabel, end, error, className, ...input }: 
         className="check-box"
         {...input}
       />
-      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+      <span className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {error && <span className="block text-sm text-pomegranate-600">{error}</span>}
       </span>{' '}

@@ -27,13 +27,15 @@ type CountdownProps = {
   tone?: keyof typeof tones
   /** In a line of text: each unit beside its number. */
   isBrief?: boolean
+  /** In small text: the two greatest units alone, «۵ روز و ۲۳ ساعت مانده». */
+  isSentence?: boolean
   className?: string
 }
 
 /** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
 export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
-  const { size = 'md', tone = 'soft', isBrief = false } = props
+  const { size = 'md', tone = 'soft', isBrief = false, isSentence = false } = props
   const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
   const remaining = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
   const isOver = remaining === 0
@@ -43,6 +45,14 @@ export function Countdown(props: CountdownProps) {
   }, [isOver])
 
   if (isOver) return ended
+  if (isSentence)
+    return (
+      <span role="timer" aria-label={formatSpokenTime(label, remaining)} className={className}>
+        <span aria-hidden="true" className={cn('tabular-nums', remaining === null && 'invisible')}>
+          {formatRemaining(remaining ?? 0)}
+        </span>
+      </span>
+    )
   return (
     <span
       role="timer"
@@ -85,6 +95,13 @@ function splitDuration(seconds: number): { unit: string; value: number }[] {
     { unit: 'دقیقه', value: minutes },
     ...(days === 0 ? [{ unit: 'ثانیه', value: seconds % 60 }] : []),
   ]
+}
+
+function formatRemaining(seconds: number): string {
+  const parts = splitDuration(seconds)
+    .slice(0, 2)
+    .map(({ unit, value }) => `${persianDigits(value)} ${unit}`)
+  return `${parts.join(' و ')} مانده`
 }
 
 function formatSpokenTime(label: string, remaining: number | null): string {

@@ -126,10 +126,10 @@ const sides = {
   },
 }
 
-type DrawerProps = ModalProps & { side?: keyof typeof sides }
+type DrawerProps = ModalProps & { side?: keyof typeof sides; isWide?: boolean }
 
 /** `start` is where reading starts: the right side in Persian. */
-export function Drawer({ side = 'start', ...props }: DrawerProps) {
+export function Drawer({ side = 'start', isWide = false, ...props }: DrawerProps) {
   const change = useDismissal(props)
   return (
     <Modal
@@ -139,6 +139,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps) {
       popupClassName={cn(
         'h-full transition-transform duration-[280ms] ease-[cubic-bezier(0.2,0.8,0.2,1)] data-[ending-style]:duration-200',
         sides[side].popup,
+        isWide && '!w-[min(35rem,calc(100vw-3rem))]',
       )}
     />
   )

@@ -22,7 +22,7 @@ export function Price(props: PriceProps) {
     isReduced && percent ? (
       <span className="price-cut">
         <span className="sr-only">تخفیف </span>
-        {persianDigits(percent)}٪
+        {`${persianDigits(percent)}٪`}
       </span>
     ) : null
   const now = (
@@ -33,12 +33,15 @@ export function Price(props: PriceProps) {
   )
   return (
     <div className={cn(isStacked ? 'price-stacked' : ['price', sizes[size]], className)}>
-      {isStacked ? now : cut} {isStacked ? cut : now}{' '}
+      {isStacked ? now : cut}
+      {cut && ' '}
+      {isStacked ? cut : now}
+      {isReduced && ' '}
       {isReduced && (
         <s>
           <span className="sr-only">قیمت پیش از تخفیف: </span>
           {formatAmount(oldRials)}
-          <span className="sr-only"> {currencyName()}</span>
+          <span className="sr-only">{` ${currencyName()}`}</span>
         </s>
       )}
     </div>

@@ -28,10 +28,8 @@ export function Rating({ value, count, isCompact = false, size, className }: Rat
       aria-label={formatSpokenRating(value, count)}
       className={cn('rating', isCompact && 'rating-compact', className)}
     >
-      {isCompact ? formatRating(value) : <Stars value={value} size={size ?? 18} />}{' '}
-      {count !== undefined && (
-        <span className="font-normal text-ink-500">({formatNumber(count)})</span>
-      )}
+      {isCompact ? formatRating(value) : <Stars value={value} size={size ?? 18} />}
+      {count !== undefined && <span className="rating-count">{` (${formatNumber(count)})`}</span>}
     </span>
   )
 }

@@ -11,7 +11,10 @@ export async function listen(page: Page): Promise<string[]> {
     ),
   )
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) say(message.text())
+    const text = message.text()
+    // Of a browser that draws no pictures.
+    if (text.endsWith('image loading is disabled.')) return
+    if (['error', 'warning'].includes(message.type())) say(text)
   })
   page.on('pageerror', (error) => say(String(error)))
   page.on('requestfailed', (request) => {

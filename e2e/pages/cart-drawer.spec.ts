@@ -11,7 +11,7 @@ test('the drawer confirms what was added, and Back closes only the drawer', asyn
   await page.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
   const drawer = page.getByRole('dialog', { name: 'به سبد خرید افزوده شد' })
   await expect(drawer.getByRole('link', { name: goods.title })).toBeVisible()
-  await expect(drawer.getByText('جمع سبد')).toBeVisible()
+  await expect(drawer.getByText('قابل پرداخت')).toBeVisible()
   const url = page.url()
   await page.goBack()
   await expect(drawer).toBeHidden()

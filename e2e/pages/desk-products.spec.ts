@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { withPictures } from '../kit/browser'
 import { addToCart } from '../kit/cart'
 import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
@@ -7,7 +8,7 @@ import type { Page } from '../kit/test'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // A save that clashes is answered 409.
-test.use({ expected: /status of (409|422|429)/ })
+test.use({ expected: /status of (409|422|429)/, launchOptions: withPictures })
 
 const TITLE = 'پیراهن نخی آزمون'
 const TABLE = { name: 'کالاها' } as const
@@ -72,6 +73,24 @@ test('staff price and stock goods in the list, one by one and many at once, and 
   await page.keyboard.press('KeyZ')
   await expect(page.getByText(/تنوع به پیش از آن برگشت/)).toBeVisible()
 
+  const head = table.getByRole('columnheader', { name: /^قیمت/ })
+  await head.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-price/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await page.goto('/desk/products')
+  const published = table.getByRole('switch', { name: /^انتشار/ }).first()
+  await published.click()
+  await expect(published).not.toBeChecked()
+  await expect(published).toBeEnabled()
+  await published.click()
+  await expect(published).toBeChecked()
+  await expect(published).toBeEnabled()
+  await page.getByRole('checkbox', { name: /^رو به پایان/ }).check()
+  await expect(page).toHaveURL(/stock=low/)
+
   await page.goto('/desk/products?tab=gone&q=نیست‌درجهان')
   await page.getByRole('button', { name: /^(?:بدون «جستجو|برداشتن فیلترها)/ }).click()
   await expect(page).toHaveURL(/\?tab=gone$/)
@@ -99,6 +118,9 @@ test('staff add a product with colours, sizes and pictures, and a shopper finds 
     await expect(field).not.toHaveValue('')
   }
 
+  const tabs = page.getByRole('navigation', { name: 'بخش‌های کالا' })
+  await tabs.getByRole('link', { name: /^تنوع و قیمت/ }).click()
+  await expect(tabs.locator('[aria-current=location]')).toHaveText(/تنوع و قیمت/)
   const sheet = page.getByRole('region', { name: 'تنوع و قیمت' })
   for (const [name, values] of [
     ['رنگ', 'آبی، زرشکی'],

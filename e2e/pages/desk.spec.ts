@@ -90,7 +90,9 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   const column = page.getByRole('region', { name: /^در حال آماده‌سازی/ })
   const card = column.getByRole('listitem').first()
   const moved = await card.getByRole('link').innerText()
-  await card.getByRole('combobox').selectOption('بسته‌بندی')
+  await card.hover()
+  await card.getByRole('button', { name: /^جابه‌جایی سفارش/ }).click()
+  await page.getByRole('menuitem', { name: 'بسته‌بندی' }).click()
   await expect(
     page.getByRole('region', { name: /^بسته‌بندی/ }).getByRole('link', { name: moved }),
   ).toBeVisible()
@@ -128,7 +130,10 @@ test('tags are put on by keys and filtered by, and all that match go on after a 
   await page.keyboard.press('Enter')
   await expect(page.getByText('نشان‌ها ذخیره شد.')).toBeVisible()
   await expect(table.getByRole('list', { name: 'نشان‌ها' }).first()).toContainText('شکستنی')
+  await page.keyboard.press('KeyF')
   await page.getByRole('combobox', { name: 'نشان', exact: true }).selectOption('شکستنی')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^نشان: شکستنی/ })).toBeVisible()
   await expect(page).toHaveURL(/[?&]tag=/)
   await expect(table.getByRole('row')).toHaveCount(2)
   await expectNoViolations(page)

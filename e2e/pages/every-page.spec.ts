@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { withPictures } from '../kit/browser'
 import { addToCart, expectNoSidewaysScroll } from '../kit/cart'
 import { listen, readThrough, resizeTo, waitUntilStarted } from '../kit/complaints'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
@@ -7,7 +8,7 @@ import { wholeList } from '../kit/lists'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test, type Page } from '../kit/test'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: withPictures })
 
 type PathReader = (request: APIRequestContext) => Promise<string>
 

@@ -129,6 +129,20 @@ test.describe('the side menu', () => {
   })
 })
 
+test('the footer has its links beside each other, and on a phone under a name that opens', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const column = page.getByRole('contentinfo').getByRole('navigation').first()
+  const link = column.getByRole('link').first()
+  await expect(link).toBeVisible()
+  await expect(column.locator('summary')).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(link).toBeHidden()
+  await column.locator('summary').press('Enter')
+  await expect(link).toBeVisible()
+})
+
 test('a scheme that was chosen is set before any page is drawn', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

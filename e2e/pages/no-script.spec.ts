@@ -1,6 +1,8 @@
+import { withPictures } from '../kit/browser'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 
+test.use({ launchOptions: withPictures })
 /** A picture that only a script would bring has no size. */
 async function expectFirstPicture(page: Page): Promise<void> {
   const picture = page.getByRole('main').locator('img').first()

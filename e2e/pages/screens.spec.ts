@@ -200,6 +200,24 @@ test('a wider screen holds more goods in a row, and larger pictures that stay sh
   await atEachWidth(page, async () => expect(await countInFirstRow(best)).toBeGreaterThan(3))
 })
 
+for (const width of [360, 390, 768, 1440]) {
+  test(`no control of the slides lies on their buttons at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const slides = page.getByRole('region', { name: 'پیشنهادهای فروشگاه' })
+    const controls = await slides.getByRole('button').filter({ visible: true }).all()
+    const [first] = await slides.getByRole('group').all()
+    if (!first) throw new Error('The demo shop has slides.')
+    const offer = await boxOf(first.getByRole('link'))
+    expect(controls.length).toBeGreaterThan(2)
+    for (const control of controls) {
+      const { x, y, width: wide, height } = await boxOf(control)
+      const isBeside = x >= offer.x + offer.width || x + wide <= offer.x
+      expect(isBeside || y >= offer.y + offer.height || y + height <= offer.y).toBe(true)
+    }
+  })
+}
+
 test('text twice as large is laid out as a window half as wide is', async ({ page }) => {
   await page.goto('/')
   const bottomBar = page.getByRole('navigation', { name: 'فهرست پایین صفحه' })

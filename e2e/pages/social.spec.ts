@@ -4,6 +4,7 @@ import { followUser as followCall } from '@/lib/contract/social/people'
 import { getPost } from '@/lib/contract/social/posts'
 import { likePost } from '@/lib/contract/social/reactions'
 import { png } from '@/tests/kit/pictures'
+import { withPictures } from '../kit/browser'
 import { expectNoSidewaysScroll } from '../kit/cart'
 import { arriveLoggedIn, loginDialog, randomMobile } from '../kit/customer'
 import { findGoods } from '../kit/goods'
@@ -11,6 +12,7 @@ import { expectNoViolations } from '../kit/expect-no-violations'
 import { hidePost, publishPost } from '../kit/posts'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
+test.use({ launchOptions: withPictures })
 const CAPTION = 'سه هفته است هر روز با آن کار می‌کنم و هنوز مثل روز نخست است.'
 const like = (page: Page) => page.getByRole('button', { name: /^پسندیدن/ })
 const publish = (page: Page) => page.getByRole('button', { name: 'انتشار پست' })

@@ -1,7 +1,9 @@
 import { png } from '@/tests/kit/pictures'
+import { withPictures } from '../kit/browser'
 import { arriveLoggedIn } from '../kit/customer'
 import { expect, test, type Page } from '../kit/test'
 
+test.use({ launchOptions: withPictures })
 /** Starts in a task of its own: a step that leaves the document would end the call that asked for it. */
 const back = (page: Page) =>
   page.evaluate(() => {

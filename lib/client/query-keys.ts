@@ -70,6 +70,8 @@ export type ReviewPageRequest<Sort> = { sort: Sort; from: number }
 export type CommentPageRequest = ReviewPageRequest<CommentSort> & {
   rate: number | null
   withPictures: boolean
+  /** A point or a topic; empty for any. */
+  about: string
 }
 
 export const reviewKeys = {

@@ -40,6 +40,7 @@ import {
   getGoodsExport,
   getOrdersExport,
 } from './desk/exports'
+import { gatewayCalls } from './desk/gateways'
 import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from './desk/feeds'
 import { customerCalls } from './desk/customers'
 import { discountCalls } from './desk/discounts'
@@ -50,6 +51,7 @@ import { manualOrderCalls } from './desk/manual-orders'
 import { orderPrintCalls } from './desk/order-prints'
 import { orderRefundCalls } from './desk/order-refunds'
 import { orderWorkCalls } from './desk/order-work'
+import { smsSettingsCalls } from './desk/sms-settings'
 import { salesSettingsCalls } from './desk/sales-settings'
 import { todayCalls } from './desk/today'
 import { taxExportCalls } from './desk/tax-export'
@@ -65,9 +67,9 @@ import {
   getStaffOrder,
   moveOrder,
 } from './desk/orders'
+import { getCategoryFields } from './desk/category-fields'
 import {
   addDeskProduct,
-  getCategoryFields,
   getDeskProduct,
   getDeskProductCounts,
   getDeskProducts,
@@ -285,6 +287,8 @@ export const deskCalls = {
   ...discountCalls,
   ...messageCalls,
   ...embedCalls,
+  ...gatewayCalls,
+  ...smsSettingsCalls,
   ...serviceCalls,
   announcePresence,
   ...orderRefundCalls,

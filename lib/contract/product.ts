@@ -1,3 +1,4 @@
+import { getComplements } from './product/complements'
 import { getPriceHistory } from './product/price-history'
 import { getProductInfo, getRelatedProducts, getRemovedProduct } from './product/product-info'
 import { cancelStockNotice, getStockNotices, notifyStock } from './product/stock-notices'
@@ -5,6 +6,7 @@ import { cancelStockNotice, getStockNotices, notifyStock } from './product/stock
 export const productCalls = {
   getProductInfo,
   getRelatedProducts,
+  getComplements,
   getRemovedProduct,
   getPriceHistory,
   notifyStock,

@@ -7,7 +7,7 @@ import { missingGoods, productCard, searchText, SORTS } from './catalogue/produc
 export const getSearch = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: 'Suggestions while a shopper types; without `q`, only popular searches',
+  summary: 'Suggestions while a shopper types; without `q`, popular searches and best sellers',
   auth: 'anyone',
   example: { query: { q: 'گوشی' } },
   query: z.object({ q: searchText.default('') }),

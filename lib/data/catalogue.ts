@@ -4,6 +4,7 @@ import { getPriceCounts, getProducts, productFilters, type Facets, type ProductF
 import { tags } from '@/lib/contract/tags'
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
 import type { CallAnswer } from '@/lib/contract/call'
+import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
 import { getCompare } from '@/lib/contract/catalogue/compare'
 import { getFestival } from '@/lib/contract/catalogue/festivals'
 import { getSearch } from '@/lib/contract/search'
@@ -136,6 +137,18 @@ const cachedBranch = cachedRead(
 export async function readCategory(slug: string): Promise<CategoryBranch | null> {
   const found = await nullIfMissing(cachedBranch(slug))
   return found?.category ? { ...found, category: found.category } : null
+}
+
+/** A backend that knows no needs has none. */
+const cachedNeeds = cachedRead(
+  'category-needs',
+  async (slug: string) => (await send(getCategoryNeeds, { params: { slug } })).data.needs,
+  (slug) => [tags.category(slug)],
+  [],
+)
+
+export async function readCategoryNeeds(slug: string) {
+  return (await nullIfMissing(cachedNeeds(slug))) ?? []
 }
 
 const cachedFestival = cachedRead(

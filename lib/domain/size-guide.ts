@@ -61,6 +61,16 @@ export function findFittingSize({ rows }: SizeGuide, column: number, measure: nu
   return fitting[0]?.size ?? null
 }
 
+/**
+ * The size into which all the measures fit: the largest of those that each alone asks for, in the order of
+ * the table; null where one fits into none, or where none is given.
+ */
+export function findSizeForAll(guide: SizeGuide, measures: ReadonlyMap<number, number>) {
+  const sizes = [...measures].map(([column, measure]) => findFittingSize(guide, column, measure))
+  if (sizes.includes(null)) return null
+  return guide.rows.findLast(([size]) => sizes.includes(size ?? ''))?.[0] ?? null
+}
+
 /** The columns that can be measured: every cell has a number. */
 export function measurableColumns({ columns, rows }: SizeGuide): number[] {
   return columns.flatMap((_, nth) =>

@@ -36,7 +36,10 @@ export function getValueState(
   return open.some((stock) => stock.quantity > 0) ? 'available' : 'sold_out'
 }
 
-/** The choice after one more value is chosen; what no longer fits moves to the nearest that does. */
+/**
+ * The choice after one more value is chosen; what no longer fits moves to the nearest that does, of the
+ * properties after it, or where none of those lets it be, of all.
+ */
 export function chooseValue(
   properties: readonly Property[],
   stocks: readonly Stock[],
@@ -45,7 +48,8 @@ export function chooseValue(
   value: string,
 ): VariantChoice {
   const open = findPossibleStocks(properties, stocks, choice, name, value)
-  const stock = findBestStock(open, choice)
+  const others = stocks.filter(({ parent_value }) => parent_value[name] === value)
+  const stock = findBestStock(open.length > 0 ? open : others, choice)
   return stock ? { ...stock.parent_value } : choice
 }
 

@@ -30,6 +30,13 @@ export function formatDate(iso: string | Date): string {
   return `${day} ${month} ${year}`
 }
 
+/** «۱۲ آبان»; the year is said where it is another one than now. */
+export function formatDay(iso: string | Date, now: Date | number): string {
+  const { day, month, year } = toDateParts(iso)
+  const isThisYear = year === toDateParts(new Date(now)).year
+  return isThisYear ? `${day} ${month}` : `${day} ${month} ${year}`
+}
+
 /** شنبه ۱ آذر */
 export function formatWeekday(iso: string | Date): string {
   const { weekday, day, month } = toDateParts(iso)

@@ -1,4 +1,5 @@
-import { foldDigits } from './digits'
+import { addDays } from './days'
+import { foldDigits, persianDigits } from './digits'
 
 export type JalaliDay = { year: number; month: number; day: number }
 
@@ -57,4 +58,42 @@ export function daysInMonth(year: number, month: number): number {
   if (month <= 6) return 31
   if (month <= 11) return 30
   return fromJalali({ year, month, day: 30 }) === null ? 29 : 30
+}
+
+const TYPED_DAY = /^\s*(1[345]\d\d)[/.-](\d{1,2})[/.-](\d{1,2})\s*$/
+
+/** ۱۴۰۵/۹/۳ as it is typed, to `2026-11-24`; null while it is no day. */
+export function parseJalaliDay(text: string): string | null {
+  const [, year, month, day] = TYPED_DAY.exec(foldDigits(text)) ?? []
+  if (year === undefined || Number(month) < 1 || Number(month) > 12) return null
+  return fromJalali({ year: Number(year), month: Number(month), day: Number(day) })
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** `2026-11-24` as ۱۴۰۵/۰۹/۰۳. */
+export function writeJalaliDay(isoDay: string): string {
+  const { year, month, day } = toJalali(isoDay)
+  return persianDigits(`${year}/${pad(month)}/${pad(day)}`)
+}
+
+export type JalaliMonth = { year: number; month: number }
+
+export function shiftMonth({ year, month }: JalaliMonth, by: number): JalaliMonth {
+  const at = year * 12 + (month - 1) + by
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 }
+}
+
+export const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه']
+const SATURDAY = 6
+
+/** Whole weeks from the Saturday before the first of the month. */
+export function weeksOfMonth({ year, month }: JalaliMonth): string[][] {
+  const first = fromJalali({ year, month, day: 1 }) ?? ''
+  const length = WEEKDAYS.length
+  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() - SATURDAY + length) % length
+  const weeks = Math.ceil((before + daysInMonth(year, month)) / length)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length }, (__, day) => addDays(first, week * length + day - before)),
+  )
 }

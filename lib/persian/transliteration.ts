@@ -112,3 +112,9 @@ export function switchKeyboardLayout(text: string): string {
     ? mapKeys(latinByPersianKey, text)
     : mapKeys(persianByLatinKey, text)
 }
+
+/** The same where it can be words: a letter of one layout may be a mark of the other, as «ک» is `;`. */
+export function readOnOtherLayout(text: string): string | undefined {
+  const switched = switchKeyboardLayout(text)
+  return switched === text || /[^\p{L}\p{M}\p{N}\s\u200c-]/u.test(switched) ? undefined : switched
+}

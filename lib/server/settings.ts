@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { shopNeed } from '@/lib/contract/catalogue/needs'
 import { storedHome } from '@/lib/contract/content/home-parts'
 import { storedEmbeds } from '@/lib/contract/desk/embeds'
 import { FEED_NAMES } from '@/lib/contract/desk/feeds'
+import { GATEWAY_NAMES } from '@/lib/domain/payment-methods'
 import { messageSettings } from '@/lib/contract/desk/messages'
 import { CURRENCIES, setCurrency } from '@/lib/persian/currency'
 import type { Database } from './db/database'
@@ -72,6 +74,7 @@ const storedSettings = {
     .object({
       vat_percent: z.int().default(0),
       fiscal_memory_id: z.string().default(''),
+      low_stock: z.int().default(3),
       cash_on_delivery: z
         .object({
           is_on: z.boolean().default(false),
@@ -86,6 +89,8 @@ const storedSettings = {
   colours: z.record(z.string(), z.string()),
   /** Categories that go with a category, by their slugs. */
   complements: z.record(z.string(), z.array(z.string())),
+  /** What shoppers come to a category for, by its slug. */
+  needs: z.record(z.string(), z.array(shopNeed)).catch({}),
   feeds: z
     .object({
       /** What the owner never switched is on in the demo shop alone. */
@@ -94,6 +99,26 @@ const storedSettings = {
       excluded_categories: z.array(z.int()).default([]),
       /** Of the token that the addresses carry; empty where they need none. */
       token_hash: z.string().default(''),
+    })
+    .prefault({}),
+  /** Of the desk; what opens a gateway stands sealed in its account. */
+  gateways: z
+    .object({
+      order: z.array(z.string()).default([]),
+      rows: z
+        .partialRecord(
+          z.enum(GATEWAY_NAMES),
+          z.object({ is_on: z.boolean(), account_id: z.int().nullable() }),
+        )
+        .default({}),
+    })
+    .prefault({}),
+  /** Of the desk, where the server leaves it out. */
+  sms: z
+    .object({
+      sealed_key: z.string().default(''),
+      template: z.string().default(''),
+      line: z.string().default(''),
     })
     .prefault({}),
   messages: messageSettings,

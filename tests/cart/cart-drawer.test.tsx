@@ -2,17 +2,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import CartDrawer from '@/components/cart/cart-drawer'
 import { cartItem } from '@/lib/contract/cart'
-import { getRelatedProducts } from '@/lib/contract/product/product-info'
-import { getShippingMethods } from '@/lib/contract/checkout/shipping'
+import { getComplements } from '@/lib/contract/product/complements'
+import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { restoreToCart } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer } from '@/stores/cart-drawer'
 import { resetCart } from '@/stores/reset'
 import { infoOf, lineOf } from './cart-info'
 import { fakeApi } from '../kit/fake-api'
-import { act, render, screen, userEvent, within } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 const api = fakeApi()
 
+const post: ShippingMethod = {
+  ...{ id: 1, title: 'پست', text: '', price: 450_000, free_from: 80_000_000 },
+  ...{ delivers: true, earliest: '2030-01-05', slots: [] },
+}
 const totals = { count: 3, items_total: 77_000_000, discount: 13_860_000, payable: 63_140_000 }
 
 beforeEach(() => {
@@ -22,7 +26,7 @@ beforeEach(() => {
   })
   api.on(cartItem, { items: [infoOf(11, 3), infoOf(12, 3)], totals })
   api.on(getShippingMethods, { data: { methods: [] } })
-  api.on(getRelatedProducts, { data: { similar: [], together: [] } })
+  api.on(getComplements, { data: { products: [] } })
 })
 
 test('quotes nothing until it is opened', () => {
@@ -44,6 +48,18 @@ test('shows the lines, their sum and the links to the cart and to the checkout',
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
     timeout: 10_000,
   })
+})
+
+test('asks for the sum that the cart asks for, with the same line of what the parcel costs', async () => {
+  api.on(getShippingMethods, { data: { methods: [post] } })
+  restoreToCart(lineOf(11, 1), 0)
+  render(<CartDrawer />)
+  act(() => openCartDrawer())
+  const drawer = within(await screen.findByRole('dialog', { name: 'سبد خرید' }))
+  const valueOf = (term: string) => drawer.getByText(term).nextElementSibling
+  await waitFor(() => expect(valueOf('ارسال')).toHaveTextContent('۴۵,۰۰۰'))
+  expect(valueOf('قابل پرداخت')).toHaveTextContent('۶,۳۵۹,۰۰۰')
+  expect(drawer.queryByRole('button', { name: 'ادامهٔ خرید' })).toBeNull()
 })
 
 test('puts the line that was just added first and says so in its title', async () => {

@@ -4,7 +4,7 @@ import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { CartView } from '@/components/cart/cart-view'
 import { Toaster } from '@/components/ui/toaster'
 import { cartItem, cartSingleItem, type CartInfo } from '@/lib/contract/cart'
-import { getRelatedProducts } from '@/lib/contract/product/product-info'
+import { getComplements } from '@/lib/contract/product/complements'
 import { checkCoupon } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { cartStore, restoreToCart, setCoupons } from '@/stores/cart'
@@ -46,7 +46,7 @@ const savedIds = () => cartStore.get().savedForLater.map((line) => line.stock_id
 beforeAll(() => import('@/components/cart/full-cart'))
 
 beforeEach(() => {
-  api.on(getRelatedProducts, { data: { similar: [], together: [] } })
+  api.on(getComplements, { data: { products: [] } })
   resetCart()
 })
 

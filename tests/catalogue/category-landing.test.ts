@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { listNeeds, listParts, withPictures } from '@/components/catalogue/category-landing'
+import { listParts } from '@/components/catalogue/category-landing'
+import { listNeeds, toNeed, withPictures } from '@/components/catalogue/category-needs'
 import { choosePicks } from '@/components/catalogue/category-picks'
-import { freeCells } from '@/components/catalogue/choice-help'
+import { findGuideTable } from '@/components/catalogue/guide-numbers'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { productCard } from '@/lib/contract/catalogue/products'
 import { facets } from './sample-facets'
@@ -86,8 +87,40 @@ test('what is first in two things is picked once, and the next thing has its own
   expect(choosePicks(goods.slice(0, 2))).toEqual([])
 })
 
-test('the last row of a list is filled to its end, however many goods stand in one', () => {
-  expect(freeCells(21)).toEqual({
-    ...{ '--free-2': 1, '--free-3': 3, '--free-4': 3, '--free-6': 3, '--free-8': 3 },
+test('the kind that sells best has picks though one good is first in most', () => {
+  const best = phone(1, { rate: 4.6, rate_count: 32, percent: 15, final_price: 900 })
+  const goods = [best, phone(2, { final_price: 300 }), phone(9, { final_price: 800 })]
+  expect(reasons(goods)).toEqual([
+    [1, 'پرفروش‌ترین'],
+    [2, 'ارزان‌ترین'],
+    [9, 'تازه‌ترین'],
+  ])
+})
+
+test('a need of the shop is a list of its category, and a price says itself', () => {
+  const none = { label: 'گوشی اقتصادی', note: '', picture: null }
+  const need = toNeed({ ...none, category: 'گوشی', price_max: 200_000_000 })
+  expect(need.note).toBe('تا ۲۰ میلیون تومان')
+  expect(new URL(need.href, 'http://x').searchParams.get('price_max')).toBe('200000000')
+  const large = toNeed({
+    ...none,
+    note: 'از ۲۵۶',
+    category: 'گوشی',
+    properties: { حافظه: ['۲۵۶'] },
   })
+  expect(large.note).toBe('از ۲۵۶')
+  expect(new URL(large.href, 'http://x').searchParams.get('prop.حافظه')).toBe('۲۵۶')
+})
+
+test('what the numbers mean is the first table of the guide, and nothing where it has none', () => {
+  const html =
+    '<p>متن</p><table><thead><tr><th>کاربری</th><th>رم</th></tr></thead><tbody><tr><td>تماس</td><td>۴ گیگابایت</td></tr><tr><td>بازی &amp; فیلم</td><td><b>۱۲</b> گیگابایت</td></tr></tbody></table>'
+  expect(findGuideTable(html)).toEqual({
+    head: ['کاربری', 'رم'],
+    rows: [
+      ['تماس', '۴ گیگابایت'],
+      ['بازی & فیلم', '۱۲ گیگابایت'],
+    ],
+  })
+  expect(findGuideTable('<p>متن</p>')).toBeNull()
 })

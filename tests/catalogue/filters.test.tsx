@@ -1,9 +1,10 @@
 // @in-a-window
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { FilterGroups } from '@/components/catalogue/filters/filter-panel'
 import { brandScope, categoryScope, type ListScope } from '@/components/catalogue/list-scope'
-import type { ListQuery } from '@/components/catalogue/list-query'
+import { ALL_OPTIONS, parseListQuery, type ListQuery } from '@/components/catalogue/list-query'
 import { priceAtStep } from '@/components/catalogue/filters/price-scale'
 import { findListBrands } from '@/lib/contract/catalogue/products'
 import { fakeApi } from '../kit/fake-api'
@@ -37,6 +38,7 @@ function show(start: ListQuery = { page: 1 }, scope = categoryScope('صوتی'),
 }
 
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name })
+const openFolded = () => userEvent.setup().click(screen.getByText('۴ مورد دیگر'))
 
 describe('the filters of a list', () => {
   test('add a choice to the others and return to the first page', async () => {
@@ -52,8 +54,9 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'cheapest' })
   })
 
-  test('disable what leaves nothing instead of hiding it, but not what is chosen', () => {
+  test('disable what leaves nothing instead of hiding it, but not what is chosen', async () => {
     show({ page: 1, properties: { رنگ: ['سرخ'] } })
+    await openFolded()
     expect(box(/^گام/)).toBeDisabled()
     expect(box(/^سرخ/)).toBeEnabled()
     expect(screen.queryByRole('link', { name: /اسپیکر/ })).not.toBeInTheDocument()
@@ -76,6 +79,37 @@ describe('the filters of a list', () => {
     await user.clear(search)
     await user.type(search, 'هیچ')
     expect(screen.getByRole('status')).toHaveTextContent('برندی با این نام در این فهرست نیست.')
+  })
+
+  test('draw folded options once they are opened, and at once where one of them is chosen', async () => {
+    show()
+    expect(screen.queryByRole('checkbox', { name: /^تندر/ })).not.toBeInTheDocument()
+    await openFolded()
+    expect(box(/^تندر/)).toBeVisible()
+    await openFolded()
+    expect(screen.getByText('۴ مورد دیگر').closest('details')).not.toHaveAttribute('open')
+    show({ page: 1, brands: ['brand-8'] })
+    expect(screen.getByRole('checkbox', { name: /^تندر/, checked: true })).toBeVisible()
+  })
+
+  test('draw all options where the form without script asked for them', () => {
+    show({ page: 1, allOptions: true })
+    expect(box(/^تندر/)).toBeVisible()
+  })
+
+  test('offer without script a button for all options, at the panel of the same list', () => {
+    shown += 1
+    const html = renderToString(
+      <Filters scope={categoryScope('صوتی')} start={{ page: 1 }} isMinimum={false} />,
+    )
+    const form = new DOMParser().parseFromString(`<form>${html}</form>`, 'text/html')
+    const button = form.querySelector('noscript button')
+    expect(button).toHaveAttribute('formaction', '/product-category/صوتی#filters')
+    expect(parseListQuery({ [ALL_OPTIONS.name]: button?.getAttribute('value') ?? '' })).toEqual({
+      page: 1,
+      allOptions: true,
+    })
+    expect(html).not.toContain('تندر')
   })
 
   test('ask for the brands that a list of very many does not offer at once, by their name', async () => {
@@ -156,6 +190,7 @@ describe('the filters of a list', () => {
 
   test('leave open what a sample held none of, without a number', async () => {
     const user = show({ page: 1 }, undefined, true)
+    await openFolded()
     expect(screen.getByRole('checkbox', { name: 'گام' })).toBeEnabled()
     expect(screen.getByRole('link', { name: 'اسپیکر' })).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'آوا ۹+ کالا' })).toBeVisible()

@@ -58,6 +58,7 @@ onEachDatabase('the home page', (db) => {
     expect(shown).toHaveLength(new Set(shown).size)
     expect(sections.find(({ kind }) => kind === 'ranking')).toMatchObject({
       products: { length: 9 },
+      categories: { length: 6 },
     })
     expect(sections.find(({ kind }) => kind === 'deal_groups')).toMatchObject({
       groups: { length: 4 },

@@ -13,7 +13,7 @@ import { render, screen } from '../kit/rendering'
 
 const categoryOf = (id: number, own: Partial<DeskCategory>): DeskCategory => ({
   ...{ id, slug: `c-${id}`, title: `دستهٔ ${id}`, version: 1, products: 0, removed: 0 },
-  ...{ parent_id: null, description: '', picture: '', size_guide: '' },
+  ...{ parent_id: null, description: '', picture: '', size_guide: '', required_fields: [] },
   ...own,
 })
 

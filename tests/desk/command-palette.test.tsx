@@ -84,6 +84,24 @@ test('what acts on the open page comes before what is at hand everywhere, howeve
   expect(titles('')).toEqual(['پیش بردن سفارش', 'سفارش‌ها'])
 })
 
+test('the other layout counts only where what was typed finds nothing, and from the start of a word', () => {
+  const staff = command('رفتن به «کارکنان»', { words: 'staff' })
+  const titles = (typed: string) => findCommands([staff], typed).map(({ title }) => title)
+  // Its key for «ک» is a mark, and without that «کفش» would be a part of "staff".
+  expect(titles('کفش')).toEqual([])
+  expect(titles('زب')).toEqual([])
+  expect(titles('سفش')).toEqual([staff.title])
+})
+
+test('commands of the page, those at hand everywhere and what is found stand under headings', async () => {
+  await search('مینا')
+  expect(await screen.findByRole('option', { name: /مینا/ })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'یافته‌ها' })).toContainElement(
+    screen.getByRole('option', { name: /مینا/ }),
+  )
+  expect(screen.queryByRole('group', { name: 'برای این صفحه' })).not.toBeInTheDocument()
+})
+
 test('a coupon is found by Persian digits and shown in them, its letters in a run of their own', async () => {
   await search('nowruz۱۴۰۵')
   const found = await screen.findByRole('option', { name: /عیدی/ })

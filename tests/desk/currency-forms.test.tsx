@@ -36,7 +36,7 @@ test('the settings send the unit alone, and the desk goes on in it', async () =>
   api.on(getSetUpSteps, {
     data: {
       steps: [{ name: 'gateway', is_done: false, left: 1 }],
-      server: { gateways: [], site_url: '' },
+      server: { site_url: '' },
     },
   })
   api.on(getDeskSettings, { data: { settings } })

@@ -141,10 +141,39 @@ test('G and a letter go where the design says', async () => {
 test('a digit changes the tab and F goes to the filters', async () => {
   await openOrders()
   const tabs = within(screen.getByRole('navigation', { name: 'وضعیت سفارش‌ها' }))
-  press('Digit2')
-  expect(router.push).toHaveBeenLastCalledWith(tabs.getAllByRole('link')[1]?.getAttribute('href'))
+  press('Digit3')
+  const paid = tabs.getByRole('link', { name: /^پرداخت شد/ })
+  expect(router.push).toHaveBeenLastCalledWith(paid.getAttribute('href'))
+  expect(screen.queryByRole('combobox', { name: 'مهلت' })).toBeNull()
   press('KeyF')
-  expect(screen.getByRole('combobox', { name: 'مهلت' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'مهلت' })).toHaveFocus())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'مهلت' }), 'گذشته')
+  expect(router.replace).toHaveBeenLastCalledWith('/desk/orders?due=late', { scroll: false })
+})
+
+test('tabs with nothing in them wait behind «بیشتر», where their keys still reach them', async () => {
+  await openOrders()
+  const tabs = within(screen.getByRole('navigation', { name: 'وضعیت سفارش‌ها' }))
+  await waitFor(() => expect(tabs.getAllByRole('link')).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'بیشتر: وضعیت سفارش‌ها' }))
+  expect(await screen.findByRole('menuitem', { name: 'لغوشده ۰' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  press('Digit2')
+  expect(router.push).toHaveBeenLastCalledWith('/desk/orders?tab=unpaid')
+})
+
+test('an order that is opened from the list remembers the list', async () => {
+  await openOrders()
+  press('KeyJ')
+  press('Enter')
+  expect(router.push).toHaveBeenLastCalledWith(deskPaths.orderOfList(7, ''))
+})
+
+test('the head of the codes sorts by age, the newest first', async () => {
+  await openOrders()
+  await userEvent.click(screen.getByRole('button', { name: 'کد' }))
+  expect(router.replace).toHaveBeenLastCalledWith('/desk/orders?sort=newest', { scroll: false })
 })
 
 test('the keys of an order act on the current row though none is chosen', async () => {

@@ -107,6 +107,24 @@ describeEachShop('the orders of the desk', (shop) => {
     expect(logged).toMatchObject([{ before: { status: 'paid' }, after: { status: 'processing' } }])
   })
 
+  test('says who of the staff took a step, by which code goods are found, and what their customer bought', async () => {
+    const { id } = await paidOrder()
+    const db = shop().db
+    const [member] = await db.select().from(staffMembers).where(eq(staffMembers.id, owner))
+    await advance({ orders: [{ id, from: 'paid' }] }, await shop().logInStaff(owner))
+    const read = async (session: { Cookie: string }) => {
+      const answer = await askCall(shop().url, contract.getStaffOrder, { params: { id } }, session)
+      return contract.getStaffOrder.answer.parse(answer.body).data
+    }
+    const { events, items, picking, customer } = await read(await shop().logInStaff(owner))
+    expect(events.at(-1)).toMatchObject({ to_status: 'processing', staff_name: member?.name })
+    expect(events.slice(0, -1).map((event) => event.staff_name)).not.toContain(member?.name)
+    expect(picking).toMatchObject([{ order_item_id: items[0]?.id, units: items[0]?.quantity }])
+    expect(customer.history).toMatchObject({ orders: 1, spent: expect.any(Number) })
+    const other = await read(await sessionWith(['orders.read']))
+    expect(other.customer.history, 'a role that sees no customers').toBeNull()
+  })
+
   test('cancels a paid order for a role whose limit reaches its money, and gives that back once', async () => {
     const { id, buyer, stock } = await paidOrder()
     const cancel = (session: { Cookie: string }) =>

@@ -19,3 +19,14 @@ test('a step and its time are read apart, and neither a day nor an hour is broke
     expect(shown?.closest('time')).toHaveClass('[&>span]:whitespace-nowrap')
   }
 })
+
+test('on a phone only the step that it has come to says its name beside its star', () => {
+  render(
+    <OrderSteps
+      order={orderOf({ status: 'processing' })}
+      events={[eventOf('processing', 'operator', '')]}
+    />,
+  )
+  expect(screen.getByText('در حال پردازش')).not.toHaveClass('phone:sr-only')
+  expect(screen.getByText('پرداخت شد')).toHaveClass('phone:sr-only')
+})

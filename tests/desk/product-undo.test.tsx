@@ -21,10 +21,19 @@ const api = fakeApi()
 
 const variant = {
   ...{ id: 9, choices: {}, price: 10_000_000, sale: null, quantity: 5, reserved: 0 },
-  ...{ sku: null, barcode: null },
+  ...{ sku: null, barcode: null, is_on: true, guarantee: '' },
 }
 const listed: ListedDeskProduct = {
-  ...{ id: 7, version: 3, slug: 'ماگ', title: 'ماگ لاجورد', status: 'published', sold: 0 },
+  ...{
+    id: 7,
+    version: 3,
+    slug: 'ماگ',
+    title: 'ماگ لاجورد',
+    status: 'published',
+    sold: 0,
+    percent: 0,
+    recent_sales: [],
+  },
   ...{ category: { id: 1, title: 'ماگ' }, brand: { id: 1, title: 'لاجورد' }, picture: null },
   ...{ price: 10_000_000, stock: 5, variants: [variant], updated_at: '2026-11-21T10:00:00.000Z' },
 }

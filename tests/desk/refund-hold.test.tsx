@@ -4,14 +4,16 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { RefundDialog } from '@/components/desk/refund-dialog'
+import { setProofAsker } from '@/lib/client/desk/fresh-proof'
 import { presenceKey } from '@/lib/client/desk/presence'
 import { getQueryClient } from '@/lib/client/query-client'
 import { announcePresence } from '@/lib/contract/desk/live'
+import { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
 import { getStaffOrder } from '@/lib/contract/desk/orders'
 import { setCurrency } from '@/lib/persian/currency'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
-import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { wholeOrderOf } from '../orders/whole-order'
 
 const api = fakeApi()
@@ -25,7 +27,7 @@ afterEach(() => {
   fireEvent(window, new Event('online'))
 })
 
-async function open({ amount = 400_000 } = {}) {
+async function open({ amount = 400_000, hasSecondFactor = true } = {}) {
   const { data: whole } = getStaffOrder.answer.parse({
     data: {
       ...wholeOrderOf({ items_total: 4_000_000, payable: 4_000_000 }),
@@ -37,7 +39,7 @@ async function open({ amount = 400_000 } = {}) {
   if (!whole.refundable) throw new Error('There is nothing to give back.')
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <DeskMemberProvider member={deskMember()}>
+      <DeskMemberProvider member={deskMember({ has_second_factor: hasSecondFactor })}>
         <RefundDialog whole={whole} refundable={whole.refundable} onClose={() => {}} />
       </DeskMemberProvider>
     </QueryClientProvider>,
@@ -76,4 +78,37 @@ test('a shop in rials says in rials what is given back and what is left to give'
   expect(give).toHaveTextContent('بازگرداندن ۳۰۰,۰۰۰ ریال')
   expect(screen.getByText('از پول این سفارش ۲۵۰,۰۰۰ ریال مانده است.')).toBeVisible()
   expect(document.body).not.toHaveTextContent('تومان')
+})
+
+test('whoever has no second factor hears at the top that it is wanted, and makes it from there', async () => {
+  api.on(announcePresence, { data: { people: [OWN] } })
+  const asker = vi.fn(() => Promise.resolve(false))
+  const stopAsking = setProofAsker(asker)
+  await open({ hasSecondFactor: false })
+  const notice = screen.getByText(/این کار عامل دوم می‌خواهد/)
+  const [first] = screen.getAllByRole('checkbox')
+  expect(first && notice.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(screen.getByRole('button', { name: 'ساختن عامل دوم' }))
+  expect(asker).toHaveBeenCalledOnce()
+  stopAsking()
+})
+
+test('whoever has a second factor reads nothing of it before it is asker for', async () => {
+  api.on(announcePresence, { data: { people: [OWN] } })
+  await open()
+  expect(screen.queryByText(/عامل دوم/)).toBeNull()
+})
+
+test('Ctrl and Enter give the money back wherever the focus is in the dialog, and once', async () => {
+  api.on(announcePresence, { data: { people: [OWN] } })
+  api.on(orderRefundCalls.refundOrder, () => new Promise<never>(() => {}))
+  const { give } = await open()
+  expect(within(give).getByText('Ctrl')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'چرا؟' }), 'مشتری نخواست')
+  const heading = screen.getByRole('heading', { name: /^بازپرداخت/ })
+  heading.focus()
+  fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(api.requestsTo(orderRefundCalls.refundOrder)).toHaveLength(1))
+  fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', ctrlKey: true })
+  expect(api.requestsTo(orderRefundCalls.refundOrder)).toHaveLength(1)
 })

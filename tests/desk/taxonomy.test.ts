@@ -121,6 +121,9 @@ describeEachShop('categories and brands at the desk', (shop) => {
     const complements = new Map(Object.entries(await readSetting(shop().db, 'complements')))
     expect(complements.has(slug)).toBe(false)
     expect(complements.get('with-complements')).not.toHaveLength(0)
+    const needs = Object.values(await readSetting(shop().db, 'needs')).flat()
+    expect(needs.some(({ category }) => category === slug)).toBe(false)
+    expect(needs.some(({ category }) => category === 'with-complements')).toBe(true)
   })
 
   test('a category moves among its siblings and under another one, with all below it', async () => {

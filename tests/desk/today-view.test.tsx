@@ -115,8 +115,23 @@ test('each queue says its count, its oldest and how much of it is late', async (
   expect(send).toHaveTextContent(/۲۳.*قدیمی‌ترین: ۹ ساعت.*تا (?:۱ ساعت|۶۰ دقیقه) دیگر/)
   expect(returns).toHaveTextContent(/در مهلت/)
   expect(stock).toHaveTextContent(/۱۱.*۳ تمام‌شده/)
-  expect(screen.getByText(/کار پیش روست/)).toHaveTextContent('۶۹ کار پیش روست، ۴ تا دیر شده')
+  expect(screen.getByText(/کار پیش روست/)).toHaveTextContent('۵۹ کار پیش روست، ۴ تا دیر شده')
   expect(screen.getByText('امروز ۴۱ کار انجام شد')).toBeVisible()
+})
+
+test('a queue shows how much of itself is late, however long the others are', async () => {
+  const shares = (await show()).map((queue) => queue.querySelector<HTMLElement>('[style]')?.style)
+  expect(shares.map((style) => style?.width)).toEqual(['14%', '100%', '100%', '29%', '100%', '21%'])
+})
+
+test('only what is next of all has a solid button', () => {
+  const works = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [ticket], queues: [] })
+  works.forEach((work, at) => {
+    const { container } = render(
+      <WorkCard work={{ ...work, isFirst: at === 0 }} now={Date.now()} run={() => {}} />,
+    )
+    expect(container.querySelectorAll('.desk-button-primary')).toHaveLength(at === 0 ? 1 : 0)
+  })
 })
 
 test('a number key opens its queue, but not while somebody types', async () => {

@@ -19,6 +19,6 @@ test('the breakpoints are counted in rem, so that larger text changes the layout
 
 test('the sizes of a picture name the widest screen first', () => {
   expect(pictureSizes({ base: '40vw', md: '13.75rem', xxl: '16rem' })).toBe(
-    '(min-width: 160rem) 16rem, (min-width: 60rem) 13.75rem, 40vw',
+    '(min-width:160rem) 16rem,(min-width:60rem) 13.75rem,40vw',
   )
 })

@@ -9,8 +9,10 @@ import {
   users,
   wallets,
 } from '@/lib/server/db/schema/schema'
+import type { Gateway } from '@/lib/server/adapters/payments/gateway'
 import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
 import { placeOrder } from '@/lib/server/orders/place-order'
+import type { GatewayRegister } from '@/lib/server/payments/gateway-register'
 import { payOrder, type PaymentContext } from '@/lib/server/payments/pay-order'
 import { decideTestBankPayment } from '@/lib/server/payments/test-bank-payment'
 import { recordWalletTransaction } from '@/lib/server/account/wallet'
@@ -18,7 +20,21 @@ import { recordWalletTransaction } from '@/lib/server/account/wallet'
 export const POST = 2
 
 export function testPaymentContext(db: Database): PaymentContext {
-  return { gateways: [createTestBank(db)], siteUrl: 'http://127.0.0.1:3000' }
+  return { gateways: openRegister([createTestBank(db)]), siteUrl: 'http://127.0.0.1:3000' }
+}
+
+/** Of gateways that are open for good. */
+export function openRegister(gateways: readonly Gateway[]): GatewayRegister {
+  const find = (name: string) => gateways.find((one) => one.name === name)
+  return {
+    list: async () =>
+      gateways.map((gateway) => ({
+        ...{ name: gateway.name, title: gateway.title, setBy: 'server' as const, gateway },
+        ...{ isOn: true, isSandbox: false, marks: '', accountId: null },
+      })),
+    findFor: async (_, attempt) => find(attempt.gateway),
+    authorityOf: (name, params) => find(name)?.authorityOf(params) ?? null,
+  }
 }
 
 /** A customer with an address and, if wished, money. */

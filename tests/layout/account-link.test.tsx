@@ -17,7 +17,7 @@ beforeEach(() => act(() => resetUser()))
 
 test.each([
   ['/', '/auth'],
-  ['/product/قوری', `/auth?next=${encodeURIComponent('/product/قوری')}`],
+  ['/product/قوری', '/auth?next=%2Fproduct%2Fقوری'],
   ['/filtered/product-category', '/auth?next=%2Fproduct-category'],
 ])('the login link at %s leads to %s', (at, href) => {
   path = at

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '@/lib/config'
 import { checkout } from '@/lib/contract/checkout/checkout'
 import { getPayment, pay } from '@/lib/contract/payments'
 import { orders, payments, refunds } from '@/lib/server/db/schema/schema'
-import { openGateways } from '@/lib/server/adapters/payments/open-gateways'
+import { createGatewayRegister } from '@/lib/server/payments/gateway-register'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { callApi, checkoutBody, returnFromBank, parseSuccess } from '../kit/purchase-over-http'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
@@ -30,9 +31,10 @@ describe.each(cases)(
   ({ kind, gateway, openBank, name, merchant }) => {
     let bank: Awaited<ReturnType<typeof openBank>>
     let shop: TestShop
+    let env: Record<string, string> = {}
     beforeAll(async () => {
       bank = await openBank()
-      const env = { [`${name}_MERCHANT`]: merchant, [`${name}_URL`]: bank.url }
+      env = { [`${name}_MERCHANT`]: merchant, [`${name}_URL`]: bank.url }
       shop = await openTestShop(kind, env)
     })
     afterAll(async () => {
@@ -73,14 +75,9 @@ describe.each(cases)(
         .update(payments)
         .set({ askAgainAt: new Date(0), claimedAt: null })
         .where(eq(payments.orderId, id))
-      const settings = {
-        merchant,
-        baseUrl: bank.url,
-      }
-      const none = { merchant: undefined, baseUrl: bank.url }
-      const open = { zarinpal: none, zibal: none, [gateway]: settings }
+      const { banks: open } = readConfig(env)
       const paymentContext = {
-        gateways: openGateways(shop.db, { banks: open, isDemo: false }),
+        gateways: createGatewayRegister(shop.db, { banks: open, isDemo: false, secret: '' }),
         siteUrl: shop.url,
       }
       await reconcile(shop.db, {

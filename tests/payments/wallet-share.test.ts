@@ -17,6 +17,7 @@ import {
   readStockUnits,
   readWalletBalance,
   testPaymentContext,
+  openRegister,
 } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
@@ -106,7 +107,7 @@ onEachDatabase('an order that a wallet pays a part of', (db) => {
       ...createTestBank(db()),
       start: () => Promise.reject(new GatewayFailure('closed')),
     }
-    const context = { ...testPaymentContext(db()), gateways: [closed] }
+    const context = { ...testPaymentContext(db()), gateways: openRegister([closed]) }
     const input = { order_id: placed.id, gateway: closed.name, use_wallet: true }
     await expect(payOrder(db(), context, buyer.userId, input)).rejects.toMatchObject({
       code: 'precondition_failed',

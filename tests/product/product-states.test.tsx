@@ -4,11 +4,11 @@ import {
   AddToCartButton,
   AvailableInstead,
   DealCountdown,
-  LowestPrice,
   StockLeft,
   VariantPrice,
 } from '@/components/product/buy-controls'
 import { DeliveryEstimate } from '@/components/product/delivery-estimate'
+import { PriceHistoryLine } from '@/components/product/price-history-line'
 import { groupBySection, Specification } from '@/components/product/product-description'
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantGallery } from '@/components/product/variant-gallery'
@@ -38,7 +38,7 @@ function renderProduct(
       <VariantGallery pictures={whole} actions={null} />
       <VariantChips />
       <VariantPrice size="lg" />
-      <LowestPrice />
+      <PriceHistoryLine />
       <AddToCartButton />
       <StockLeft />
       <DealCountdown
@@ -150,7 +150,9 @@ test('a choice that moves another says so before, and what was moved after', asy
     'کرم با ۱۲۸ نداریم؛ با انتخاب کرم، ۲۵۶ برداشته می‌شود و ۲۰ تومان به قیمت افزوده می‌شود.'
   expect(screen.getByText(note)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
-  expect(screen.getByRole('status')).toHaveTextContent('حافظه: ۲۵۶')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'حافظه: ۲۵۶ برداشته شد، چون کرم با ۱۲۸ نیست.',
+  )
   expect(screen.getByRole('radio', { name: /^۲۵۶/ })).toBeChecked()
 })
 
@@ -256,4 +258,38 @@ test.each([
 ])('the lowest price of thirty days is said %s', (_, stock, times) => {
   renderProduct({ ...product, stocks: [stock] })
   expect(screen.queryAllByText('کمترین قیمت ۳۰ روز گذشته')).toHaveLength(times)
+})
+
+test('a memory that the chosen colour lacks can be chosen, takes another colour, and says so', async () => {
+  renderProduct({
+    ...sized,
+    stocks: sized.stocks.filter(({ id }) => id !== 2),
+  })
+  const large = screen.getByRole('radio', { name: /^۲۵۶/ })
+  expect(large).toBeEnabled()
+  expect(screen.getByText(/^۲۵۶ با مشکی نداریم؛ با انتخاب ۲۵۶، کرم برداشته می‌شود/)).toBeVisible()
+  await userEvent.click(large)
+  expect(large).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^کرم/ })).toBeChecked()
+  expect(screen.getByText('رنگ: کرم برداشته شد، چون ۲۵۶ با مشکی نیست.')).toBeVisible()
+})
+
+test('a line under the price opens the chart, and names the lowest of thirty days where it was less', () => {
+  renderProduct({ ...product, stocks: [{ ...only, lowest_price: 800 }] })
+  expect(
+    screen.getByRole('button', {
+      name: /^کمترین ۳۰ روز: ۸۰ تومان/,
+    }),
+  ).toHaveTextContent('نمودار قیمت')
+})
+
+test('what is in plenty says nothing of its stock', () => {
+  renderProduct({ ...product, stocks: [{ ...only, quantity: 40 }] })
+  expect(screen.queryByText(/آمادهٔ ارسال/)).not.toBeInTheDocument()
+})
+
+test('a deal ends in so many days and hours, in one line', async () => {
+  const ends = new Date(Date.now() + 5 * 86_400_000 + 23.5 * 3_600_000).toISOString()
+  renderProduct({ ...product, stocks: [{ ...only, sale_ends_at: ends }] })
+  expect(await screen.findByText('۵ روز و ۲۳ ساعت مانده')).toBeVisible()
 })

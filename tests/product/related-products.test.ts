@@ -43,6 +43,17 @@ onEachDatabase('related products', (db) => {
     expect(available).toEqual([...available].sort((a, b) => Number(b) - Number(a)))
   })
 
+  it('are all of its own kind beside what is sold out, though some would go with it', async () => {
+    const [train] = await db()
+      .select()
+      .from(products)
+      .where(eq(products.slug, 'قطار-چوبی-فرفره-توسکا'))
+    expect(train?.available).toBe(false)
+    const { similar } = await readRelatedProducts(db(), train?.id ?? 0)
+    expect(similar.length).toBeGreaterThanOrEqual(4)
+    for (const { id } of similar) expect(await categoryOf(id)).toBe(train?.categoryId)
+  })
+
   it('are sorted by how near their prices are', async () => {
     const phone = await bySlug('گوشی-نیکان-آریا-12')
     const { similar } = await readRelatedProducts(db(), phone.id)

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
 import { orders, payments, testBank } from '@/lib/server/db/schema/schema'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
 import type { Gateway } from '@/lib/server/adapters/payments/gateway'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
@@ -16,6 +17,7 @@ import {
   readStockUnits,
   testPaymentContext,
   payAtTestBank,
+  openRegister,
 } from '../kit/buyer'
 
 const SERVER = process.env.TEST_DATABASE_URL
@@ -46,7 +48,6 @@ describe.runIf(SERVER)('several instances that reconcile on one PostgreSQL', () 
 
   /** A slow bank that lists the inquiries. */
   function recordInquiries(inquiries: string[]) {
-    const context = testPaymentContext(first())
     const slowly = (gateway: Gateway): Gateway => ({
       ...gateway,
       async inquire(attempt) {
@@ -55,7 +56,10 @@ describe.runIf(SERVER)('several instances that reconcile on one PostgreSQL', () 
         return gateway.inquire(attempt)
       },
     })
-    return { ...context, gateways: context.gateways.map(slowly) }
+    return {
+      ...testPaymentContext(first()),
+      gateways: openRegister([slowly(createTestBank(first()))]),
+    }
   }
   const allReconcile = (inquiries: string[]) =>
     Promise.all(

@@ -27,6 +27,7 @@ const summary = {
   suggested: { yes: 0, all: 0 },
   with_pictures: 0,
   most_named: { advantages: [], disadvantages: [] },
+  topics: [{ text: 'رنگ', count: 2 }],
 }
 
 beforeAll(async () => {
@@ -66,15 +67,21 @@ const threePages = () =>
     return { data: { comments, ...summary, total: 3, count: 6, current_page: page } }
   })
 
-async function openAll() {
+async function openAll(opener: string | RegExp = 'همهٔ ۶ دیدگاه') {
   render(
-    <CommentRail productId={7} count={6} rates={summary.rates} withPictures={0}>
+    <CommentRail
+      {...{ productId: 7, count: 6, rates: summary.rates, withPictures: 0 }}
+      topics={summary.topics}
+    >
+      <button type="button" data-opens-sheet data-about="رنگ">
+        رنگ ۲
+      </button>
       <CommentCard comment={commentOf(10)} />
       <CommentCard comment={commentOf(11)} />
     </CommentRail>,
   )
   const hands = userEvent.setup()
-  await hands.click(screen.getByRole('button', { name: 'همهٔ ۶ دیدگاه' }))
+  await hands.click(screen.getByRole('button', { name: opener }))
   return { hands, sheet: within(await screen.findByRole('dialog', { name: 'دیدگاه‌ها (۶)' })) }
 }
 type Sheet = Awaited<ReturnType<typeof openAll>>['sheet']
@@ -124,6 +131,21 @@ describe('the sheet of all comments', () => {
     await hands.click(sheet.getByRole('radio', { name: '۵ ستاره (۱)' }))
     await waitFor(() => expect(rates.at(-1)).toBe('5'))
     expect(await sheet.findByRole('article', { name: 'دیدگاه مریم 50' })).toBeVisible()
+  })
+
+  test('opens with what a chip says, and asks for the comments that write about it', async () => {
+    const topics: (string | null)[] = []
+    shop.on(getProductComments, ({ query }) => {
+      topics.push(query.get('about'))
+      return {
+        data: { comments: [commentOf(50)], ...summary, total: 1, count: 1, current_page: 1 },
+      }
+    })
+    const { hands, sheet } = await openAll(/^رنگ/)
+    expect(sheet.getByRole('radio', { name: 'رنگ (۲)' })).toBeChecked()
+    await waitFor(() => expect(topics).toEqual(['رنگ']))
+    await hands.click(sheet.getByRole('radio', { name: 'همه چیز' }))
+    await waitFor(() => expect(topics.at(-1)).toBeNull())
   })
 
   test('shows an error and a retry button when they cannot be read', async () => {

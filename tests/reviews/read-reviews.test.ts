@@ -55,6 +55,19 @@ onEachDatabase('the reviews of a product', (db) => {
     expect(ofFour.comments.map(({ rate }) => rate)).toEqual([4, 4])
   })
 
+  it('are found by what they write about, and the topics are of all', async () => {
+    const product = await createProduct(db())
+    const first = await write(product, { comment: 'رنگش زیباست.' })
+    const second = await write(product, { comment: 'رنگ آن زود رفت.' })
+    await write(product, { comment: 'زود رسید.', advantages: ['خوش‌دست'] })
+    const about = await readProductComments(db(), product, { page: 1, about: 'رنگ' })
+    expect(about.comments.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(about).toMatchObject({ count: 2, topics: [{ text: 'رنگ', count: 2 }] })
+    const named = await readProductComments(db(), product, { page: 1, about: 'خوش‌دست' })
+    expect(named.count).toBe(1)
+    expect((await readProductComments(db(), product, { page: 1, about: 'چرخ' })).count).toBe(0)
+  })
+
   it('are summarized without points that only one person named', async () => {
     const product = await createProduct(db())
     await write(product, { suggest: true, advantages: ['سبک', 'ارزان'], disadvantages: ['کدر'] })

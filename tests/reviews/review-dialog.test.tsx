@@ -134,7 +134,7 @@ describe('a comment', () => {
   test('is shown to its author afterwards, and cannot be written twice', async () => {
     answerSavedComment()
     render(
-      <CommentRail productId={7} count={0} rates={[]} withPictures={0}>
+      <CommentRail productId={7} count={0} rates={[]} withPictures={0} topics={[]}>
         {null}
       </CommentRail>,
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPriceAtShare } from '@/components/catalogue/category-landing'
+import { findPriceAtShare } from '@/components/catalogue/category-needs'
 import { countBars } from '@/components/catalogue/filters/price-histogram'
 import { productFilters, type PriceCounts } from '@/lib/contract/catalogue/products'
 import { countPrices } from '@/lib/server/search/count-prices'

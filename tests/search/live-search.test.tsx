@@ -96,6 +96,25 @@ describe('the empty search field', () => {
     const seen = await screen.findByRole('group', { name: 'کالاهایی که دیدید' })
     expect(within(seen).getAllByRole('option')).toHaveLength(phones.data.products.length)
     expect(shop.requestsTo(getProductCards)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /پاک کردن/ }))
+    expect(shopStore.get().recent).toEqual([])
+    expect(seen).not.toBeInTheDocument()
+  })
+
+  test('offers the best sellers that this shopper has not just seen', async () => {
+    const [first, second] = phones.data.products
+    if (!first || !second) throw new Error('two phones are sold')
+    shop.on(getProductCards, { data: { products: [first] } })
+    shop.on(getSearch, suggestions({ products: [first, second] }))
+    act(() => rememberProduct(1))
+    const { user, field } = await activateField()
+    await user.click(field)
+    await screen.findByRole('group', { name: 'کالاهایی که دیدید' })
+    const best = await screen.findByRole('group', { name: 'پرفروش‌ترین‌ها' })
+    const options = within(best).getAllByRole('option')
+    expect(options.map((option) => option.getAttribute('href'))).toEqual([
+      `/product/${second.slug}`,
+    ])
   })
 
   test('removes one recent search by Delete, and all by a button', async () => {
@@ -122,7 +141,7 @@ describe('a typed search', () => {
     expect(options[1]).toHaveAttribute('href', '/brand/aria')
     const goods = options[2]
     if (!goods) throw new Error('no goods were suggested')
-    expect(goods).toHaveAttribute('href', `/product/${encodeURIComponent('کالا-1')}`)
+    expect(goods).toHaveAttribute('href', '/product/کالا-1')
     expect(goods).toHaveTextContent('۸۰۰,۰۰۰')
     expect(within(goods).getByText('گوشی').tagName).toBe('MARK')
     expect(options[4]).toHaveTextContent('دیدن همهٔ نتیجه‌های «گوشی»')
@@ -133,7 +152,7 @@ describe('a typed search', () => {
     shop.on(getSearch, suggestions({ ...phones.data, corrected: 'گوشی' }))
     const { options } = await typeSearch("'a,d")
     expect(options[0]).toHaveTextContent('منظورتان «گوشی» بود؟')
-    expect(options[0]).toHaveAttribute('href', `/search?${new URLSearchParams({ q: 'گوشی' })}`)
+    expect(options[0]).toHaveAttribute('href', '/search?q=گوشی')
   })
 
   test('leads to the list with a price as its filter, and says how many there are', async () => {
@@ -141,8 +160,25 @@ describe('a typed search', () => {
     shop.on(getSearch, suggestions({ ...phones.data, price_intent }))
     const { options } = await typeSearch('گوشی زیر ۱۰ میلیون')
     expect(options[0]).toHaveTextContent('گوشی، تا ۱۰,۰۰۰,۰۰۰ تومان۲ کالا')
-    const query = new URLSearchParams({ q: 'گوشی', price_max: '100000000' })
-    expect(options[0]).toHaveAttribute('href', `/search?${query}`)
+    expect(options[0]).toHaveAttribute('href', '/search?q=گوشی&price_max=100000000')
+    expect(options[1]).toHaveTextContent('حذف گوشی')
+    expect(options[1]).toHaveAttribute('href', '/search?price_max=100000000')
+    expect(options[2]).toHaveTextContent('حذف تا ۱۰,۰۰۰,۰۰۰ تومان')
+    expect(options[2]).toHaveAttribute('href', '/search?q=گوشی')
+    expect(screen.queryByRole('group', { name: 'برندها' })).toBeNull()
+  })
+
+  test('says nothing of a brand with one good, which is among the goods', async () => {
+    const brands = [
+      { ...brand, count: 1 },
+      { ...brand, id: 2, slug: 'saba', title: 'صبا', count: 4 },
+    ]
+    shop.on(getSearch, suggestions({ ...phones.data, brands }))
+    await typeSearch('گوشی')
+    const group = within(screen.getByRole('group', { name: 'برندها' }))
+    expect(group.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
+      '/brand/saba',
+    ])
   })
 
   test('says that the shop has nothing of a brand, above what is nearest', async () => {

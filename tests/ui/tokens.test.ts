@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { schemes, type ColourName } from '@/styles/tokens'
 
 function luminance(hex: string): number {
@@ -83,6 +84,17 @@ test.each(listGroundsUnderGirih())(
       /stroke-opacity='([\d.]+)'/.exec(readFileSync('styles/globals.css', 'utf8')) ?? []
     const line = lighten(schemes.light.surface[ground], Number(opacity))
     expect(contrast('#ffffff', line)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test.each(['brand-400', 'brand-500'] as const)(
+  'the dark words of a main button of the dark scheme can be read on %s (4.5:1)',
+  (ground) => {
+    const classes = buttonVariants({}).split(' ')
+    expect(classes).toContain('dark:text-ground')
+    expect(classes.filter((name) => name.endsWith(ground)).length).toBeGreaterThan(0)
+    const { surface, text } = schemes.dark
+    expect(contrast(text.ground, surface[ground])).toBeGreaterThanOrEqual(4.5)
   },
 )
 

@@ -9,6 +9,7 @@ import { ShareButton } from '@/components/ui/share-button'
 import { CompareIcon, ShareIcon } from '@/components/ui/shop-icons'
 import { Switch } from '@/components/ui/switch'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
@@ -90,7 +91,7 @@ function Suggestions({ cards, ids }: SuggestionsProps) {
     <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
       {cards.map((card) => (
         <li key={card.id} className="flex flex-col gap-2">
-          <ProductCard card={card} sizes={CARD_SIZES} hasQuickAdd={false} />
+          <ProductCard card={toShownCard(card)} sizes={CARD_SIZES} hasQuickAdd={false} />
           <ButtonLink
             href={paths.compare([...ids, card.id])}
             prefetch={false}

@@ -7,8 +7,8 @@ type FilterGroupProps = { title: string; children: ReactNode }
 
 export function FilterGroup({ title, children }: FilterGroupProps) {
   return (
-    <fieldset className="min-w-0 border-t border-line py-4 first:border-t-0 first:pt-1">
-      <legend className="float-start mb-2 w-full text-md font-bold">{title}</legend>
+    <fieldset className="filter-group">
+      <legend>{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
   )

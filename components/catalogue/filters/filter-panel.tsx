@@ -33,11 +33,13 @@ function CategoryFilter(props: FilterProps) {
           <li key={slug}>
             {count === 0 && !facets.is_minimum ? (
               <span aria-disabled="true" className="filter-row text-ink-500 opacity-50">
-                {title} <ProductCountLabel count={0} isMinimum={false} />
+                {`${title} `}
+                <ProductCountLabel count={0} isMinimum={false} />
               </span>
             ) : (
               <CategoryOption {...props} slug={slug}>
-                {title} <ProductCountLabel count={count} isMinimum={facets.is_minimum} />
+                {`${title} `}
+                <ProductCountLabel count={count} isMinimum={facets.is_minimum} />
               </CategoryOption>
             )}
           </li>

@@ -10,12 +10,19 @@ import { toggleValue, withProperty, withBrands, withoutFilters } from '../active
 import { toProductFilters } from '../list-scope'
 import { PROPERTY_PREFIX, escapeValue } from '../list-query'
 import { FilterGroup, type FilterProps } from './filter-group'
-import { type FilterOption, OptionList } from './option-list'
+import { type FilterOption, OptionList, type OptionListProps, toId } from './option-list'
 import { useRememberedText } from '../list-memory'
 
 type PropertyFilterProps = FilterProps & { property: Facets['properties'][number] }
 
-export function PropertyFilter({ id, facets, property, query, onChange }: PropertyFilterProps) {
+export function PropertyFilter({
+  id,
+  scope,
+  facets,
+  property,
+  query,
+  onChange,
+}: PropertyFilterProps) {
   const { name, values } = property
   const selected = query.properties?.[name] ?? []
   const options = values.map(({ value, hex, count }): FilterOption => ({
@@ -28,9 +35,11 @@ export function PropertyFilter({ id, facets, property, query, onChange }: Proper
     onToggle: () => onChange(withProperty(query, name, toggleValue(selected, value))),
   }))
   const listProps = {
-    id: `${id}-${encodeURIComponent(name)}`,
+    id: `${id}-${toId(name)}`,
     name: PROPERTY_PREFIX + name,
     options,
+    path: scope.path,
+    isWhole: query.allOptions,
   }
   return (
     <FilterGroup title={name}>
@@ -63,7 +72,13 @@ export function BrandFilter({ id, scope, facets, query, onChange }: FilterProps)
     )
     .map(toOption)
   const isWhole = facets.brands_total <= facets.brands.length
-  const offered = <BrandOptions id={`${id}-brand`} options={options} />
+  const listProps = {
+    id: `${id}-brand`,
+    name: 'brands',
+    path: scope.path,
+    isWhole: query.allOptions,
+  }
+  const offered = <BrandOptions {...listProps} options={options} />
   return (
     <FilterGroup title="برند">
       {facets.brands.length >= MIN_SEARCHABLE && (
@@ -89,7 +104,7 @@ export function BrandFilter({ id, scope, facets, query, onChange }: FilterProps)
           fallback={offered}
           isFallbackEnough
         >
-          {(found) => <BrandOptions id={`${id}-brand`} options={found.map(toOption)} />}
+          {(found) => <BrandOptions {...listProps} options={found.map(toOption)} />}
         </FoundBrands>
       )}
       {!isWhole && key === '' && (
@@ -101,11 +116,11 @@ export function BrandFilter({ id, scope, facets, query, onChange }: FilterProps)
   )
 }
 
-function BrandOptions({ id, options }: { id: string; options: readonly FilterOption[] }) {
+function BrandOptions(props: OptionListProps) {
   return (
     <>
-      <OptionList id={id} name="brands" options={options} />
-      {options.length === 0 && (
+      <OptionList {...props} />
+      {props.options.length === 0 && (
         <p role="status" className="py-2 text-sm text-ink-500">
           برندی با این نام در این فهرست نیست.
         </p>
@@ -115,7 +130,7 @@ function BrandOptions({ id, options }: { id: string; options: readonly FilterOpt
 }
 
 /** One at a time: a product belongs to one festival. */
-export function FestivalFilter({ id, facets, query, onChange }: FilterProps) {
+export function FestivalFilter({ id, scope, facets, query, onChange }: FilterProps) {
   if (facets.festivals.length === 0) return null
   const options = facets.festivals.map(({ slug, title, count }): FilterOption => {
     const checked = query.festival === slug
@@ -125,7 +140,11 @@ export function FestivalFilter({ id, facets, query, onChange }: FilterProps) {
   })
   return (
     <FilterGroup title="جشنواره">
-      <OptionList id={`${id}-festival`} name="festival" options={options} />
+      <OptionList
+        {...{ options, path: scope.path, isWhole: query.allOptions }}
+        id={`${id}-festival`}
+        name="festival"
+      />
     </FilterGroup>
   )
 }

@@ -1,10 +1,13 @@
 'use client'
 
+import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChevronDownIcon } from '@/components/ui/icons'
+import { compactHref } from '@/components/ui/link'
 import { formatNumber } from '@/lib/persian/money'
 import { formatFacetCount } from '../count-text'
 import { useRememberedText } from '../list-memory'
+import { ALL_OPTIONS } from '../list-query'
 
 export type FilterOption = {
   /** As the form that works without script sends it. */
@@ -32,21 +35,28 @@ function isUnavailable({ count, isMinimum, checked }: FilterOption): boolean {
 }
 
 /** An id holds no space; its letters may be any. */
-function toId(value: string): string {
+export function toId(value: string): string {
   return value.replace(/\s/g, '_')
+}
+
+export type OptionListProps = FilterOptionsProps & {
+  /** Of the list, which the form that works without script asks for. */
+  path: string
+  /** Nothing is folded at first. */
+  isWhole: boolean | undefined
 }
 
 const FIRST_OPTIONS = 6
 const MIN_FOLDED = 3
 
-export function OptionList({ id, name, options }: FilterOptionsProps) {
+export function OptionList({ options, ...props }: OptionListProps) {
   const first =
     options.length >= FIRST_OPTIONS + MIN_FOLDED ? options.slice(0, FIRST_OPTIONS) : options
   const rest = options.slice(first.length)
   return (
     <>
-      <Options {...{ id, name }} options={first} />
-      {rest.length > 0 && <FoldedOptions {...{ id, name }} options={rest} />}
+      <Options {...props} options={first} />
+      {rest.length > 0 && <FoldedOptions {...props} options={rest} />}
     </>
   )
 }
@@ -93,33 +103,48 @@ function OptionCheckbox({
       checked={checked}
       disabled={isUnavailable(option)}
       onChange={onToggle}
-      className="desk:min-h-10"
     />
   )
 }
 
-/** A `details` element also opens without script. */
-function FoldedOptions({ id, name, options }: FilterOptionsProps) {
+/** They are drawn when they are opened: most of a panel are options that nobody looks at. */
+function FoldedOptions({ id, name, options, path, isWhole = false }: OptionListProps) {
   const [open, setOpen] = useRememberedText(`${id}-open`)
+  const [isDrawn, setDrawn] = useState(false)
   const hasChecked = options.some(({ checked }) => checked)
+  const isOpen = open === '' ? hasChecked || isWhole : open === 'yes'
   return (
     <details
-      open={open === '' ? hasChecked : open === 'yes'}
+      open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open ? 'yes' : 'no')}
       className="group/more"
     >
       <summary
         id={`${id}-more`}
-        className="flex min-h-10 cursor-pointer list-none items-center gap-1 rounded-control text-sm font-semibold text-brand-700"
+        // The press comes before the opening, which so shows no empty frame.
+        onClick={() => setDrawn(true)}
+        className="filter-more"
       >
-        <span className="group-open/more:hidden">{formatNumber(options.length)} مورد دیگر</span>{' '}
+        <span className="group-open/more:hidden">{`${formatNumber(options.length)} مورد دیگر`}</span>{' '}
         <span className="hidden group-open/more:inline">کمتر</span>
         <ChevronDownIcon
           size={16}
           className="transition-transform duration-150 group-open/more:rotate-180"
         />
       </summary>
-      <Options {...{ id, name, options }} />
+      {isOpen || isDrawn ? (
+        <Options {...{ id, name, options }} />
+      ) : (
+        <noscript>
+          <button
+            {...ALL_OPTIONS}
+            formAction={`${compactHref(path)}#filters`}
+            className="filter-row"
+          >
+            نمایش همه در صفحهٔ تازه
+          </button>
+        </noscript>
+      )}
     </details>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { AmountField } from '@/components/ui/amount-field'
 import type { Facets } from '@/lib/contract/catalogue/products'
 import { getCurrency } from '@/lib/persian/currency'
@@ -8,16 +9,6 @@ import { fromUnits, currencyName, toUnits, formatAmount } from '@/lib/persian/mo
 import { withoutFilters } from '../active-filters'
 import { FilterGroup, type FilterProps } from './filter-group'
 import { LAST_STEP, priceAtStep, stepAtPrice } from './price-scale'
-
-const handleClass = [
-  'pointer-events-none absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent outline-none',
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-[22px] [&::-webkit-slider-thumb]:appearance-none',
-  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[5px] [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-brand-600 [&::-webkit-slider-thumb]:bg-paper',
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-[22px]',
-  '[&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[5px] [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-brand-600 [&::-moz-range-thumb]:bg-paper',
-  '[&:focus-visible::-webkit-slider-thumb]:outline [&:focus-visible::-webkit-slider-thumb]:outline-2 [&:focus-visible::-webkit-slider-thumb]:outline-offset-2 [&:focus-visible::-webkit-slider-thumb]:outline-ring',
-  '[&:focus-visible::-moz-range-thumb]:outline [&:focus-visible::-moz-range-thumb]:outline-2 [&:focus-visible::-moz-range-thumb]:outline-offset-2 [&:focus-visible::-moz-range-thumb]:outline-ring',
-].join(' ')
 
 type PriceRange = { price_min?: number | undefined; price_max?: number | undefined }
 
@@ -57,7 +48,7 @@ function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSlider
           const step = Math.min(Number(event.target.value), high - 1)
           onChange({ price_min: priceAtStep(step, bounds) })
         }}
-        className={low > LAST_STEP / 2 ? `${handleClass} z-10` : handleClass}
+        className={cn('price-handle', low > LAST_STEP / 2 && 'z-10')}
       />
       <input
         id={`${id}-price-high`}
@@ -71,7 +62,7 @@ function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSlider
           const step = Math.max(Number(event.target.value), low + 1)
           onChange({ price_max: priceAtStep(step, bounds) })
         }}
-        className={handleClass}
+        className="price-handle"
       />
     </div>
   )

@@ -12,6 +12,8 @@ export const deskPaths = {
   /** With what is begun there at once. */
   order: (id: number, begins?: 'note' | 'refund') =>
     `/desk/orders/${id}${begins ? `?begin=${begins}` : ''}`,
+  /** With the search part of the list that it is opened from, whose next one is a key away there. */
+  orderOfList: (id: number, list: string) => `/desk/orders/${id}?list=${encodeURIComponent(list)}`,
   newOrder: '/desk/orders/new',
   printOrders: (what: OrderPaper, ids: readonly number[]) =>
     `/desk/orders/print?what=${what}&ids=${ids.join(',')}`,

@@ -3,8 +3,10 @@ import { getDeskCustomers } from '@/lib/contract/desk/customers'
 import { getDeskOrders } from '@/lib/contract/desk/orders'
 import { getDeskProducts } from '@/lib/contract/desk/products'
 import type { Permission } from '@/lib/domain/staff'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { currencyName, formatAmount, formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
-import { switchKeyboardLayout } from '@/lib/persian/transliteration'
+import { readOnOtherLayout } from '@/lib/persian/transliteration'
 import { formatMobile } from '@/lib/persian/validators'
 import { send } from '../http/client'
 import { deskPaths } from './desk-paths'
@@ -16,6 +18,9 @@ export type Finding = {
   group: string
   /** Of an order or a coupon, or a mobile: digits, with Latin letters among them or not. */
   code?: string
+  /** Its state, or what it costs. */
+  detail?: string
+  picture?: string | undefined
 }
 
 const MOST_OF_A_KIND = 4
@@ -25,14 +30,22 @@ type Find = (q: string, client: QueryClient, signal: AbortSignal) => Promise<Fin
 
 const findOrders: Find = async (q, _, signal) => {
   const { orders } = (await send(getDeskOrders, { query: { q } }, { signal })).data
-  return orders.map(({ id, code, customer_name: title }) => ({
+  return orders.map(({ id, code, customer_name: title, status, total }) => ({
     ...{ href: deskPaths.order(id), group: 'سفارش', code, title },
+    detail: `${STATUS_TITLES[status]} · ${formatAmount(total)} ${currencyName()}`,
   }))
 }
 
 const findProducts: Find = async (q, _, signal) => {
   const { products } = (await send(getDeskProducts, { query: { q } }, { signal })).data
-  return products.map(({ id, title }) => ({ href: deskPaths.product(id), group: 'کالا', title }))
+  return products.map(({ id, title, stock, price, picture }) => ({
+    ...{ href: deskPaths.product(id), group: 'کالا', title },
+    detail: [
+      `${formatNumber(stock)} عدد`,
+      ...(price === null ? [] : [`${formatAmount(price)} ${currencyName()}`]),
+    ].join(' · '),
+    picture: picture?.url,
+  }))
 }
 
 const findCustomers: Find = async (q, _, signal) => {
@@ -68,13 +81,13 @@ export function findingsQuery(typed: string, permissions: readonly Permission[])
     enabled: typed.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }) => {
-      const switched = switchKeyboardLayout(typed)
+      const switched = readOnOtherLayout(typed)
       const allowed = FINDERS.filter(({ permission }) => permissions.includes(permission))
       const answers = await Promise.allSettled(
         allowed.map(async ({ find }) => {
           const found = await find(typed, client, signal)
           // What the other layout of the keyboard would have written counts where this means nothing.
-          return found.length > 0 || switched === typed ? found : find(switched, client, signal)
+          return found.length > 0 || !switched ? found : find(switched, client, signal)
         }),
       )
       return {

@@ -7,10 +7,13 @@ import {
   sendTestMessage,
   updateMessageSettings,
 } from '@/lib/contract/desk/messages'
+import { smsSettingsCalls } from '@/lib/contract/desk/sms-settings'
 import { send } from '../http/client'
 
 export const messageKeys = {
   settings: ['desk', 'settings', 'messages'] as const,
+  /** Under the settings, which say what can be sent by it. */
+  sms: ['desk', 'settings', 'messages', 'sms'] as const,
   sent: ['desk', 'sent-messages'] as const,
 }
 
@@ -23,6 +26,16 @@ export type MessageSettingsChange = Omit<CallInput<typeof updateMessageSettings>
 
 export const saveMessageSettings = async (body: CallInput<typeof updateMessageSettings>['body']) =>
   (await send(updateMessageSettings, { body })).data.settings
+
+export const smsSettingsQuery = queryOptions({
+  queryKey: messageKeys.sms,
+  queryFn: async ({ signal }) =>
+    (await send(smsSettingsCalls.getSmsSettings, {}, { signal })).data.settings,
+})
+
+export const saveSmsSettings = async (
+  body: CallInput<typeof smsSettingsCalls.updateSmsSettings>['body'],
+) => (await send(smsSettingsCalls.updateSmsSettings, { body })).data.settings
 
 export const sendTest = (body: CallInput<typeof sendTestMessage>['body']) =>
   send(sendTestMessage, { body })

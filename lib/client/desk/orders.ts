@@ -23,6 +23,20 @@ export function deskOrdersQuery(filters: OrderFilters) {
   })
 }
 
+/** Apart from the lists: what is taken on while one walks through it stays in the walk. */
+export const orderWalkKeys = { all: ['desk', 'order walk'] as const }
+
+export function orderWalkQuery(filters: OrderFilters) {
+  return queryOptions({
+    queryKey: [...orderWalkKeys.all, filters],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const { data } = await send(getDeskOrders, { query: filters }, { signal })
+      return { ids: data.orders.map(({ id }) => id), count: data.count, pages: data.total }
+    },
+  })
+}
+
 export async function countOrders(query: OrderFilters, signal: AbortSignal) {
   return { count: (await send(getDeskOrders, { query }, { signal })).data.count }
 }

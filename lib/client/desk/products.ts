@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '@/lib/contract/call'
+import { getCategoryFields } from '@/lib/contract/desk/category-fields'
 import { uploadDeskPicture } from '@/lib/contract/desk/pictures'
 import {
   addDeskProduct,
-  getCategoryFields,
   getDeskProduct,
   getDeskProductCounts,
   getDeskProducts,
@@ -12,6 +12,7 @@ import {
 import { getAuditLog } from '@/lib/contract/desk/staff'
 import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
 import { send } from '../http/client'
+import { taxonomyKeys } from './taxonomy'
 
 export const productKeys = { all: ['desk', 'products'] as const }
 
@@ -58,9 +59,10 @@ export function deskProductQuery(id: number) {
 
 export function categoryFieldsQuery(id: number) {
   return queryOptions({
-    queryKey: ['desk', 'category-fields', id],
+    // Within the key of categories: what is saved of one changes what it demands.
+    queryKey: [...taxonomyKeys.all, 'fields', id],
     queryFn: async ({ signal }) =>
-      (await send(getCategoryFields, { params: { id } }, { signal })).data.fields,
+      (await send(getCategoryFields, { params: { id } }, { signal })).data,
   })
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import { getCities, getStates } from '@/lib/contract/content/settings'
+import { gatewayCalls } from '@/lib/contract/desk/gateways'
 import { getDeskPage, getDeskPages, updateDeskPage } from '@/lib/contract/desk/pages'
 import { checkService, getServices } from '@/lib/contract/desk/services'
 import { getSetUpSteps } from '@/lib/contract/desk/set-up'
@@ -18,6 +19,7 @@ export const settingsKeys = {
   shop: ['desk', 'settings', 'shop'] as const,
   shipping: ['desk', 'settings', 'shipping'] as const,
   sales: ['desk', 'settings', 'sales'] as const,
+  stockBounds: ['desk', 'stock-bounds'] as const,
   pages: ['desk', 'pages'] as const,
 }
 
@@ -76,8 +78,25 @@ export function deskPageQuery(slug: string) {
 export const saveTextPage = async (slug: string, body: CallInput<typeof updateDeskPage>['body']) =>
   (await send(updateDeskPage, { params: { slug }, body })).data.page
 
+/** Gateways, and how they and the other services do. */
+export const serviceKeys = {
+  all: ['desk', 'services'] as const,
+  gateways: ['desk', 'services', 'gateways'] as const,
+  health: ['desk', 'services', 'health'] as const,
+}
+
+export const gatewaySettingsQuery = queryOptions({
+  queryKey: serviceKeys.gateways,
+  queryFn: async ({ signal }) =>
+    (await send(gatewayCalls.getGatewaySettings, {}, { signal })).data.settings,
+})
+
+export const saveGateways = async (
+  body: CallInput<typeof gatewayCalls.updateGatewaySettings>['body'],
+) => (await send(gatewayCalls.updateGatewaySettings, { body })).data.settings
+
 export const servicesQuery = queryOptions({
-  queryKey: ['desk', 'services'],
+  queryKey: serviceKeys.health,
   queryFn: async ({ signal }) => (await send(getServices, {}, { signal })).data,
 })
 
@@ -93,6 +112,13 @@ export const salesSettingsQuery = queryOptions({
   queryKey: settingsKeys.sales,
   queryFn: async ({ signal }) =>
     (await send(salesSettingsCalls.getSalesSettings, {}, { signal })).data.settings,
+})
+
+export const stockBoundsQuery = queryOptions({
+  queryKey: settingsKeys.stockBounds,
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }) =>
+    (await send(salesSettingsCalls.getStockBounds, {}, { signal })).data,
 })
 
 export const saveSalesSettings = (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { productKeys } from '../query-keys'
 
 export function priceHistoryQuery(productId: number, stockId: number) {
@@ -15,25 +15,22 @@ export function priceHistoryQuery(productId: number, stockId: number) {
   })
 }
 
-/** What goes with some products: of each in turn, without what is there already. */
+/** As many as the call takes. */
+const MAX_BASKET = 20
+
+/** What goes with the goods of a basket; the former ones stay until those of a changed basket come. */
 export function complementsQuery(productIds: readonly number[]) {
+  const ids = productIds.slice(0, MAX_BASKET)
   return queryOptions({
-    queryKey: productKeys.complements(productIds),
+    queryKey: productKeys.complements(ids),
     queryFn: async ({ signal }) => {
-      const [{ send }, { getRelatedProducts }] = await Promise.all([
+      const [{ send }, { getComplements }] = await Promise.all([
         import('../http/client'),
-        import('@/lib/contract/product/product-info'),
+        import('@/lib/contract/product/complements'),
       ])
-      const answers = await Promise.all(
-        productIds.map((id) => send(getRelatedProducts, { params: { id } }, { signal })),
-      )
-      const lists = answers.map(({ data }) => data.together)
-      const longest = Math.max(0, ...lists.map(({ length }) => length))
-      const inTurn = Array.from({ length: longest }, (_, rank) =>
-        lists.flatMap((list) => list[rank] ?? []),
-      ).flat()
-      return [...new Map(inTurn.map((card) => [card.id, card])).values()]
+      return (await send(getComplements, { query: { ids: ids.join() } }, { signal })).data.products
     },
+    placeholderData: keepPreviousData,
   })
 }
 

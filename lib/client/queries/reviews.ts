@@ -46,11 +46,12 @@ export function commentsQuery(productId: number, request: CommentPageRequest) {
     queryKey: reviewKeys.comments(productId, request),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
       const [{ send }, { getProductComments }] = await loadCalls()
-      const { sort, rate, withPictures } = request
+      const { sort, rate, withPictures, about } = request
       const query = {
         ...pageOf(pageParam, sort),
         ...(rate !== null && { rate }),
         ...(withPictures && { with_pictures: 1 }),
+        ...(about !== '' && { about }),
       }
       const input = { params: { id: productId }, query }
       return (await send(getProductComments, input, { signal })).data

@@ -72,6 +72,8 @@ export const homeSection = z.discriminatedUnion('kind', [
     title: z.string(),
     href: z.string(),
     products: z.array(productCard),
+    /** Parts of the shop whose own best sellers can be seen. */
+    categories: z.array(categoryLink).default([]),
   }),
   z.object({
     kind: z.literal('products'),

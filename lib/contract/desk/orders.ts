@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { id, idText, paged, pageText, picture, rials } from '../fields'
 import { ORDER_STATUSES, ORDER_TYPES } from '../orders/order-status'
-import { wholeOrder } from '../orders/order'
+import { orderEvent, wholeOrder } from '../orders/order'
 import { writtenText } from '../written-text'
+import { MESSAGE_STATUSES } from './messages'
 
 const status = z.enum(ORDER_STATUSES)
 export const MOST_ORDERS_AT_ONCE = 100
+export const DESK_ORDERS_A_PAGE = 50
 
 const listedOrder = z.object({
   id,
@@ -113,11 +115,34 @@ const note = z.object({
 })
 
 const staffOrder = wholeOrder.omit({ actions: true }).extend({
+  /** `staff_name` is of whoever of the staff took the step, where the log knows it. */
+  events: z.array(orderEvent.extend({ staff_name: z.string().nullable().default(null) })),
+  /** What its customer was told of it. */
+  messages: z
+    .array(
+      z.object({
+        id,
+        kind: z.string(),
+        channel: z.enum(['sms', 'email']),
+        status: z.enum(MESSAGE_STATUSES),
+        at: z.iso.datetime(),
+      }),
+    )
+    .default([]),
+  /** By which each of the goods is found, and how many of it are packed: what lies on the shelf again is not. */
+  picking: z
+    .array(z.object({ order_item_id: id, sku: z.string().nullable(), units: z.int() }))
+    .default([]),
   customer: z.object({
     id,
     name: z.string(),
     /** Null for a role that does not see numbers. */
     mobile: z.string().nullable(),
+    /** What they bought so far; null for a role that does not see customers. */
+    history: z
+      .object({ orders: z.int(), spent: z.int(), joined_at: z.iso.datetime() })
+      .nullable()
+      .default(null),
   }),
   next: status.nullable(),
   /** Every status that it may be given now, the next among them. */

@@ -27,6 +27,10 @@ const listedVariant = z.object({
   reserved: z.int(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
+  /** Else no shopper can buy it, whatever its stock. */
+  is_on: z.boolean(),
+  /** Empty where it is the product's. */
+  guarantee: z.string(),
 })
 
 const listedProduct = z.object({
@@ -40,13 +44,28 @@ const listedProduct = z.object({
   picture: picture.nullable(),
   /** Of the cheapest variant; null where there is none. */
   price: rials.nullable(),
+  /** The most that a festival or a sale takes off a variant now. */
+  percent: z.int(),
   /** What can still be sold, over all variants. */
   stock: z.int(),
   variants: z.array(listedVariant),
   sold: z.int(),
+  /** Pieces of thirty days in ten parts, the earliest first; empty where none was sold. */
+  recent_sales: z.array(z.int()),
   updated_at: z.iso.datetime(),
 })
 export type ListedDeskProduct = z.output<typeof listedProduct>
+
+/** A minus turns the order round. */
+export const PRODUCT_SORTS = [
+  'oldest',
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+] as const
 
 export const deskProductFilters = z.object({
   q: z.string().max(MAX_SEARCH_LENGTH).default(''),
@@ -55,18 +74,25 @@ export const deskProductFilters = z.object({
   /** With all below it. */
   category: idText.optional(),
   brand: idText.optional(),
-  stock: z.enum(['low', 'gone']).optional(),
+  stock: z.enum(['available', 'low', 'gone']).optional(),
+  /** What takes something off its price now. */
+  discount: z.enum(['in_festival', 'on_sale', 'undiscounted']).optional(),
   without: z.enum(['picture', 'field']).optional(),
 })
 
 export const getDeskProducts = defineCall({
   method: 'GET',
   path: '/api/desk/products',
-  summary: 'Products of every status, newest first; `before` is the `next` of the part before',
+  summary:
+    'Products of every status, newest first unless sorted; `before` is the `next` of the part before',
   auth: 'staff',
   staff: { permission: 'catalogue.write' },
   example: { query: { q: 'گوشی', stock: 'low' } },
-  query: deskProductFilters.extend({ before: idText.optional() }),
+  query: deskProductFilters.extend({
+    before: idText.optional(),
+    /** Without it the newest first. */
+    sort: z.enum(PRODUCT_SORTS).optional(),
+  }),
   answer: dataOf(z.object({ products: z.array(listedProduct), next: id.nullable() })),
 })
 
@@ -80,6 +106,10 @@ const productCounts = z.object({
   gone: z.int(),
   without_picture: z.int(),
   without_field: z.int(),
+  in_festival: z.int(),
+  on_sale: z.int(),
+  /** By either of them. */
+  discounted: z.int(),
 })
 export type DeskProductCounts = z.output<typeof productCounts>
 
@@ -89,27 +119,6 @@ export const getDeskProductCounts = defineCall({
   summary: 'How many products each view of the list has',
   ...access,
   answer: dataOf(z.object({ counts: productCounts })),
-})
-
-const usedField = z.object({
-  name: z.string(),
-  section: z.string(),
-  highlighted: z.boolean(),
-  /** Of the products of the category that have it. */
-  products: z.int(),
-  /** The most used first. */
-  values: z.array(z.string()),
-})
-export type UsedField = z.output<typeof usedField>
-
-export const getCategoryFields = defineCall({
-  method: 'GET',
-  path: '/api/desk/categories/:id/fields',
-  summary: 'The fields that products of a category have, with their most used values',
-  ...access,
-  example: { params: { id: 1 } },
-  params: z.object({ id: idText }),
-  answer: dataOf(z.object({ fields: z.array(usedField) })),
 })
 
 const line = (what: string, most: number, least = 0) => writtenLine({ what, least, most })
@@ -163,6 +172,8 @@ const newVariant = z.object({
   barcode: barcode.default(null),
   cost: cost.default(null),
   sale: saleInput.nullable().default(null),
+  is_on: z.boolean().default(true),
+  guarantee: line('گارانتی تنوع', 200).default(''),
 })
 const savedVariant = z.object({
   id,
@@ -175,6 +186,8 @@ const savedVariant = z.object({
   /** Wants `costs.read`, as seeing it does. */
   cost: cost.optional(),
   sale: saleInput.nullable().optional(),
+  is_on: z.boolean().optional(),
+  guarantee: line('گارانتی تنوع', 200).optional(),
 })
 
 const ownPicture = z.object({

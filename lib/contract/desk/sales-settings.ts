@@ -4,6 +4,7 @@ import { id, rials } from '../fields'
 import { MAX_PRICE } from '../limits'
 
 const MOST_VAT = 30
+const MOST_LOW_STOCK = 1_000
 const salesFields = {
   /** Of the prices, which have it in them. */
   vat_percent: z
@@ -16,6 +17,11 @@ const salesFields = {
     .trim()
     .toUpperCase()
     .regex(/^(?:[A-Z0-9]{6})?$/, 'شناسهٔ حافظهٔ مالیاتی ۶ حرف و رقم لاتین است.'),
+  /** At this many pieces or fewer a variant is running out. */
+  low_stock: z
+    .int('مرز کم شدن موجودی باید عدد صحیح باشد.')
+    .min(1, 'مرز کم شدن موجودی از ۱ کمتر نیست.')
+    .max(MOST_LOW_STOCK, 'مرز کم شدن موجودی از ۱,۰۰۰ بیشتر نیست.'),
   cash_on_delivery: z.object({
     is_on: z.boolean(),
     /** The dearest order that is sent unpaid; null is no limit. */
@@ -29,6 +35,7 @@ const version = z.int().min(0)
 const salesSettings = z.object({
   vat_percent: z.int(),
   fiscal_memory_id: z.string(),
+  low_stock: z.int(),
   cash_on_delivery: z.object({
     is_on: z.boolean(),
     max_amount: rials.nullable(),
@@ -41,7 +48,7 @@ export type SalesSettings = z.output<typeof salesSettings>
 const getSalesSettings = defineCall({
   method: 'GET',
   path: '/api/desk/settings/sales',
-  summary: 'The tax in the prices and what invoices say of it',
+  summary: 'The tax in the prices, when stock is low and who pays at the door',
   auth: 'staff',
   staff: { permission: 'settings.write' },
   answer: dataOf(z.object({ settings: salesSettings })),
@@ -50,7 +57,7 @@ const getSalesSettings = defineCall({
 const updateSalesSettings = defineCall({
   method: 'PATCH',
   path: '/api/desk/settings/sales',
-  summary: 'Changes the tax in the prices or what invoices say of it',
+  summary: 'Changes the tax in the prices, when stock is low or who pays at the door',
   auth: 'staff',
   staff: { permission: 'settings.write' },
   retry: 'transaction',
@@ -59,4 +66,13 @@ const updateSalesSettings = defineCall({
   answer: dataOf(z.object({ settings: salesSettings })),
 })
 
-export const salesSettingsCalls = { getSalesSettings, updateSalesSettings }
+const getStockBounds = defineCall({
+  method: 'GET',
+  path: '/api/desk/stock-bounds',
+  summary: 'At how many pieces a variant is running out',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  answer: dataOf(z.object({ low: z.int() })),
+})
+
+export const salesSettingsCalls = { getSalesSettings, updateSalesSettings, getStockBounds }

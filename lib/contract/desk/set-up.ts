@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall, type CallAnswer } from '../call'
+import { dataOf, defineCall } from '../call'
 
 const SET_UP_STEPS = [
   ...(['name', 'category', 'product', 'shipping'] as const),
@@ -13,7 +13,6 @@ const step = z.object({
   left: z.int().min(0).optional(),
 })
 export type SetUpStep = z.output<typeof step>
-export type SetUp = CallAnswer<typeof getSetUpSteps>['data']
 
 export const getSetUpSteps = defineCall({
   method: 'GET',
@@ -25,7 +24,7 @@ export const getSetUpSteps = defineCall({
     z.object({
       steps: z.array(step),
       /** What the server was started with. */
-      server: z.object({ gateways: z.array(z.string()), site_url: z.string() }),
+      server: z.object({ site_url: z.string() }),
     }),
   ),
 })

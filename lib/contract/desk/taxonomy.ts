@@ -40,6 +40,8 @@ const deskCategory = taxon.extend({
   picture: z.string(),
   /** Lines of cells, the heads first, and a note behind an empty line. */
   size_guide: z.string(),
+  /** Names of attributes without which nothing in it or below it is published. */
+  required_fields: z.array(z.string()),
 })
 export type DeskCategory = z.output<typeof deskCategory>
 const deskBrand = taxon.extend({
@@ -63,6 +65,10 @@ const sizeGuide = z
     const message = findSizeGuideError(text)
     if (message) context.addIssue({ code: 'custom', message })
   })
+const requiredFields = z
+  .array(writtenLine({ what: 'نام ویژگی', least: 1, most: 80 }))
+  .max(30, 'شمار ویژگی‌های لازم بیش از اندازه است.')
+  .transform((names) => [...new Set(names)])
 const brandFields = {
   title: writtenLine({ what: 'نام برند', least: 2, most: 80 }),
   title_en: writtenLine({ what: 'نام انگلیسی', most: 80 }),
@@ -108,6 +114,7 @@ export const updateCategory = defineCall({
     slug: categoryFields.slug.optional(),
     description: categoryFields.description.optional(),
     size_guide: sizeGuide.optional(),
+    required_fields: requiredFields.optional(),
     /** Of a picture that was uploaded; null takes the one that is there away. */
     picture_id: id.nullable().optional(),
     parent_id: id.nullable().optional(),

@@ -90,7 +90,7 @@ export const getOrders = defineCall({
   answer: dataOf(z.object({ orders: z.array(listed), ...paged })),
 })
 
-const event = z.object({
+export const orderEvent = z.object({
   id,
   from_status: status.nullable(),
   to_status: status,
@@ -98,7 +98,7 @@ const event = z.object({
   note: z.string(),
   at: z.iso.datetime(),
 })
-export type OrderEvent = z.output<typeof event>
+export type OrderEvent = z.output<typeof orderEvent>
 
 export const payment = z.object({
   id,
@@ -137,7 +137,7 @@ export const ORDER_ACTIONS = ['pay', 'cancel', 'return', 'buy_again'] as const
 export const wholeOrder = z.object({
   order,
   items: z.array(orderItem),
-  events: z.array(event),
+  events: z.array(orderEvent),
   payments: z.array(payment),
   address: z.record(z.string(), z.string()).nullable(),
   legal: z.record(z.string(), z.string()).nullable(),

@@ -12,8 +12,12 @@ const stock = z.object({
   quantity: z.int(),
   /** Of a sale of this variant that runs, where its price is the lower one and it has an end. */
   sale_ends_at: z.iso.datetime().optional(),
+  /** Where it is another than the product's. */
+  guarantee: z.string().optional(),
   /** It costs less than it did, and has cost no less in the last thirty days. */
   is_lowest: z.literal(true).optional(),
+  /** The lowest that was paid for it in those days, where that is less than now. */
+  lowest_price: rials.optional(),
 })
 export type Stock = z.output<typeof stock>
 

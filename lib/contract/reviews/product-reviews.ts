@@ -6,6 +6,7 @@ export const COMMENT_SORTS = ['newest', 'most_helpful', 'highest', 'lowest', 'bu
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 export const QUESTION_SORTS = ['newest', 'most_answered'] as const
 export type QuestionSort = (typeof QUESTION_SORTS)[number]
+const MAX_ABOUT_LENGTH = 100
 const UNKNOWN_SORT = 'این ترتیب نامعتبر است.'
 const UNKNOWN_RATE = 'امتیاز عددی از ۱ تا ۵ است.'
 
@@ -31,7 +32,9 @@ export const comment = z.object({
 })
 export type ProductComment = z.output<typeof comment>
 
-const named = z.array(z.object({ text: z.string(), count: z.int() }))
+const namedPoint = z.object({ text: z.string(), count: z.int() })
+const named = z.array(namedPoint)
+export type CommentTopic = z.output<typeof namedPoint>
 
 const commentSummary = z.object({
   /** How many gave each rate, from 1 to 5. */
@@ -42,6 +45,8 @@ const commentSummary = z.object({
   with_pictures: z.int(),
   /** What more than one comment names, the most named first. */
   most_named: z.object({ advantages: named, disadvantages: named }),
+  /** What more than one writes about, in whatever words. */
+  topics: named.default([]),
 })
 export type CommentSummary = z.output<typeof commentSummary>
 
@@ -59,6 +64,8 @@ export const getProductComments = defineCall({
     rate: inDigits(z.int(UNKNOWN_RATE).min(1, UNKNOWN_RATE).max(5, UNKNOWN_RATE).optional()),
     /** Only those with a picture. */
     with_pictures: inDigits(z.literal([0, 1], 'این فیلتر ۰ یا ۱ است.').optional()),
+    /** Only those that name a point of this text, or write about a topic of this name. */
+    about: z.string().trim().max(MAX_ABOUT_LENGTH).optional(),
   }),
   answer: dataOf(z.object({ comments: z.array(comment), ...commentSummary.shape, ...paged })),
 })

@@ -87,7 +87,7 @@ async function findOnlyVariants(db: Database, ids: number[]): Promise<Map<number
     .from(stocks)
     .where(inArray(stocks.productId, ids))
     .groupBy(stocks.productId)
-    .having(sql`count(*) = 1 and sum(${stocks.quantity} - ${stocks.reserved}) > 0`)
+    .having(sql`count(*) = 1 and sum(${stocks.free}) > 0`)
   return new Map(rows.map(({ productId, stockId }) => [productId, stockId]))
 }
 

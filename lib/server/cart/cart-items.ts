@@ -33,6 +33,7 @@ async function findSellableLines(
           lines.map((line) => line.stock_id),
         ),
         eq(products.status, 'published'),
+        stocks.isOn,
       ),
     )
   const pictures = await loadPictures(db, [...new Set(rows.map(({ stock }) => stock.productId))])
@@ -45,10 +46,10 @@ async function findSellableLines(
     return {
       product_id: stock.productId,
       stock_id: stock.id,
-      quantity: stock.quantity - stock.reserved,
+      quantity: stock.free,
       slug,
       title,
-      guarantee,
+      guarantee: stock.guarantee ?? guarantee,
       parent_value: stock.parentValue,
       picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
       price: stock.price,

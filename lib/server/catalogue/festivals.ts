@@ -107,7 +107,7 @@ async function refreshSaleListings(db: Database, since: Date): Promise<void> {
     from stocks own
     cross join lateral discounted_price(own.price, ${runningPercent}, own.sale_price, own.sale_from, own.sale_until) final
     where own.product_id = ${products.id}
-    order by own.quantity > own.reserved desc, final, position, id limit 1)`
+    order by own.free > 0 desc, final, position, id limit 1)`
   const turned = db.select({ id: stocks.productId }).from(stocks).where(hasTurned(since))
   const changed = db
     .select({ id: products.id })

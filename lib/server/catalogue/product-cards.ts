@@ -46,7 +46,7 @@ type Unit = z.output<typeof unitRows>[number]
 
 const unitsColumn = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', ${stocks.id}, 'free', ${stocks.quantity} - ${stocks.reserved}, 'price', ${stocks.price}, 'sale', ${runningSalePrice}, 'value', ${stocks.parentValue},
+    'id', ${stocks.id}, 'free', ${stocks.free}, 'price', ${stocks.price}, 'sale', ${runningSalePrice}, 'value', ${stocks.parentValue},
     'hex', ${selectHex(sql`${stocks.parentValue} ->> ${COLOUR}`)}) order by ${stocks.position}, ${stocks.id}), '[]')
   from ${stocks} where ${stocks.productId} = ${products.id})`.mapWith((value: unknown) =>
   unitRows.parse(value),

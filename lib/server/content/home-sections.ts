@@ -24,6 +24,7 @@ const DEALS = 8
 const DEAL_GROUPS = 4
 const GROUP_TILES = 4
 const RANKED = 9
+const RANKED_PARTS = 6
 const NEWEST = 6
 /** Whole rows of two, four and eight. */
 const BRANDS = 16
@@ -202,8 +203,11 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
         return [{ kind, title: title || 'علاقه‌مندی‌هایتان ارزان شد' }]
       case 'ranking': {
         const href = paths.sortedProducts('best_selling')
+        const parts = tops
+          .slice(0, RANKED_PARTS)
+          .map(({ id, slug, title: name }) => ({ id, slug, title: name }))
         const section = { kind, title: title || 'پرفروش‌ترین‌ها', href, products: ranked }
-        return ranked.length > 0 ? [section] : []
+        return ranked.length > 0 ? [{ ...section, categories: parts }] : []
       }
       case 'banners':
         return shownBanners.length > 0

@@ -25,6 +25,7 @@ const AREAS: Record<string, string[]> = {
       'order_notes',
       'order_tags',
       'payments',
+      'gateway_accounts',
       'refunds',
       'refund_items',
     ],

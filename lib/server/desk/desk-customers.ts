@@ -27,7 +27,7 @@ const LATEST = 20
 const NEW_DAYS = 30
 
 /** What was sent instead of a return was bought with the order before it. */
-const bought = and(
+export const isPurchase = and(
   eq(orders.type, 'sales'),
   isNull(orders.exchangeOf),
   inArray(orders.status, [...UNDER_WAY, 'delivery']),
@@ -43,7 +43,7 @@ function purchases(db: Database) {
       lastAt: sql<string>`max(${orders.createdAt})`.as('last_at'),
     })
     .from(orders)
-    .where(bought)
+    .where(isPurchase)
     .groupBy(orders.userId)
     .as('purchases')
 }
@@ -98,7 +98,7 @@ export function matchDeskCustomers(db: Database, { q, state }: Pick<Filters, 'q'
       db
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.userId, users.id), bought)),
+        .where(and(eq(orders.userId, users.id), isPurchase)),
     ),
     new: gte(users.createdAt, sql`now() - make_interval(days => ${NEW_DAYS})`),
     blocked: isNotNull(users.blockedAt),

@@ -1,14 +1,7 @@
-import { desc, eq, ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm'
-import type { StaffOrder } from '@/lib/contract/desk/orders'
-import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
+import { ilike, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { StaffActor } from '@/lib/domain/staff'
 import type { Database } from '../db/database'
-import { orderNotes, orders, staffMembers, stocks, users } from '../db/schema/schema'
-import { notFound } from '../domain-error'
-import { presentOrderDetails } from '../orders/order-details'
-import { selectOrders } from '../orders/order-list'
-import { readRefundable } from './refund-order'
-import { listTags } from './tag-orders'
+import { orders, users } from '../db/schema/schema'
 
 export const fullName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.name})`
 
@@ -43,59 +36,4 @@ export function matchesCode(typed: string): SQL {
 
 export function seesMobile(permissions: StaffActor['permissions']): boolean {
   return permissions.some((one) => one === 'customers.read' || one === 'customers.contact')
-}
-
-async function countLeft(db: Database, items: StaffOrder['items']) {
-  const ids = items.flatMap(({ exchange }) => exchange?.stock_id ?? [])
-  if (ids.length === 0) return []
-  return db
-    .select({
-      stock_id: stocks.id,
-      available: sql<number>`${stocks.quantity} - ${stocks.reserved}`,
-    })
-    .from(stocks)
-    .where(inArray(stocks.id, ids))
-}
-
-export async function readStaffOrder(
-  db: Database,
-  id: number,
-  actor: StaffActor,
-): Promise<StaffOrder> {
-  const [row] = await selectOrders(db).where(eq(orders.id, id))
-  if (row === undefined) throw notFound('این سفارش')
-  const { actions: _, ...details } = await presentOrderDetails(db, row)
-  const [customer] = await db
-    .select({ id: users.id, name: fullName, mobile: users.mobile })
-    .from(users)
-    .where(eq(users.id, row.order.userId))
-  if (customer === undefined) throw notFound('این مشتری')
-  const notes = await db
-    .select()
-    .from(orderNotes)
-    .where(eq(orderNotes.orderId, id))
-    .orderBy(desc(orderNotes.id))
-  const { status, dueAt, assigneeId } = row.order
-  const [assignee] = await db
-    .select({ id: staffMembers.id, name: staffMembers.name })
-    .from(staffMembers)
-    .where(eq(staffMembers.id, assigneeId ?? 0))
-  const { permissions } = actor
-  return {
-    ...details,
-    customer: { ...customer, mobile: seesMobile(permissions) ? customer.mobile : null },
-    next: getNextStatus(status),
-    allowed: listDeskTransitions(status, row.order),
-    due_at: dueAt?.toISOString() ?? null,
-    assignee: assignee ?? null,
-    tags: (await listTags(db, [id])).get(id) ?? [],
-    exchange_stocks: await countLeft(db, details.items),
-    notes: notes.map(({ id: noteId, staffName, text, createdAt }) => ({
-      id: noteId,
-      staff_name: staffName,
-      text,
-      created_at: createdAt.toISOString(),
-    })),
-    refundable: await readRefundable(db, row.order, actor),
-  }
 }

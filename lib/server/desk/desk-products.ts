@@ -1,84 +1,34 @@
-import { and, asc, desc, eq, exists, inArray, like, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import type { CallParsed } from '@/lib/contract/call'
+import { and, asc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
 import type {
   DeskProduct,
   DeskProductCounts,
-  getDeskProducts,
   ListedDeskProduct,
-  UsedField,
 } from '@/lib/contract/desk/products'
-import { foldDigits } from '@/lib/persian/digits'
-import { normalizeText } from '@/lib/persian/text'
+import { findShownPercent } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
-import {
-  brands,
-  categories,
-  productFields,
-  productPictures,
-  products,
-  stocks,
-} from '../db/schema/schema'
+import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
-import { readBranchIds } from '../catalogue/categories'
 import { presentSale } from '../product/sales'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
+import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
+import {
+  discountFilters,
+  hasNoField,
+  hasNoPicture,
+  isGone,
+  isKept,
+  isRunningOut,
+  matchDeskProducts,
+  type Filters,
+} from './product-filters'
+import { orderOfProducts, readRecentSales } from './product-order'
 
 const PAGE_SIZE = 50
-/** At this many pieces or fewer a variant is running out. */
-const LOW_STOCK = 3
-
-type Filters = CallParsed<typeof getDeskProducts>['query']
-
-/** A code is named whole, as a scanner types it. */
-function matchesText(db: Database, text: string) {
-  const typed = foldDigits(normalizeText(text))
-  if (typed === '') return undefined
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return or(
-    like(products.nameKey, pattern),
-    inArray(
-      products.id,
-      db
-        .select({ id: stocks.productId })
-        .from(stocks)
-        .where(or(eq(stocks.sku, typed), eq(stocks.barcode, typed.replaceAll(/[\s-]/g, '')))),
-    ),
-  )
-}
-
-const freeUnits = sql`${stocks.quantity} - ${stocks.reserved}`
-
-function matchesStock(db: Database, stock: Filters['stock']) {
-  if (stock === undefined) return undefined
-  if (stock === 'gone') return eq(products.available, false)
-  const low = and(eq(stocks.productId, products.id), sql`${freeUnits} between 1 and ${LOW_STOCK}`)
-  return exists(db.select({ id: stocks.id }).from(stocks).where(low))
-}
-
-const hasNoPicture = (db: Database) =>
-  notExists(
-    db
-      .select({ id: productPictures.productId })
-      .from(productPictures)
-      .where(eq(productPictures.productId, products.id)),
-  )
-
-/** The filters of the shop find none of them. */
-const hasNoField = (db: Database) =>
-  notExists(
-    db
-      .select({ id: productFields.productId })
-      .from(productFields)
-      .where(eq(productFields.productId, products.id)),
-  )
-
-const hasNo = { picture: hasNoPicture, field: hasNoField }
-
-const isKept = ne(products.status, 'removed')
 
 /** Side by side, as each goes through all goods. */
 export async function countDeskProducts(db: Database): Promise<DeskProductCounts> {
-  const [byStatus, low, withoutPicture, withoutField] = await Promise.all([
+  const { in_festival: festival, on_sale: sale } = discountFilters
+  const [byStatus, low, withoutPicture, withoutField, ...discounts] = await Promise.all([
     db
       .select({
         status: products.status,
@@ -90,7 +40,11 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
     countLow(db),
     db.$count(products, and(isKept, hasNoPicture(db))),
     db.$count(products, and(isKept, hasNoField(db))),
+    db.$count(products, and(isKept, festival)),
+    db.$count(products, and(isKept, sale)),
+    db.$count(products, and(isKept, or(festival, sale))),
   ])
+  const [inFestival, onSale, discounted] = discounts
   const countOf = (one: string) => byStatus.find(({ status }) => status === one)?.count ?? 0
   const standing = byStatus.filter(({ status }) => status !== 'removed')
   const sumOf = (numberOf: (row: (typeof byStatus)[number]) => number) =>
@@ -105,15 +59,18 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
     gone: sumOf(({ gone }) => gone),
     without_picture: withoutPicture,
     without_field: withoutField,
+    in_festival: inFestival,
+    on_sale: onSale,
+    discounted,
   }
 }
 
 /** Begins with the few variants that run out: to look into each product takes ten times as long. */
-function countLow(db: Database): Promise<number> {
+async function countLow(db: Database): Promise<number> {
   const low = db
     .selectDistinct({ id: stocks.productId })
     .from(stocks)
-    .where(sql`${freeUnits} between 1 and ${LOW_STOCK}`)
+    .where(await isRunningOut(db))
     .as('low')
   return db.$count(
     db
@@ -127,95 +84,51 @@ function countLow(db: Database): Promise<number> {
 
 /** What runs out, and what is sold out. */
 export async function countShortGoods(db: Database): Promise<{ low: number; gone: number }> {
-  const [low, gone] = await Promise.all([
-    countLow(db),
-    db.$count(products, and(isKept, matchesStock(db, 'gone'))),
-  ])
+  const [low, gone] = await Promise.all([countLow(db), db.$count(products, and(isKept, isGone))])
   return { low, gone }
 }
 
-const MAX_USED_FIELDS = 40
-const MAX_USED_VALUES = 20
-
-export async function readCategoryFields(db: Database, categoryId: number): Promise<UsedField[]> {
-  const { name, section, value, highlighted, productId } = productFields
-  const used = await db
-    .select({
-      ...{ name, section, value },
-      highlighted: sql<boolean>`bool_or(${highlighted})`,
-      products: sql<number>`count(distinct ${productId})::int`,
-    })
-    .from(productFields)
-    .innerJoin(products, eq(products.id, productId))
-    .where(and(eq(products.categoryId, categoryId), isKept))
-    .groupBy(name, section, value)
-  const byName = new Map<string, UsedField>()
-  for (const one of used.sort((a, b) => b.products - a.products)) {
-    const field = byName.get(one.name)
-    if (field === undefined) byName.set(one.name, { ...one, values: [one.value] })
-    else {
-      field.products += one.products
-      field.highlighted ||= one.highlighted
-      if (!field.values.includes(one.value)) field.values.push(one.value)
-    }
-  }
-  return [...byName.values()]
-    .sort((a, b) => b.products - a.products)
-    .slice(0, MAX_USED_FIELDS)
-    .map((one) => ({
-      name: one.name,
-      section: one.section,
-      highlighted: one.highlighted,
-      products: one.products,
-      values: one.values.slice(0, MAX_USED_VALUES),
-    }))
-}
-
-/** What an export and the list both narrow by. */
-export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'before'>) {
-  const { q, status, category, brand, stock, without } = filters
-  const branch = category === undefined ? [] : await readBranchIds(db, { id: category })
-  return and(
-    matchesText(db, q),
-    status ? eq(products.status, status) : isKept,
-    category === undefined ? undefined : inArray(products.categoryId, branch),
-    brand === undefined ? undefined : eq(products.brandId, brand),
-    matchesStock(db, stock),
-    without && hasNo[without](db),
-  )
-}
-
-export async function listDeskProducts(db: Database, { before, ...filters }: Filters) {
+/** The newest by their ids, so that what is added meanwhile moves no page; another order by how many were shown. */
+export async function listDeskProducts(db: Database, { before, sort, ...filters }: Filters) {
+  const isNewest = sort === undefined
   // The ids alone first, which an index holds with all that a search compares.
-  const page = db
+  const found = db
     .select({ id: products.id })
     .from(products)
     .where(
       and(
         await matchDeskProducts(db, filters),
-        before === undefined ? undefined : lt(products.id, before),
+        before === undefined || !isNewest ? undefined : lt(products.id, before),
       ),
     )
-    .orderBy(desc(products.id))
+    .orderBy(...orderOfProducts(sort))
     .limit(PAGE_SIZE + 1)
+    .offset(isNewest ? 0 : (before ?? 0))
+    .as('found')
+  const page = db
+    .select({ id: found.id, nth: sql<number>`row_number() over ()`.as('nth') })
+    .from(found)
     .as('page')
   const rows = await db
     .select({
       product: products,
       category: { id: categories.id, title: categories.title },
       brand: { id: brands.id, title: brands.title },
+      percent: runningPercent.mapWith(Number),
     })
     .from(page)
     .innerJoin(products, eq(products.id, page.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(brands, eq(brands.id, products.brandId))
-    .orderBy(desc(products.id))
+    .leftJoin(festivals, isFestivalRunning)
+    .orderBy(page.nth)
   const shown = rows.slice(0, PAGE_SIZE)
   const ids = shown.map(({ product }) => product.id)
   const variants = ids.length > 0 ? await readVariants(db, ids) : []
   const ownPictures = await listProductPictures(db, ids)
+  const sales = await readRecentSales(db, ids)
   return {
-    products: shown.map(({ product, category, brand }): ListedDeskProduct => {
+    products: shown.map(({ product, category, brand, percent }): ListedDeskProduct => {
       const own = variants.filter(({ productId }) => productId === product.id)
       return {
         id: product.id,
@@ -227,27 +140,42 @@ export async function listDeskProducts(db: Database, { before, ...filters }: Fil
         brand,
         picture: pickProductPicture(ownPictures, product.id),
         price: own.length > 0 ? Math.min(...own.map(({ price }) => price)) : null,
-        stock: own.reduce((sum, { quantity, reserved }) => sum + quantity - reserved, 0),
+        percent: Math.max(
+          0,
+          ...own.map(({ price, runningSale }) =>
+            findShownPercent(price, { percent, salePrice: runningSale }),
+          ),
+        ),
+        stock: own.reduce((sum, { free }) => sum + free, 0),
         variants: own.map(presentVariant),
         sold: product.soldCount,
+        recent_sales: sales.get(product.id) ?? [],
         updated_at: product.updatedAt.toISOString(),
       }
     }),
-    next: rows.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null,
+    next:
+      rows.length > PAGE_SIZE
+        ? isNewest
+          ? (ids.at(-1) ?? null)
+          : (before ?? 0) + PAGE_SIZE
+        : null,
   }
 }
 
 type StockRow = typeof stocks.$inferSelect
 
 function presentVariant({ parentValue, ...row }: StockRow) {
-  const { id, price, quantity, reserved, sku, barcode } = row
+  const { id, price, quantity, reserved, sku, barcode, isOn, guarantee } = row
   const sale = presentSale(row)
-  return { id, choices: parentValue, price, sale, quantity, reserved, sku, barcode }
+  return {
+    ...{ id, choices: parentValue, price, sale, quantity, reserved, sku, barcode },
+    ...{ is_on: isOn, guarantee: guarantee ?? '' },
+  }
 }
 
 function readVariants(db: Database, productIds: number[]) {
   return db
-    .select()
+    .select({ ...getTableColumns(stocks), runningSale: runningSalePrice })
     .from(stocks)
     .where(inArray(stocks.productId, productIds))
     .orderBy(asc(stocks.productId), asc(stocks.position), asc(stocks.id))

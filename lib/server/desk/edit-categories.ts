@@ -125,6 +125,18 @@ async function renameInComplements(db: Database, from: string, to: string): Prom
   await db.update(settings).set({ value }).where(eq(settings.key, 'complements'))
 }
 
+async function renameInNeeds(db: Database, from: string, to: string): Promise<void> {
+  const needs = await readSetting(db, 'needs')
+  const rename = (slug: string) => (slug === from ? to : slug)
+  const value = Object.fromEntries(
+    Object.entries(needs).map(([slug, own]) => [
+      rename(slug),
+      own.map((need) => (need.category ? { ...need, category: rename(need.category) } : need)),
+    ]),
+  )
+  await db.update(settings).set({ value }).where(eq(settings.key, 'needs'))
+}
+
 export async function updateCategory(
   db: Database,
   id: number,
@@ -133,6 +145,7 @@ export async function updateCategory(
 ): Promise<SavedCategory> {
   const { version, parent_id: parentId, position, picture_id: pictureId } = change
   const { title, slug, description, size_guide: sizeGuide } = change
+  const requiredFields = change.required_fields
   const tree = await lockTree(db)
   const before = await readDeskCategory(db, id)
   if (before.version !== version) {
@@ -151,7 +164,7 @@ export async function updateCategory(
   await db
     .update(categories)
     .set({
-      ...{ title, slug, description, sizeGuide, picture },
+      ...{ title, slug, description, sizeGuide, requiredFields, picture },
       ...(isMoved && { parentId }),
       version: version + 1,
       updatedAt: new Date(),
@@ -166,6 +179,7 @@ export async function updateCategory(
   })
   const hasNewSlug = before.slug !== category.slug
   if (hasNewSlug) await renameInComplements(db, before.slug, category.slug)
+  if (hasNewSlug) await renameInNeeds(db, before.slug, category.slug)
   const productTags =
     hasNewSlug ||
     isMoved ||

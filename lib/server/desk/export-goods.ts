@@ -9,7 +9,7 @@ import { listProductPictures } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 import { brands, categories, productFields, products, stocks } from '../db/schema/schema'
-import { matchDeskProducts } from './desk-products'
+import { matchDeskProducts } from './product-filters'
 import { openCursor, sealCursor } from './export-cursor'
 
 const PRODUCTS_AT_ONCE = 200

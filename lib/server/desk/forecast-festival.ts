@@ -36,7 +36,7 @@ async function readGoods(db: Database, festivalId: number) {
       price: stocks.price,
       cost: stocks.cost,
       ...{ salePrice: stocks.salePrice, saleFrom: stocks.saleFrom, saleUntil: stocks.saleUntil },
-      free: sql<number>`greatest(${stocks.quantity} - ${stocks.reserved}, 0)`.mapWith(Number),
+      free: stocks.free,
       sold: sql<number>`coalesce(${sold.units}, 0)`.mapWith(Number),
     })
     .from(products)

@@ -1,7 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { OrdersToAdvance } from '@/lib/contract/desk/order-work'
-import type { BoardColumn, getDeskOrders, ListedDeskOrder } from '@/lib/contract/desk/orders'
+import {
+  DESK_ORDERS_A_PAGE,
+  type BoardColumn,
+  type getDeskOrders,
+  type ListedDeskOrder,
+} from '@/lib/contract/desk/orders'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { tagKey } from '@/lib/domain/order-tags'
 import { getNextStatus } from '@/lib/domain/order-transitions'
@@ -22,7 +27,6 @@ import { listOrderItems } from '../orders/order-list'
 import { fullName, isOfCustomer, matchesCode } from './desk-orders'
 import { listTags } from './tag-orders'
 
-const PAGE_SIZE = 50
 const PICTURES_SHOWN = 3
 const CARDS_A_COLUMN = 25
 const MOST_ADVANCED = 1_000
@@ -167,12 +171,12 @@ export async function listDeskOrders(
     .from(orders)
     .where(matches)
     .orderBy(...ORDERS_BY[sort])
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(DESK_ORDERS_A_PAGE)
+    .offset((page - 1) * DESK_ORDERS_A_PAGE)
   const rows = await selectListed(db)
     .where(inArray(orders.id, shown))
     .orderBy(...ORDERS_BY[sort])
-  return { orders: await presentListed(db, rows), ...pageInfo(found, page, PAGE_SIZE) }
+  return { orders: await presentListed(db, rows), ...pageInfo(found, page, DESK_ORDERS_A_PAGE) }
 }
 
 export async function countDeskOrders(

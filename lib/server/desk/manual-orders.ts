@@ -66,8 +66,8 @@ export async function findOrderGoods(db: Database, q: string): Promise<OrderGood
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
-    .where(and(eq(products.status, 'published'), or(isNamed, isCoded)))
-    .orderBy(sql`${stocks.quantity} > ${stocks.reserved} desc`, asc(products.title), asc(stocks.id))
+    .where(and(eq(products.status, 'published'), stocks.isOn, or(isNamed, isCoded)))
+    .orderBy(sql`${stocks.free} > 0 desc`, asc(products.title), asc(stocks.id))
     .limit(GOODS_FOUND)
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
@@ -78,7 +78,7 @@ export async function findOrderGoods(db: Database, q: string): Promise<OrderGood
     picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
     price: stock.price,
     final_price: reducePrice(stock.price, { percent: Number(percent), salePrice }),
-    available: stock.quantity - stock.reserved,
+    available: stock.free,
   }))
 }
 

@@ -54,11 +54,13 @@ export async function readOrderPrints(db: Database, ids: number[]): Promise<Orde
   return { seller: { name, address, phone, ...seller }, vat_percent: vat, orders: printed }
 }
 
+/** Of a line of an order: what was refunded and lies on the shelf again. */
+export const restockedUnits = sql<number>`coalesce((select sum(${refundItems.quantity}) from ${refundItems}
+  where ${refundItems.orderItemId} = ${orderItems.id} and ${refundItems.isRestocked}), 0)::int`
+
 async function readFacts(db: Database, ids: number[]) {
-  const restocked = sql<number>`coalesce((select sum(${refundItems.quantity}) from ${refundItems}
-    where ${refundItems.orderItemId} = ${orderItems.id} and ${refundItems.isRestocked}), 0)::int`
   const items = await db
-    .select({ item: orderItems, sku: stocks.sku, restocked })
+    .select({ item: orderItems, sku: stocks.sku, restocked: restockedUnits })
     .from(orderItems)
     .innerJoin(stocks, eq(stocks.id, orderItems.stockId))
     .where(inArray(orderItems.orderId, ids))

@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskView, OrderChoices, orderWorkCalls } from '@/lib/contract/desk/order-work'
 import type { StaffActor } from '@/lib/domain/staff'
-import type { Gateway } from '../adapters/payments/gateway'
 import type { Database, RecordChange } from '../db/database'
 import { deskViews, orders, payments, shippingMethods, staffMembers } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
@@ -18,7 +17,7 @@ const TOO_MANY_VIEWS = 'چهل نما دارید؛ ابتدا یکی را برد
 /** A gateway that the shop has no more is still what some orders were paid through. */
 export async function readOrderChoices(
   db: Database,
-  gateways: readonly Gateway[],
+  gateways: readonly { name: string; title: string }[],
 ): Promise<OrderChoices> {
   const methods = await db
     .select({ id: shippingMethods.id, title: shippingMethods.title })

@@ -5,12 +5,12 @@ import type { Database } from '../db/database'
 import { categories, pages, products, shippingMethods, staffMembers } from '../db/schema/schema'
 import { readSetting, UNNAMED_SHOP } from '../settings'
 
-type Opened = { gateways: readonly unknown[]; siteUrl: string }
+type Opened = { hasGateway: boolean; siteUrl: string }
 
 /** Counted anew each time, so that what is taken away again is missing again. */
 export async function readSetUpSteps(
   db: Database,
-  { gateways, siteUrl }: Opened,
+  { hasGateway, siteUrl }: Opened,
 ): Promise<SetUpStep[]> {
   const { name, phone, email } = await readSetting(db, 'shop')
   const published = eq(products.status, 'published')
@@ -28,7 +28,7 @@ export async function readSetUpSteps(
       name: 'shipping',
       is_done: (await db.$count(shippingMethods, eq(shippingMethods.isActive, true))) > 0,
     },
-    { name: 'gateway', is_done: gateways.length > 0 },
+    { name: 'gateway', is_done: hasGateway },
     { name: 'second_factor', is_done: withoutFactor === 0, left: withoutFactor },
     { name: 'pages', is_done: outlines === 0, left: outlines },
     { name: 'site_url', is_done: !isLocalUrl(siteUrl) },

@@ -18,6 +18,7 @@ function selectCategories(db: Database, where?: SQL): Promise<DeskCategory[]> {
       description: categories.description,
       picture: categories.picture,
       size_guide: categories.sizeGuide,
+      required_fields: categories.requiredFields,
       parent_id: categories.parentId,
       version: categories.version,
       products: db.$count(products, and(isOfCategory, ne(products.status, 'removed'))),

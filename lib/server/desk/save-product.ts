@@ -11,6 +11,7 @@ import { DomainError, invalidField, notFound } from '../domain-error'
 import { findProductTags, publishProduct } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
 import { insertAuditEvents } from './audit-log'
+import { assertHasRequiredFields } from './category-fields'
 import { claimDescriptionPictures, writeProductPictures } from './desk-pictures'
 import { readDeskProduct } from './desk-products'
 import { addVariants, changeVariant, isNew, removeVariants, rightsOf } from './save-variants'
@@ -54,6 +55,12 @@ function assertPublishable({ variants, status, publish_at: at }: DeskProduct): v
   if ((status === 'published' || at !== null) && variants.length === 0) {
     throw invalidField('variants', 'کالا برای انتشار دست‌کم یک تنوع با قیمت می‌خواهد.')
   }
+}
+
+/** It is sold from now on, or by itself later. */
+function isPublishing(before: DeskProduct, after: DeskProduct): boolean {
+  if (after.status === 'published') return before.status !== 'published'
+  return after.publish_at !== null && after.publish_at !== before.publish_at
 }
 
 export async function addProduct(
@@ -146,6 +153,8 @@ export async function updateProduct(
     status !== undefined && status !== before.status ? await publishProduct(db, { id, status }) : []
   const product = await readDeskProduct(db, id, rightsOf(actor))
   assertPublishable(product)
+  // What was shown before an attribute was required stays, with what is mended of it.
+  if (isPublishing(before, product)) await assertHasRequiredFields(db, product)
   const redirectTags = await redirectOldSlug(db, siteUrl, { before, product })
   recordChange({ subject: `product:${id}`, before, after: product })
   const freshTags = await findProductTags(db, id)

@@ -14,6 +14,7 @@ import {
   saleValues,
   toStoredSale,
 } from '../product/sales'
+import { markNoticesDue } from '../product/stock-notices'
 import { setStock } from '../product/update-product'
 
 type Variant = NonNullable<CallParsed<typeof updateDeskProduct>['body']['variants']>[number]
@@ -90,8 +91,9 @@ export async function addVariants(
   const made = await db
     .insert(stocks)
     .values(
-      variants.map(({ choices, price, quantity, sku, barcode, cost, sale }, i) => ({
+      variants.map(({ choices, price, quantity, sku, barcode, cost, sale, ...variant }, i) => ({
         ...{ productId, parentValue: choices, price, quantity, sku, barcode, cost },
+        ...{ isOn: variant.is_on, guarantee: variant.guarantee || null },
         ...saleValues(toStoredSale(sale, now)),
         position: first + i,
       })),
@@ -129,6 +131,12 @@ export async function changeVariant(db: Database, variant: SavedVariant, actor: 
   if (cost !== undefined) assertMay(actor, 'costs.read')
   if (barcode !== undefined || cost !== undefined) {
     await db.update(stocks).set({ barcode, cost }).where(eq(stocks.id, id))
+  }
+  const { is_on: isOn, guarantee } = variant
+  if (isOn !== undefined || guarantee !== undefined) {
+    const set = { isOn, ...(guarantee !== undefined && { guarantee: guarantee || null }) }
+    await db.update(stocks).set(set).where(eq(stocks.id, id))
+    if (isOn && !before.isOn && before.quantity > before.reserved) await markNoticesDue(db, [id])
   }
   const sale =
     variant.sale === undefined ? undefined : toStoredSale(variant.sale, await readNow(db))

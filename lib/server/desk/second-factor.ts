@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
@@ -14,38 +7,17 @@ import { countGuess } from '../auth/guesses'
 import type { Database } from '../db/database'
 import { recoveryCodes, staffMembers } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { createSeal } from '../sealing'
 import { insertAuditEvents } from './audit-log'
 import { markProved, type StaffDevice } from './staff-sessions'
 
-const IV = 12
-const TAG = 16
 const RECOVERY_CODES = 10
 const RECOVERY_LENGTH = 10
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const WRONG_CODE = 'این کد درست نیست یا یک بار به کار رفته است؛ کد بعدی را بنویسید.'
 
-const sealingKey = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'vitrin second factor', 32))
-
-function seal(secret: string, staffId: number, text: string): string {
-  const iv = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), iv).setAAD(aad(staffId))
-  const parts = [iv, cipher.update(text, 'utf8'), cipher.final()]
-  return Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64')
-}
-
-/** A secret copied into another member's row cannot be read there. */
-function aad(staffId: number): Buffer {
-  return Buffer.from(`staff ${staffId}`)
-}
-
-function unseal(secret: string, staffId: number, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, IV))
-  decipher.setAAD(aad(staffId)).setAuthTag(bytes.subarray(-TAG))
-  const text = [decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]
-  return Buffer.concat(text).toString('utf8')
-}
+const sealOf = (secret: string) => createSeal(secret, 'vitrin second factor')
+const ownerOf = (staffId: number) => `staff ${staffId}`
 
 function totpOf(label: string, base32: string): TOTP {
   return new TOTP({ issuer: 'Vitrin', label, secret: Secret.fromBase32(base32) })
@@ -67,7 +39,7 @@ async function takeTotp(
   code: string,
 ): Promise<boolean> {
   if (member.totpSecret === null) return false
-  const totp = totpOf(member.mobile, unseal(secret, member.id, member.totpSecret))
+  const totp = totpOf(member.mobile, sealOf(secret).unseal(ownerOf(member.id), member.totpSecret))
   const delta = totp.validate({ token: code, window: 1 })
   if (delta === null) return false
   const step = totp.counter() + delta
@@ -151,7 +123,7 @@ export async function startSecondFactor(
   const member = await readMember(db, actor.staffId)
   refuseUnproved(member, hasFreshProof)
   const base32 = new Secret({ size: 20 }).base32
-  const pending = seal(secret, member.id, base32)
+  const pending = sealOf(secret).seal(ownerOf(member.id), base32)
   await db.update(staffMembers).set({ totpPending: pending }).where(eq(staffMembers.id, member.id))
   const uri = totpOf(member.mobile, base32).toString()
   return { secret: base32, uri, qr_svg: renderSVG(uri, { border: 2 }) }
@@ -175,7 +147,7 @@ export async function confirmSecondFactor(
     throw new DomainError('precondition_failed', 'ابتدا رمز تازه‌ای بسازید.')
   }
   const step = await countGuess(db, { kind: 'second_factor', mobile, ip: device.ip }, async () => {
-    const totp = totpOf(mobile, unseal(secret, member.id, totpPending))
+    const totp = totpOf(mobile, sealOf(secret).unseal(ownerOf(member.id), totpPending))
     const delta = totp.validate({ token: code, window: 1 })
     if (delta === null) throw new DomainError('wrong_code', WRONG_CODE)
     return totp.counter() + delta

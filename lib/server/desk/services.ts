@@ -1,5 +1,7 @@
 import { and, gte, isNotNull, sql } from 'drizzle-orm'
 import type { GatewayHealth, Services } from '@/lib/contract/desk/services'
+import { GatewayFailure } from '../adapters/payments/gateway'
+import { SmsFailure } from '../adapters/sms/sms'
 import type { Database } from '../db/database'
 import { payments } from '../db/schema/schema'
 import { notFound } from '../domain-error'
@@ -30,7 +32,8 @@ async function readGatewayHealth(
     .from(payments)
     .where(isNotNull(payments.settledAt))
     .groupBy(payments.gateway)
-  return gateways.map(({ name, title }) => {
+  const set = (await gateways.list(db)).filter(({ setBy }) => setBy !== 'nobody')
+  return set.map(({ name, title }) => {
     const own = rows.find(({ gateway }) => gateway === name)
     return {
       ...{ name, title, paid: own?.paid ?? 0, failed: own?.failed ?? 0 },
@@ -53,18 +56,25 @@ export async function readServices(
   }
 }
 
+const NO_SMS = 'سامانهٔ پیامک پاسخ نداد یا کلید را نپذیرفت؛ کلید و پنل سامانه را ببینید.'
+const UNREADABLE = 'کد پذیرنده خوانده نشد؛ آن را از نو بنویسید.'
 const TEST_RIALS = 10_000
 const TEST_MOBILE = '+989000000000'
 
 /** Nobody is led to the payment that it opens, so it lapses at the gateway. */
 async function tryService(
+  db: Database,
   name: string,
   { payments: { gateways, siteUrl }, channels }: Shop,
 ): Promise<void> {
   if (name === 'email' && channels.mailer) return channels.mailer.check()
-  const gateway = gateways.find((one) => one.name === name)
-  if (gateway === undefined) throw notFound('این سرویس')
-  await gateway.start({
+  if (name === 'sms' && channels.readCredit) return void (await channels.readCredit())
+  const row = (await gateways.list(db)).find((one) => one.name === name)
+  if (row === undefined || row.setBy === 'nobody') throw notFound('این سرویس')
+  if (row.gateway === undefined) {
+    throw new GatewayFailure('its account cannot be read', { owner: UNREADABLE })
+  }
+  await row.gateway.start({
     id: 0,
     amount: TEST_RIALS,
     callbackUrl: `${siteUrl}/api/payment/callback/${name}`,
@@ -73,16 +83,21 @@ async function tryService(
   })
 }
 
-const KNOWN_FAILURES = ['GatewayFailure', 'MailFailure']
+/** What the owner can do something about; anything else is an error of the shop's own. */
+function describeOutcome(error: unknown): string {
+  if (error instanceof GatewayFailure) return error.ownerMessage
+  if (error instanceof SmsFailure) return NO_SMS
+  if (error instanceof Error && error.name === 'MailFailure') return error.message
+  throw error
+}
 
-export async function checkService(name: string, shop: Shop) {
+export async function checkService(db: Database, name: string, shop: Shop) {
   const began = performance.now()
   const ms = () => Math.round(performance.now() - began)
   try {
-    await tryService(name, shop)
+    await tryService(db, name, shop)
     return { is_well: true, ms: ms(), error: '' }
   } catch (error) {
-    if (!(error instanceof Error) || !KNOWN_FAILURES.includes(error.name)) throw error
-    return { is_well: false, ms: ms(), error: error.message }
+    return { is_well: false, ms: ms(), error: describeOutcome(error) }
   }
 }

@@ -38,8 +38,6 @@ export type Offer = {
 
 export type OfferFilter = { in_stock_only: boolean; excluded_categories: readonly number[] }
 
-const free = sql`${stocks.quantity} - ${stocks.reserved}`
-
 /** With all that is under them. */
 function categoriesUnder(ids: readonly number[]): SQL {
   return sql`(
@@ -57,7 +55,7 @@ function isOffered(filter: OfferFilter): SQL | undefined {
     excluded.length > 0
       ? sql`${products.categoryId} not in ${categoriesUnder(excluded)}`
       : undefined,
-    inStockOnly ? gt(free, 0) : undefined,
+    inStockOnly ? gt(stocks.free, 0) : undefined,
   )
 }
 
@@ -189,7 +187,7 @@ export async function readOffers(
         englishTitle: products.englishTitle,
         intro: products.intro,
         description: products.description,
-        guarantee: products.guarantee,
+        guarantee: sql<string>`coalesce(${stocks.guarantee}, ${products.guarantee})`,
         createdAt: products.createdAt,
         updatedAt: products.updatedAt,
       },
@@ -236,7 +234,7 @@ export async function readOffers(
           : null,
       sku: stock.sku,
       barcode: stock.barcode,
-      isAvailable: stock.quantity > stock.reserved,
+      isAvailable: stock.free > 0,
       pictures: shown.map(({ url }) => new URL(url, siteUrl).href),
     }
   })

@@ -5,6 +5,7 @@ import type { CountedStep } from '@/lib/contract/desk/sales-funnel'
 import type { DeskActor, OperatorActor, StaffActor } from '@/lib/domain/staff'
 import type { Database, PersistResponse, RecordChange } from '../db/database'
 import type { Channels } from '../outbox/open-channels'
+import type { SmsSettings } from '../outbox/sms-account'
 import type { LiveEvents } from '../desk/live-events'
 import type { MediaStore } from '../adapters/media/media-store'
 import type { LoginContext } from '../auth/log-in'
@@ -22,15 +23,17 @@ export type ShopServices = {
   /** Goes on with imports that wait. */
   wakeImports: () => void
   login: LoginContext
-  /** What customers and staff are told by. */
-  channels: Channels
+  /** What customers and staff are told by, as it is set now. */
+  openChannels: (db: Database) => Promise<Channels>
+  /** What the server sets of it; the desk may fill in the rest. */
+  sms: SmsSettings
   /** The stream of the desk, and who works on what. */
   live: LiveEvents
   /** Sends what waits. */
   wakeOutbox: () => void
   payments: PaymentContext
   /** Whether an SMS can say that goods are back. */
-  canNotifyStock: boolean
+  canNotifyStock: (db: Database) => Promise<boolean>
   /** Counts what a shopper looked for and found. */
   countSearch: (text: string) => void
   /** Counts a step on the way from a product to its payment. */

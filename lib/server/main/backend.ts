@@ -9,10 +9,10 @@ import { seedOnce } from '../db/seed/seed-once'
 import { createApp } from '../http/app'
 import { deleteOldKeys } from '../http/idempotency'
 import { createLogger } from '../http/logger'
-import { observeGateway, type Metrics } from '../metrics'
+import type { Metrics } from '../metrics'
+import { openMailer } from '../adapters/mail/smtp'
 import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
-import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
 import { LiveEvents } from '../desk/live-events'
 import { createFunnelCounter } from '../desk/funnel-counter'
@@ -22,12 +22,14 @@ import { watchFestivals } from '../catalogue/festivals'
 import { deleteOldGuesses } from '../auth/guesses'
 import { deleteOldMessages } from '../outbox/expand-events'
 import { openChannels } from '../outbox/open-channels'
+import { readSmsSettings } from '../outbox/sms-account'
 import { sendDueMessages } from '../outbox/send-messages'
 import { passOnStockNotices } from '../product/stock-notices'
 import { createImportRunner } from '../imports/import-runner'
 import { deleteOldImports } from '../imports/imports'
 import type { Job } from '../jobs/job'
 import { startJobs } from '../jobs/start-jobs'
+import { createGatewayRegister } from '../payments/gateway-register'
 import { reconcile } from '../payments/reconciler'
 import { deleteOldSessions } from '../auth/sessions'
 import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login'
@@ -114,7 +116,8 @@ async function openLine(
 /** A shop without any way to say that goods are back does not offer to. */
 function canTellOfStock({ sms, mail }: Config): boolean {
   const canSendSms =
-    sms.driver === 'console' || sms.stockTemplate !== undefined || sms.line !== undefined
+    sms.driver === 'console' ||
+    (sms.key !== undefined && (sms.stockTemplate !== undefined || sms.line !== undefined))
   return canSendSms || mail !== undefined
 }
 
@@ -155,7 +158,9 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     await sweepUnclaimedPictures(db, media).catch(logAs('unclaimed pictures remain'))
   }
 
-  const gateways = openGateways(db, config).map((gateway) => observeGateway(gateway, metrics))
+  const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
+  const { banks, isDemo } = config
+  const gateways = createGatewayRegister(db, { banks, isDemo, secret, metrics })
   const payments = { gateways, siteUrl: config.siteUrl }
   const reconciling = {
     paymentContext: payments,
@@ -163,9 +168,14 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     onError: logAs('the reconciler failed'),
   }
   const importing = { media, revalidateTags, onError: logAs('an import failed') }
-  const channels = openChannels(config)
+  const mailer = config.mail ? openMailer(config.mail) : null
+  const configNow = async (from: Database) => ({
+    ...config,
+    sms: await readSmsSettings(from, { sms: config.sms, secret }),
+  })
+  const channelsNow = async (from: Database) => openChannels(await configNow(from), mailer)
   const { siteUrl } = config
-  const outbox = { channels, siteUrl, onError: logAs('a message did not go') }
+  const outbox = { siteUrl, onError: logAs('a message did not go') }
   const often = { everySeconds: 15, limitSeconds: 30 }
   const work: Job[] = [
     { name: 'reconciler', ...often, work: () => reconcile(db, reconciling) },
@@ -178,7 +188,8 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     { name: 'notices', ...often, work: () => passOnStockNotices(db) },
     {
       ...{ name: 'outbox', everySeconds: 15, limitSeconds: 5 * 60 },
-      work: ({ signal }) => sendDueMessages(db, { ...outbox, signal }),
+      work: async ({ signal }) =>
+        sendDueMessages(db, { ...outbox, channels: await channelsNow(db), signal }),
     },
     { name: 'cleaning', everySeconds: HOUR, limitSeconds: HOUR, work: clean },
     ...(options.jobs?.(db) ?? []),
@@ -192,7 +203,6 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     logAs('the stream of the desk failed'),
     await openLine(config, logAs),
   )
-  const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
     browsingDb,
@@ -203,10 +213,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     media,
     wakeImports: () => jobs.wake('imports'),
     payments,
-    channels,
+    openChannels: channelsNow,
+    sms: config.sms,
     live,
     wakeOutbox: () => jobs.wake('outbox'),
-    canNotifyStock: canTellOfStock(config),
+    canNotifyStock: async (from) => canTellOfStock(await configNow(from)),
     countSearch: searches.count,
     countStep: funnel.count,
     log,
@@ -217,7 +228,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       secret,
       isDemo: config.isDemo,
       dailyBudget: config.sms.dailyBudget,
-      sendSms: openSms(config, log),
+      sendSms: async (mobile, code) => openSms(await configNow(db), log)(mobile, code),
     },
   })
   return {

@@ -12,6 +12,7 @@ import { deleteOldBackups, sendBackup, writeBackup } from '../backup/write-backu
 import { openDatabase } from '../db/open-database'
 import { seedShop } from '../db/seed/seed-shop'
 import { readSetUpSteps } from '../desk/read-set-up'
+import { countDeskGateways } from '../payments/gateway-register'
 import { assertNoDemoRows, setUpShop, type SetUpInput } from '../desk/set-up-shop'
 import { describeStartError } from './error-reports'
 
@@ -103,7 +104,7 @@ const STEPS: Record<SetUpStep['name'], string> = {
   category: 'a category: Categories at the desk, or an import',
   product: 'goods: Goods at the desk, or npm run shop -- import FILE',
   shipping: 'a way to send: Settings at the desk',
-  gateway: 'a payment gateway: ZARINPAL_MERCHANT or ZIBAL_MERCHANT',
+  gateway: 'a payment gateway: Settings at the desk, or ZARINPAL_MERCHANT or ZIBAL_MERCHANT',
   second_factor: 'a second factor for each person at the desk',
   pages: 'texts of the pages that are still outlines: Pages at the desk',
   site_url: 'the public address: SITE_URL',
@@ -146,8 +147,9 @@ async function setUp(config: Config, args: string[]): Promise<string> {
     await setUpShop(db, await askForRest({ ...rest, ownerName }))
     await forgetPages(config)
     const { zarinpal, zibal } = config.banks
-    const gateways = [zarinpal.merchant, zibal.merchant].filter(Boolean)
-    const steps = await readSetUpSteps(db, { gateways, siteUrl: config.siteUrl })
+    const ofServer = [zarinpal.merchant, zibal.merchant].filter(Boolean).length
+    const hasGateway = ofServer + (await countDeskGateways(db)) > 0
+    const steps = await readSetUpSteps(db, { hasGateway, siteUrl: config.siteUrl })
     const missing = steps.flatMap(({ name, is_done: isDone }) => (isDone ? [] : [STEPS[name]]))
     if (config.isDemo) missing.unshift('a sender of codes, or it starts as the demo: SMS_DRIVER')
     if (missing.length === 0) return 'Nothing is missing: npm start opens the shop.'

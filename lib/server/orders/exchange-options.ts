@@ -41,7 +41,7 @@ export async function listOtherVariants(
       )
       const variants = others.map((row) => ({
         stock: row.stock,
-        available: row.stock.quantity - row.stock.reserved,
+        available: row.stock.free,
         price: priceExchange({ paid, today, wanted: priceOf(row) }),
       }))
       return [item.id, variants] as const

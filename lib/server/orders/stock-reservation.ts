@@ -60,7 +60,7 @@ async function updateStocks(
     .returning({
       id: stocks.id,
       productId: stocks.productId,
-      available: sql<number>`${stocks.quantity} - ${stocks.reserved}`,
+      available: stocks.free,
       units: sql<number>`${units}`,
     })
 }
@@ -86,7 +86,7 @@ async function findShownOnCards(
   const remaining = await db
     .select({
       id: stocks.productId,
-      units: sql<number>`sum(${stocks.quantity} - ${stocks.reserved})::int`,
+      units: sql<number>`sum(${stocks.free})::int`,
     })
     .from(stocks)
     .where(inArray(stocks.productId, [...unitsOf.keys()]))
@@ -125,7 +125,7 @@ export async function reserveStock(
     db,
     lines,
     { reserved: sql`${stocks.reserved} + ${units}` },
-    { condition: gte(sql`${stocks.quantity} - ${stocks.reserved}`, units) },
+    { condition: gte(stocks.free, units) },
   )
   if (reserved.length < lines.length) throw new DomainError('out_of_stock', message)
   return findShownOnCards(db, reserved, -1)
@@ -241,7 +241,7 @@ export async function markReturnedStockNotices(db: Database, orderId: number): P
     .selectDistinct({ id: stocks.id })
     .from(stocks)
     .innerJoin(orderItems, eq(orderItems.stockId, stocks.id))
-    .where(and(eq(orderItems.orderId, orderId), sql`${stocks.quantity} > ${stocks.reserved}`))
+    .where(and(eq(orderItems.orderId, orderId), gt(stocks.free, 0)))
   await markNoticesDue(
     db,
     available.map(({ id }) => id),

@@ -66,12 +66,12 @@ async function readLowStocks(
   orderId: number,
   { shopName, siteUrl, lowStock }: EventContext,
 ): Promise<ToldOf[]> {
-  const left = sql<number>`${stocks.quantity} - ${stocks.reserved}`
+  const left = stocks.free
   const rows = await db
     .select({ id: stocks.id, productId: stocks.productId, title: orderItems.title, left })
     .from(orderItems)
     .innerJoin(stocks, eq(stocks.id, orderItems.stockId))
-    .where(and(eq(orderItems.orderId, orderId), lte(left, lowStock)))
+    .where(and(eq(orderItems.orderId, orderId), stocks.isOn, lte(left, lowStock)))
   const { day } = toTehranTime(new Date())
   const unannounced: typeof rows = []
   for (const row of rows) {

@@ -27,15 +27,22 @@ export type Channels = {
 }
 
 const MAX_PARAMETER_LENGTH = 25
+const NO_KEY = 'کلید سامانهٔ پیامک هنوز گذاشته نشده است.'
 const NO_TEMPLATE = 'این پیامک نه الگویی در سامانهٔ پیامک دارد و نه خطی که متن آزاد بفرستد.'
 
 /** What the shop tells customers and staff by. */
-export function openChannels({ sms, mail }: Config): Channels {
-  const mailer = mail ? openMailer(mail) : null
+export function openChannels(
+  { sms, mail }: Pick<Config, 'sms' | 'mail'>,
+  mailer: Mailer | null = mail ? openMailer(mail) : null,
+): Channels {
   if (sms.driver === 'console') {
     return { driver: sms.driver, canSendText: true, sendSms: null, mailer, readCredit: null }
   }
   const { driver, key, line, stockTemplate } = sms
+  if (key === undefined) {
+    const sendSms = () => Promise.reject(new SmsFailure(NO_KEY))
+    return { driver, canSendText: line !== undefined, sendSms, mailer, readCredit: null }
+  }
   const baseUrl = sms.baseUrl ?? SMS_DRIVERS[driver].baseUrl
   const account = { key, baseUrl, timeoutMs: SMS_TIMEOUT_MS }
   const byLine = {

@@ -14,16 +14,18 @@ export async function handlePaymentCallback(
   gatewayName: string,
   params: URLSearchParams,
 ): Promise<{ to: string; tagsToRevalidate: string[] }> {
-  const gateway = context.gateways.find(({ name }) => name === gatewayName)
-  const authority = gateway?.authorityOf(params) ?? null
-  if (gateway === undefined || authority === null) return { to: RESULT_PATH, tagsToRevalidate: [] }
+  const authority = context.gateways.authorityOf(gatewayName, params)
+  if (authority === null) return { to: RESULT_PATH, tagsToRevalidate: [] }
   const own = and(eq(payments.gateway, gatewayName), eq(payments.authority, authority))
   const [known] = await db.select().from(payments).where(own)
   if (known === undefined) return { to: RESULT_PATH, tagsToRevalidate: [] }
+  const gateway = await context.gateways.findFor(db, known)
   const to = `${RESULT_PATH}?payment=${known.id}&key=${known.key}`
   const claimed = await claimPayment(db, known.id)
   if (claimed === null) return { to, tagsToRevalidate: [] }
-  const verdict = await gateway.verify({ ...claimed, authority })
+  const verdict: PaymentVerdict = gateway
+    ? await gateway.verify({ ...claimed, authority })
+    : { kind: 'unknown' }
   const { tagsToRevalidate } = await finalizePayment(db, claimed, { gateway, verdict })
   return { to, tagsToRevalidate }
 }
@@ -44,7 +46,7 @@ export async function inquirePayment(
   payment: PaymentRecord,
 ): Promise<string[]> {
   const { authority } = payment
-  const gateway = context.gateways.find(({ name }) => name === payment.gateway)
+  const gateway = await context.gateways.findFor(db, payment)
   const verdict = await inquireVerdict(
     gateway,
     authority === null ? null : { ...payment, authority },

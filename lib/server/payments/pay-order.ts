@@ -5,7 +5,7 @@ import type { pay } from '@/lib/contract/payments'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { calculateAmountDue, calculateWalletShare } from '@/lib/domain/pricing'
 import { lockWalletBalance } from '../account/wallet'
-import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
+import { GatewayFailure } from '../adapters/payments/gateway'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
 import { orders, payments, users } from '../db/schema/schema'
@@ -17,9 +17,10 @@ import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import { createPaymentKey, payFromWallet, WALLET } from '../orders/pay-from-wallet'
 import { findCityByName } from '../orders/return-pickup'
 import { finalizeUnpaid, type PaymentRecord } from './finalize-payment'
+import { listOpenGateways, type GatewayRegister, type OpenGateway } from './gateway-register'
 
 /** What paying needs of the shop it happens in. */
-export type PaymentContext = { gateways: Gateway[]; siteUrl: string }
+export type PaymentContext = { gateways: GatewayRegister; siteUrl: string }
 
 /** After so long without a callback the bank is asked. */
 const INQUIRE_AFTER = sql`now() + interval '4 minutes'`
@@ -39,7 +40,8 @@ export async function listPaymentMethods(
   { gateways }: PaymentContext,
   { state, city }: { state?: string | undefined; city?: string | undefined },
 ): Promise<{ name: string; title: string; max_amount?: number | null }[]> {
-  const listed = gateways.map(({ name, title }) => ({ name, title }))
+  const open = await listOpenGateways(db, gateways)
+  const listed = open.map(({ gateway: { name, title } }) => ({ name, title }))
   if (state === undefined || city === undefined) return listed
   const terms = await findCashOnDelivery(db, await findCityByName(db, { state, city }))
   if (terms === null) return listed
@@ -69,7 +71,7 @@ export async function chargeWallet(
   customerId: number,
   { amount, gateway: name }: CallParsed<typeof chargeCredit>['body'],
 ) {
-  const gateway = findGateway(context, name)
+  const gateway = await findGateway(db, context, name)
   const description = 'شارژ کیف پول'
   const attempt = { customerId, orderId: null, amount, gateway, description }
   const payment = await insertPaymentAttempt(db, attempt)
@@ -139,7 +141,7 @@ async function payThroughGateway(
   customerId: number,
   { input, now }: { input: PayInput; now: Date },
 ) {
-  const gateway = findGateway(context, input.gateway)
+  const gateway = await findGateway(db, context, input.gateway)
   const { payment, attempt } = await db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     const order = await lockOrder(tx, input.order_id, customerId)
@@ -163,8 +165,13 @@ function markPaidByCustomer(tx: Database, order: OrderRecord): Promise<string[]>
   return transitionOrder(tx, order, { to: 'paid', by: 'customer', actorId: order.userId })
 }
 
-function findGateway({ gateways }: PaymentContext, name: string): Gateway {
-  const gateway = gateways.find((one) => one.name === name)
+async function findGateway(
+  db: Database,
+  { gateways }: PaymentContext,
+  name: string,
+): Promise<OpenGateway> {
+  const open = await listOpenGateways(db, gateways)
+  const gateway = open.find((one) => one.gateway.name === name)
   if (gateway === undefined) throw invalidField('gateway', NO_SUCH_GATEWAY)
   return gateway
 }
@@ -186,13 +193,13 @@ type PaymentAttemptInput = {
   customerId: number
   orderId: number | null
   amount: number
-  gateway: Gateway
+  gateway: OpenGateway
   description: string
 }
 
 async function insertPaymentAttempt(
   db: Database,
-  { customerId, orderId, amount, gateway }: PaymentAttemptInput,
+  { customerId, orderId, amount, gateway: { gateway, accountId } }: PaymentAttemptInput,
 ) {
   const [payment] = await db
     .insert(payments)
@@ -201,6 +208,7 @@ async function insertPaymentAttempt(
       orderId,
       amount,
       gateway: gateway.name,
+      gatewayAccountId: accountId,
       key: createPaymentKey(),
       askAgainAt: INQUIRE_AFTER,
     })
@@ -214,7 +222,7 @@ async function startAtGateway(
   db: Database,
   { siteUrl }: PaymentContext,
   payment: PaymentRecord,
-  { gateway, amount, description, customerId }: PaymentAttemptInput,
+  { gateway: { gateway }, amount, description, customerId }: PaymentAttemptInput,
 ) {
   const [user] = await db.select().from(users).where(eq(users.id, customerId))
   try {

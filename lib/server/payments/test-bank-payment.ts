@@ -8,7 +8,8 @@ import type { PaymentContext } from './pay-order'
 const PAYMENT_LABEL = 'این پرداخت'
 
 async function findTestPayment(db: Database, context: PaymentContext, authority: string) {
-  const isOpen = context.gateways.some(({ name }) => name === TEST_BANK)
+  const attempt = { gateway: TEST_BANK, gatewayAccountId: null }
+  const isOpen = (await context.gateways.findFor(db, attempt)) !== undefined
   const [row] = isOpen
     ? await db.select().from(testBank).where(eq(testBank.authority, authority))
     : []

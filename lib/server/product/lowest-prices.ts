@@ -10,26 +10,29 @@ const DAY_MS = 24 * 3600 * 1000
 
 type PaidPrice = { at: Date; price: number }
 
-/**
- * Whether the last price is the lowest of the days since then, and was not so all the time. What was on
- * sale for less than those days has no lowest of them.
- */
+/** Whether the last price is the lowest of the days since then, and was not so all the time. */
 export function isLowestSince(paid: readonly PaidPrice[], since: Date): boolean {
+  const within = listPricesSince(paid, since)
+  const now = within.at(-1)
+  return now !== undefined && now === Math.min(...within) && now < Math.max(...within)
+}
+
+/** None of what was on sale for less than those days. */
+function listPricesSince(paid: readonly PaidPrice[], since: Date): number[] {
   const before = paid.findLast(({ at }) => at <= since)
-  const now = paid.at(-1)?.price
-  if (!before || now === undefined) return false
-  const within = [before, ...paid.filter(({ at }) => at > since)].map(({ price }) => price)
-  return now === Math.min(...within) && now < Math.max(...within)
+  return before ? [before, ...paid.filter(({ at }) => at > since)].map(({ price }) => price) : []
 }
 
 type PricedStock = { stock: typeof stocks.$inferSelect; finalPrice: number }
 
-/** The ids of the variants that cost less now than at any time of the last days. */
-export async function findLowestPriced(
+export type LowestPrice = { is_lowest?: true; lowest_price?: number }
+
+/** By variant: whether it costs less now than at any time of the last days, else what it did cost then. */
+export async function findLowestPrices(
   db: Database,
   own: readonly PricedStock[],
   discount: Span & { percent: number },
-): Promise<Set<number>> {
+): Promise<ReadonlyMap<number, LowestPrice>> {
   const now = new Date()
   const since = new Date(now.getTime() - LOWEST_OF_DAYS * DAY_MS)
   const ids = own.map(({ stock }) => stock.id)
@@ -49,19 +52,23 @@ export async function findLowestPriced(
     db,
     own.map(({ stock }) => stock),
   )
-  const lowest = own.filter(({ stock, finalPrice }) => {
+  const soldFor = await findLeastSoldFor(db, ids, since)
+  const lowest = own.map(({ stock, finalPrice }): [number, LowestPrice] => {
     const ofStock = points.filter(({ stockId }) => stockId === stock.id)
     const saleOfStock = sales.filter(({ stockId }) => stockId === stock.id)
     const paid = toPaidPrices(ofStock, { discount, sales: saleOfStock }, now)
-    return paid.at(-1)?.price === finalPrice && isLowestSince(paid, since)
+    const within = listPricesSince(paid, since)
+    if (within.at(-1) !== finalPrice) return [stock.id, {}]
+    const least = Math.min(...within, soldFor.get(stock.id) ?? finalPrice)
+    if (least < finalPrice) return [stock.id, { lowest_price: least }]
+    return [stock.id, isLowestSince(paid, since) ? { is_lowest: true } : {}]
   })
-  const cheaper = await listSoldForLess(db, lowest, since)
-  return new Set(lowest.map(({ stock }) => stock.id).filter((id) => !cheaper.has(id)))
+  return new Map(lowest)
 }
 
 /** The history knows no festival that a product has left since, and no percent that was changed: orders do. */
-async function listSoldForLess(db: Database, own: readonly PricedStock[], since: Date) {
-  if (own.length === 0) return new Set<number>()
+async function findLeastSoldFor(db: Database, ids: number[], since: Date) {
+  if (ids.length === 0) return new Map<number, number>()
   const rows = await db
     .select({
       stockId: orderItems.stockId,
@@ -71,20 +78,7 @@ async function listSoldForLess(db: Database, own: readonly PricedStock[], since:
     })
     .from(orderItems)
     .innerJoin(orders, and(eq(orders.id, orderItems.orderId), eq(orders.type, 'sales')))
-    .where(
-      and(
-        inArray(
-          orderItems.stockId,
-          own.map(({ stock }) => stock.id),
-        ),
-        gt(orders.createdAt, since),
-      ),
-    )
+    .where(and(inArray(orderItems.stockId, ids), gt(orders.createdAt, since)))
     .groupBy(orderItems.stockId)
-  const finalOf = new Map(own.map(({ stock, finalPrice }) => [stock.id, finalPrice]))
-  return new Set(
-    rows
-      .filter(({ stockId, least }) => least < (finalOf.get(stockId) ?? 0))
-      .map(({ stockId }) => stockId),
-  )
+  return new Map(rows.map(({ stockId, least }) => [stockId, least]))
 }

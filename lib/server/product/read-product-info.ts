@@ -17,7 +17,7 @@ import {
   isFestivalRunning,
   runningSalePrice,
 } from '../catalogue/visible-products'
-import { findLowestPriced } from './lowest-prices'
+import { findLowestPrices } from './lowest-prices'
 import { findSimilarIds } from './read-related-products'
 
 const PRODUCT_REMOVED = 'این کالا دیگر در این فروشگاه فروخته نمی‌شود.'
@@ -107,7 +107,7 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
     stock,
     finalPrice: reducePrice(stock.price, { percent, salePrice }),
   }))
-  const lowest = await findLowestPriced(db, priced, {
+  const lowest = await findLowestPrices(db, priced, {
     percent,
     from: festival?.startsAt ?? null,
     until: festival?.endsAt ?? null,
@@ -148,9 +148,10 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
         parent_value: stock.parentValue,
         price: stock.price,
         final_price: finalPrice,
-        quantity: product.status === 'published' ? stock.quantity - stock.reserved : 0,
+        quantity: product.status === 'published' ? stock.free : 0,
+        ...(stock.guarantee && { guarantee: stock.guarantee }),
         ...(isSale && stock.saleUntil && { sale_ends_at: stock.saleUntil.toISOString() }),
-        ...(lowest.has(stock.id) && { is_lowest: true }),
+        ...lowest.get(stock.id),
       }
     }),
     fields,

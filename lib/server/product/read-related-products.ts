@@ -15,6 +15,10 @@ const MAX_TOGETHER = 8
 /** Of each category, as some are for another model or for other people. */
 const MAX_CANDIDATES = 32
 const MIN_RELATED = 6
+/** So many of its own kind are enough: what else stands under the same category is another thing. */
+const MIN_SAME_KIND = 4
+/** How many times as dear or as cheap what is not of its kind may be. */
+const NEAR_PRICE = 2
 const ORDERS_SAMPLED = 500
 /** In fewer orders two products stand together by chance. */
 const MIN_ORDERS_TOGETHER = 5
@@ -38,7 +42,7 @@ export async function findComparisonGroup(db: Database, categoryId: number) {
 }
 
 /** The price that lists show; of what is sold no more, the last one. */
-async function readPrice(db: Database, { id, minPrice }: SimilarityBasis): Promise<number> {
+export async function readPrice(db: Database, { id, minPrice }: SimilarityBasis): Promise<number> {
   const [row] = await db
     .select({ price: listings.finalPrice })
     .from(listings)
@@ -52,6 +56,8 @@ type NearestQuery = {
   categoryIds: number[]
   excludedIds: number[]
   limit: number
+  /** How many times the price at most. */
+  within?: number
 }
 
 /**
@@ -60,14 +66,17 @@ type NearestQuery = {
  */
 async function findNearestIds(
   db: Database,
-  { basis, price, categoryIds, excludedIds, limit }: NearestQuery,
+  { basis, price, categoryIds, excludedIds, limit, within = Infinity }: NearestQuery,
   isAvailable: boolean,
 ): Promise<number[]> {
+  const isNear = Number.isFinite(within)
+    ? sql`final_price between ${Math.round(price / within)}::bigint and ${Math.round(price * within)}::bigint`
+    : sql`true`
   const walk = (side: SQL, order: SQL) => sql`(
     select product_id, brand_id, final_price from ${listings}
     where category_id = category and available = ${isAvailable}
       and (wanted is null or brand_id = wanted) and ${side}
-      and product_id <> all(${numbers(excludedIds)}::int[])
+      and product_id <> all(${numbers(excludedIds)}::int[]) and ${isNear}
     order by ${order}, product_id desc limit ${limit})`
   const distance = sql`abs(ln(greatest(final_price, 1)::float8 / ${price}::float8))
     - case when brand_id = ${basis.brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
@@ -91,7 +100,7 @@ async function findNearest(db: Database, query: NearestQuery): Promise<number[]>
   return limit === 0 ? found : [...found, ...(await findNearestIds(db, { ...query, limit }, false))]
 }
 
-/** Of the same category, nearest in price; where those are few, also of its ancestors. */
+/** Of the same category, nearest in price; where those are few, also what costs about as much above it. */
 export async function findSimilarIds(
   db: Database,
   basis: SimilarityBasis,
@@ -103,8 +112,10 @@ export async function findSimilarIds(
   for (const category of (await findAncestors(db, basis.categoryId)).toReversed()) {
     const categoryIds = await readBranchIds(db, { id: category.id })
     const own = { excludedIds: [basis.id, ...excludedIds, ...found], limit: limit - found.length }
-    found.push(...(await findNearest(db, { basis, price, categoryIds, ...own })))
-    if (found.length >= Math.min(MIN_RELATED, limit)) break
+    const isSameKind = category.id === basis.categoryId
+    const near = isSameKind ? {} : { within: NEAR_PRICE }
+    found.push(...(await findNearest(db, { basis, price, categoryIds, ...own, ...near })))
+    if (found.length >= Math.min(MIN_SAME_KIND, limit)) break
   }
   return found
 }
@@ -190,18 +201,25 @@ async function keepWhatGoesWith(db: Database, { name }: { name: string }, ids: n
   return ids.filter((id) => goesWith(names.get(id) ?? '', name)).slice(0, MAX_TOGETHER)
 }
 
-export async function readRelatedProducts(db: Database, id: number) {
-  const [basis] = await db
+type Basis = SimilarityBasis & { name: string; available: boolean }
+
+/** Those of the ids that can be seen, in no order. */
+export function readBases(db: Database, ids: number[]): Promise<Basis[]> {
+  return db
     .select({
       id: products.id,
       name: fullName,
       categoryId: products.categoryId,
       brandId: products.brandId,
       minPrice: products.minPrice,
+      available: products.available,
     })
     .from(products)
-    .where(and(eq(products.id, id), isVisible))
-  if (basis === undefined) throw notFound('این کالا')
+    .where(and(inArray(products.id, ids), isVisible))
+}
+
+/** What goes with a product, best first; what was bought with it often enough before what only fits. */
+export async function findTogetherIds(db: Database, basis: Basis): Promise<number[]> {
   const complementaryIds = await findComplementaryCategories(db, basis)
   const bought = await findBoughtTogetherIds(db, basis, complementaryIds)
   const boughtTogether = await keepWhatGoesWith(db, basis, bought)
@@ -209,12 +227,20 @@ export async function readRelatedProducts(db: Database, id: number) {
     boughtTogether.length < MIN_RELATED
       ? await findComplementIds(db, basis, {
           categoryIds: complementaryIds,
-          excludedIds: [id, ...bought],
+          excludedIds: [basis.id, ...bought],
         })
       : []
-  const together = [...boughtTogether, ...complements].slice(0, MAX_TOGETHER)
+  return [...boughtTogether, ...complements]
+}
+
+export async function readRelatedProducts(db: Database, id: number) {
+  const [basis] = await readBases(db, [id])
+  if (basis === undefined) throw notFound('این کالا')
+  const together = (await findTogetherIds(db, basis)).slice(0, MAX_TOGETHER)
+  // Beside what is sold out nothing is offered together, so that no good of its kind is left out for it.
+  const shownBeside = basis.available ? together : []
   return {
-    similar: await readProductCards(db, await findSimilarIds(db, basis, MAX_SIMILAR, together)),
+    similar: await readProductCards(db, await findSimilarIds(db, basis, MAX_SIMILAR, shownBeside)),
     together: await readProductCards(db, together),
   }
 }

@@ -18,12 +18,12 @@ export async function requestStockNotice(
   stockId: number,
 ): Promise<void> {
   const [row] = await db
-    .select({ status: products.status, quantity: stocks.quantity, reserved: stocks.reserved })
+    .select({ status: products.status, free: stocks.free })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .where(and(eq(stocks.id, stockId), isVisible))
   if (row === undefined) throw notFound('این تنوع کالا')
-  if (row.status === 'published' && row.quantity > row.reserved) {
+  if (row.status === 'published' && row.free > 0) {
     throw new DomainError('precondition_failed', 'این کالا همین حالا موجود است.')
   }
   await db
@@ -62,13 +62,14 @@ export async function readStockNotices(db: Database, userId: number, productId: 
   return rows.map(({ id }) => id)
 }
 
-/** In the transaction that brings the variants back. */
+/** In the transaction that brings the variants back; what is out of sale is waited for on. */
 export async function markNoticesDue(db: Database, stockIds: readonly number[]): Promise<void> {
+  const isOnSale = sql`exists (select 1 from ${stocks} where ${stocks.id} = ${stockNotices.stockId} and ${stocks.isOn})`
   const isOfThem = sql`${stockNotices.stockId} = any(${numbers(stockIds)}::int[])`
   await db
     .update(stockNotices)
     .set({ dueAt: sql`now()` })
-    .where(and(isOfThem, isNull(stockNotices.dueAt)))
+    .where(and(isOfThem, isOnSale, isNull(stockNotices.dueAt)))
 }
 
 /** For every variant of a newly published product that can be bought. */
@@ -76,7 +77,7 @@ export async function markProductNoticesDue(db: Database, productId: number): Pr
   const available = await db
     .select({ id: stocks.id })
     .from(stocks)
-    .where(and(eq(stocks.productId, productId), gt(stocks.quantity, stocks.reserved)))
+    .where(and(eq(stocks.productId, productId), gt(stocks.free, 0)))
   await markNoticesDue(
     db,
     available.map(({ id }) => id),
@@ -86,10 +87,7 @@ export async function markProductNoticesDue(db: Database, productId: number): Pr
 const BATCH_SIZE = 50
 
 const isNoticePending = and(isNotNull(stockNotices.dueAt), isNull(stockNotices.sentAt))
-const canBeBought = and(
-  eq(products.status, 'published'),
-  sql`${stocks.quantity} > ${stocks.reserved}`,
-)
+const canBeBought = and(eq(products.status, 'published'), gt(stocks.free, 0))
 
 function matchNotice({ userId, stockId }: { userId: number; stockId: number }) {
   return and(eq(stockNotices.userId, userId), eq(stockNotices.stockId, stockId))

@@ -89,7 +89,7 @@ export async function setStock(db: Database, { stock_id: id, price, quantity, sa
     if (after.price !== before.price) {
       await tx.insert(priceHistory).values({ stockId: id, price: after.price })
     }
-    const isAvailable = (stock: typeof after) => stock.quantity > stock.reserved
+    const isAvailable = (stock: typeof after) => stock.free > 0
     if (isAvailable(after) && !isAvailable(before)) await markNoticesDue(tx, [id])
     return {
       stock: { id, price: after.price, quantity: after.quantity },

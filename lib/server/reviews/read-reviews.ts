@@ -5,6 +5,7 @@ import type {
   CommentSort,
   QuestionSort,
 } from '@/lib/contract/reviews/product-reviews'
+import { findTopics, isAbout } from '@/lib/domain/comment-topics'
 import type { Database } from '../db/database'
 import { commentPictures, comments, media, questions, stocks, users } from '../db/schema/schema'
 import { asList, pageInfo } from '../db/read-rows'
@@ -20,6 +21,8 @@ function formatAuthorName({ name, firstName }: Author, isAnonymous = false): str
 }
 
 const MAX_NAMED_POINTS = 5
+/** The newest that are read for their topics. */
+const MAX_READ_FOR_TOPICS = 500
 
 /** In the order of the writer; a column beside those of `comments`. */
 export const picturesOfComment = sql<CommentPicture[]>`${asList(
@@ -86,21 +89,29 @@ type CommentListInput = {
   sort?: CommentSort
   rate?: number | undefined
   with_pictures?: 0 | 1 | undefined
+  about?: string | undefined
 }
 
 export async function readProductComments(
   db: Database,
   productId: number,
-  { page, sort = 'newest', rate, with_pictures: withPictures = 0 }: CommentListInput,
+  { page, sort = 'newest', rate, with_pictures: withPictures = 0, about = '' }: CommentListInput,
 ) {
   await assertProductVisible(db, productId)
   const approved = and(eq(comments.productId, productId), eq(comments.status, 'approved'))
+  const written = await readForTopics(db, approved)
   const { count, ...summary } = await summarizeComments(db, approved)
-  const isNarrowed = rate !== undefined || withPictures === 1
+  const isNarrowed = rate !== undefined || withPictures === 1 || about !== ''
   const matches = and(
     approved,
     rate === undefined ? undefined : eq(comments.rate, rate),
     withPictures === 1 ? hasPictures(db) : undefined,
+    about === ''
+      ? undefined
+      : inArray(
+          comments.id,
+          written.filter((one) => isAbout(one, about)).map(({ id }) => id),
+        ),
   )
   const rows = isNarrowed ? await db.$count(comments, matches) : count
   const shown = await selectComments(db)
@@ -108,7 +119,24 @@ export async function readProductComments(
     .orderBy(...commentOrders[sort], desc(comments.createdAt), desc(comments.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { comments: shown.map(presentComment), ...summary, ...pageInfo(rows, page, PAGE_SIZE) }
+  const topics = findTopics(written)
+  const found = { comments: shown.map(presentComment), ...summary, topics }
+  return { ...found, ...pageInfo(rows, page, PAGE_SIZE) }
+}
+
+function readForTopics(db: Database, approved: SQL | undefined) {
+  return db
+    .select({
+      id: comments.id,
+      title: comments.title,
+      comment: comments.comment,
+      advantages: comments.advantages,
+      disadvantages: comments.disadvantages,
+    })
+    .from(comments)
+    .where(approved)
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(MAX_READ_FOR_TOPICS)
 }
 
 async function summarizeComments(db: Database, approved: SQL | undefined) {

@@ -25,10 +25,12 @@ import {
   splitByScore,
 } from './match-products'
 import { parsePricedQuery, type ParsedQuery } from './parse-query'
+import { listTopProducts } from './list-products'
 import { readPopularSearches, selectPopularContaining } from './popular-searches'
 
 const MAX_PRODUCTS = 6
 const MAX_GROUPS = 4
+const BEST_SELLERS = { available: true, sort: 'best_selling' } as const
 
 const groupRow = z.object({ id: z.int(), slug: z.string(), title: z.string(), count: z.int() })
 const extraRow = z.object({
@@ -150,8 +152,9 @@ export async function findSuggestions(
   const isKnown = terms.length > 0 || (intent !== null && text === '')
   const found = isKnown ? await querySuggestions(db, { terms, kind }, q, intent ?? {}) : null
   const { categories, brands, popular, count } = found?.extra ?? NOTHING_FOUND
+  const bestSellers = q === '' ? await listTopProducts(db, BEST_SELLERS, MAX_PRODUCTS) : []
   return {
-    products: found?.cards ?? [],
+    products: found?.cards ?? bestSellers,
     categories,
     brands,
     is_minimum: found?.isLarge ?? false,

@@ -1,5 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
 import { choosePicks, type CategoryPick } from '@/components/catalogue/category-picks'
+import { findGuideTable } from '@/components/catalogue/guide-numbers'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
 import {
@@ -25,6 +26,7 @@ import {
 import {
   readBrand,
   readCategory,
+  readCategoryNeeds,
   readPriceCounts,
   readProductMenu,
   readFestival,
@@ -32,7 +34,7 @@ import {
   readProductList,
   readSearchSuggestions,
 } from '@/lib/data/catalogue'
-import { readCategoryGuides } from '@/lib/data/blog'
+import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { describeEnd, missingPage } from '../missing-page'
@@ -44,6 +46,9 @@ const MAX_RELAXED = 6
 /** As many as fill the rows of `ProductRows`. */
 const MAX_BEST_SELLERS = 8
 const COMPARED = 3
+/** Before a list that goes on with as many rows of others. */
+const BEST_SELLERS = 5
+const MIN_FOR_BEST_SELLERS = 16
 /** In fewer goods, three picks are no choice. */
 const MIN_FOR_PICKS = 6
 const KINDS_TRIED = 3
@@ -145,21 +150,45 @@ function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
 
 /** Of the whole category, so that it stays as it is while its list is filtered. */
 async function readLanding({ fixedFilters }: ListScope, { slug, children }: CategoryRoot) {
-  const [{ facets, count }, priceCounts, guides] = await Promise.all([
+  const [{ facets, count, products }, priceCounts, guides, needs] = await Promise.all([
     readProductList(fixedFilters),
     readPriceCounts(fixedFilters),
     readCategoryGuides(slug),
+    readCategoryNeeds(slug),
   ])
   const counts = new Map(facets.categories.map((one) => [one.slug, one.count]))
   const large = children.filter((child) => (counts.get(child.slug) ?? 0) >= MIN_FOR_PICKS)
-  const chosen = await readPicks(large.slice(0, KINDS_TRIED))
-  return { facets, count, priceCounts, guides, ...chosen }
+  const [chosen, numbers] = await Promise.all([
+    readPicks(large.slice(0, KINDS_TRIED), products),
+    readGuideNumbers(guides[0]?.slug),
+  ])
+  const picked = new Set(chosen.picks.map(({ card }) => card.id))
+  const bestSellers =
+    count < MIN_FOR_BEST_SELLERS
+      ? []
+      : products.filter(({ id, available }) => available && !picked.has(id)).slice(0, BEST_SELLERS)
+  return { facets, count, priceCounts, guides, needs, numbers, bestSellers, ...chosen }
 }
 
-/** Of the first kind of goods of which three are each first in something. */
-async function readPicks(kinds: readonly CategoryNode[]) {
-  for (const { slug, title: picksKind } of kinds) {
-    const picks = choosePicks((await readProductList({ category: slug })).products)
+async function readGuideNumbers(slug: string | undefined) {
+  const post = slug === undefined ? null : await readBlogPost(slug)
+  return post && findGuideTable(post.article.body)
+}
+
+/** Of the kind that sells best, if three of it are each first in something. */
+async function readPicks(kinds: readonly CategoryNode[], bestSellers: readonly { id: number }[]) {
+  const rank = new Map(bestSellers.map(({ id }, nth) => [id, nth]))
+  const lists = await Promise.all(
+    kinds.map(async ({ slug, title }) => {
+      const { products } = await readProductList({ category: slug })
+      const best = Math.min(...products.map(({ id }) => rank.get(id) ?? Infinity))
+      return { title, products, best }
+    }),
+  )
+  for (const { title: picksKind, products } of lists.toSorted((a, b) =>
+    a.best === b.best ? 0 : a.best - b.best,
+  )) {
+    const picks = choosePicks(products)
     if (picks.length > 0) return { picks, picksKind }
   }
   return { picks: [], picksKind: '' }
@@ -178,10 +207,15 @@ async function readChoiceHelp(
   return { compared, guide: guide && { slug: guide.slug, title: guide.title } }
 }
 
-/** What its picks show, the list does not repeat, unless it was asked for something of its own. */
-function withoutPicks(list: ListPage, picks: readonly CategoryPick[]): ListPage {
+/** What stands above it the list does not repeat, unless it was asked for something of its own. */
+function withoutShown(
+  list: ListPage,
+  { picks, bestSellers }: { picks: readonly CategoryPick[]; bestSellers: ListPage['products'] },
+): ListPage {
   const picked = new Set(picks.map(({ card }) => card.id))
-  const products = list.products.filter(({ id }) => !picked.has(id))
+  const shown = new Set([...picked, ...bestSellers.map(({ id }) => id)])
+  const products = list.products.filter(({ id }) => !shown.has(id))
+  if (picked.size === 0) return { ...list, products }
   const choiceHelp = { compared: [...picked], guide: null }
   return { ...list, products, ...(leavesCells(products.length) && { choiceHelp }) }
 }
@@ -197,8 +231,7 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
     isLanding ? readLanding(scope, { slug: category.slug, children }) : null,
   ])
   const shown = { category, parents, childNodes: children, query, landing }
-  if (landing && landing.picks.length > 0 && !isRearranged(query))
-    return { ...shown, list: withoutPicks(list, landing.picks) }
+  if (landing && !isRearranged(query)) return { ...shown, list: withoutShown(list, landing) }
   const choiceHelp =
     parents.length > 0 ? await readChoiceHelp(list, query.page, category.slug) : undefined
   return { ...shown, list: { ...list, choiceHelp } }

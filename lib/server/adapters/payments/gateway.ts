@@ -1,3 +1,5 @@
+import { persianDigits } from '@/lib/persian/digits'
+
 /** One attempt to pay, as a gateway knows it. */
 export type PaymentAttempt = {
   id: number
@@ -41,15 +43,36 @@ export type Gateway = {
 /** The failure of an attempt that can still be paid, at the bank's page that stays open. */
 export const UNPAID_FAILURE = 'unpaid'
 
+type FailureMessages = {
+  /** What the shopper can do about it, where that is known. */
+  shopper?: string | undefined
+  /** What the owner reads who tries the gateway. */
+  owner?: string | undefined
+}
+
+const AWAY = 'درگاه پاسخ نداد؛ کمی بعد دوباره بیازمایید.'
+
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure'
-  /** What the shopper can do about it, where that is known. */
   readonly shopperMessage: string | undefined
+  readonly ownerMessage: string
 
-  constructor(message: string, shopperMessage?: string) {
+  constructor(message: string, { shopper, owner = AWAY }: FailureMessages = {}) {
     super(message)
-    this.shopperMessage = shopperMessage
+    this.shopperMessage = shopper
+    this.ownerMessage = owner
   }
+}
+
+/** What a gateway that opens no payment has against it. */
+export const REFUSED_BECAUSE = {
+  unknownMerchant: 'درگاه این کد پذیرنده را نمی‌شناسد؛ آن را از پنل درگاه دوباره بردارید.',
+  inactiveMerchant: 'این پذیرنده در درگاه هنوز فعال نیست؛ پنل درگاه را ببینید.',
+  unknownServer: 'درگاه نشانی این سرور یا دامنه را نمی‌پذیرد؛ آن را در پنل درگاه ثبت کنید.',
+}
+
+export function refusedWith(code: number | string | null): string {
+  return `درگاه پرداخت را باز نکرد و خطای ${persianDigits(code ?? 'ناشناخته')} داد.`
 }
 
 export const ABOVE_LIMIT =

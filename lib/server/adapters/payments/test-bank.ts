@@ -5,6 +5,7 @@ import { testBank } from '../../db/schema/schema'
 import type { Gateway, PaymentVerdict } from './gateway'
 
 export const TEST_BANK = 'test-bank'
+export const TEST_BANK_TITLE = 'بانک آزمایشی'
 
 /** Keeps its own books, so that a payment survives a restart as it would at a real bank. */
 export function createTestBank(db: Database): Gateway {
@@ -19,7 +20,7 @@ export function createTestBank(db: Database): Gateway {
 
   return {
     name: TEST_BANK,
-    title: 'بانک آزمایشی',
+    title: TEST_BANK_TITLE,
     async start({ amount, callbackUrl }) {
       const authority = randomBytes(16).toString('hex')
       const refId = String(randomBytes(4).readUInt32BE()).padStart(10, '7')

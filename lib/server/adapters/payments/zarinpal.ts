@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { formatMobile } from '@/lib/persian/validators'
 import {
   ABOVE_LIMIT,
+  REFUSED_BECAUSE,
+  refusedWith,
   postToGateway,
   GatewayFailure,
   treatFailureAsUnknown,
@@ -35,6 +37,15 @@ const NOT_PAID = -51
 /** Another merchant's session, or none. */
 const NO_SUCH_SESSION = [-53, -54, -55]
 const AMOUNT_ABOVE_LIMIT = -41
+
+const OWNER_MESSAGES = new Map<number | null, string>([
+  [-10, REFUSED_BECAUSE.unknownMerchant],
+  [-11, REFUSED_BECAUSE.inactiveMerchant],
+  [-14, REFUSED_BECAUSE.unknownServer],
+  [-15, REFUSED_BECAUSE.inactiveMerchant],
+])
+
+export const zarinpalAuthority = (params: URLSearchParams) => params.get('Authority')
 
 export function createZarinpalGateway({ merchant, baseUrl, timeoutMs }: MerchantAccount): Gateway {
   async function post(path: string, body: object) {
@@ -90,14 +101,14 @@ export function createZarinpalGateway({ merchant, baseUrl, timeoutMs }: Merchant
       })
       const authority = 'authority' in data ? data.authority : undefined
       if (data.code !== VERIFIED_NOW || !authority) {
-        throw new GatewayFailure(
-          `Zarinpal refused with ${failed}`,
-          failed === AMOUNT_ABOVE_LIMIT ? ABOVE_LIMIT : undefined,
-        )
+        throw new GatewayFailure(`Zarinpal refused with ${failed}`, {
+          shopper: failed === AMOUNT_ABOVE_LIMIT ? ABOVE_LIMIT : undefined,
+          owner: OWNER_MESSAGES.get(failed) ?? refusedWith(failed),
+        })
       }
       return { authority, redirectUrl: `${baseUrl}/pg/StartPay/${authority}` }
     },
-    authorityOf: (params) => params.get('Authority'),
+    authorityOf: zarinpalAuthority,
     verify: (attempt) => treatFailureAsUnknown(verify(attempt)),
     inquire: (attempt) => treatFailureAsUnknown(inquire(attempt)),
     async reverse({ authority }) {

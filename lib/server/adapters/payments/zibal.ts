@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { formatMobile } from '@/lib/persian/validators'
 import {
   ABOVE_LIMIT,
+  REFUSED_BECAUSE,
+  refusedWith,
   postToGateway,
   GatewayFailure,
   treatFailureAsUnknown,
@@ -32,6 +34,15 @@ const PAID_STATUSES = [1, 2]
 /** The shopper is still there, or Zibal has had trouble of its own. */
 const OPEN_STATUSES = [-1, -2]
 const REVERSED_STATUSES = [15, 16, 18]
+
+const OWNER_MESSAGES = new Map([
+  [102, REFUSED_BECAUSE.unknownMerchant],
+  [103, REFUSED_BECAUSE.inactiveMerchant],
+  [104, REFUSED_BECAUSE.unknownMerchant],
+  [106, REFUSED_BECAUSE.unknownServer],
+])
+
+export const zibalAuthority = (params: URLSearchParams) => params.get('trackId')
 
 export function createZibalGateway({ merchant, baseUrl, timeoutMs }: MerchantAccount): Gateway {
   async function post(path: string, body: object) {
@@ -90,14 +101,14 @@ export function createZibalGateway({ merchant, baseUrl, timeoutMs }: MerchantAcc
         mobile: formatMobile(mobile),
       })
       if (result !== DONE || trackId === undefined) {
-        throw new GatewayFailure(
-          `Zibal refused with ${result}`,
-          result === AMOUNT_ABOVE_LIMIT ? ABOVE_LIMIT : undefined,
-        )
+        throw new GatewayFailure(`Zibal refused with ${result}`, {
+          shopper: result === AMOUNT_ABOVE_LIMIT ? ABOVE_LIMIT : undefined,
+          owner: OWNER_MESSAGES.get(result) ?? refusedWith(result),
+        })
       }
       return { authority: String(trackId), redirectUrl: `${baseUrl}/start/${trackId}` }
     },
-    authorityOf: (params) => params.get('trackId'),
+    authorityOf: zibalAuthority,
     verify: (attempt) => treatFailureAsUnknown(verify(attempt)),
     inquire: (attempt) => treatFailureAsUnknown(inquire(attempt)),
   }

@@ -66,9 +66,13 @@ export async function readSmsCredit(
   if (driver === 'kavenegar') {
     const url = `${baseUrl}/v1/${encodeURIComponent(key)}/account/info.json`
     const answer = await requestProvider('Kavenegar', url, {}, timeoutMs)
-    return kavenegarCredit.parse(answer).entries.remaincredit
+    const { data } = kavenegarCredit.safeParse(answer)
+    if (data) return data.entries.remaincredit
+    throw new SmsFailure('Kavenegar gave no credit')
   }
   const request = { method: 'GET', headers: { Accept: 'application/json', 'X-API-KEY': key } }
   const answer = await requestProvider('SMS.ir', `${baseUrl}/v1/credit`, request, timeoutMs)
-  return smsirCredit.parse(answer).data
+  const { data } = smsirCredit.safeParse(answer)
+  if (data) return data.data
+  throw new SmsFailure('SMS.ir gave no credit')
 }

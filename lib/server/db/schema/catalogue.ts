@@ -47,6 +47,8 @@ export const categories = pgTable(
     tint: text().notNull().default(''),
     /** Measures by size, as `parseSizeGuide` reads them; of what is below it too, unless that has its own. */
     sizeGuide: text().notNull().default(''),
+    /** Attributes without which nothing of it is published; of what is below it too. */
+    requiredFields: text().array().notNull().default([]),
     position: integer().notNull().default(0),
     version: integer().notNull().default(1),
     updatedAt: createdAt(),
@@ -189,6 +191,14 @@ export const stocks = pgTable(
     quantity: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
     position: smallint().notNull().default(0),
+    /** Taken out of sale it stays in its orders, and on the shelf. */
+    isOn: boolean().notNull().default(true),
+    /** What shoppers can buy of it now. */
+    free: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`case when is_on then quantity - reserved else 0 end`),
+    /** Where it is another than the product's. */
+    guarantee: text(),
   },
   (table) => [
     unique('stocks_one_per_choice').on(table.productId, table.parentValue),
@@ -206,6 +216,7 @@ export const stocks = pgTable(
       sql`${table.salePrice} > 0 and (${table.salePrice} is null) = (${table.saleFrom} is null) and (${table.saleUntil} is null or ${table.saleUntil} > ${table.saleFrom})`,
     ),
     check('stocks_sku', sql`${table.sku} <> ''`),
+    check('stocks_guarantee', sql`${table.guarantee} <> ''`),
     check('stocks_price_positive', sql`${table.price} > 0`),
     check(
       'stocks_never_negative',

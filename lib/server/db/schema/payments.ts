@@ -17,6 +17,16 @@ import { users } from './people'
 
 export const paymentStatus = pgEnum('payment_status', ['pending', 'paid', 'failed', 'reversed'])
 
+/** What a gateway is opened with, as set at the desk; never changed, so that a payment is verified with what it began with. */
+export const gatewayAccounts = pgTable('gateway_accounts', {
+  id: id(),
+  gateway: text().notNull(),
+  isSandbox: boolean().notNull(),
+  /** The merchant code, sealed. */
+  sealedMerchant: text().notNull(),
+  createdAt: createdAt(),
+})
+
 export const payments = pgTable(
   'payments',
   {
@@ -26,6 +36,8 @@ export const payments = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
     gateway: text().notNull(),
+    /** Null: the account that the environment names. */
+    gatewayAccountId: integer().references(() => gatewayAccounts.id, { onDelete: 'restrict' }),
     authority: text(),
     key: text().notNull().unique(),
     amount: rials().notNull(),
@@ -44,6 +56,7 @@ export const payments = pgTable(
   (table) => [
     unique('payments_authority').on(table.gateway, table.authority),
     index('payments_order').on(table.orderId),
+    index('payments_gateway_account').on(table.gatewayAccountId),
     index('payments_user').on(table.userId, table.createdAt),
     index('payments_in_doubt')
       .on(table.askAgainAt)

@@ -11,6 +11,7 @@ import {
 import { bulkInsert, continueIds } from './bulk-insert'
 import { colours } from './demo/colours'
 import { complements } from './demo/complements'
+import { needs } from './demo/needs'
 import { pages as demoPages } from './demo/pages'
 import { provinces } from './demo/provinces'
 import { replies } from './demo/replies'
@@ -29,6 +30,7 @@ const demoSettings = [
   { key: 'branches', value: branches },
   { key: 'replies', value: replies },
   { key: 'complements', value: complements },
+  { key: 'needs', value: needs },
 ]
 
 /**

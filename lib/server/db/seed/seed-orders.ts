@@ -146,6 +146,7 @@ function exchangeOf(products: SeededProduct[], item: Item): Partial<Item> {
 /** The shop's own cancellation tells why. */
 function madeBy(status: OrderStatus, step: number) {
   if (status === 'cancel_store') return { actor: 'system' as const, note: 'مهلت پرداخت گذشت.' }
+  if (status === 'paid') return { actor: 'gateway' as const, note: '' }
   const actor = step < 3 || status === 'cancel_customer' ? 'customer' : 'operator'
   return { actor, note: '' } as const
 }

@@ -4,6 +4,7 @@ import { readCategory, readProductMenu } from '../../catalogue/categories'
 import { readFestival } from '../../catalogue/festivals'
 import { readVisibleCards } from '../../catalogue/product-cards'
 import { compareProducts } from '../../product/compare-products'
+import { readCategoryNeeds } from '../../search/category-needs'
 import { countPrices } from '../../search/count-prices'
 import { findListBrands, listProducts } from '../../search/list-products'
 import { wrapData } from '../answers'
@@ -12,6 +13,9 @@ import type { HandlersOf } from '../context'
 export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
   getProductMenu: (_, { db }) => wrapData(readProductMenu(db)),
   getCategorySlug: ({ body }, { db }) => wrapData(readCategory(db, body.slug)),
+  getCategoryNeeds: async ({ params }, { db }) => ({
+    data: { needs: await readCategoryNeeds(db, params.slug) },
+  }),
   getBrands: async ({ body }, { db }) => ({ data: { brands: await listBrands(db, body.cat_id) } }),
   getBrand: async ({ params }, { db }) => ({
     data: { brand: await readBrand(db, params.slug) },

@@ -30,7 +30,7 @@ export const contentHandlers: HandlersOf<typeof contentCalls> = {
     return { data: { redirects } }
   },
   getSetting: async (_, { db, canNotifyStock }) => ({
-    data: { ...(await readShopSettings(db)), tells_when_back: canNotifyStock },
+    data: { ...(await readShopSettings(db)), tells_when_back: await canNotifyStock(db) },
   }),
   getContentPage: async ({ params }, { db }) => ({
     data: { page: await findContentPageBySlug(db, params.slug) },

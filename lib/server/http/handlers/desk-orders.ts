@@ -8,7 +8,6 @@ import type { todayCalls } from '@/lib/contract/desk/today'
 import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
 import { insertAuditEvents } from '../../desk/audit-log'
-import { readStaffOrder } from '../../desk/desk-orders'
 import {
   countDeskOrders,
   findOrdersToAdvance,
@@ -24,6 +23,7 @@ import {
   listDeskViews,
   readOrderChoices,
 } from '../../desk/order-work'
+import { readStaffOrder } from '../../desk/read-staff-order'
 import { readOrderPrints } from '../../desk/order-prints'
 import { assertRefundIsFree, recordTransfer, refundOrderLines } from '../../desk/refund-order'
 import { tagDeskOrders } from '../../desk/tag-orders'
@@ -87,7 +87,8 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     await recordTransfer(context.db, params.id, body, context)
     return OK_ANSWER
   },
-  getOrderChoices: (_, { db, payments }) => wrapData(readOrderChoices(db, payments.gateways)),
+  getOrderChoices: async (_, { db, payments }) =>
+    wrapData(readOrderChoices(db, await payments.gateways.list(db))),
   getOrdersToAdvance: ({ query }, { db, actor }) =>
     wrapData(findOrdersToAdvance(db, query, actor.staffId)),
   tagOrders: async ({ body }, { db, recordChange }) => {
@@ -128,6 +129,9 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     ])
     return { data }
   },
+  getStockBounds: async (_, { db }) => ({
+    data: { low: (await readSalesSettings(db)).low_stock },
+  }),
   getSalesSettings: async (_, { db }) => ({ data: { settings: await readSalesSettings(db) } }),
   updateSalesSettings: async ({ body }, { db, recordChange }) => ({
     data: { settings: await updateSalesSettings(db, body, recordChange) },

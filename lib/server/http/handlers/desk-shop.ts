@@ -14,6 +14,7 @@ import {
 import { readSetUpSteps } from '../../desk/read-set-up'
 import { readDeskTaxonomy } from '../../desk/read-taxonomy'
 import { readFeedSettings, renewToken, updateFeedSettings } from '../../feeds/feed-settings'
+import { listOpenGateways } from '../../payments/gateway-register'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 
@@ -150,10 +151,9 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     await revalidateTags(saved.tagsToRevalidate)
     return { data: { page: saved.page } }
   },
-  getSetUpSteps: async (_, { db, login, payments }) => ({
-    data: {
-      steps: login.isDemo ? [] : await readSetUpSteps(db, payments),
-      server: { gateways: payments.gateways.map(({ title }) => title), site_url: payments.siteUrl },
-    },
-  }),
+  getSetUpSteps: async (_, { db, login, payments: { gateways, siteUrl } }) => {
+    const hasGateway = (await listOpenGateways(db, gateways)).length > 0
+    const steps = login.isDemo ? [] : await readSetUpSteps(db, { hasGateway, siteUrl })
+    return { data: { steps, server: { site_url: siteUrl } } }
+  },
 }

@@ -2,12 +2,8 @@ import type { deskCalls } from '@/lib/contract/desk'
 import type { StockChanges } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
 import { uploadPicture } from '../../desk/desk-pictures'
-import {
-  countDeskProducts,
-  listDeskProducts,
-  readCategoryFields,
-  readDeskProduct,
-} from '../../desk/desk-products'
+import { readCategoryPattern } from '../../desk/category-fields'
+import { countDeskProducts, listDeskProducts, readDeskProduct } from '../../desk/desk-products'
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
@@ -289,9 +285,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getStockMovements: ({ query }, { db }) => wrapData(readStockMovements(db, query)),
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
   getDeskProductCounts: async (_, { db }) => ({ data: { counts: await countDeskProducts(db) } }),
-  getCategoryFields: async ({ params }, { db }) => ({
-    data: { fields: await readCategoryFields(db, params.id) },
-  }),
+  getCategoryFields: ({ params }, { db }) => wrapData(readCategoryPattern(db, params.id)),
   uploadDeskPicture: ({ body }, context) =>
     uploadPicture(pictureContext(context), 'uploadDeskPicture', {
       ...{ bytes: context.files[0], crop: wholeCrop(body) },

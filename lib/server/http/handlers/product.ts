@@ -1,4 +1,5 @@
 import type { productCalls } from '@/lib/contract/product'
+import { readComplements } from '../../product/read-complements'
 import { readPriceHistory } from '../../product/read-price-history'
 import { readProductInfo, readRemovedProduct } from '../../product/read-product-info'
 import { readRelatedProducts } from '../../product/read-related-products'
@@ -16,11 +17,14 @@ export const productHandlers: HandlersOf<typeof productCalls> = {
     data: { info: await readProductInfo(db, body.slug) },
   }),
   getRelatedProducts: ({ params }, { db }) => wrapData(readRelatedProducts(db, params.id)),
+  getComplements: async ({ query }, { db }) => ({
+    data: { products: await readComplements(db, query.ids) },
+  }),
   getRemovedProduct: ({ params }, { db }) => wrapData(readRemovedProduct(db, params.slug)),
   getPriceHistory: ({ params, query }, { db }) =>
     wrapData(readPriceHistory(db, params.id, query.stock_id)),
   notifyStock: async ({ body }, { db, customerId, canNotifyStock }) => {
-    assertNoticesAvailable(canNotifyStock)
+    assertNoticesAvailable(await canNotifyStock(db))
     await requestStockNotice(db, customerId, body.stock_id)
     return { data: { ok: true } }
   },

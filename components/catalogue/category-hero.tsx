@@ -1,0 +1,58 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Girih } from '@/components/ui/ornaments'
+import { Picture } from '@/components/ui/picture'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { formatNumber } from '@/lib/persian/money'
+import { objectPictureUrl } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
+
+type CategoryHeroProps = {
+  category: { title: string; description: string; picture: string }
+  childNodes: readonly CategoryNode[]
+  count: number
+  brands: number
+  /** What helps to choose; without it the needs below do. */
+  guide: { slug: string } | undefined
+}
+
+/** Two goods of the category, as large as the panel, and one call. */
+export function CategoryHero({ category, childNodes, count, brands, guide }: CategoryHeroProps) {
+  const { title, description, picture } = category
+  const second = childNodes.find((child) => child.picture && child.picture !== picture)?.picture
+  return (
+    <div className="deep relative mt-3 flex min-h-40 items-center justify-between gap-4 overflow-hidden rounded-panel bg-gradient-to-l from-brand-800 to-brand-700 px-6 py-5 text-white desk:min-h-60 desk:px-12 rtl:bg-gradient-to-r">
+      <Girih />
+      <div className="relative max-w-text">
+        <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
+        {description && <p className="mt-1 text-brand-100">{description}</p>}
+        <p className="mt-2 text-sm text-brand-100">
+          {formatNumber(count)} کالا از {formatNumber(brands)} برند
+        </p>
+        <ButtonLink
+          href={guide ? paths.blogPost(guide.slug) : '#needs'}
+          variant="saffron"
+          className="mt-4"
+          prefetch={false}
+        >
+          کمکم کنید انتخاب کنم
+        </ButtonLink>
+      </div>
+      <div className="relative flex shrink-0 items-end self-stretch lg:me-10 lg:gap-4">
+        {second && (
+          <Picture
+            src={objectPictureUrl(second)}
+            width={220}
+            height={220}
+            className="hidden self-end md:block md:size-44 lg:size-[13.75rem]"
+          />
+        )}
+        <Picture
+          src={objectPictureUrl(picture)}
+          width={256}
+          height={256}
+          className="size-44 self-center lg:size-64 phone:size-24"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { MixedText } from '@/components/ui/mixed-text'
+import { plainText } from '@/lib/seo/rich-text'
+
+export type GuideTable = { head: string[]; rows: string[][] }
+
+/** More of them are read in the article itself. */
+const MAX_ROWS = 4
+
+function listCells(row: string): string[] {
+  return [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, inside = '']) =>
+    plainText(inside),
+  )
+}
+
+/** The first table of an article, where it has one of two columns or more. */
+export function findGuideTable(html: string): GuideTable | null {
+  const [, table = ''] = /<table[^>]*>(.*?)<\/table>/s.exec(html) ?? []
+  const [head = [], ...rows] = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    listCells(row),
+  )
+  const whole = rows.filter((row) => row.length === head.length).slice(0, MAX_ROWS)
+  return head.length > 1 && whole.length > 1 ? { head, rows: whole } : null
+}
+
+/** What the article says each number is for, side by side. */
+export function GuideNumbers({ table: { head, rows } }: { table: GuideTable }) {
+  const [, ...names] = head
+  return (
+    <>
+      <h3 className="font-bold">عددها یعنی چه</h3>
+      <ul className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {rows.map(([what = '', ...values]) => (
+          <li key={what} className="border-s-2 border-brand-200 ps-3 text-sm">
+            <p className="font-bold">
+              <MixedText>{what}</MixedText>
+            </p>
+            {values.map((value, nth) => (
+              <p key={names[nth]} className="text-ink-700">
+                <MixedText>{names.length > 1 ? `${names[nth]}: ${value}` : value}</MixedText>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

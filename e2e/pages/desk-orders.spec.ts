@@ -1,0 +1,53 @@
+import { logInAtDesk } from '../kit/desk-login'
+import { expectNoViolations } from '../kit/expect-no-violations'
+import { expect, test } from '../kit/own-shop-test'
+
+test.describe.configure({ mode: 'serial' })
+
+test('the next step of an order is in view at 1280 and at 1440, also while a move is pending', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/orders?tab=open')
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/desk/orders?tab=open')
+    const rows = page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('row')
+    const next = rows.nth(1).getByRole('button', { name: /پیش بردن به/ })
+    await expect(next).toBeInViewport({ ratio: 1 })
+    const columns = () =>
+      rows
+        .first()
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)))
+    const before = await columns()
+    await next.click()
+    await expect(rows.nth(1).getByText('هنوز ثبت نشده')).toHaveCount(1)
+    expect(await columns()).toEqual(before)
+    await expect(rows.nth(1).getByRole('button', { name: /پیش بردن به/ })).toBeInViewport({
+      ratio: 1,
+    })
+    await page.keyboard.press('KeyZ')
+    const tools = page.getByRole('region', { name: 'فیلترها' })
+    expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+  }
+})
+
+test('one order has a head of one row, and J and K walk through the list it was opened from', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/orders?tab=open&sort=newest')
+  await page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('link').first().click()
+  const walk = page.getByRole('navigation', { name: 'سفارش‌های این فهرست' })
+  await expect(walk).toContainText('۱ از ')
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+  expect((await head.boundingBox())?.height).toBeLessThanOrEqual(56)
+  const code = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.keyboard.press('KeyJ')
+  await expect(walk).toContainText('۲ از ')
+  await page.keyboard.press('KeyK')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(code)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const content = await page.getByRole('main').boundingBox()
+  expect(content?.y).toBeLessThanOrEqual(120)
+  await expectNoViolations(page)
+})

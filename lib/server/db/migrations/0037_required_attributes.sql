@@ -1,0 +1,1 @@
+ALTER TABLE "categories" ADD COLUMN "required_fields" text[] DEFAULT '{}' NOT NULL;

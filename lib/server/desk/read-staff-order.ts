@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StaffOrder } from '@/lib/contract/desk/orders'
+import type { WholeOrder } from '@/lib/contract/orders/order'
+import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
+import type { StaffActor } from '@/lib/domain/staff'
+import type { Database } from '../db/database'
+import {
+  auditEvents,
+  messages,
+  orderItems,
+  orderNotes,
+  orders,
+  staffMembers,
+  stocks,
+  users,
+} from '../db/schema/schema'
+import { notFound } from '../domain-error'
+import { presentOrderDetails } from '../orders/order-details'
+import { selectOrders } from '../orders/order-list'
+import { isPurchase } from './desk-customers'
+import { fullName, seesMobile } from './desk-orders'
+import { restockedUnits } from './order-prints'
+import { readRefundable } from './refund-order'
+import { listTags } from './tag-orders'
+
+async function countLeft(db: Database, items: StaffOrder['items']) {
+  const ids = items.flatMap(({ exchange }) => exchange?.stock_id ?? [])
+  if (ids.length === 0) return []
+  return db
+    .select({
+      stock_id: stocks.id,
+      available: stocks.free,
+    })
+    .from(stocks)
+    .where(inArray(stocks.id, ids))
+}
+
+const loggedStep = z.object({ status: z.string() })
+
+/** A step and its line in the log are written in one transaction, so that nothing lies between them. */
+const MOST_APART_MS = 60_000
+
+/** Who of the staff took each step, by the log. */
+async function nameSteps(
+  db: Database,
+  id: number,
+  events: WholeOrder['events'],
+): Promise<StaffOrder['events']> {
+  const logged = await db
+    .select({
+      name: auditEvents.actorName,
+      after: auditEvents.after,
+      createdAt: auditEvents.createdAt,
+    })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, `order:${id}`), eq(auditEvents.actorKind, 'staff')))
+    .orderBy(asc(auditEvents.id))
+  const steps = logged.flatMap(({ name, after, createdAt }) => {
+    const { data } = loggedStep.safeParse(after)
+    return data === undefined ? [] : [{ name, status: data.status, at: createdAt.getTime() }]
+  })
+  return events.map((event) => {
+    const at = Date.parse(event.at)
+    const step = steps.find(
+      (one) => one.status === event.to_status && Math.abs(one.at - at) < MOST_APART_MS,
+    )
+    return { ...event, staff_name: (event.actor === 'operator' && step?.name) || null }
+  })
+}
+
+async function listMessages(db: Database, orderId: number): Promise<StaffOrder['messages']> {
+  const rows = await db
+    .select()
+    .from(messages)
+    // The staff are told of an order, too, which is no part of what happened to it.
+    .where(and(eq(messages.orderId, orderId), isNotNull(messages.userId)))
+    .orderBy(asc(messages.id))
+  return rows.map(({ id, kind, channel, status, createdAt, sentAt }) => ({
+    ...{ id, kind, channel, status },
+    at: (sentAt ?? createdAt).toISOString(),
+  }))
+}
+
+async function listPicking(db: Database, orderId: number): Promise<StaffOrder['picking']> {
+  const rows = await db
+    .select({
+      id: orderItems.id,
+      sku: stocks.sku,
+      quantity: orderItems.quantity,
+      restocked: restockedUnits,
+    })
+    .from(orderItems)
+    .innerJoin(stocks, eq(stocks.id, orderItems.stockId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id))
+  return rows.map(({ id, sku, quantity, restocked }) => ({
+    ...{ order_item_id: id, sku, units: quantity - restocked },
+  }))
+}
+
+async function readPurchases(db: Database, customerId: number) {
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(*)`.mapWith(Number),
+      spent: sql<number>`coalesce(sum(${orders.payable}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, customerId), isPurchase))
+  return { orders: row?.orders ?? 0, spent: row?.spent ?? 0 }
+}
+
+export async function readStaffOrder(
+  db: Database,
+  id: number,
+  actor: StaffActor,
+): Promise<StaffOrder> {
+  const [row] = await selectOrders(db).where(eq(orders.id, id))
+  if (row === undefined) throw notFound('این سفارش')
+  const { actions: _, ...details } = await presentOrderDetails(db, row)
+  const [customer] = await db
+    .select({ id: users.id, name: fullName, mobile: users.mobile, joinedAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, row.order.userId))
+  if (customer === undefined) throw notFound('این مشتری')
+  const notes = await db
+    .select()
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, id))
+    .orderBy(desc(orderNotes.id))
+  const { status, dueAt, assigneeId } = row.order
+  const [assignee] = await db
+    .select({ id: staffMembers.id, name: staffMembers.name })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, assigneeId ?? 0))
+  const { permissions } = actor
+  const { joinedAt, ...known } = customer
+  const isSeen = permissions.includes('customers.read')
+  return {
+    ...details,
+    events: await nameSteps(db, id, details.events),
+    messages: await listMessages(db, id),
+    picking: row.order.type === 'sales' ? await listPicking(db, id) : [],
+    customer: {
+      ...known,
+      mobile: seesMobile(permissions) ? customer.mobile : null,
+      history: isSeen
+        ? { ...(await readPurchases(db, customer.id)), joined_at: joinedAt.toISOString() }
+        : null,
+    },
+    next: getNextStatus(status),
+    allowed: listDeskTransitions(status, row.order),
+    due_at: dueAt?.toISOString() ?? null,
+    assignee: assignee ?? null,
+    tags: (await listTags(db, [id])).get(id) ?? [],
+    exchange_stocks: await countLeft(db, details.items),
+    notes: notes.map(({ id: noteId, staffName, text, createdAt }) => ({
+      id: noteId,
+      staff_name: staffName,
+      text,
+      created_at: createdAt.toISOString(),
+    })),
+    refundable: await readRefundable(db, row.order, actor),
+  }
+}

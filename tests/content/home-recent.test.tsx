@@ -1,0 +1,58 @@
+// @in-a-window
+import { afterEach, expect, test } from 'vitest'
+import { HomeRecent } from '@/components/content/home-recent'
+import { getProductCards } from '@/lib/contract/catalogue/product-cards'
+import { paths } from '@/lib/paths'
+import { rememberProduct, shopStore } from '@/stores/shop'
+import { fakeApi } from '../kit/fake-api'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
+
+const api = fakeApi()
+
+function cardOf(id: number) {
+  return {
+    ...{ id, slug: `کالا-${id}`, title: `کالای ${id}`, english_title: '' },
+    brand: { id: 1, slug: 'لاجورد', title: 'لاجورد', english_title: '' },
+    ...{ picture: null, second_view: null, status: 'published' as const, available: true },
+    ...{ price: 1000, final_price: 1000, percent: 0, last_units: null, rate: null, rate_count: 0 },
+    ...{ colours: [], stock_id: null, variant: null },
+  }
+}
+
+function visit(ids: number[]) {
+  api.on(getProductCards, () => ({ data: { products: ids.map(cardOf) } }))
+  act(() => ids.forEach(rememberProduct))
+}
+
+/** Home, which shows the second good already. */
+function renderHome() {
+  render(
+    <main>
+      <a href={`${paths.product('کالا-2')}?رنگ=آبی`}>کالای ۲</a>
+      <HomeRecent title="ادامهٔ گشت شما" />
+    </main>,
+  )
+}
+
+afterEach(() => act(() => shopStore.set(() => ({ recent: [] }))))
+
+test('home goes on with what was seen, without what it shows already, until that is cleared', async () => {
+  visit([1, 2, 3, 4])
+  renderHome()
+  const section = await screen.findByRole('region', { name: 'ادامهٔ گشت شما' })
+  const names = within(section)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['کالای 1', 'کالای 3', 'کالای 4'])
+  await userEvent.click(screen.getByRole('button', { name: 'پاک کردن: ادامهٔ گشت شما' }))
+  await waitFor(() => expect(section).not.toBeInTheDocument())
+  expect(shopStore.get().recent).toEqual([])
+})
+
+test('home does not go on with fewer than three goods', async () => {
+  visit([1, 2, 3])
+  renderHome()
+  await waitFor(() => expect(api.requestCount).toBe(1))
+  await waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull())
+  expect(screen.queryByRole('region')).toBeNull()
+})

@@ -1,0 +1,73 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRef } from 'react'
+import { expect, test } from 'vitest'
+import { listHistory } from '@/components/desk/order-history'
+import { OrderNotes } from '@/components/desk/order-notes'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getStaffOrder, type StaffOrder } from '@/lib/contract/desk/orders'
+import { render, screen } from '../kit/rendering'
+import { eventOf, wholeOrderOf } from '../orders/whole-order'
+
+const at = (minute: number) => `2026-11-03T10:0${minute}:00.000Z`
+
+function wholeWith(own: Partial<StaffOrder>): StaffOrder {
+  return getStaffOrder.answer.parse({
+    data: {
+      ...wholeOrderOf({ status: 'packaging' }),
+      customer: { id: 1, name: 'مریم', mobile: null },
+      ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [], refundable: null },
+      ...own,
+    },
+  }).data
+}
+
+const history = wholeWith({
+  events: [
+    { ...eventOf('completing', 'customer', ''), id: 1, at: at(0), staff_name: null },
+    { ...eventOf('waiting_payment', 'customer', ''), id: 2, at: at(1), staff_name: null },
+    { ...eventOf('paid', 'gateway', ''), id: 3, at: at(2), staff_name: null },
+    { ...eventOf('packaging', 'operator', ''), id: 4, at: at(4), staff_name: 'سارا مرادی' },
+    { ...eventOf('cancel_store', 'system', 'مهلت گذشت.'), id: 5, at: at(5), staff_name: null },
+  ],
+  payments: [
+    {
+      ...{ id: 1, gateway: 'zarinpal', amount: 1_000, status: 'paid', ref_id: '8831' },
+      ...{ card: null, created_at: at(2), paid_at: at(2) },
+    },
+  ],
+  messages: [{ id: 1, kind: 'order_paid', channel: 'sms', status: 'sent', at: at(3) }],
+})
+
+test('the history of an order says who did what, and leaves the cart out', () => {
+  expect(listHistory(history).map(({ who, text }) => `${who} ${text}`)).toEqual([
+    'سامانه سفارش را لغو کرد',
+    'سارا مرادی سفارش را به «بسته‌بندی» برد',
+    expect.stringMatching(/^سامانه پیامک «.+» رفت$/),
+    'زرین‌پال پرداخت را تأیید کرد',
+    'مشتری سفارش را ثبت کرد',
+  ])
+})
+
+test('a step of somebody whom the log does not know is the shop’s', () => {
+  const events = [{ ...eventOf('packaging', 'operator', ''), staff_name: null }]
+  expect(listHistory(wholeWith({ events }))[0]?.who).toBe('فروشگاه')
+})
+
+test('notes stand among the events by their time, set apart from them', () => {
+  const notes = [
+    { id: 1, staff_name: 'نگار', text: 'زنگ دوم', created_at: '2026-11-03T10:02:30.000Z' },
+  ]
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <OrderNotes whole={{ ...history, notes }} fieldRef={createRef()} />
+    </QueryClientProvider>,
+  )
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map((row) => row.dataset.kind)).toEqual([
+    ...['system', 'staff', 'message', 'note', 'gateway', 'customer'],
+  ])
+  const [, , , note, paid] = rows
+  expect(note).toHaveTextContent('نگار یادداشت: زنگ دوم')
+  expect(paid).toHaveTextContent('زرین‌پال پرداخت را تأیید کرد · پیگیری ۸۸۳۱')
+})

@@ -1,0 +1,152 @@
+// @in-a-window
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { changedBody, draftOf, type ProductDraft } from '@/components/desk/product-draft'
+import { ProductFields } from '@/components/desk/product-fields'
+import { findWrongSection, ProductTabs } from '@/components/desk/product-sections'
+import { listSeoChecks } from '@/components/desk/product-seo'
+import { VariantSheet } from '@/components/desk/variant-sheet'
+import { getCategoryFields } from '@/lib/contract/desk/category-fields'
+import type { DeskProduct } from '@/lib/contract/desk/products'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, within } from '../kit/rendering'
+
+const api = fakeApi()
+
+const variantOf = (id: number, choices: Record<string, string>) => ({
+  ...{ id, choices, price: 10_000_000, sale: null, quantity: 5, reserved: 0 },
+  ...{ sku: null, barcode: null, cost: null, is_on: true, guarantee: '' },
+})
+const saved: DeskProduct = {
+  ...{ id: 7, version: 3, status: 'published', title: 'ماگ لاجورد', title_en: '', slug: 'ماگ' },
+  ...{ category_id: 1, brand_id: 1, intro: '', description: '', guarantee: '', fields: [] },
+  variants: [variantOf(1, { رنگ: 'آبی' }), variantOf(2, { رنگ: 'سرخ' })],
+  ...{ pictures: [], publish_at: null },
+}
+
+beforeEach(() => {
+  api.on(getCategoryFields, {
+    data: {
+      fields: [
+        {
+          ...{ name: 'جنس', section: '', highlighted: false, products: 3, values: ['سرامیک'] },
+          ...{ is_required: true, from_parent: false },
+        },
+        {
+          ...{ name: 'گنجایش', section: '', highlighted: false, products: 2, values: [] },
+          ...{ is_required: false, from_parent: false },
+        },
+      ],
+      options: [{ name: 'رنگ', values: ['آبی', 'سرخ', 'سفید'] }],
+      hexes: { آبی: '#2b6cf0' },
+    },
+  })
+})
+
+function Sheet({ product }: { product: DeskProduct | null }) {
+  const [draft, setDraft] = useState<ProductDraft>(() => ({ ...draftOf(product), category_id: 1 }))
+  return (
+    <>
+      <VariantSheet
+        draft={draft}
+        onUpdate={(update) => setDraft(update)}
+        canPrice
+        canStock
+        canSeeCosts
+        error={undefined}
+      />
+      {product && <output>{JSON.stringify(changedBody(draft, product))}</output>}
+    </>
+  )
+}
+const show = (product: DeskProduct | null) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Sheet product={product} />
+    </QueryClientProvider>,
+  )
+const head = (name: RegExp) => screen.queryByRole('columnheader', { name })
+
+test('columns that no variant uses wait behind their buttons, and open by them', async () => {
+  show(saved)
+  expect(head(/^قیمت/)).toBeVisible()
+  for (const name of [/^فروش ویژه/, /^بهای خرید/, /^گارانتی/]) expect(head(name)).toBeNull()
+  const button = screen.getByRole('button', { name: /بهای خرید/ })
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(button)
+  expect(head(/^بهای خرید/)).toBeVisible()
+})
+
+test('a column that some variant uses stands open', () => {
+  const [first, ...others] = saved.variants
+  if (!first) throw new Error('It has two.')
+  show({ ...saved, variants: [{ ...first, cost: 6_000_000 }, ...others] })
+  expect(head(/^بهای خرید/)).toBeVisible()
+  expect(head(/^فروش ویژه/)).toBeNull()
+})
+
+test('a variant is taken out of sale and given its own guarantee, and only that is sent', async () => {
+  show(saved)
+  await userEvent.click(screen.getByRole('switch', { name: 'فروش آبی' }))
+  await userEvent.click(screen.getByRole('button', { name: /گارانتی/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'گارانتی سرخ' }), 'بی‌گارانتی')
+  expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
+    variants: [
+      { id: 1, is_on: false },
+      { id: 2, guarantee: 'بی‌گارانتی' },
+    ],
+  })
+})
+
+test('a new product asks for values, offers those of its category and sets a price for all rows', async () => {
+  show(null)
+  await userEvent.click(await screen.findByRole('button', { name: 'رنگ' }))
+  expect(screen.getByText('مقدارها را بنویسید')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  const usual = await screen.findByRole('group', { name: 'مقدارهای همیشگی رنگ' })
+  for (const name of ['آبی', 'سفید']) {
+    await userEvent.click(within(usual).getByRole('button', { name }))
+  }
+  expect(within(usual).queryByRole('button', { name: 'آبی' })).toBeNull()
+  const price = screen.getByRole('textbox', { name: 'همهٔ ردیف‌ها، قیمت' })
+  await userEvent.type(price, '250000{Enter}')
+  for (const name of ['قیمت آبی', 'قیمت سفید']) {
+    expect(screen.getByRole('textbox', { name })).toHaveValue('۲۵۰,۰۰۰')
+  }
+})
+
+test('what the category requires is marked, and the tab counts what of it is empty', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProductTabs missing={2} variants={12} hasHistory />
+      <ProductFields
+        categoryId={1}
+        categoryTitle="ماگ"
+        fields={[]}
+        onChange={() => undefined}
+        error={undefined}
+      />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('۱ ویژگی لازم خالی است')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: /^جنس/ })).toBeRequired()
+  expect(screen.getByRole('combobox', { name: /^گنجایش/ })).not.toBeRequired()
+  const tabs = screen.getByRole('navigation', { name: 'بخش‌های کالا' })
+  expect(within(tabs).getByRole('link', { name: 'ویژگی‌ها ۲ کم' })).toBeVisible()
+  expect(within(tabs).getByRole('link', { name: 'تاریخچه' })).toBeVisible()
+  expect(within(tabs).getByRole('link', { current: 'location' })).toHaveTextContent('پایه')
+})
+
+test('a refusal leads to the first section that it is about', () => {
+  const wrong = new Set(['slug', 'fields'])
+  expect(findWrongSection((name) => wrong.has(name))).toBe('fields')
+  expect(findWrongSection(() => undefined)).toBeUndefined()
+})
+
+test('the checks for search engines say what is still short', () => {
+  const unmet = listSeoChecks({ ...draftOf(saved), title: 'م'.repeat(61) })
+  expect(unmet.map(({ isMet }) => isMet)).toEqual([false, false, false])
+  const whole = listSeoChecks({ ...draftOf(saved), intro: 'معرفی '.repeat(20) })
+  expect(whole.map(({ isMet }) => isMet)).toEqual([true, true, false])
+})

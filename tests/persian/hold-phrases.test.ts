@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
+
+/** Where a line may end, each phrase between bars. */
+const phrases = (text: string) =>
+  holdPhrases(text)
+    .split(' ')
+    .map((phrase) => phrase.replaceAll('\u00a0', ' '))
+
+test.each([
+  ['دو سیم‌کارت با صفحهٔ ۶٫۷ اینچی', ['دو سیم‌کارت', 'با صفحهٔ ۶٫۷ اینچی']],
+  ['ظرفیت ۶۵۰۰ میلی‌آمپرساعت', ['ظرفیت', '۶۵۰۰ میلی‌آمپرساعت']],
+  ['شارژر با درگاه USB-C و یک درگاه USB-A', ['شارژر', 'با درگاه USB-C', 'و یک درگاه USB-A']],
+  ['کلید و در', ['کلید', 'و در']],
+  ['قاب ضد ضربه', ['قاب', 'ضد ضربه']],
+  ['حافظه‌ی داخلی', ['حافظه‌ی داخلی']],
+])('a line of «%s» ends with no word that promises another', (text, held) => {
+  expect(phrases(text)).toEqual(held)
+})
+
+test('a phrase that no narrow card holds may break between its words', () => {
+  const text = 'با صفحهٔ ۱۲۰ میلی‌آمپرساعت و ۲ درگاهٔ بلندبلندبلند'
+  for (const phrase of phrases(text)) expect(phrase.length).toBeLessThanOrEqual(22)
+  expect(holdPhrases(text).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('a text of one word, and none, stay as they are', () => {
+  expect(holdPhrases('ماگ')).toBe('ماگ')
+  expect(holdPhrases('')).toBe('')
+})

@@ -1,0 +1,40 @@
+// @in-a-window
+import { expect, test } from 'vitest'
+import { BuyBox } from '@/components/product/buy-box'
+import { VariantProvider } from '@/components/product/variant-provider'
+import { render, screen } from '../kit/rendering'
+
+const goods = { slug: 'قطار-چوبی', guarantee: 'گارانتی ۱۲ ماههٔ فرفره' }
+
+function renderBox(quantity: number) {
+  const stock = { id: 1, parent_value: {}, price: 900, final_price: 900, quantity }
+  render(
+    <VariantProvider
+      product={{
+        ...{ id: 1, title: 'قطار چوبی', status: 'published', on_sale_at: null, properties: [] },
+        ...{ canNotifyStock: true, stocks: [stock] },
+      }}
+    >
+      <BuyBox
+        product={goods}
+        festival={{ percent: 0, title: null, ends_at: null }}
+        shopName="ویترین"
+        isSoldOut={quantity === 0}
+      />
+    </VariantProvider>,
+  )
+}
+
+test('what can be bought says who sends it and until when it comes back', () => {
+  renderBox(4)
+  expect(screen.getByText('فروش و ارسال از ویترین')).toBeInTheDocument()
+  expect(screen.getByText('۷ روز کاری مهلت مرجوعی')).toBeInTheDocument()
+})
+
+test('a sold-out product promises no sending, and its first button is the notice', () => {
+  renderBox(0)
+  expect(screen.queryByText(/فروش و ارسال از/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/مهلت مرجوعی/)).not.toBeInTheDocument()
+  expect(screen.getByText(goods.guarantee)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toHaveClass('bg-brand-600')
+})
