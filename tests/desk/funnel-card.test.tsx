@@ -22,10 +22,10 @@ function rowsOf(funnel: SalesFunnel, from = '2026-10-23') {
 
 test('each step has its share of the one before and of the first', () => {
   expect(rowsOf(funnelOf('2026-10-01', [2_400, 300, 0, 36, 27]))).toEqual([
-    ['۲,۴۰۰', '-', '-'],
+    ['۲,۴۰۰', '–', '–'],
     ['۳۰۰', '۱۲٫۵٪', '۱۲٫۵٪'],
     ['۰', '۰٪', '۰٪'],
-    ['۳۶', '-', '۱٫۵٪'],
+    ['۳۶', '–', '۱٫۵٪'],
     ['۲۷', '۷۵٪', '۱٫۱٪'],
   ])
   expect(screen.queryByText(/شمرده می‌شود/)).toBeNull()
@@ -33,11 +33,11 @@ test('each step has its share of the one before and of the first', () => {
 
 test('a step that was not counted is compared with nothing, and the card says since when it is', () => {
   expect(rowsOf(funnelOf('2026-11-30', [null, null, null, 4, 3]))).toEqual([
-    ['شمرده نشده', '-', '-'],
-    ['شمرده نشده', '-', '-'],
-    ['شمرده نشده', '-', '-'],
-    ['۴', '-', '-'],
-    ['۳', '۷۵٪', '-'],
+    ['شمرده نشده', '–', '–'],
+    ['شمرده نشده', '–', '–'],
+    ['شمرده نشده', '–', '–'],
+    ['۴', '–', '–'],
+    ['۳', '۷۵٪', '–'],
   ])
   expect(screen.getByText(/از ۹ آذر ۱۴۰۵ شمرده می‌شود\.$/)).toBeDefined()
 })
