@@ -55,7 +55,7 @@ function nameOf(item: Fields, scope: Scope): string {
 function showScalar(value: unknown, name: string, scope: Scope): ShownValue {
   const { form } = fieldOf(name, scope) ?? {}
   const plain = (text: string) => ({ text, isLatin: false })
-  if (isEmpty(value)) return plain('-')
+  if (isEmpty(value)) return plain('–')
   if (typeof value === 'boolean') return plain(value ? 'بله' : 'خیر')
   if (typeof value === 'number') {
     const kind = referenceKind(scope.subject, name)
@@ -95,7 +95,7 @@ function showValue(value: unknown, name: string, scope: Scope): ShownValue {
     const more = rest > 0 ? [`${formatNumber(rest)} دیگر`] : []
     const isLatin = shown.length > 0 && shown.every((one) => one.isLatin)
     const text = [...shown.map((one) => one.text), ...more].join(isLatin ? ', ' : '، ')
-    return { text: text || '-', isLatin: isLatin && more.length === 0 }
+    return { text: text || '–', isLatin: isLatin && more.length === 0 }
   }
   if (isObject(value)) return { text: showObject(value, inside), isLatin: false }
   return showScalar(value, name, scope)

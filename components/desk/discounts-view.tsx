@@ -246,7 +246,7 @@ function FestivalTable({ festivals, now, onOpen }: TableProps & { festivals: Des
     {
       id: 'percent',
       header: 'تخفیف',
-      cell: ({ most_percent: most }) => (most === 0 ? '-' : `تا ${persianDigits(most)}٪`),
+      cell: ({ most_percent: most }) => (most === 0 ? '–' : `تا ${persianDigits(most)}٪`),
     },
     { id: 'goods', header: 'کالا', cell: ({ goods }) => formatNumber(goods) },
     { id: 'gone', header: 'ناموجود', cell: ({ sold_out: gone }) => formatNumber(gone) },

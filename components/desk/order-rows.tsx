@@ -133,7 +133,7 @@ export function orderColumns({
       className: 'hidden lg:table-cell',
       cell: ({ shipping_method: method, delivery_day: day }) => (
         <span className="block max-w-36 truncate" title={method ?? undefined}>
-          {method ?? '-'}{' '}
+          {method ?? '–'}{' '}
           {day && (
             <span className="text-note text-[12px]">{formatDay(`${day}T12:00:00Z`, now)}</span>
           )}
@@ -148,7 +148,7 @@ export function orderColumns({
         assignee ? (
           <StaffMark name={assignee.name} title={assignee.name} />
         ) : (
-          <span className="text-note">-</span>
+          <span className="text-note">–</span>
         ),
     },
     {

@@ -36,6 +36,7 @@ import { useNewWalk } from './order-walk'
 import { ORDER_TAB_LIST } from './order-words'
 import { RowDensityField } from './row-density'
 import { StatusStar } from './status-star'
+import { BOARD_HINTS, CHOOSING_HINT, FILTER_HINT, TABLE_HINTS } from './table-hints'
 import { useGoTo } from './use-go-to'
 import { useOrderCommands } from './use-order-commands'
 
@@ -108,7 +109,15 @@ export function OrdersView() {
       title="سفارش‌ها"
       needs="orders.read"
       isFlush
-      hints={[...hints, ...(isBoard ? [] : rowCommands.map(hintOf))]}
+      hints={
+        isBoard
+          ? [...BOARD_HINTS, FILTER_HINT, ...hints]
+          : [
+              ...[...TABLE_HINTS, CHOOSING_HINT, ...rowCommands.map(hintOf)],
+              ...(canAdvance ? [advanceAll] : []),
+              ...[FILTER_HINT, ...hints],
+            ]
+      }
       actions={
         <>
           <OrderViews />

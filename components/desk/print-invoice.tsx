@@ -63,7 +63,7 @@ export function InvoicePaper({ printed, seller, vatPercent, className }: Invoice
             <tr key={item.id} className="break-inside-avoid">
               <td>{persianDigits(nth + 1)}</td>
               <td>
-                <bdi dir="ltr">{item.sku ?? '-'}</bdi>
+                <bdi dir="ltr">{item.sku ?? '–'}</bdi>
               </td>
               <td>
                 <MixedText>
@@ -77,7 +77,7 @@ export function InvoicePaper({ printed, seller, vatPercent, className }: Invoice
           {shipping && (
             <tr className="break-inside-avoid">
               <td>{persianDigits(items.length + 1)}</td>
-              <td>-</td>
+              <td>–</td>
               <td>هزینهٔ ارسال</td>
               <td>{persianDigits(1)}</td>
               <Amounts amounts={shipping} />

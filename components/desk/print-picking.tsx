@@ -62,7 +62,7 @@ export function PickingPaper({ prints, className }: { prints: OrderPrints; class
                 <MixedText>{line.name}</MixedText>
               </td>
               <td>
-                <bdi dir="ltr">{line.sku ?? '-'}</bdi>
+                <bdi dir="ltr">{line.sku ?? '–'}</bdi>
               </td>
               <td className="font-bold">{persianDigits(line.units)}</td>
               <td>

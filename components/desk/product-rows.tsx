@@ -124,7 +124,7 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
 function StockCell({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
   const { id, title, version, variants, stock } = product
   const [only, ...others] = variants
-  if (!only) return <span className="text-note px-2">-</span>
+  if (!only) return <span className="text-note px-2">–</span>
   if (others.length > 0) {
     return (
       <button type="button" className={several} onClick={() => tools.openVariants(product)}>
@@ -166,7 +166,7 @@ function StockCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
 }
 
 function PercentTag({ percent }: { percent: number }) {
-  if (percent === 0) return <span className="text-note px-1.5">-</span>
+  if (percent === 0) return <span className="text-note px-1.5">–</span>
   return (
     <span className="desk-tag bg-late-bg text-late-ink font-semibold">
       {formatNumber(percent)}٪

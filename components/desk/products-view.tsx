@@ -33,6 +33,7 @@ import { ProductFacets } from './product-facets'
 import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-words'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
+import { FILTER_HINT, TABLE_HINTS } from './table-hints'
 import { useProductUndo } from './use-product-undo'
 import { VariantsDialog } from './variants-dialog'
 import { useGoTo } from './use-go-to'
@@ -103,7 +104,7 @@ export function ProductsView() {
         needs="catalogue.write"
         lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
         isFlush
-        hints={[...own, ...hints]}
+        hints={[...TABLE_HINTS, FILTER_HINT, ...own, ...hints]}
         actions={
           <>
             <ExportMenu name="goods" what="کالاها" read={readGoods(filters)} />

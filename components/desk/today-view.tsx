@@ -26,19 +26,17 @@ import { KeyHint } from './key-hint'
 import { RecentSalesCard } from './recent-sales'
 import { SetUpList } from './set-up-list'
 import { ProgressStar } from './status-star'
+import { TABLE_HINTS } from './table-hints'
 import { useLater } from './use-later'
 import { WorkQueues } from './work-queues'
 
 const WAITING = [...UNDER_WAY, ...OPEN_RETURNS].join(',')
 const STAR_POINTS = 8
 const WORK_HEIGHT = 46
-/** For the foot alone: the table registers what acts on its current row. */
 const HINTS = [
-  ['next', 'ردیف بعد', 'KeyJ'],
-  ['former', 'ردیف پیش', 'KeyK'],
-  ['open', 'باز کردن', 'Enter'],
-  ['later', 'یک ساعت بعد', 'KeyH'],
-].map(([id = '', title = '', keys = '']) => ({ id, title, keys, group: 'امروز', run: () => {} }))
+  ...TABLE_HINTS,
+  { id: 'later', title: 'یک ساعت بعد', keys: 'KeyH', group: 'امروز', run: () => {} },
+]
 const LATER = { id: 'later', title: 'یک ساعت بعد', group: 'امروز', keys: 'KeyH' }
 /** Orders are handed to somebody; the rest is everybody's. */
 const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'returns']
@@ -46,13 +44,14 @@ const ANSWERED: readonly WorkQueueName[] = [...HANDED, 'tickets', 'reviews']
 
 /** How much waits, how much of it is late, and how far the day has come. */
 function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: boolean }) {
-  const sumOf = (names: readonly WorkQueueName[], field: 'count' | 'overdue') =>
+  const sumOf = (names: readonly WorkQueueName[], field: 'count' | 'overdue' | 'due_today') =>
     queues.filter(({ name }) => names.includes(name)).reduce((sum, queue) => sum + queue[field], 0)
   // Goods that run out are one thing to look at, however many they are.
   const ordering = sumOf(['stock'], 'count') > 0 ? 1 : 0
   const waiting = sumOf(isMine ? HANDED : ANSWERED, 'count') + (isMine ? 0 : ordering)
   const late = sumOf(isMine ? HANDED : ANSWERED, 'overdue')
-  const share = done + waiting === 0 ? 0 : done / (done + waiting)
+  const dueToday = sumOf(isMine ? HANDED : ANSWERED, 'due_today')
+  const share = done + dueToday === 0 ? 0 : done / (done + dueToday)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <ProgressStar filled={Math.floor(share * STAR_POINTS)} size={40} />

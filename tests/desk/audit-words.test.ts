@@ -139,7 +139,7 @@ test('an opened event lists what changed alone, each value as people write it', 
   }
   const names = { 'category:3': 'موبایل', 'category:4': 'تبلت' }
   expect(changesOf('product:1', before, after, names)).toEqual([
-    ['زمان انتشار', '-', '۳۰ آبان ۱۴۰۵، ۱۲:۰۰'],
+    ['زمان انتشار', '–', '۳۰ آبان ۱۴۰۵، ۱۲:۰۰'],
     ['فعال', 'بله', 'خیر'],
     ['دسته', 'موبایل', 'تبلت'],
     ['تنوع «قرمز» · قیمت', '۶,۱۹۰,۰۰۰ تومان', '۶,۳۹۰,۰۰۰ تومان'],
@@ -152,7 +152,7 @@ test('what came to a list and what left it are told whole', () => {
     ['بازهٔ تحویل «۱»', null, 'از: ۰۹:۰۰؛ تا: ۱۲:۰۰؛ گنجایش: ۵'],
   ])
   expect(changesOf('role:1', { permissions: ['orders.read'] }, { permissions: [] })).toEqual([
-    ['دسترسی‌ها', 'دیدن سفارش‌ها', '-'],
+    ['دسترسی‌ها', 'دیدن سفارش‌ها', '–'],
   ])
 })
 

@@ -42,7 +42,14 @@ test('late orders, saved views and goods that run out are one press away, each w
   api.on(getDeskOrderCounts, ({ query }) => ({
     data: { counts: query.get('due') === 'late' ? { paid: 3, processing: 1 } : { paid: 17 } },
   }))
-  const stock = { name: 'stock' as const, count: 6, overdue: 2, oldest_at: null, next_due_at: null }
+  const stock = {
+    name: 'stock' as const,
+    count: 6,
+    overdue: 2,
+    due_today: 0,
+    oldest_at: null,
+    next_due_at: null,
+  }
   api.on(todayCalls.getWorkToday, { data: { queues: [stock], done: 0 } })
   show(['orders.read', 'stock.write', 'catalogue.write'])
   const late = await screen.findByRole('link', { name: 'دیرکردها ۴ مورد' })

@@ -48,12 +48,47 @@ const ticket: StaffTicket = {
   ...{ customer_name: 'پویا رستمی', due_at: inHours(-6), assignee: null },
 }
 const queues: WorkQueue[] = [
-  { name: 'confirm', count: 14, overdue: 2, oldest_at: inHours(-5), next_due_at: inHours(1) },
-  { name: 'send', count: 23, overdue: 0, oldest_at: inHours(-9), next_due_at: inHours(1) },
-  { name: 'returns', count: 5, overdue: 0, oldest_at: inHours(-20), next_due_at: inHours(9) },
-  { name: 'tickets', count: 7, overdue: 2, oldest_at: inHours(-30), next_due_at: null },
-  { name: 'reviews', count: 9, overdue: 0, oldest_at: inHours(-6), next_due_at: inHours(42) },
-  { name: 'stock', count: 11, overdue: 3, oldest_at: null, next_due_at: null },
+  {
+    name: 'confirm',
+    count: 14,
+    overdue: 2,
+    due_today: 9,
+    oldest_at: inHours(-5),
+    next_due_at: inHours(1),
+  },
+  {
+    name: 'send',
+    count: 23,
+    overdue: 0,
+    due_today: 23,
+    oldest_at: inHours(-9),
+    next_due_at: inHours(1),
+  },
+  {
+    name: 'returns',
+    count: 5,
+    overdue: 0,
+    due_today: 0,
+    oldest_at: inHours(-20),
+    next_due_at: inHours(9),
+  },
+  {
+    name: 'tickets',
+    count: 7,
+    overdue: 2,
+    due_today: 7,
+    oldest_at: inHours(-30),
+    next_due_at: null,
+  },
+  {
+    name: 'reviews',
+    count: 9,
+    overdue: 0,
+    due_today: 2,
+    oldest_at: inHours(-6),
+    next_due_at: inHours(42),
+  },
+  { name: 'stock', count: 11, overdue: 3, due_today: 0, oldest_at: null, next_due_at: null },
 ]
 
 function salesOf(net: number, formerNet: number) {
@@ -117,6 +152,12 @@ test('each queue says its count, its oldest and how much of it is late', async (
   expect(stock).toHaveTextContent(/۱۱.*۳ تمام‌شده/)
   expect(screen.getByText(/کار پیش روست/)).toHaveTextContent('۵۹ کار پیش روست، ۴ تا دیر شده')
   expect(screen.getByText('امروز ۴۱ کار انجام شد')).toBeVisible()
+  // Of what was due today forty-one of eighty-two.
+  const star = screen
+    .getByText(/کار پیش روست/)
+    .closest('div')
+    ?.parentElement?.querySelector('svg')
+  expect(star?.querySelectorAll('path[fill="currentColor"]')).toHaveLength(4)
 })
 
 test('a queue shows how much of itself is late, however long the others are', async () => {

@@ -43,7 +43,8 @@ describeEachShop('the first page of the desk', (shop) => {
 
   test('counts each queue of orders, its oldest and those past their deadline', async () => {
     expect((await readQueues()).of('confirm')).toEqual({
-      ...{ name: 'confirm', count: 0, overdue: 0, oldest_at: null, next_due_at: null },
+      ...{ name: 'confirm', count: 0, overdue: 0, due_today: 0 },
+      ...{ oldest_at: null, next_due_at: null },
     })
     // A paid order should be confirmed within four hours.
     await createOrder({ status: 'paid', updatedAt: ago(5) })
@@ -111,6 +112,7 @@ describeEachShop('the first page of the desk', (shop) => {
     }
     await askCall(shop().url, contract.addRole, { body }, owner)
     expect((await readQueues()).done).toBe(done + 1)
+    expect((await readQueues({ assignee: 'me' }, session)).done).toBe(0)
   })
 
   test('sets thirty days of sales beside the thirty before, a day without any as well', async () => {
@@ -139,5 +141,17 @@ describeEachShop('the first page of the desk', (shop) => {
     expect(funnel.steps.at(-2)).toEqual({ step: 'order_placed', count: 2 })
     expect(best).toHaveLength(2)
     expect(best[0]).toMatchObject({ units: 1, sum: 700_000 })
+  })
+
+  test('counts what is due today, late or not, and nothing of another day', async () => {
+    const { day: today } = toTehranTime()
+    const before = (await readQueues()).of('returns')
+    const at = (day: string, hour: string) => new Date(`${day}T${hour}:00+03:30`)
+    for (const stepDueAt of [ago(30), at(today, '23:59'), at(addDays(today, 1), '00:00')]) {
+      await createOrder({ status: 'refer_request', stepDueAt })
+    }
+    const after = (await readQueues()).of('returns')
+    expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(3)
+    expect((after?.due_today ?? 0) - (before?.due_today ?? 0)).toBe(2)
   })
 })

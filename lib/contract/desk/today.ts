@@ -16,6 +16,8 @@ const workQueue = z.object({
   oldest_at: z.iso.datetime().nullable(),
   /** Past their deadline; of goods, those that are sold out. */
   overdue: z.int(),
+  /** What has to be done before midnight in Tehran, with what is late; goods have no deadline. */
+  due_today: z.int(),
   /** The nearest deadline that is still to come. */
   next_due_at: z.iso.datetime().nullable(),
 })
@@ -23,7 +25,7 @@ export type WorkQueue = z.output<typeof workQueue>
 
 const workToday = z.object({
   queues: z.array(workQueue),
-  /** What the staff did since midnight in Tehran. */
+  /** What the staff, or who asks for their own, did since midnight in Tehran. */
   done: z.int(),
 })
 export type WorkToday = z.output<typeof workToday>

@@ -14,11 +14,14 @@ import { readFunnel } from './read-funnel'
 import { readBestSellers, readSalesDays } from './read-report'
 import { dayStart } from './tehran-days'
 
-type Waiting = { count: number; oldest: Date | null; overdue: number; nextDue: Date | null }
+type Waiting = Record<'count' | 'overdue' | 'dueToday', number> &
+  Record<'oldest' | 'nextDue', Date | null>
 
-const NOTHING: Waiting = { count: 0, oldest: null, overdue: 0, nextDue: null }
+const NOTHING: Waiting = { count: 0, oldest: null, overdue: 0, dueToday: 0, nextDue: null }
 
 const isLate = (due: PgColumn | SQL) => sql`${due} < now()`
+const isDueToday = (due: PgColumn | SQL) =>
+  sql`${due} < ${dayStart(addDays(toTehranTime().day, 1))}`
 const toDate = (text: string) => new Date(text)
 
 /** How many wait by a deadline, since when, and how many of them are late. */
@@ -27,6 +30,7 @@ function waitingBy(since: PgColumn, due: PgColumn | SQL) {
     count: count(),
     oldest: sql<Date | null>`min(${since})`.mapWith(toDate),
     overdue: sql<number>`(count(*) filter (where ${isLate(due)}))::int`,
+    dueToday: sql<number>`(count(*) filter (where ${isDueToday(due)}))::int`,
     nextDue: sql<Date | null>`min(${due}) filter (where not ${isLate(due)})`.mapWith(toDate),
   }
 }
@@ -41,13 +45,15 @@ function add(a: Waiting, b: Waiting): Waiting {
     count: a.count + b.count,
     oldest: earlier(a.oldest, b.oldest),
     overdue: a.overdue + b.overdue,
+    dueToday: a.dueToday + b.dueToday,
     nextDue: earlier(a.nextDue, b.nextDue),
   }
 }
 
-function present(name: WorkQueue['name'], { count, oldest, overdue, nextDue }: Waiting): WorkQueue {
+function present(name: WorkQueue['name'], waiting: Waiting): WorkQueue {
+  const { count, oldest, overdue, dueToday, nextDue } = waiting
   return {
-    ...{ name, count, overdue },
+    ...{ name, count, overdue, due_today: dueToday },
     oldest_at: oldest?.toISOString() ?? null,
     next_due_at: nextDue?.toISOString() ?? null,
   }
@@ -113,13 +119,14 @@ async function countStock(db: Database): Promise<WorkQueue> {
 /** To come and go is no work. */
 const NO_WORK = ['logIn', 'leaveDesk', 'closeDeskSession', 'confirmSecondFactor']
 
-async function countDone(db: Database): Promise<number> {
+async function countDone(db: Database, staffId: number | null): Promise<number> {
   const today = dayStart(toTehranTime().day)
   return db.$count(
     auditEvents,
     and(
       gte(auditEvents.createdAt, today),
       eq(auditEvents.actorKind, 'staff'),
+      staffId === null ? undefined : eq(auditEvents.staffId, staffId),
       notInArray(auditEvents.action, NO_WORK),
     ),
   )
@@ -131,14 +138,13 @@ export async function readWorkToday(
   { assignee }: { assignee?: 'me' | undefined },
   { permissions, staffId }: StaffActor,
 ): Promise<WorkToday> {
+  const ownId = assignee === 'me' ? staffId : null
   const queues: WorkQueue[] = []
-  if (permissions.includes('orders.read')) {
-    queues.push(...(await countOrders(db, assignee === 'me' ? staffId : null)))
-  }
+  if (permissions.includes('orders.read')) queues.push(...(await countOrders(db, ownId)))
   if (permissions.includes('inbox.answer')) queues.push(await countTickets(db))
   if (permissions.includes('reviews.moderate')) queues.push(await countReviews(db))
   if (permissions.includes('stock.write')) queues.push(await countStock(db))
-  return { queues, done: await countDone(db) }
+  return { queues, done: await countDone(db, ownId) }
 }
 
 const SPAN = 30
