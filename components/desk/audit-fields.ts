@@ -187,6 +187,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   refund_rials: amount('سقف بازپرداخت'),
   registration_id: latin('شمارهٔ ثبت'),
   removed_variants: 'تنوع‌های برداشته',
+  replies: 'پاسخ‌های آماده',
   restocks: 'برگشت به موجودی',
   rests: 'تعطیل',
   role: 'نقش',

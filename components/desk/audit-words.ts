@@ -61,6 +61,7 @@ const ACTIONS = new Map([
   ['closeStaffTicket', 'تیکت[ {}] را بست'],
   ['assignStaffTicket', 'تیکت[ {}] را سپرد'],
   ['updateReplies', 'پاسخ‌های آماده را تغییر داد'],
+  ['previewDeskHome', 'پیش‌نویس صفحهٔ اصلی را دید'],
   ['addTicketNote', 'برای تیکت[ {}] یادداشت نوشت'],
   ['decideReview', 'یک نوشتهٔ مشتری‌ها را بررسی کرد'],
   ['finishDeskMessage', 'پیام تماس[ {}] را بست'],
