@@ -19,9 +19,9 @@ async function reportVisit(path: string): Promise<void> {
   active?.postMessage({ kind: 'visited', path, files })
 }
 
-/** The shop works without a worker, so a failure is ignored. */
+/** The shop works without a worker, so a failure is ignored; a draft in the frame of the desk needs none. */
 export function registerServiceWorker(): void {
-  if (shouldSaveData()) return
+  if (shouldSaveData() || window.top !== window) return
   void getWorkerContainer()
     ?.register('/worker.js', { updateViaCache: 'none' })
     .catch(() => {})
