@@ -77,7 +77,7 @@ export function ProductPhotos({ productId, posts, comments }: ProductPhotosProps
             )),
           )}
         </ul>
-      )}
+      )}{' '}
       <ButtonLink
         href={paths.uploadForProduct(productId)}
         prefetch={false}

@@ -8,6 +8,7 @@ test('the next step of an order is in view at 1280 and at 1440, also while a mov
   page,
 }) => {
   await logInAtDesk(page, '/desk/orders?tab=open')
+  await expect(page.getByRole('table', { name: 'سفارش‌ها' })).toBeVisible()
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/desk/orders?tab=open')
