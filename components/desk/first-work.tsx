@@ -182,9 +182,9 @@ export function workColumns(now: number, run: Advance | null): DeskColumn<Work>[
     {
       id: 'what',
       header: 'چیست',
-      className: 'w-full max-w-0 whitespace-normal',
+      className: 'w-full max-w-0',
       cell: (work) => (
-        <span className="line-clamp-2 leading-[18px]">
+        <span className="line-clamp-2 whitespace-normal leading-[18px]">
           <What work={work} />
         </span>
       ),
