@@ -97,10 +97,11 @@ function isAbsent(error: unknown): boolean {
 }
 
 function createFileStore(folder: string): MediaStore {
+  const unfinishedOf = (name: string) => join(folder, `${name}.part`)
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true })
-      const unfinished = join(folder, `${name}.part`)
+      const unfinished = unfinishedOf(name)
       try {
         await writeFile(unfinished, bytes)
         await rename(unfinished, join(folder, name))
@@ -117,7 +118,11 @@ function createFileStore(folder: string): MediaStore {
         throw error
       }
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async remove(name) {
+      await rm(join(folder, name), { force: true })
+      // Of a shop that was killed while it wrote.
+      await rm(unfinishedOf(name), { force: true })
+    },
     async *list() {
       const names = await readdir(folder).catch((error: unknown) => {
         if (isAbsent(error)) return []
