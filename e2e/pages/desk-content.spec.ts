@@ -82,6 +82,7 @@ test('staff write an article with a live product and lay out home, and readers s
   await page.getByRole('textbox', { name: 'تیتر', exact: true }).fill('پاییز و قهوه')
   await page.getByLabel('فایل تصویر').setInputFiles(await picture('slide.png'))
   await page.getByRole('textbox', { name: 'متن جایگزین تصویر' }).fill('فنجان قهوه')
+  await expect(page.getByRole('button', { name: 'عوض کردن' })).toBeEnabled()
   await expectNoViolations(page)
   await page.keyboard.press('Control+KeyS')
   await expect(page.getByText('از همین حالا در صفحهٔ اصلی دیده می‌شود')).toBeVisible()
