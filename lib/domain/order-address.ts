@@ -6,7 +6,7 @@ export function formatPlace({ state, city }: { state?: string; city?: string }):
 /** Of the address as it was when the order was placed. */
 export function formatOrderAddress(address: Record<string, string>): string {
   const { state = '', city = '', detail, plate, unit } = address
-  const place = formatPlace({ state, city })
-  const parts = [place, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
+  const town = formatPlace({ state, city })
+  const parts = [town, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
   return parts.filter(Boolean).join('، ')
 }
