@@ -40,6 +40,8 @@ export const paths = {
   festival: (slug: string) => `/festival/${encodeURIComponent(slug)}`,
   compare: (ids: readonly number[]) =>
     ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare',
+  /** After its last product was removed: `/compare` alone opens what is stored. */
+  emptyComparison: '/compare?ids=',
   loginThen: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
   user: (id: number, page = 1) => (page > 1 ? `/user/${id}/page/${page}` : `/user/${id}`),

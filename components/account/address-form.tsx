@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form'
 import { CityField } from '@/components/form/city-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextField } from '@/components/ui/text-field'
@@ -71,7 +70,6 @@ function AddressFields({
         client.invalidateQueries({ queryKey: accountKeys.addresses() }),
         client.invalidateQueries({ queryKey: accountKeys.profile() }),
       ])
-      void notify.success('نشانی ذخیره شد.')
       onSaved(saved)
     },
   })

@@ -7,6 +7,7 @@ import { EmptyPanel } from '../ui/empty-state'
 import { PageHead } from './page-head'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { PinIcon, PlusIcon } from '@/components/ui/icons'
+import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 import { addressesQuery } from '@/lib/client/queries/account'
 import { removeAddress, saveAddress } from '@/lib/client/queries/account-mutations'
@@ -39,6 +40,11 @@ export function AddressList() {
   const handleDone = () => {
     headingRef.current?.focus()
     close()
+  }
+  const handleSaved = () => {
+    void notify.success('نشانی ذخیره شد.')
+    if (open?.address) close()
+    else handleDone()
   }
   const remove = useAccountMutation<number>({
     mutationFn: removeAddress,
@@ -92,7 +98,7 @@ export function AddressList() {
           address={open.address}
           onClose={close}
           onLoadError={close}
-          onSaved={open.address ? close : handleDone}
+          onSaved={handleSaved}
         />
       )}
       {open?.kind === 'delete' && (

@@ -20,7 +20,6 @@ export const stepTitles: Record<Step, string> = {
 }
 
 type LoginFlowProps = {
-  start?: 'mobile' | 'password'
   /** Writes each step's title as the heading of its page. */
   hasHeading?: boolean
   /** For a dialog, whose title is its own. */
@@ -33,8 +32,8 @@ type LoginFlowProps = {
 
 /** From a number to a session, for new and known numbers alike. */
 export function LoginFlow(props: LoginFlowProps) {
-  const { start = 'mobile', hasHeading = false, onStepChange, inputRef, onLoggedIn } = props
-  const [step, setStep] = useState<Step>(start)
+  const { hasHeading = false, onStepChange, inputRef, onLoggedIn } = props
+  const [step, setStep] = useState<Step>('mobile')
   const [hasMoved, setHasMoved] = useState(false)
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState<PendingCode | null>(null)
@@ -53,7 +52,7 @@ export function LoginFlow(props: LoginFlowProps) {
     if (sent) setCodeAwaited(sent, false)
     goTo('mobile')
   }
-  const leaveBackStep = useBackStep(step !== 'mobile' && step !== start, editMobile)
+  const leaveBackStep = useBackStep(step !== 'mobile', editMobile)
   const handleLoggedIn = () => {
     leaveBackStep()
     onLoggedIn?.()

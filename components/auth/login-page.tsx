@@ -11,12 +11,12 @@ const REASONS = [
 ]
 
 /** The form, and what an account is for: beside it on a wide screen, above it on a phone. */
-export function LoginPage({ start = 'mobile' }: { start?: 'mobile' | 'password' }) {
+export function LoginPage() {
   return (
     <div className="wrap pb-12 pt-2 desk:grid desk:min-h-[calc(100dvh-5rem)] desk:items-center desk:pb-20">
       <div className="panel mx-auto grid w-full max-w-[26rem] overflow-hidden md:max-w-4xl md:grid-cols-2">
         <section className="flex flex-col justify-center p-5 desk:p-9 md:min-h-[32rem]">
-          <LoginView start={start} />
+          <LoginView />
         </section>
         <Welcome />
       </div>

@@ -28,7 +28,7 @@ async function redirectAfterLogin(): Promise<RedirectFailure> {
 }
 
 /** The form for a guest; whoever is logged in, here or in another tab, is redirected. */
-export function LoginView({ start }: { start: 'mobile' | 'password' }) {
+export function LoginView() {
   const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
   const [failure, setFailure] = useState<RedirectFailure>(null)
   const [tries, setTries] = useState(0)
@@ -41,7 +41,7 @@ export function LoginView({ start }: { start: 'mobile' | 'password' }) {
     }
   }, [isLoggedIn, tries])
 
-  if (!isLoggedIn) return <LoginFlow start={start} hasHeading />
+  if (!isLoggedIn) return <LoginFlow hasHeading />
   if (failure === 'unreached') {
     return (
       <ErrorState

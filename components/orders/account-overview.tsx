@@ -15,16 +15,22 @@ import { CheckCircleIcon, CloseIcon } from '@/components/ui/icons'
 import { AccountNav } from '../account/account-nav'
 import { QueryError, QueryBoundary } from '../form/query-boundary'
 import { Panel } from '../ui/panel'
+import { BestSellers } from '../account/best-sellers'
+import type { ListedOrder } from '@/lib/contract/orders/order'
 import { AccountShortcuts } from '../account/account-shortcuts'
 import { arrivalOf } from './order-facts'
-import { NoOrders, OrderCard, OrderCardSkeletons } from './order-card'
+import { NoOrdersPanel, OrderCard, OrderCardSkeletons } from './order-card'
 import { orderTabNames, orderTabs, type OrderTab } from './order-labels'
 
 const LATEST_COUNT = 3
+const latestQuery = () => ordersQuery({ stats: '', page: 1 })
 
+const isComing = (order: ListedOrder) => order.status !== 'delivery' && arrivalOf(order) !== null
+
+/** A phone draws one: what comes to the door, else the last. */
 function LatestOrders() {
-  const query = useQuery(ordersQuery({ stats: '', page: 1 }))
-  if (query.data?.count === 0) return <NoOrders />
+  const query = useQuery(latestQuery())
+  if (query.data?.count === 0) return <NoOrdersPanel />
   return (
     <section aria-labelledby="last-orders">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -39,27 +45,38 @@ function LatestOrders() {
           همه
         </Link>
       </div>
-      <QueryBoundary query={query} skeleton={<OrderCardSkeletons count={LATEST_COUNT} />}>
-        {({ orders }) => (
-          <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+2)]:hidden">
-            {orders.slice(0, LATEST_COUNT).map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </ul>
-        )}
+      <QueryBoundary
+        query={query}
+        skeleton={
+          <OrderCardSkeletons count={LATEST_COUNT} className="phone:[&>:nth-child(n+2)]:hidden" />
+        }
+      >
+        {({ orders }) => {
+          const latest = orders.slice(0, LATEST_COUNT)
+          const shownOnPhone = latest.find(isComing) ?? latest[0]
+          return (
+            <ul className="grid grid-cols-orders gap-3">
+              {latest.map((order) => (
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  className={order === shownOnPhone ? undefined : 'phone:hidden'}
+                />
+              ))}
+            </ul>
+          )
+        }}
       </QueryBoundary>
     </section>
   )
 }
 
-/** What comes to the door first; its line is as high before it is known. */
+/** What comes to the door first; a phone says it in the card below. As high before it is known. */
 function NextArrival() {
-  const { data } = useQuery(ordersQuery({ stats: '', page: 1 }))
-  const coming = data?.orders.find(
-    (order) => order.status !== 'delivery' && arrivalOf(order) !== null,
-  )
+  const { data } = useQuery(latestQuery())
+  const coming = data?.orders.find(isComing)
   return (
-    <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm">
+    <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm phone:hidden">
       {coming ? (
         <Link
           href={paths.account.order(coming.id)}
@@ -126,6 +143,7 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
 /** The links work before the profile is loaded; it adds the numbers. */
 export function AccountOverview() {
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
+  const hasNoOrders = useQuery(latestQuery()).data?.count === 0
   const facts = data && {
     balance: data.wallet_balance,
     favorites: data.counts.favorites,
@@ -148,10 +166,11 @@ export function AccountOverview() {
             </div>
           </>
         )}
+        <LatestOrders />
         <div className="panel p-3 desk:hidden">
           <AccountNav />
         </div>
-        <LatestOrders />
+        {hasNoOrders && <BestSellers />}
       </div>
     </>
   )

@@ -13,6 +13,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { BestSellers } from '@/components/account/best-sellers'
 import { EmptyPanel } from '@/components/ui/empty-state'
+import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { arrivalOf } from './order-facts'
 import { kindNameOf, statusNameOf, statusTone } from './order-labels'
@@ -21,7 +22,7 @@ import { isolateLatin } from '@/lib/persian/latin-runs'
 
 const MAX_PICTURES = 5
 
-export function OrderCard({ order }: { order: ListedOrder }) {
+export function OrderCard({ order, className }: { order: ListedOrder; className?: string }) {
   const href =
     order.type === 'refer' ? paths.account.refer(order.id) : paths.account.order(order.id)
   const arrival = arrivalOf(order)
@@ -31,7 +32,12 @@ export function OrderCard({ order }: { order: ListedOrder }) {
     </>
   )
   return (
-    <li className="relative rounded-card border border-line bg-paper p-4 hover:border-brand-300">
+    <li
+      className={cn(
+        'relative rounded-card border border-line bg-paper p-4 hover:border-brand-300',
+        className,
+      )}
+    >
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-1.5 sm:flex-row sm:flex-wrap sm:items-center">
           <h2 className="font-bold">
@@ -125,24 +131,30 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
   )
 }
 
+export function NoOrdersPanel() {
+  return (
+    <EmptyPanel
+      title="هنوز سفارشی ندارید"
+      text="اولین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
+      icon={<OrdersIcon size={30} />}
+      action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+    />
+  )
+}
+
 export function NoOrders() {
   return (
     <>
-      <EmptyPanel
-        title="هنوز سفارشی ندارید"
-        text="اولین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
-        icon={<OrdersIcon size={30} />}
-        action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-      />
+      <NoOrdersPanel />
       <BestSellers />
     </>
   )
 }
 
 /** As high as a card with one row of pictures. */
-export function OrderCardSkeletons({ count }: { count: number }) {
+export function OrderCardSkeletons({ count, className }: { count: number; className?: string }) {
   return (
-    <div className="grid grid-cols-orders gap-3">
+    <div className={cn('grid grid-cols-orders gap-3', className)}>
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={at} className="h-[164px] rounded-card phone:h-[194px]" />
       ))}

@@ -55,7 +55,9 @@ const deliveryLabel = ({ type }: Order) => (type === 'refer' ? 'پیک می‌آ
 
 export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
-  const delivery = order.delivery && formatDelivery(order.delivery)
+  // The head of the page has said when it comes, or came.
+  const isSaid = arrivalOf(order) !== null
+  const delivery = !isSaid && order.delivery && formatDelivery(order.delivery)
   const addressText = address && formatOrderAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
@@ -105,7 +107,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
               {payment.ref_id && (
                 <>
                   {' · شمارهٔ پیگیری '}
-                  <bdi dir="ltr">{persianDigits(payment.ref_id)}</bdi>
+                  <CopyText text={payment.ref_id} label="شمارهٔ پیگیری" />
                 </>
               )}
             </span>
@@ -162,41 +164,6 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function OrderKeyFacts({ whole }: { whole: WholeOrder }) {
-  const { order, payments } = whole
-  const reference = payments.findLast(({ status }) => status === 'paid')?.ref_id
-  const delivery = order.delivery && formatDelivery(order.delivery)
-  const facts: [string, ReactNode][] = [
-    [
-      'تاریخ ثبت',
-      <time key="at" dateTime={order.created_at}>
-        {formatDateTime(order.created_at)}
-      </time>,
-    ],
-    [
-      order.type === 'refer' ? 'مبلغ درخواست' : 'مبلغ',
-      <span key="sum">
-        <bdi>{formatAmount(order.payable)}</bdi> {currencyName()}
-      </span>,
-    ],
-  ]
-  if (reference) {
-    facts.push(['شمارهٔ پیگیری', <CopyText key="ref" text={reference} label="شمارهٔ پیگیری" />])
-  }
-  // The head of the page has said it.
-  if (delivery && arrivalOf(order) === null) facts.push([deliveryLabel(order), delivery])
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-sm text-ink-500">{label}</dt>
-          <dd className="mt-0.5 flex min-h-9 items-center text-md font-bold">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,64 +1,108 @@
 'use client'
 
+import { useRef, useState } from 'react'
 import { ReturnIcon } from '@/components/ui/account-icons'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/account/page-head'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders/order'
+import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
+import { arrivalOf } from './order-facts'
 
+const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const ReturnForm = lazyComponent(() => import('./return-form'), 'فرم مرجوع کردن کالا')
 
-function reasonNotReturnable({ order, refers }: WholeOrder): string {
+const DAYS = persianDigits(RETURN_DAYS)
+
+type NotYet = { title: string; text: string }
+
+function explainNotReturnable({ order, refers }: WholeOrder): NotYet {
+  const title = 'این سفارش را نمی‌توان مرجوع کرد'
   if (refers.some(({ status }) => status !== 'refer_reject' && status !== 'cancel_customer')) {
-    return 'برای این سفارش پیش‌تر درخواستی ثبت کرده‌اید؛ در صفحهٔ سفارش آن را می‌بینید.'
+    const text = 'برای این سفارش پیش‌تر درخواستی ثبت کرده‌اید؛ در صفحهٔ سفارش آن را می‌بینید.'
+    return { title, text }
   }
-  if (order.status !== 'delivery')
-    return 'پس از تحویل سفارش می‌توانید کالاهای آن را مرجوع یا تعویض کنید.'
-  return 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است. اگر کالا ایراد دارد، تیکت بنویسید.'
+  if (order.status.startsWith('cancel')) return { title, text: 'این سفارش لغو شده است.' }
+  if (order.status === 'delivery') {
+    const text = `${DAYS} روز کاری مهلت مرجوع کردن این سفارش گذشته است. اگر کالا ایراد دارد، تیکت بنویسید.`
+    return { title, text }
+  }
+  const arrival = arrivalOf(order)
+  return {
+    title: `پس از تحویل می‌توانید تا ${DAYS} روز کاری مرجوع کنید`,
+    text: `${arrival ? `${arrival}. ` : ''}پول هر کالا را پس می‌گیرید یا آن را با رنگ و اندازهٔ دیگری عوض می‌کنید.`,
+  }
 }
 
 export function OrderReturnView() {
+  return <OrderBoundary>{(whole) => <OrderReturn whole={whole} />}</OrderBoundary>
+}
+
+function OrderReturn({ whole }: { whole: WholeOrder }) {
+  const { order, actions } = whole
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const isReturnable = actions.includes('return')
   return (
-    <OrderBoundary>
-      {(whole) => {
-        const { order, actions } = whole
-        return (
+    <>
+      <PageHead
+        title="مرجوعی یا تعویض"
+        back={paths.account.order(order.id)}
+        headingRef={headingRef}
+        text={
           <>
-            <PageHead
-              title="مرجوعی یا تعویض"
-              back={paths.account.order(order.id)}
-              text={
-                <>
-                  سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>؛ تا هفت روز کاری پس از
-                  تحویل، می‌توانید پول هر کالایش را پس بگیرید یا آن را با رنگ و اندازهٔ دیگری عوض کنید.
-                </>
-              }
-            />
-            {actions.includes('return') ? (
-              <ReturnForm
-                whole={whole}
-                fallback={<Skeleton className="h-[640px] rounded-panel" />}
-              />
-            ) : (
-              <EmptyPanel
-                title="این سفارش را نمی‌توان مرجوع کرد"
-                text={reasonNotReturnable(whole)}
-                icon={<ReturnIcon size={30} />}
-                action={
-                  <ButtonLink href={paths.account.order(order.id)} prefetch={false}>
-                    دیدن سفارش
-                  </ButtonLink>
-                }
-              />
-            )}
+            سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+            {isReturnable &&
+              `؛ تا ${DAYS} روز کاری پس از تحویل، می‌توانید پول هر کالایش را پس بگیرید یا آن را با رنگ و اندازهٔ دیگری عوض کنید.`}
           </>
-        )
-      }}
-    </OrderBoundary>
+        }
+      />
+      {isReturnable ? (
+        <ReturnForm whole={whole} fallback={<Skeleton className="h-[640px] rounded-panel" />} />
+      ) : (
+        <EmptyPanel
+          {...explainNotReturnable(whole)}
+          icon={<ReturnIcon size={30} />}
+          action={
+            <>
+              <ButtonLink href={paths.account.order(order.id)} prefetch={false}>
+                دیدن سفارش
+              </ButtonLink>
+              {order.type === 'sales' && actions.includes('cancel') && (
+                <CancelButton whole={whole} onDone={() => headingRef.current?.focus()} />
+              )}
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function CancelButton({ whole, onDone }: { whole: WholeOrder; onDone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="ghost" className="text-pomegranate-600" onClick={() => setIsOpen(true)}>
+        لغو سفارش
+      </Button>
+      {isOpen && (
+        <CancelDialog
+          whole={whole}
+          onClose={close}
+          onLoadError={close}
+          onDone={() => {
+            // The button is gone with the cancelled order.
+            onDone()
+            close()
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'
 import type { Order, WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { orderKeys } from '@/lib/client/query-keys'
-import { formatWeekday } from '@/lib/persian/dates'
+import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { Picture } from '@/components/ui/picture'
@@ -21,7 +21,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
 import { OrderOrigin, ReturnList, WantedInstead } from './order-links'
-import { arrivalOf, OrderKeyFacts, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { ReturnNextStep } from './return-steps'
 import { orderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
@@ -115,6 +115,11 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
       <PageHead
         title={`${kindNameOf(order)} ${persianDigits(order.code)}`}
         back={paths.account.orders(isReturn ? 'returned' : 'ongoing-orders')}
+        text={
+          <>
+            ثبت در <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+          </>
+        }
         action={<Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>}
       />
       <div className="grid grid-cols-1 gap-4">
@@ -130,9 +135,6 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           <ReturnNextStep whole={whole} />
           <OrderOrigin whole={whole} />
           <OrderActions whole={whole} />
-        </Panel>
-        <Panel>
-          <OrderKeyFacts whole={whole} />
         </Panel>
         <Panel title="کالاها">
           <OrderLineList whole={whole} />

@@ -36,7 +36,8 @@ export default function OrderReceipt({ orderId, fallback }: OrderReceiptProps) {
 function headlineOf({ delivery, shipping_method: method }: Order): string {
   if (delivery === null) return 'سفارش شما ثبت شد'
   const { day, from, to } = delivery
-  if (from && to) return `${formatWeekday(day)}، بین ${formatHours({ from, to })} دم در هستیم.`
+  if (from && to)
+    return `${formatWeekday(day)}، بین ${formatHours({ from, to })} دم\u00a0در\u00a0هستیم.`
   return [method, formatDelivery(delivery)].filter(Boolean).join('، ')
 }
 
@@ -63,7 +64,7 @@ function Receipt({ whole }: { whole: WholeOrder }) {
                   : 'پرداخت شد؛ سپاس از خرید شما'}
               </span>
             </p>
-            <h1 className="mt-2 animate-rise-in text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] motion-reduce:animate-none phone:text-3xl">
+            <h1 className="mt-2 animate-rise-in text-balance text-4xl font-extrabold [animation-delay:400ms] [animation-fill-mode:backwards] motion-reduce:animate-none phone:text-3xl">
               {headlineOf(order)}
             </h1>
           </div>
@@ -73,7 +74,7 @@ function Receipt({ whole }: { whole: WholeOrder }) {
               تماس می‌گیرد.
             </p>
           )}
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3 phone:gap-2 phone:[&>*]:grow phone:[&>:first-child]:basis-full">
             <ButtonLink href={paths.account.order(order.id)} prefetch={false}>
               پیگیری سفارش
             </ButtonLink>

@@ -44,7 +44,7 @@ const pathReaders: Record<string, Record<string, PathReader>> = {
     address: async () => '/address',
     'a page of text': async () => '/page/terms',
     'logging in': async () => '/auth?next=/Cart',
-    'logging in with a password': async () => '/login',
+    'logging in by its other address': async () => '/login',
     'a payment of nobody': async () => '/payment',
     'the result of no payment': async () => '/payment-result',
     'connection lost': async () => '/connection-lost',

@@ -191,6 +191,9 @@ test('a product is set beside another of its kin', async ({ page, request }) => 
     .first()
     .click()
   await expect(table.getByRole('columnheader')).toHaveCount(2)
+
+  await page.goto('/compare')
+  await expect(page, 'what was chosen opens without its ids').toHaveURL(/\/compare\?ids=\d+,\d+$/)
 })
 
 test('a comparison is whole without a script, whatever is requested of it', async ({ browser }) => {

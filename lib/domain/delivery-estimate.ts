@@ -72,7 +72,8 @@ export function formatOrderCutoff(
   return time === END_OF_DAY ? `پایان ${dayName}` : `ساعت ${formatHour(time)} ${dayName}`
 }
 
-const formatHour = (time: string) => formatHours({ from: time, to: time }).split(' ')[0] ?? time
+const formatHour = (time: string) =>
+  formatHours({ from: time, to: time }).split('\u00a0')[0] ?? time
 
 /** «ارسال فردا», as short as a card has room for. */
 export function formatDeliveryTag(day: string, now: Date): string {

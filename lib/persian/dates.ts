@@ -80,7 +80,7 @@ export function formatSheetMoment(date: Date): string {
   return `${read('year')}/${read('month')}/${read('day')} ${read('hour')}:${read('minute')}`
 }
 
-/** «۹ تا ۱۳»: whole hours need no minutes. */
+/** «۹ تا ۱۳», which no line breaks: whole hours need no minutes. */
 export function formatHours({ from, to }: { from: string; to: string }): string {
-  return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
+  return persianDigits(`${from}\u00a0تا\u00a0${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
 }

@@ -9,6 +9,7 @@ import { getProfile } from '@/lib/contract/account/profile'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { getOrders } from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
+import { orderOf } from '../orders/whole-order'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 vi.mock('next/navigation', () => ({
@@ -34,7 +35,7 @@ test('the latest orders say in their own section that they failed, and can be tr
   expect(await screen.findByText('هنوز سفارشی ندارید')).toBeInTheDocument()
 })
 
-test('the counts and the links are drawn before any answer, and the menu before the orders', () => {
+test('the counts and the links are drawn before any answer, and the orders before the menu', () => {
   api.hangs(getProfile)
   api.hangs(getOrders)
   renderWithQueries(<AccountOverview />)
@@ -42,13 +43,40 @@ test('the counts and the links are drawn before any answer, and the menu before 
   const wallet = screen.getAllByRole('link', { name: /^کیف پول/ })[0]
   const menu = screen.getByRole('navigation', { name: 'حساب کاربری' })
   const orders = screen.getByRole('region', { name: 'آخرین سفارش‌ها' })
-  const inOrder = [counts, wallet, menu, orders].filter((part) => part !== undefined)
+  const inOrder = [counts, wallet, orders, menu].filter((part) => part !== undefined)
   expect(inOrder).toHaveLength(4)
   const isSorted = inOrder.every((part, at) => {
     const next = inOrder[at + 1]
     return !next || part.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING
   })
   expect(isSorted).toBe(true)
+})
+
+test('without an order the menu stands before the goods to begin with', async () => {
+  api.hangs(getProfile)
+  api.hangs(getProducts)
+  api.on(getOrders, noOrders)
+  renderWithQueries(<AccountOverview />)
+  const empty = await screen.findByText('هنوز سفارشی ندارید')
+  const menu = screen.getByRole('navigation', { name: 'حساب کاربری' })
+  const goods = screen.getByRole('region', { name: 'پرفروش‌ترین‌ها' })
+  expect(empty.compareDocumentPosition(menu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(menu.compareDocumentPosition(goods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('a phone draws the order that comes to the door, before a later one that does not', async () => {
+  const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
+  const orders = [
+    { ...orderOf({ id: 8, status: 'cancel_customer' }), items: [] },
+    { ...orderOf({ id: 7, status: 'paid', delivery }), items: [] },
+  ]
+  api.hangs(getProfile)
+  api.on(getOrders, { data: { orders, total: 1, count: 2, current_page: 1 } })
+  renderWithQueries(<AccountOverview />)
+  const part = screen.getByRole('region', { name: 'آخرین سفارش‌ها' })
+  const cards = await within(part).findAllByRole('heading', { level: 2, name: /VT/ })
+  const isHidden = cards.map((card) => card.closest('li')?.classList.contains('phone:hidden'))
+  expect(isHidden).toEqual([true, false])
 })
 
 test('the menu is drawn when the profile fails', async () => {

@@ -40,10 +40,17 @@ beforeEach(() => {
   })
 })
 
-function show(start: 'mobile' | 'password' = 'mobile') {
+function show() {
   const onLoggedIn = vi.fn()
-  const { unmount } = render(<LoginFlow start={start} hasHeading onLoggedIn={onLoggedIn} />)
+  const { unmount } = render(<LoginFlow hasHeading onLoggedIn={onLoggedIn} />)
   return { onLoggedIn, unmount, hands: userEvent.setup() }
+}
+
+async function showPassword() {
+  const shown = show()
+  await shown.hands.click(screen.getByRole('button', { name: 'ورود با رمز عبور' }))
+  await screen.findByLabelText('رمز عبور')
+  return shown
 }
 
 async function requestCode(written = '۰۹۱۲ ۱۲۳ ۴۵۶۷') {
@@ -270,7 +277,7 @@ describe('the step of the password', () => {
   const laterMobile = () => screen.findByRole('textbox', { name: 'شمارهٔ موبایل' })
 
   test('logs in with a number in any form', async () => {
-    const { onLoggedIn, hands } = show('password')
+    const { onLoggedIn, hands } = await showPassword()
     await hands.type(await laterMobile(), '+98 912 123 4567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'قوری چینی{Enter}')
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
@@ -289,7 +296,7 @@ describe('the step of the password', () => {
 
   test('describes the field of a wrong password and focuses it', async () => {
     shop.fails(loginPassword, { status: 412, error: 'رمز درست نیست.' })
-    const { hands } = show('password')
+    const { hands } = await showPassword()
     await hands.type(await laterMobile(), '09121234567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'چای{Enter}')
     const field = screen.getByLabelText('رمز عبور')
@@ -303,7 +310,7 @@ describe('the step of the password', () => {
   ])(
     'follows the rules of the call for (%j, %j)',
     async (mobile, password, mobileError, passwordError) => {
-      const { hands } = show('password')
+      const { hands } = await showPassword()
       const field = await laterMobile()
       if (mobile) await hands.type(field, mobile)
       if (password) await hands.type(screen.getByLabelText('رمز عبور'), password)
@@ -316,7 +323,7 @@ describe('the step of the password', () => {
   )
 
   test('can show the password, and keeps the number for a login by code', async () => {
-    const { hands } = show('password')
+    const { hands } = await showPassword()
     await hands.type(await laterMobile(), '09121234567')
     await hands.click(screen.getByRole('button', { name: 'نمایش رمز عبور' }))
     expect(screen.getByLabelText('رمز عبور')).toHaveAttribute('type', 'text')

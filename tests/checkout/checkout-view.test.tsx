@@ -130,7 +130,7 @@ describe('the delivery step', () => {
     expect(await summary().findByText('۴۹,۰۰۰')).toBeVisible()
     await toDelivery()
     expect(await radio(/^پیک/)).toBeChecked()
-    expect(await radio(/^۹ تا ۱۳/)).toBeChecked()
+    expect(await radio(/^۹\sتا\s۱۳/)).toBeChecked()
     const [onward] = screen.getAllByRole('button', { name: 'ادامه به پرداخت' })
     expect(onward).toBeEnabled()
     await userEvent.click(await radio(/^پست/))

@@ -4,19 +4,24 @@ import { resolveShipping } from '@/components/checkout/use-checkout-cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { formatOrderCutoff } from '@/lib/domain/delivery-estimate'
 import { formatHours } from '@/lib/persian/dates'
+import { shippingMethods } from '@/lib/server/db/seed/demo/shipping'
 
 const slot = { id: 7, date: '2026-11-23', from: '09:00', to: '13:30', available: 2 }
 const courier = { title: 'پیک ویترین', earliest: '2026-11-22', slots: [slot] }
 
-test('whole hours are shown without minutes', () => {
-  expect(formatHours(slot)).toBe('۹ تا ۱۳:۳۰')
+test('hours stay on one line, and whole ones are shown without minutes', () => {
+  expect(formatHours(slot)).toBe('۹\u00a0تا\u00a0۱۳:۳۰')
 })
 
 test.each([
-  [7, 'پیک ویترین، دوشنبه ۲ آذر، ۹ تا ۱۳:۳۰'],
+  [7, 'پیک ویترین، دوشنبه ۲ آذر، ۹\u00a0تا\u00a0۱۳:۳۰'],
   [null, 'پیک ویترین، از یکشنبه ۱ آذر'],
 ])('with the slot %s the delivery is labelled «%s»', (slotId, label) => {
   expect(deliveryLabel(courier, slotId)).toBe(label)
+})
+
+test('no text of a demo method repeats until when to order, which its card counts', () => {
+  expect(shippingMethods.filter(({ text }) => text.includes('تا ساعت'))).toEqual([])
 })
 
 const now = new Date('2026-11-22T16:00:00+03:30')

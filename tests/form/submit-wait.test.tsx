@@ -35,8 +35,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function show(start: 'mobile' | 'password' = 'mobile') {
-  render(<LoginFlow start={start} />)
+function show() {
+  render(<LoginFlow />)
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
 
@@ -90,7 +90,8 @@ describe('a form that is refused with a wait', () => {
 
   test('counts down too where its fields are validated by the rules of the call', async () => {
     shop.fails(loginPassword, rejection(30))
-    const hands = show('password')
+    const hands = show()
+    await hands.click(screen.getByRole('button', { name: 'ورود با رمز عبور' }))
     await hands.type(await mobileField(), '09121234567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'چای{Enter}')
     await waitFor(() => expect(button(/^ورود(?! با)/)).toHaveAttribute('aria-disabled', 'true'))

@@ -6,7 +6,7 @@ const event = {
   madeAt: '2026-11-21T08:10:00.000Z',
   ...{ day: '2026-11-23', from: '09:00', to: '13:00' },
   summary: 'تحویل سفارش VT-1405-7',
-  description: 'پیک همان روز، ۹ تا ۱۳',
+  description: 'پیک همان روز، ۹\u00a0تا\u00a0۱۳',
   location: 'تهران، خیابان کریم‌خان زند، خیابان آبان شمالی; کوچهٔ سوم, پلاک ۱۸\nواحد ۳',
   url: 'https://shop.example/profile/orders/order-info?id=7',
 }

@@ -11,7 +11,7 @@ import { eventOf, orderOf, wholeOrderOf } from './whole-order'
 const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
 
 test.each([
-  [{ status: 'paid', delivery }, 'شنبه ۷ آذر، ۹ تا ۱۴ به دستتان می‌رسد'],
+  [{ status: 'paid', delivery }, 'شنبه ۷ آذر، ۹\u00a0تا\u00a0۱۴ به دستتان می‌رسد'],
   [
     { status: 'sending', delivery: { ...delivery, from: null, to: null } },
     'از شنبه ۷ آذر به دستتان می‌رسد',

@@ -38,3 +38,26 @@ test('a delivered order that has its stars and whose time of return is over says
   expect(screen.queryByText(/^همه‌چیز روبه‌راه است؟/)).toBeNull()
   expect(screen.queryByText(/فرصت دارید/)).toBeNull()
 })
+
+test('an order says its day, its number of payment and its date once, its goods before its address', async () => {
+  const delivery = { day: '2026-11-26', from: '17:00', to: '21:00' }
+  const at = '2026-11-24T10:00:00.000Z'
+  const payment = {
+    ...{ id: 1, gateway: 'zibal', amount: 1_000, status: 'paid' as const, ref_id: '7949' },
+    ...{ card: null, created_at: at, paid_at: at },
+  }
+  api.on(getOrder, {
+    data: wholeOrderOf({ status: 'paid', delivery, created_at: at }, { payments: [payment] }),
+  })
+  render(
+    <QueryProvider>
+      <OrderView />
+    </QueryProvider>,
+  )
+  expect(await screen.findAllByText(/پنجشنبه ۵ آذر/)).toHaveLength(1)
+  expect(screen.getAllByText('۷۹۴۹')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'کپی شمارهٔ پیگیری' })).toBeVisible()
+  expect(screen.getByText(/^ثبت در/)).toHaveTextContent('ثبت در ۳ آذر ۱۴۰۵، ۱۳:۳۰')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent: text }) => text)
+  expect(titles).toEqual(['کالاها', 'ارسال', 'پرداخت'])
+})

@@ -16,7 +16,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { adviseOn } from './compare-rows'
 import { CompareTable } from './compare-table'
-import { StoredComparisonLink, StoreComparison } from './stored-comparison'
+import { OpenStoredComparison, StoredComparisonLink, StoreComparison } from './stored-comparison'
 
 const CARD_SIZES = pictureSizes({ base: '45vw', sm: '30vw', md: '18.5rem', xl: '17.5rem' })
 
@@ -24,12 +24,18 @@ const trail = [{ label: 'خانه', href: '/' }, { label: 'مقایسه' }]
 
 const SWITCH_ID = 'only-differences'
 
+type ComparePageProps = Comparison & {
+  /** The ids of the address as they are written, null where it has none. */
+  requested: string | null
+}
+
 export function ComparePage({
   products,
   comparison_group: comparisonGroup,
   suggestions,
-}: Comparison) {
-  if (products.length === 0) return <NothingToCompare suggestions={suggestions} />
+  requested,
+}: ComparePageProps) {
+  if (products.length === 0) return <NothingToCompare {...{ suggestions, requested }} />
   const ids = products.map(({ card }) => card.id)
   const advice = adviseOn(products)
   const path = paths.compare(ids)
@@ -77,43 +83,53 @@ export function ComparePage({
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
           </h2>
-          <Suggestions cards={suggestions} ids={ids} />
+          <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] desk:-mx-1 desk:scroll-px-1 desk:gap-4 desk:px-1 phone:[scrollbar-width:none]">
+            {suggestions.map((card) => (
+              <li
+                key={card.id}
+                className="rail-goods flex shrink-0 snap-start flex-col justify-between gap-2"
+              >
+                <Suggestion card={card} ids={ids} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </div>
   )
 }
 
-type SuggestionsProps = { cards: Comparison['suggestions']; ids: readonly number[] }
+type SuggestionProps = { card: Comparison['suggestions'][number]; ids: readonly number[] }
 
-function Suggestions({ cards, ids }: SuggestionsProps) {
+function Suggestion({ card, ids }: SuggestionProps) {
   return (
-    <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
-      {cards.map((card) => (
-        <li key={card.id} className="flex flex-col gap-2">
-          <ProductCard card={toShownCard(card)} sizes={CARD_SIZES} hasQuickAdd={false} />
-          <ButtonLink
-            href={paths.compare([...ids, card.id])}
-            prefetch={false}
-            variant="soft"
-            size="sm"
-            isFullWidth
-            icon={<PlusIcon size={16} />}
-          >
-            {ids.length > 0 ? 'افزودن' : 'مقایسه'}
-            <span className="sr-only">
-              {ids.length > 0 ? ` ${card.title} به مقایسه` : ` ${card.title} با کالاهای دیگر`}
-            </span>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ProductCard card={toShownCard(card)} sizes={CARD_SIZES} hasQuickAdd={false} />
+      <ButtonLink
+        href={paths.compare([...ids, card.id])}
+        prefetch={false}
+        variant="soft"
+        size="sm"
+        isFullWidth
+        icon={<PlusIcon size={16} />}
+      >
+        {ids.length > 0 ? 'افزودن' : 'مقایسه'}
+        <span className="sr-only">
+          {ids.length > 0 ? ` ${card.title} به مقایسه` : ` ${card.title} با کالاهای دیگر`}
+        </span>
+      </ButtonLink>
+    </>
   )
 }
 
-function NothingToCompare({ suggestions }: Pick<Comparison, 'suggestions'>) {
+function NothingToCompare({
+  suggestions,
+  requested,
+}: Pick<ComparePageProps, 'suggestions' | 'requested'>) {
   return (
     <div className="wrap py-4 desk:py-5">
+      {requested === null && <OpenStoredComparison />}
+      {requested === '' && <StoreComparison ids={[]} comparisonGroup={null} />}
       <Breadcrumb items={trail} />
       <EmptyState
         as="h1"
@@ -134,7 +150,13 @@ function NothingToCompare({ suggestions }: Pick<Comparison, 'suggestions'>) {
           <h2 id="first-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             از پرفروش‌ها شروع کنید
           </h2>
-          <Suggestions cards={suggestions} ids={[]} />
+          <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
+            {suggestions.map((card) => (
+              <li key={card.id} className="flex flex-col gap-2">
+                <Suggestion card={card} ids={[]} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </div>

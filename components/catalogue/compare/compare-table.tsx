@@ -164,7 +164,11 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
               />
             )}
             <IconLink
-              href={paths.compare(ids.filter((id) => id !== card.id))}
+              href={
+                ids.length > 1
+                  ? paths.compare(ids.filter((id) => id !== card.id))
+                  : paths.emptyComparison
+              }
               prefetch={false}
               scroll={false}
               size="sm"

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { persianDigits } from '@/lib/persian/digits'
@@ -16,13 +17,23 @@ export function StoredComparisonLink() {
   )
 }
 
+/** An address that names nothing opens what was chosen in this browser. */
+export function OpenStoredComparison() {
+  const router = useRouter()
+  const path = useShop(({ compare }) => (compare.length > 0 ? paths.compare(compare) : null))
+  useEffect(() => {
+    if (path !== null) router.replace(path)
+  }, [path, router])
+  return null
+}
+
 type StoreComparisonProps = { ids: readonly number[]; comparisonGroup: number | null }
 
 /** The URL's comparison is stored, which the server that draws the page cannot do. */
 export function StoreComparison({ ids, comparisonGroup }: StoreComparisonProps) {
   const list = ids.join()
   useEffect(
-    () => setCompared(list.split(',').map(Number), comparisonGroup),
+    () => setCompared(list === '' ? [] : list.split(',').map(Number), comparisonGroup),
     [list, comparisonGroup],
   )
   return null

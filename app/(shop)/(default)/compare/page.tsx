@@ -18,6 +18,8 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page({ searchParams }: Props) {
-  const { ids = '' } = await searchParams
-  return <ComparePage {...await readComparison(parseIdList([ids].flat().join(), MAX_IDS_READ))} />
+  const { ids } = await searchParams
+  const requested = ids === undefined ? null : [ids].flat().join()
+  const comparison = await readComparison(parseIdList(requested ?? '', MAX_IDS_READ))
+  return <ComparePage {...comparison} requested={requested} />
 }

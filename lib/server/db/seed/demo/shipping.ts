@@ -14,7 +14,7 @@ export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'tehran-courier',
     title: 'پیک همان روز تهران',
-    text: 'پرداخت تا ساعت ۱۴، تحویل ۱۷ تا ۲۱ همان روز؛ بازهٔ روزهای بعد هم قابل انتخاب است.',
+    text: 'روز و بازهٔ تحویل را خودتان انتخاب می‌کنید؛ پیک پیش از رسیدن تماس می‌گیرد.',
     price: 650000,
     freeFrom: 8000000,
     cities: ['تهران'],

@@ -1,0 +1,45 @@
+// @in-a-window
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ComparePage } from '@/components/catalogue/compare/compare-page'
+import { setCompared, shopStore } from '@/stores/shop'
+import { render, screen } from '../kit/rendering'
+
+const replaced = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/compare',
+  useRouter: () => ({ replace: replaced }),
+}))
+
+const nothing = { products: [], comparison_group: null, suggestions: [] }
+
+beforeEach(() => {
+  shopStore.reset()
+  replaced.mockReset()
+})
+
+test('an address without goods opens those that were chosen in this browser', () => {
+  setCompared([7, 9, 12], 3)
+  render(<ComparePage {...nothing} requested={null} />)
+  expect(replaced).toHaveBeenCalledExactlyOnceWith('/compare?ids=7,9,12')
+})
+
+test('it stays where nothing was chosen, and says what to do', () => {
+  render(<ComparePage {...nothing} requested={null} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('کالایی برای مقایسه نیست')
+  expect(replaced).not.toHaveBeenCalled()
+})
+
+test('the comparison whose last product was removed stays empty', () => {
+  setCompared([7], 3)
+  render(<ComparePage {...nothing} requested="" />)
+  expect(replaced).not.toHaveBeenCalled()
+  expect(shopStore.get().compare).toEqual([])
+})
+
+test('goods that are gone are not opened again and again', () => {
+  setCompared([7], 3)
+  render(<ComparePage {...nothing} requested="999" />)
+  expect(replaced).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: /^مقایسهٔ پیشین شما/ })).toBeVisible()
+})

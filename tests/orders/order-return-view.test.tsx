@@ -1,0 +1,51 @@
+// @in-a-window
+import { expect, test, vi } from 'vitest'
+import { OrderReturnView } from '@/components/orders/order-return-view'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { getOrder, type WholeOrder } from '@/lib/contract/orders/order'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent } from '../kit/rendering'
+import { wholeOrderOf } from './whole-order'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useSearchParams: () => new URLSearchParams({ id: '7' }),
+}))
+
+const api = fakeApi()
+const REFUSED = 'این سفارش را نمی‌توان مرجوع کرد'
+const NOT_YET = 'پس از تحویل می‌توانید تا ۷ روز کاری مرجوع کنید'
+
+function open(whole: WholeOrder): void {
+  api.on(getOrder, { data: whole })
+  render(
+    <QueryProvider>
+      <OrderReturnView />
+    </QueryProvider>,
+  )
+}
+
+test('before delivery it says from when on a return is possible, when it comes, and cancels', async () => {
+  const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
+  open(wholeOrderOf({ status: 'paid', delivery }, { actions: ['cancel'] }))
+  expect(await screen.findByRole('heading', { name: NOT_YET })).toBeVisible()
+  expect(screen.getByText(/^شنبه ۷ آذر، ۹ تا ۱۴ به دستتان می‌رسد\./)).toBeVisible()
+  expect(screen.queryByText(REFUSED)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'لغو سفارش' }))
+  expect(await screen.findByRole('dialog', { name: /لغو شود؟$/ })).toBeVisible()
+})
+
+test('on its way it can be cancelled no more', async () => {
+  open(wholeOrderOf({ status: 'sending' }))
+  expect(await screen.findByRole('heading', { name: NOT_YET })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'لغو سفارش' })).toBeNull()
+})
+
+test.each([
+  ['cancel_customer', 'این سفارش لغو شده است.'],
+  ['delivery', /^۷ روز کاری مهلت مرجوع کردن این سفارش گذشته است/],
+] as const)('an order that is %s says why it cannot be returned', async (status, reason) => {
+  open(wholeOrderOf({ status }))
+  expect(await screen.findByRole('heading', { name: REFUSED })).toBeVisible()
+  expect(screen.getByText(reason)).toBeVisible()
+})
