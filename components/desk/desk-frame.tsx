@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
 import { confirmLeavingTo } from '@/components/ui/use-unsaved-guard'
@@ -47,11 +47,20 @@ function sectionsOf(member: DeskMember | undefined): DeskSection[] {
   )
 }
 
-async function leave(flush: () => Promise<void>): Promise<void> {
-  if (!confirmLeavingTo(deskPaths.login)) return
-  await flush()
-  await closeDesk().catch(() => undefined)
-  hardNavigate(deskPaths.login, { shouldReplace: true })
+/** What is still being read is let go of first: it would be answered as a stranger's. */
+function useLeaving() {
+  const queryClient = useQueryClient()
+  const { flush } = useHeldMoves()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = async () => {
+    if (!confirmLeavingTo(deskPaths.login)) return
+    setIsLeaving(true)
+    await flush()
+    await queryClient.cancelQueries()
+    await closeDesk().catch(() => undefined)
+    hardNavigate(deskPaths.login, { shouldReplace: true })
+  }
+  return { isLeaving, leave }
 }
 
 type SectionLinksProps = {
@@ -122,10 +131,13 @@ function useWaitingCounts(sections: readonly DeskSection[]): WaitingCounts {
   ])
 }
 
-type AccountProps = { member: DeskMember | undefined; onKeys: () => void }
+type AccountProps = {
+  member: DeskMember | undefined
+  onKeys: () => void
+  onLeave: () => Promise<void>
+}
 
-function Account({ member, onKeys }: AccountProps) {
-  const { flush } = useHeldMoves()
+function Account({ member, onKeys, onLeave }: AccountProps) {
   return (
     <div className="sticky bottom-0 mt-auto flex shrink-0 items-center gap-2 bg-ground pt-2 phone:static phone:bg-transparent phone:pt-3">
       {member && (
@@ -144,7 +156,7 @@ function Account({ member, onKeys }: AccountProps) {
       </button>
       <button
         type="button"
-        onClick={() => void leave(flush)}
+        onClick={() => void onLeave()}
         aria-label="خروج از میز کار"
         title="خروج از میز کار"
         className="text-note hover:bg-hover grid size-8 place-items-center rounded-lg phone:size-11"
@@ -162,7 +174,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const goTo = useGoTo()
   const pathname = usePathname()
   const member = useQuery(deskMemberQuery)
-  const { flush } = useHeldMoves()
+  const { isLeaving, leave } = useLeaving()
   const sections = sectionsOf(member.data)
   const waiting = useWaitingCounts(sections)
   const onBar = sections.filter(({ isOnPhoneBar }) => isOnPhoneBar).slice(0, PHONE_BAR_LENGTH)
@@ -211,7 +223,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       group: 'همه‌جا',
       run: () => void window.open('/', '_blank', 'noopener'),
     },
-    { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave(flush) },
+    { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave() },
   ]
   useCommands(commands.map((command) => ({ ...command, isGlobal: true })))
   useCommandKeys()
@@ -241,14 +253,14 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </button>
         <SectionLinks sections={sections} waiting={waiting} />
         <MyViews member={member.data} />
-        <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
+        <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} onLeave={leave} />
       </nav>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:m-0 print:block print:overflow-visible print:border-0">
         <OfflineBar />
         <DeskQuery query={member} what="میز کار">
           {(data) => (
             <DeskMemberProvider member={data}>
-              <LiveEvents />
+              {!isLeaving && <LiveEvents />}
               {children}
               <HeldMovesNotice />
             </DeskMemberProvider>
@@ -287,7 +299,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           <SectionLinks sections={sections} waiting={waiting} onGo={() => setIsMenuOpen(false)} />
           <MyViews member={member.data} onGo={() => setIsMenuOpen(false)} />
           <SchemeSwitch className="mt-5" />
-          <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
+          <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} onLeave={leave} />
         </div>
       </Drawer>
       <CommandPalette open={isPaletteOpen} onOpenChange={setIsPaletteOpen} />

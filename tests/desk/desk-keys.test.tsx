@@ -18,7 +18,7 @@ import {
   getDeskOrders,
   type ListedDeskOrder,
 } from '@/lib/contract/desk/orders'
-import { getDeskMember } from '@/lib/contract/desk/staff-login'
+import { getDeskMember, leaveDesk } from '@/lib/contract/desk/staff-login'
 import { todayCalls } from '@/lib/contract/desk/today'
 import { PERMISSIONS } from '@/lib/domain/staff'
 
@@ -226,4 +226,21 @@ test('Ctrl and Enter send what is written in a text area, also in a dialog', asy
   await screen.findByRole('dialog', { name: 'سپردن سفارش' })
   fireEvent.keyDown(field, { code: 'Enter', metaKey: true })
   expect(sent).toHaveBeenCalledTimes(2)
+})
+
+test('who leaves lets go of what is still being read, which would be refused', async () => {
+  const replace = vi.fn<(href: string) => void>()
+  api.hangs(getInboxCounts)
+  await openOrders()
+  expect(getQueryClient().isFetching()).toBeGreaterThan(0)
+  let readAtTheEnd = -1
+  api.on(leaveDesk, () => {
+    readAtTheEnd = getQueryClient().isFetching()
+    return { data: { ok: true } }
+  })
+  const { href, origin } = window.location
+  vi.stubGlobal('location', { href, origin, replace })
+  await userEvent.click(screen.getByRole('button', { name: 'خروج از میز کار' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(deskPaths.login))
+  expect(readAtTheEnd).toBe(0)
 })
