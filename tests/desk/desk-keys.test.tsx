@@ -236,7 +236,7 @@ test('who leaves lets go of what is still being read, which would be refused', a
   let readAtTheEnd = -1
   api.on(leaveDesk, () => {
     readAtTheEnd = getQueryClient().isFetching()
-    return { data: { ok: true } }
+    return { data: { ok: true as const } }
   })
   const { href, origin } = window.location
   vi.stubGlobal('location', { href, origin, replace })
