@@ -1,5 +1,7 @@
 import type { Page } from './test'
 
+const UNUSED_PICTURE = /\.(?:avif|webp|jpe?g|png) was preloaded using link preload but not used/
+
 /** Everything a page complains of: errors and warnings of its console, and every request that fails. */
 export async function listen(page: Page): Promise<string[]> {
   const lines: string[] = []
@@ -10,10 +12,15 @@ export async function listen(page: Page): Promise<string[]> {
       console.error(`The policy refuses ${refused.blockedURI} by ${refused.effectiveDirective}.`),
     ),
   )
+  let drawsPictures = true
   page.on('console', (message) => {
     const text = message.text()
-    // Of a browser that draws no pictures.
-    if (text.endsWith('image loading is disabled.')) return
+    // A browser that draws no pictures says so, and that it did not use those that came ahead.
+    if (text.endsWith('image loading is disabled.')) {
+      drawsPictures = false
+      return
+    }
+    if (!drawsPictures && UNUSED_PICTURE.test(text)) return
     if (['error', 'warning'].includes(message.type())) say(text)
   })
   page.on('pageerror', (error) => say(String(error)))
