@@ -67,28 +67,41 @@ export type PrimaryAction = {
   onClick: () => void
 }
 
-type StepActionProps = { action: PrimaryAction; due: number; isPending: boolean; note?: ReactNode }
+type StepButtonProps = {
+  due: number
+  isPending: boolean
+  note?: ReactNode
+  /** The button itself. */
+  children: ReactNode
+}
 
 /** The one button of a step: under its choices on a desktop, in the bar at the bottom of a phone. */
-export function StepAction({ action, due, isPending, note }: StepActionProps) {
-  const button = (
-    <Button
-      isFullWidth
-      isBusy={action.isBusy}
-      disabled={action.isDisabled || isPending}
-      onClick={action.onClick}
-    >
-      {action.label}
-    </Button>
-  )
+export function StepButton({ due, isPending, note, children }: StepButtonProps) {
   return (
     <>
-      <div className="mt-6 phone:hidden">{button}</div>
+      <div className="mt-6 phone:hidden">{children}</div>
       {note && <p className="mt-3 text-sm text-ink-500">{note}</p>}
       <PayBar label="قابل پرداخت" rials={due} isPending={isPending} hidesSum={Boolean(note)}>
-        {button}
+        {children}
       </PayBar>
     </>
+  )
+}
+
+type StepActionProps = Omit<StepButtonProps, 'children'> & { action: PrimaryAction }
+
+export function StepAction({ action, ...step }: StepActionProps) {
+  return (
+    <StepButton {...step}>
+      <Button
+        isFullWidth
+        isBusy={action.isBusy}
+        disabled={action.isDisabled || step.isPending}
+        onClick={action.onClick}
+      >
+        {action.label}
+      </Button>
+    </StepButton>
   )
 }
 

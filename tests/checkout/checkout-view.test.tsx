@@ -8,6 +8,7 @@ import { getProfile } from '@/lib/contract/account/profile'
 import { cartItem } from '@/lib/contract/cart'
 import { checkout } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { getCities, getStates } from '@/lib/contract/content/settings'
 import { getGateways, pay } from '@/lib/contract/payments'
 import { cartStore, restoreToCart } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
@@ -119,6 +120,23 @@ describe('the address step', () => {
     await userEvent.click(await radio(/^دفتر/))
     expect(await radio(/^دفتر/)).toBeChecked()
     expect(await radio(/^خانه/)).not.toBeChecked()
+  })
+})
+
+describe('the first address of a customer', () => {
+  test('has its button in the bar, and neither a name of its own nor a default to choose', async () => {
+    shopOffers([courier, post])
+    api.on(getAddresses, { data: { addresses: [] } })
+    api.hangs(getStates)
+    api.hangs(getCities)
+    openStep('address')
+    const buttons = await screen.findAllByRole('button', { name: 'ذخیره و ادامه' })
+    const inBar = buttons.find((button) => button.closest('[data-buy-bar]'))
+    expect(inBar?.closest('form')).not.toBeNull()
+    expect(inBar?.closest('[data-buy-bar]')).toHaveTextContent('قابل پرداخت')
+    expect(screen.getByRole('textbox', { name: 'پلاک' })).toHaveClass('digits-fa')
+    expect(screen.queryByRole('textbox', { name: /نام این نشانی/ })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /پیش‌فرض/ })).toBeNull()
   })
 })
 
