@@ -172,6 +172,26 @@ describe('the delivery step', () => {
 })
 
 describe('the payment step', () => {
+  test('folds the coupon and the note, and leads to the company where there is none', async () => {
+    shopOffers([post])
+    openStep('address')
+    await toDelivery()
+    await radio(/^پست/)
+    await toPayment()
+    const note = await screen.findByLabelText(/^یادداشت برای فروشگاه/)
+    expect(note).not.toBeVisible()
+    expect(screen.getByLabelText('کد تخفیف')).not.toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'نوشتن اطلاعات شرکت' })).toBeVisible()
+    const rows = screen.getAllByText('یادداشت برای فروشگاه')
+    const summaryOfNote = rows.find((row) => row.matches('summary'))
+    if (summaryOfNote) await userEvent.click(summaryOfNote)
+    expect(note).toBeVisible()
+    await userEvent.type(note, 'ز')
+    await userEvent.clear(note)
+    expect(note).toBeVisible()
+  })
+
   test('places the order with what was proposed and chosen, then leaves to pay it', async () => {
     shopOffers([post], 50_000_000)
     api.on(checkout, { data: { order } })
