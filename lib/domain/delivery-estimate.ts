@@ -27,6 +27,24 @@ export function estimateDelivery(
   return first ?? null
 }
 
+/** The cheapest home delivery that comes later for less, and what it saves; null where none does. */
+export function findCheaperDelivery(
+  methods: readonly ShippingMethod[],
+  worth: number,
+  soonest: DeliveryEstimate,
+): (DeliveryEstimate & { saving: number }) | null {
+  const price = calculateShippingPrice(soonest.method, worth)
+  const [cheapest] = methods
+    .filter(({ delivers }) => delivers)
+    .flatMap((method) => {
+      const saving = price - calculateShippingPrice(method, worth)
+      const earliest = findEarliest(method)
+      return earliest && saving > 0 ? [{ ...earliest, saving }] : []
+    })
+    .sort((a, b) => b.saving - a.saving || a.day.localeCompare(b.day))
+  return cheapest ?? null
+}
+
 /** «فردا، سه‌شنبه ۳ آذر» */
 export function formatRelativeDay(day: string, now: Date): string {
   const { day: today } = toTehranTime(now)

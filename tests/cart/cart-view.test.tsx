@@ -262,3 +262,13 @@ test('the cart says when it arrives and what that costs, once', async () => {
   const totals = within(screen.getByRole('region', { name: 'خلاصهٔ سبد' }))
   expect(totals.getByText('ارسال').nextElementSibling).toHaveTextContent('تومان')
 })
+
+test('the cart says what comes a little later for less', async () => {
+  putInCart(11, 2)
+  const slow = { ...courier, id: 2, title: 'پست عادی', earliest: '2030-01-07', price: 90_000 }
+  shopHas({ items: [infoOf(11, 3)], methods: [slow, courier] })
+  render(<Cart />)
+  expect(await screen.findByText(/ارزان‌تر$/)).toHaveTextContent(
+    /^با پست عادی، از .+، ۴۰,۰۰۰ تومان ارزان‌تر$/,
+  )
+})
