@@ -10,6 +10,7 @@ import {
   findCheaperDelivery,
   formatArrival,
 } from '@/lib/domain/delivery-estimate'
+import { sumLabels } from '@/lib/domain/sum-labels'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useShop } from '@/stores/shop'
@@ -57,17 +58,17 @@ export function SumRow({ label, rials, isGain, isTotal }: SumRowProps) {
 
 type ShippingPriceProps = { rials: number | null; unknown: string }
 
-export function ShippingPrice({ rials, unknown }: ShippingPriceProps) {
+function ShippingPrice({ rials, unknown }: ShippingPriceProps) {
   if (rials === null) return <span className="text-md font-normal text-ink-500">{unknown}</span>
   if (rials === 0) return <span className="text-success-600">رایگان</span>
   return <Amount rials={rials} />
 }
 
-/** The same line in the cart, in the drawer and in the preview. */
+/** The same line in the cart, in the drawer and in the checkout. */
 export function ShippingRow({ rials }: { rials: number | null }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-3">
-      <dt className="text-md">ارسال</dt>
+      <dt className="text-md">{sumLabels.shipping}</dt>
       <dd className="font-semibold">
         <ShippingPrice rials={rials} unknown="در گام ارسال" />
       </dd>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
-import { PayBar, ShippingPrice, SumRow } from '@/components/cart/totals'
+import { PayBar, ShippingRow, SumRow } from '@/components/cart/totals'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
+import { sumLabels } from '@/lib/domain/sum-labels'
 import type { StoredLine } from '@/lib/domain/cart-rules'
 import { CartLinePicture } from '@/components/cart/cart-line-label'
 import { CartLineChanges } from '@/components/cart/cart-changes'
@@ -81,7 +82,7 @@ export function StepButton({ due, isPending, note, children }: StepButtonProps) 
     <>
       <div className="mt-6 phone:hidden">{children}</div>
       {note && <p className="mt-3 text-sm text-ink-500">{note}</p>}
-      <PayBar label="قابل پرداخت" rials={due} isPending={isPending} hidesSum={Boolean(note)}>
+      <PayBar label={sumLabels.due} rials={due} isPending={isPending} hidesSum={Boolean(note)}>
         {children}
       </PayBar>
     </>
@@ -137,17 +138,17 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       <SummaryLineList lines={lines} items={items} />
       <dl className={cn('mt-4 grid gap-1 border-t border-line pt-3', isPending && 'opacity-50')}>
-        <SumRow label={`مبلغ کالاها (${persianDigits(totals.count)})`} rials={totals.items_total} />
-        {totals.discount > 0 && <SumRow label="سود شما" rials={totals.discount} isGain />}
-        {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
-        <div className="flex min-h-8 items-center justify-between gap-3">
-          <dt className="text-md">ارسال</dt>
-          <dd className="font-semibold">
-            <ShippingPrice rials={shipping} unknown="در گام ارسال" />
-          </dd>
-        </div>
+        <SumRow
+          label={`${sumLabels.goods} (${persianDigits(totals.count)})`}
+          rials={totals.items_total}
+        />
+        {totals.discount > 0 && (
+          <SumRow label={sumLabels.discount} rials={-totals.discount} isGain />
+        )}
+        {couponDiscount > 0 && <SumRow label={sumLabels.coupon} rials={-couponDiscount} isGain />}
+        <ShippingRow rials={shipping} />
         {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
-        <SumRow label="قابل پرداخت" rials={due} isTotal />
+        <SumRow label={sumLabels.due} rials={due} isTotal />
       </dl>
       {children}
     </section>
