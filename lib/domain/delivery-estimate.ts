@@ -87,11 +87,16 @@ export function formatOrderCutoff(
     [addDays(today, 1), 'فردا'],
   ]).get(day)
   if (dayName === undefined) return null
-  return time === END_OF_DAY ? `پایان ${dayName}` : `ساعت ${formatHour(time)} ${dayName}`
+  return time === END_OF_DAY ? `پایان ${dayName}` : `${formatHour(time)} ${dayName}`
 }
 
-const formatHour = (time: string) =>
-  formatHours({ from: time, to: time }).split('\u00a0')[0] ?? time
+const NOON = '12:00'
+
+/** «۶ صبح» or «ساعت ۱۸»: a bare number before «فردا» reads like a date. */
+function formatHour(time: string): string {
+  const hour = formatHours({ from: time, to: time }).split('\u00a0')[0] ?? time
+  return time < NOON ? `${hour} صبح` : `ساعت ${hour}`
+}
 
 /** «ارسال فردا», as short as a card has room for. */
 export function formatDeliveryTag(day: string, now: Date): string {
