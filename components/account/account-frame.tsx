@@ -47,12 +47,17 @@ function nameOf({ profile, user }: CallAnswer<typeof getProfile>['data']): strin
   return profile.name || `${user.first_name} ${user.last_name}`.trim() || 'عضو فروشگاه'
 }
 
-function AccountSummary() {
+function AccountSummary({ isHome }: { isHome: boolean }) {
   useStoredProfile()
   const { data, isError, isFetching, refetch } = useQuery(profileQuery())
   const dialog = useLazyOpen()
   return (
-    <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center phone:flex-wrap">
+    <div
+      className={cn(
+        'relative flex min-h-16 items-center gap-3 desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center phone:flex-wrap',
+        isHome ? 'desk:min-h-[9rem]' : 'desk:min-h-[12.5rem]',
+      )}
+    >
       <Avatar image={data?.profile.image ?? null} size={56} isPriority className="desk:!size-20" />
       <div className="min-w-0 flex-1 desk:w-full desk:flex-none">
         {data ? (
@@ -89,7 +94,11 @@ function AccountSummary() {
         <Link
           href={paths.account.wallet}
           prefetch={false}
-          className="mt-1 flex min-h-11 w-full items-center justify-center rounded-control bg-brand-50 px-3 text-sm font-semibold text-brand-700 hover:bg-brand-100"
+          // On a desktop the overview has the balance among its own links.
+          className={cn(
+            'mt-1 flex min-h-11 w-full items-center justify-center rounded-control bg-brand-50 px-3 text-sm font-semibold text-brand-700 hover:bg-brand-100',
+            isHome && 'desk:hidden',
+          )}
         >
           کیف پول: {data ? formatAmount(data.wallet_balance) : '…'} {currencyName()}
         </Link>
@@ -110,7 +119,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             !isHome && 'phone:hidden',
           )}
         >
-          <AccountSummary />
+          <AccountSummary isHome={isHome} />
           <AccountNav
             label="بخش‌های حساب کاربری"
             className="mt-3 border-t border-line pt-3 phone:hidden"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CityField } from '@/components/form/city-field'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -20,7 +20,11 @@ type AddressFormProps = {
   /** Absent for a new one. */
   address?: Address | undefined
   onSaved: (address: Address) => void
+  /** The only one is the default, and needs no name to be told from others. */
+  isFirst?: boolean
   submitLabel?: string
+  /** Puts the button where the page has its own; under the fields where none is given. */
+  renderSubmit?: (button: ReactNode) => ReactNode
 }
 
 type Receiver = Pick<Address, 'receiver_name' | 'receiver_mobile'>
@@ -57,7 +61,9 @@ function AddressFields({
   address,
   receiver,
   onSaved,
-  submitLabel,
+  isFirst,
+  submitLabel = 'ذخیرهٔ نشانی',
+  renderSubmit,
 }: AddressFormProps & { receiver: Receiver | undefined }) {
   const client = useQueryClient()
   const [isByHand, setIsByHand] = useState(address !== undefined && address.city_id === null)
@@ -76,6 +82,11 @@ function AddressFields({
   const { register, setValue, control, formState } = form
   const [stateId, cityId] = useWatch({ control, name: ['state_id', 'city_id'] })
   const { errors, isSubmitted: shouldValidate } = formState
+  const submitButton = (
+    <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil} isFullWidth={renderSubmit !== undefined}>
+      {submitLabel}
+    </SubmitButton>
+  )
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
       <CityField
@@ -111,8 +122,19 @@ function AddressFields({
         {...register('detail')}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="پلاک" error={errors.plate?.message} {...register('plate')} />
-        <TextField label="واحد" isOptional error={errors.unit?.message} {...register('unit')} />
+        <TextField
+          label="پلاک"
+          inputClassName="digits-fa"
+          error={errors.plate?.message}
+          {...register('plate')}
+        />
+        <TextField
+          label="واحد"
+          isOptional
+          inputClassName="digits-fa"
+          error={errors.unit?.message}
+          {...register('unit')}
+        />
       </div>
       <NumberField
         label="کد پستی"
@@ -133,27 +155,23 @@ function AddressFields({
         error={errors.receiver_mobile?.message}
         {...register('receiver_mobile')}
       />
-      <TextField
-        label="نام این نشانی"
-        isOptional
-        hint="مانند خانه یا محل کار"
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      {!address?.is_default && (
+      {!isFirst && (
+        <TextField
+          label="نام این نشانی"
+          isOptional
+          hint="مانند خانه یا محل کار"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      )}
+      {!isFirst && !address?.is_default && (
         <Checkbox
           label="نشانی پیش‌فرض من باشد"
           className="self-center"
           {...register('is_default')}
         />
       )}
-      <SubmitButton
-        isBusy={isBusy}
-        waitsUntil={waitsUntil}
-        className={submitLabel ? 'sm:col-span-2' : 'justify-self-start sm:col-span-2'}
-      >
-        {submitLabel ?? 'ذخیرهٔ نشانی'}
-      </SubmitButton>
+      <div className="sm:col-span-2">{renderSubmit?.(submitButton) ?? submitButton}</div>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import { useCart } from '@/stores/cart'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { sumLabels } from '@/lib/domain/sum-labels'
 import { calculatePayable } from '@/lib/domain/pricing'
 import { paths } from '@/lib/paths'
 import { CartLineList } from './cart-line-list'
@@ -99,11 +100,12 @@ export function CartPanelFooter({
   return (
     <div className="w-full">
       <dl aria-busy={isFetching} className={cn('mb-3', isFetching && 'opacity-50')}>
+        <SumRow label={sumLabels.goods} rials={data ? data.totals.items_total : null} />
         {data && data.totals.discount > 0 && (
-          <SumRow label="سود شما" rials={data.totals.discount} isGain />
+          <SumRow label={sumLabels.discount} rials={-data.totals.discount} isGain />
         )}
         <ShippingRow rials={shipping} />
-        <SumRow label="قابل پرداخت" rials={payable} isTotal />
+        <SumRow label={sumLabels.due} rials={payable} isTotal />
       </dl>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink href={paths.cart} prefetch={false} variant="ghost" onClick={onNavigate}>

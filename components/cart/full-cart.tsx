@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
 import { toCartLine } from '@/lib/domain/cart-quote'
+import { sumLabels } from '@/lib/domain/sum-labels'
 import { calculatePayable } from '@/lib/domain/pricing'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -54,15 +55,15 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
         </h2>
         <dl className={cn('grid gap-1', isPending && 'opacity-50')}>
           <SumRow
-            label={totals ? `مبلغ کالاها (${persianDigits(totals.count)})` : 'مبلغ کالاها'}
+            label={totals ? `${sumLabels.goods} (${persianDigits(totals.count)})` : sumLabels.goods}
             rials={totals && totals.items_total}
           />
           {totals && totals.discount > 0 && (
-            <SumRow label="سود شما" rials={totals.discount} isGain />
+            <SumRow label={sumLabels.discount} rials={-totals.discount} isGain />
           )}
-          {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
+          {couponDiscount > 0 && <SumRow label={sumLabels.coupon} rials={-couponDiscount} isGain />}
           <ShippingRow rials={shipping} />
-          <SumRow label="قابل پرداخت" rials={payable} isTotal />
+          <SumRow label={sumLabels.due} rials={payable} isTotal />
         </dl>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">
           تکمیل خرید
@@ -72,7 +73,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
           {isPending && 'در حال محاسبه…'}
         </p>
       </section>
-      <PayBar label="قابل پرداخت" rials={payable} isPending={isPending}>
+      <PayBar label={sumLabels.due} rials={payable} isPending={isPending}>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth>
           تکمیل خرید
         </ButtonLink>

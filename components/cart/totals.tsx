@@ -5,7 +5,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import { addressesQuery } from '@/lib/client/queries/account'
-import { estimateDelivery, formatArrival } from '@/lib/domain/delivery-estimate'
+import {
+  estimateDelivery,
+  findCheaperDelivery,
+  formatArrival,
+} from '@/lib/domain/delivery-estimate'
+import { sumLabels } from '@/lib/domain/sum-labels'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useShop } from '@/stores/shop'
@@ -53,17 +58,17 @@ export function SumRow({ label, rials, isGain, isTotal }: SumRowProps) {
 
 type ShippingPriceProps = { rials: number | null; unknown: string }
 
-export function ShippingPrice({ rials, unknown }: ShippingPriceProps) {
+function ShippingPrice({ rials, unknown }: ShippingPriceProps) {
   if (rials === null) return <span className="text-md font-normal text-ink-500">{unknown}</span>
   if (rials === 0) return <span className="text-success-600">رایگان</span>
   return <Amount rials={rials} />
 }
 
-/** The same line in the cart, in the drawer and in the preview. */
+/** The same line in the cart, in the drawer and in the checkout. */
 export function ShippingRow({ rials }: { rials: number | null }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-3">
-      <dt className="text-md">ارسال</dt>
+      <dt className="text-md">{sumLabels.shipping}</dt>
       <dd className="font-semibold">
         <ShippingPrice rials={rials} unknown="در گام ارسال" />
       </dd>
@@ -120,7 +125,8 @@ export function useCartArrival(worth: number | null) {
   const { data } = useQuery({ ...shippingMethodsQuery(city?.id ?? null), enabled: !isPending })
   const estimate = data && worth !== null ? estimateDelivery(data, worth) : undefined
   const shipping = estimate ? calculateShippingPrice(estimate.method, worth ?? 0) : null
-  return { city, estimate, shipping }
+  const cheaper = data && estimate ? findCheaperDelivery(data, worth ?? 0, estimate) : null
+  return { city, estimate, shipping, cheaper }
 }
 
 export type CartArrival = ReturnType<typeof useCartArrival>
@@ -129,7 +135,7 @@ type ArrivalNoticeProps = { arrival: CartArrival; count: number; worth: number |
 
 /** The one sentence of the shop: what, and when it is at the door; and what that costs, said once. */
 export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
-  const { city, estimate, shipping } = arrival
+  const { city, estimate, shipping, cheaper } = arrival
   if (estimate === undefined) return <Skeleton className="h-[72px] rounded-card" />
   const freeFrom = estimate?.method.free_from ?? null
   const missing = freeFrom !== null && worth !== null && shipping !== 0 ? freeFrom - worth : 0
@@ -151,6 +157,12 @@ export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
           {shipping === 0 && '، رایگان'}
           {missing > 0 && `؛ ${formatAmount(missing)} ${currencyName()} تا ارسال رایگان`}
         </p>
+        {cheaper && (
+          <p className="text-sm">
+            با {cheaper.method.title}، {formatArrival(cheaper)}، {formatAmount(cheaper.saving)}{' '}
+            {currencyName()} ارزان‌تر
+          </p>
+        )}
       </div>
     </div>
   )

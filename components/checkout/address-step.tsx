@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatAddress } from '@/components/account/address-card'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Button } from '@/components/ui/button'
@@ -21,9 +21,11 @@ type AddressStepProps = {
   chosenId: number | null
   onChoose: (address: Address) => void
   onFirstAddressSaved: () => void
+  renderSubmit: (button: ReactNode) => ReactNode
 }
 
-export function AddressStep({ chosenId, onChoose, onFirstAddressSaved }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { chosenId, onChoose, onFirstAddressSaved, renderSubmit } = props
   const query = useQuery(addressesQuery())
   return (
     <>
@@ -33,7 +35,9 @@ export function AddressStep({ chosenId, onChoose, onFirstAddressSaved }: Address
           addresses.length === 0 ? (
             <AddressForm
               fallback={<Skeleton className="h-96" />}
+              isFirst
               submitLabel="ذخیره و ادامه"
+              renderSubmit={renderSubmit}
               onSaved={(address) => {
                 onChoose(address)
                 onFirstAddressSaved()
@@ -48,7 +52,9 @@ export function AddressStep({ chosenId, onChoose, onFirstAddressSaved }: Address
   )
 }
 
-type AddressChoicesProps = Omit<AddressStepProps, 'onFirstAddressSaved'> & { addresses: Address[] }
+type AddressChoicesProps = Pick<AddressStepProps, 'chosenId' | 'onChoose'> & {
+  addresses: Address[]
+}
 
 function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
   const [isAdding, setIsAdding] = useState(false)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
-import { PayBar, ShippingPrice, SumRow } from '@/components/cart/totals'
+import { PayBar, ShippingRow, SumRow } from '@/components/cart/totals'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
+import { sumLabels } from '@/lib/domain/sum-labels'
 import type { StoredLine } from '@/lib/domain/cart-rules'
 import { CartLinePicture } from '@/components/cart/cart-line-label'
 import { CartLineChanges } from '@/components/cart/cart-changes'
@@ -67,28 +68,41 @@ export type PrimaryAction = {
   onClick: () => void
 }
 
-type StepActionProps = { action: PrimaryAction; due: number; isPending: boolean; note?: ReactNode }
+type StepButtonProps = {
+  due: number
+  isPending: boolean
+  note?: ReactNode
+  /** The button itself. */
+  children: ReactNode
+}
 
 /** The one button of a step: under its choices on a desktop, in the bar at the bottom of a phone. */
-export function StepAction({ action, due, isPending, note }: StepActionProps) {
-  const button = (
-    <Button
-      isFullWidth
-      isBusy={action.isBusy}
-      disabled={action.isDisabled || isPending}
-      onClick={action.onClick}
-    >
-      {action.label}
-    </Button>
-  )
+export function StepButton({ due, isPending, note, children }: StepButtonProps) {
   return (
     <>
-      <div className="mt-6 phone:hidden">{button}</div>
+      <div className="mt-6 phone:hidden">{children}</div>
       {note && <p className="mt-3 text-sm text-ink-500">{note}</p>}
-      <PayBar label="قابل پرداخت" rials={due} isPending={isPending} hidesSum={Boolean(note)}>
-        {button}
+      <PayBar label={sumLabels.due} rials={due} isPending={isPending} hidesSum={Boolean(note)}>
+        {children}
       </PayBar>
     </>
+  )
+}
+
+type StepActionProps = Omit<StepButtonProps, 'children'> & { action: PrimaryAction }
+
+export function StepAction({ action, ...step }: StepActionProps) {
+  return (
+    <StepButton {...step}>
+      <Button
+        isFullWidth
+        isBusy={action.isBusy}
+        disabled={action.isDisabled || step.isPending}
+        onClick={action.onClick}
+      >
+        {action.label}
+      </Button>
+    </StepButton>
   )
 }
 
@@ -124,17 +138,17 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       <SummaryLineList lines={lines} items={items} />
       <dl className={cn('mt-4 grid gap-1 border-t border-line pt-3', isPending && 'opacity-50')}>
-        <SumRow label={`مبلغ کالاها (${persianDigits(totals.count)})`} rials={totals.items_total} />
-        {totals.discount > 0 && <SumRow label="سود شما" rials={totals.discount} isGain />}
-        {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
-        <div className="flex min-h-8 items-center justify-between gap-3">
-          <dt className="text-md">ارسال</dt>
-          <dd className="font-semibold">
-            <ShippingPrice rials={shipping} unknown="در گام ارسال" />
-          </dd>
-        </div>
+        <SumRow
+          label={`${sumLabels.goods} (${persianDigits(totals.count)})`}
+          rials={totals.items_total}
+        />
+        {totals.discount > 0 && (
+          <SumRow label={sumLabels.discount} rials={-totals.discount} isGain />
+        )}
+        {couponDiscount > 0 && <SumRow label={sumLabels.coupon} rials={-couponDiscount} isGain />}
+        <ShippingRow rials={shipping} />
         {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
-        <SumRow label="قابل پرداخت" rials={due} isTotal />
+        <SumRow label={sumLabels.due} rials={due} isTotal />
       </dl>
       {children}
     </section>

@@ -22,6 +22,7 @@ import {
   focusChanges,
   CheckoutSummary,
   StepAction,
+  StepButton,
   type PrimaryAction,
 } from './checkout-summary'
 import { DeliveryStep, deliveryLabel } from './delivery-step'
@@ -154,6 +155,11 @@ function Checkout() {
               chosenId={address?.id ?? null}
               onChoose={chooseAddress}
               onFirstAddressSaved={() => goToStep('delivery')}
+              renderSubmit={(button) => (
+                <StepButton due={due} isPending={cart.isPending}>
+                  {button}
+                </StepButton>
+              )}
             />
           )}
           {step === 'delivery' && (

@@ -10,7 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { SlotChoices } from '@/components/ui/slot-choices'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { findEarliest, formatArrival, formatOrderCutoff } from '@/lib/domain/delivery-estimate'
+import {
+  estimateDelivery,
+  findEarliest,
+  formatArrival,
+  formatOrderCutoff,
+} from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -23,6 +28,15 @@ export function deliveryLabel(
   const slot = slots.find(({ id }) => id === slotId)
   if (slot) return `${title}، ${formatWeekday(slot.date)}، ${formatHours(slot)}`
   return earliest ? `${title}، از ${formatWeekday(earliest)}` : title
+}
+
+/** What stands as chosen is the first to be read; the rest keep the order of the shop. */
+export function putSoonestFirst(
+  methods: readonly ShippingMethod[],
+  goodsTotal: number,
+): ShippingMethod[] {
+  const soonest = estimateDelivery(methods, goodsTotal)?.method
+  return methods.toSorted((a, b) => Number(b === soonest) - Number(a === soonest))
 }
 
 type DeliveryStepProps = {
@@ -49,7 +63,7 @@ export function DeliveryStep({ children, ...props }: DeliveryStepProps) {
             />
           ) : (
             <RadioGroup legend="روش ارسال" hideLegend listClassName="grid gap-3">
-              {methods.map((method) => (
+              {putSoonestFirst(methods, props.goodsTotal).map((method) => (
                 <MethodCard key={method.id} method={method} {...props} />
               ))}
             </RadioGroup>

@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { CouponField, type Coupon } from '@/components/cart/coupon-field'
+import { AccordionItem } from '@/components/ui/accordion'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { legalQuery } from '@/lib/client/queries/account'
@@ -24,44 +25,62 @@ type PaymentStepProps = {
 const MAX_NOTE_LENGTH = 500
 
 export function PaymentStep({ choices, payment, coupon, onChoose }: PaymentStepProps) {
-  const legal = useQuery(legalQuery()).data
+  // A note that is cleared while it is written must not close over the cursor.
+  const [hasNote] = useState(choices.note !== '')
   return (
     <>
       <StepHeading title="روش پرداخت" />
       <PaymentMethodField payment={payment} onChoose={onChoose} />
-      <section aria-labelledby="coupon" className="mt-6">
-        <h3 id="coupon" className="mb-2 text-md font-semibold">
-          کد تخفیف
-        </h3>
-        <CouponField coupon={coupon} />
-      </section>
-      <section aria-label="فاکتور و یادداشت" className="mt-6">
-        <Switch
-          label={legal ? `فاکتور رسمی به نام ${legal.company_name}` : 'فاکتور رسمی به نام شرکت'}
-          checked={choices.legal}
-          disabled={!legal}
-          onChange={(event) => onChoose({ legal: event.target.checked })}
-        />
-        {legal === null && (
-          <p className="mt-1 text-sm text-ink-500">
-            ابتدا{' '}
-            <Link href={paths.account.legal} prefetch={false} className="text-brand-700 underline">
-              اطلاعات شرکت
-            </Link>{' '}
-            را بنویسید.
-          </p>
-        )}
-        <Textarea
-          label="یادداشت برای فروشگاه"
-          isOptional
-          rows={2}
-          maxLength={MAX_NOTE_LENGTH}
-          className="mt-4"
-          value={choices.note}
-          onChange={(event) => onChoose({ note: event.target.value })}
-        />
+      <section aria-label="کد تخفیف، فاکتور و یادداشت" className="mt-4">
+        <AccordionItem title="کد تخفیف" open={coupon.code !== null || coupon.rejected !== null}>
+          <CouponField coupon={coupon} />
+        </AccordionItem>
+        <LegalInvoiceRow isChosen={choices.legal} onChoose={(legal) => onChoose({ legal })} />
+        <AccordionItem title="یادداشت برای فروشگاه" open={hasNote}>
+          <Textarea
+            label="یادداشت برای فروشگاه"
+            hideLabel
+            isOptional
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={choices.note}
+            onChange={(event) => onChoose({ note: event.target.value })}
+          />
+        </AccordionItem>
       </section>
     </>
+  )
+}
+
+type LegalInvoiceRowProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+/** Without a company there is nothing to switch on, only where to write of it. */
+function LegalInvoiceRow({ isChosen, onChoose }: LegalInvoiceRowProps) {
+  const legal = useQuery(legalQuery()).data
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line text-base font-semibold">
+      {legal ? (
+        <Switch
+          label={`فاکتور رسمی به نام ${legal.company_name}`}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="flex-1 !text-base"
+        />
+      ) : (
+        <>
+          فاکتور رسمی
+          {legal === null && (
+            <Link
+              href={paths.account.legal}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center text-sm text-brand-700 hover:underline"
+            >
+              نوشتن اطلاعات شرکت
+            </Link>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 

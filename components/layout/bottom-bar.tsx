@@ -75,11 +75,12 @@ export function BottomBar() {
           isCurrent={path === paths.cart}
           icon={<BagIcon size={22} data-bag="" />}
         >
-          سبد خرید <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1.5" />
+          سبد خرید{' '}
+          <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1 ms-2" />
         </Tab>
         <Tab href={paths.favorites} isCurrent={isFavourites} icon={<HeartIcon size={22} />}>
           علاقه‌مندی‌ها{' '}
-          <CountBadge count={favoriteCount} label="کالا" className="absolute start-1/2 top-1.5" />
+          <CountBadge count={favoriteCount} label="کالا" className="absolute start-1/2 top-1 ms-2" />
         </Tab>
         <Tab href={paths.profile} isCurrent={isProfile} icon={<UserIcon size={22} />}>
           حساب کاربری

@@ -34,7 +34,7 @@ export function NotFoundView({
         </span>
         <h1 className="mt-6 text-3xl font-extrabold phone:text-2xl">{title}</h1>
         <RequestedPath englishTitle={englishTitle} path={path} />
-        <p className="mt-2 max-w-md text-ink-500">{text}</p>
+        <p className="mt-2 max-w-md text-balance text-ink-500">{text}</p>
         <SearchField id="missing-search" label="جستجو به جای آن" className="mt-6 w-full max-w-md" />
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <ButtonLink href={paths.home}>صفحهٔ اصلی</ButtonLink>

@@ -1,23 +1,28 @@
 import { cn } from '@/components/ui/cn'
 import { isPaid } from '@/lib/domain/order-transitions'
+import { sumLabels } from '@/lib/domain/sum-labels'
 import type { Order } from '@/lib/contract/orders/order'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 
 type Row = { label: string; rials: number; isDeduction?: boolean; isFree?: boolean }
 
 function rowsOf(order: Order): Row[] {
-  const rows: Row[] = [{ label: 'مبلغ کالاها', rials: order.items_total }]
+  const rows: Row[] = [{ label: sumLabels.goods, rials: order.items_total }]
   if (order.discount > 0)
-    rows.push({ label: 'تخفیف کالاها', rials: order.discount, isDeduction: true })
+    rows.push({ label: sumLabels.discount, rials: order.discount, isDeduction: true })
   if (order.coupon_discount > 0) {
-    const label = `کد تخفیف ${order.coupon_code ?? ''}`.trim()
+    const label = `${sumLabels.coupon} ${order.coupon_code ?? ''}`.trim()
     rows.push({ label, rials: order.coupon_discount, isDeduction: true })
   }
   if (order.exchange_total > 0) {
     rows.push({ label: 'کالای جایگزین', rials: order.exchange_total, isDeduction: true })
   }
   if (order.type === 'sales') {
-    rows.push({ label: 'ارسال', rials: order.shipping_price, isFree: order.shipping_price === 0 })
+    rows.push({
+      label: sumLabels.shipping,
+      rials: order.shipping_price,
+      isFree: order.shipping_price === 0,
+    })
   }
   return rows
 }
@@ -25,8 +30,8 @@ function rowsOf(order: Order): Row[] {
 function totalName({ type, status, cash_on_delivery: isAtDoor }: Order): string {
   if (type === 'refer') return 'مبلغ بازگشت'
   if (isAtDoor && isPaid(status) && status !== 'delivery') return 'پرداخت هنگام تحویل'
-  if (isPaid(status)) return 'مبلغ پرداختی'
-  return status.startsWith('cancel') ? 'جمع سفارش' : 'قابل پرداخت'
+  if (isPaid(status)) return sumLabels.paid
+  return status.startsWith('cancel') ? 'جمع سفارش' : sumLabels.due
 }
 
 function Amount({ rials, isDeduction, isFree }: Omit<Row, 'label'>) {

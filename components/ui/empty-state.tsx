@@ -18,7 +18,7 @@ export function EmptyState({ title, text, icon, action, as = 'h2', className }: 
     <div className={cn('flex flex-col items-center px-4 py-12 text-center', className)}>
       {icon && <Medallion>{icon}</Medallion>}
       <Title className="mt-5 text-xl font-extrabold">{title}</Title>
-      {text && <p className="mt-1.5 max-w-md text-ink-500">{text}</p>}
+      {text && <p className="mt-1.5 max-w-md text-balance text-ink-500">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -79,3 +79,23 @@ test('the quantity stops at the stock', async ({ page, request }) => {
   await expect(more).toBeDisabled()
   await expect(stepper.getByText('حداکثر', { exact: true })).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the number of the bag leaves its picture to be seen', async ({ page, request }) => {
+    const goods = await findGoods(request)
+    await page.goto(goods.chosen)
+    await page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'فهرست پایین صفحه' })
+    const bag = bar.getByRole('link', { name: /^سبد خرید/ })
+    const icon = await bag.locator('svg').boundingBox()
+    const badge = await bag.locator('span').first().boundingBox()
+    expect(icon).not.toBeNull()
+    expect(badge).not.toBeNull()
+    // Its corner lies over the icon, its middle does not.
+    if (icon && badge) expect(badge.x + badge.width / 2).toBeLessThan(icon.x)
+  })
+})

@@ -25,6 +25,16 @@ test('from the magazine to an article, along its contents, to the goods it names
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
 })
 
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the first article is named without scrolling', async ({ page }) => {
+    await page.goto('/blog')
+    const lead = page.getByRole('article').first().getByRole('heading')
+    await expect(lead).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test('a message is written, mended and sent', async ({ page }) => {
   await page.goto('/contact')
   await page.getByLabel('نام و نام خانوادگی').fill('مریم رستگار')

@@ -41,6 +41,7 @@ async function buyTwoAsGuest(page: Page, path: string): Promise<void> {
 }
 
 async function reviewAndPay(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'یادداشت برای فروشگاه' }).click()
   await page.getByLabel('یادداشت برای فروشگاه').fill(NOTE)
   const review = main(page).locator('dl').filter({ hasText: 'نشانی تحویل' })
   const chosen = await review.innerText()

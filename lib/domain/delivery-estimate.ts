@@ -27,6 +27,24 @@ export function estimateDelivery(
   return first ?? null
 }
 
+/** The cheapest home delivery that comes later for less, and what it saves; null where none does. */
+export function findCheaperDelivery(
+  methods: readonly ShippingMethod[],
+  worth: number,
+  soonest: DeliveryEstimate,
+): (DeliveryEstimate & { saving: number }) | null {
+  const price = calculateShippingPrice(soonest.method, worth)
+  const [cheapest] = methods
+    .filter(({ delivers }) => delivers)
+    .flatMap((method) => {
+      const saving = price - calculateShippingPrice(method, worth)
+      const earliest = findEarliest(method)
+      return earliest && saving > 0 ? [{ ...earliest, saving }] : []
+    })
+    .sort((a, b) => b.saving - a.saving || a.day.localeCompare(b.day))
+  return cheapest ?? null
+}
+
 /** «فردا، سه‌شنبه ۳ آذر» */
 export function formatRelativeDay(day: string, now: Date): string {
   const { day: today } = toTehranTime(now)
@@ -69,11 +87,16 @@ export function formatOrderCutoff(
     [addDays(today, 1), 'فردا'],
   ]).get(day)
   if (dayName === undefined) return null
-  return time === END_OF_DAY ? `پایان ${dayName}` : `ساعت ${formatHour(time)} ${dayName}`
+  return time === END_OF_DAY ? `پایان ${dayName}` : `${formatHour(time)} ${dayName}`
 }
 
-const formatHour = (time: string) =>
-  formatHours({ from: time, to: time }).split('\u00a0')[0] ?? time
+const NOON = '12:00'
+
+/** «۶ صبح» or «ساعت ۱۸»: a bare number before «فردا» reads like a date. */
+function formatHour(time: string): string {
+  const hour = formatHours({ from: time, to: time }).split('\u00a0')[0] ?? time
+  return time < NOON ? `${hour} صبح` : `ساعت ${hour}`
+}
 
 /** «ارسال فردا», as short as a card has room for. */
 export function formatDeliveryTag(day: string, now: Date): string {

@@ -106,5 +106,7 @@ test('the menu beside the page and the one in it are told apart by their names',
     </AccountFrame>,
   )
   const names = screen.getAllByRole('navigation').map((menu) => menu.getAttribute('aria-label'))
+  // The balance is beside the menu or among the links of the page, never in both.
+  expect(screen.getByRole('link', { name: /^کیف پول: / })).toHaveClass('desk:hidden')
   expect(names).toEqual(['بخش‌های حساب کاربری', 'حساب کاربری'])
 })

@@ -57,8 +57,8 @@ test('asks for the sum that the cart asks for, with the same line of what the pa
   act(() => openCartDrawer())
   const drawer = within(await screen.findByRole('dialog', { name: 'سبد خرید' }))
   const valueOf = (term: string) => drawer.getByText(term).nextElementSibling
-  await waitFor(() => expect(valueOf('ارسال')).toHaveTextContent('۴۵,۰۰۰'))
-  expect(valueOf('قابل پرداخت')).toHaveTextContent('۶,۳۵۹,۰۰۰')
+  await waitFor(() => expect(valueOf('هزینهٔ ارسال')).toHaveTextContent('۴۵,۰۰۰'))
+  expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۵۹,۰۰۰')
   expect(drawer.queryByRole('button', { name: 'ادامهٔ خرید' })).toBeNull()
 })
 

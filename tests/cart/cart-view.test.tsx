@@ -65,7 +65,7 @@ describe('changes of stock and price', () => {
     expect(await screen.findByText('موجودی کم شد؛ تعداد از ۵ به ۲ رسید.')).toBeInTheDocument()
     expect(screen.getByText('«کالای 12» ناموجود شد و از سبد برداشته شد.')).toBeInTheDocument()
     expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
-    expect(screen.getByText('سود شما')).toBeInTheDocument()
+    expect(screen.getByText('تخفیف').nextElementSibling).toHaveTextContent('−۱,۳۸۶,۰۰۰')
     await userEvent.click(screen.getByRole('button', { name: 'متوجه شدم' }))
     expect(cartStore.get().unavailable).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: /^متوجه شدم.*کالای 11/ }))
@@ -260,5 +260,15 @@ test('the cart says when it arrives and what that costs, once', async () => {
   )
   expect(arrival.previousElementSibling).toHaveTextContent(/^از |، [۰-۹]/)
   const totals = within(screen.getByRole('region', { name: 'خلاصهٔ سبد' }))
-  expect(totals.getByText('ارسال').nextElementSibling).toHaveTextContent('تومان')
+  expect(totals.getByText('هزینهٔ ارسال').nextElementSibling).toHaveTextContent('تومان')
+})
+
+test('the cart says what comes a little later for less', async () => {
+  putInCart(11, 2)
+  const slow = { ...courier, id: 2, title: 'پست عادی', earliest: '2030-01-07', price: 90_000 }
+  shopHas({ items: [infoOf(11, 3)], methods: [slow, courier] })
+  render(<Cart />)
+  expect(await screen.findByText(/ارزان‌تر$/)).toHaveTextContent(
+    /^با پست عادی، از .+، ۴۰,۰۰۰ تومان ارزان‌تر$/,
+  )
 })

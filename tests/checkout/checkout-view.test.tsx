@@ -8,6 +8,7 @@ import { getProfile } from '@/lib/contract/account/profile'
 import { cartItem } from '@/lib/contract/cart'
 import { checkout } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { getCities, getStates } from '@/lib/contract/content/settings'
 import { getGateways, pay } from '@/lib/contract/payments'
 import { cartStore, restoreToCart } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
@@ -122,6 +123,23 @@ describe('the address step', () => {
   })
 })
 
+describe('the first address of a customer', () => {
+  test('has its button in the bar, and neither a name of its own nor a default to choose', async () => {
+    shopOffers([courier, post])
+    api.on(getAddresses, { data: { addresses: [] } })
+    api.hangs(getStates)
+    api.hangs(getCities)
+    openStep('address')
+    const buttons = await screen.findAllByRole('button', { name: 'ذخیره و ادامه' })
+    const inBar = buttons.find((button) => button.closest('[data-buy-bar]'))
+    expect(inBar?.closest('form')).not.toBeNull()
+    expect(inBar?.closest('[data-buy-bar]')).toHaveTextContent('قابل پرداخت')
+    expect(screen.getByRole('textbox', { name: 'پلاک' })).toHaveClass('digits-fa')
+    expect(screen.queryByRole('textbox', { name: /نام این نشانی/ })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /پیش‌فرض/ })).toBeNull()
+  })
+})
+
 describe('the delivery step', () => {
   test('proposes what comes soonest, whose price the summary shows from the first step on', async () => {
     shopOffers([{ ...post, earliest: '2026-11-25', price: 300_000 }, courier])
@@ -154,6 +172,26 @@ describe('the delivery step', () => {
 })
 
 describe('the payment step', () => {
+  test('folds the coupon and the note, and leads to the company where there is none', async () => {
+    shopOffers([post])
+    openStep('address')
+    await toDelivery()
+    await radio(/^پست/)
+    await toPayment()
+    const note = await screen.findByLabelText(/^یادداشت برای فروشگاه/)
+    expect(note).not.toBeVisible()
+    expect(screen.getByLabelText('کد تخفیف')).not.toBeVisible()
+    expect(screen.queryByRole('switch')).toBeNull()
+    expect(await screen.findByRole('link', { name: 'نوشتن اطلاعات شرکت' })).toBeVisible()
+    const rows = screen.getAllByText('یادداشت برای فروشگاه')
+    const summaryOfNote = rows.find((row) => row.matches('summary'))
+    if (summaryOfNote) await userEvent.click(summaryOfNote)
+    expect(note).toBeVisible()
+    await userEvent.type(note, 'ز')
+    await userEvent.clear(note)
+    expect(note).toBeVisible()
+  })
+
   test('places the order with what was proposed and chosen, then leaves to pay it', async () => {
     shopOffers([post], 50_000_000)
     api.on(checkout, { data: { order } })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryLabel } from '@/components/checkout/delivery-step'
+import { deliveryLabel, putSoonestFirst } from '@/components/checkout/delivery-step'
 import { resolveShipping } from '@/components/checkout/use-checkout-cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { formatOrderCutoff } from '@/lib/domain/delivery-estimate'
+import {
+  estimateDelivery,
+  findCheaperDelivery,
+  formatOrderCutoff,
+} from '@/lib/domain/delivery-estimate'
 import { formatHours } from '@/lib/persian/dates'
 import { shippingMethods } from '@/lib/server/db/seed/demo/shipping'
 
@@ -28,7 +32,7 @@ const now = new Date('2026-11-22T16:00:00+03:30')
 
 test.each([
   ['2026-11-23', '09:00', 1, 'پایان امروز'],
-  ['2026-11-23', '09:00', 0, 'ساعت ۶ فردا'],
+  ['2026-11-23', '09:00', 0, '۶ صبح فردا'],
   ['2026-11-22', '21:30', 0, 'ساعت ۱۸:۳۰ امروز'],
   ['2026-11-25', '09:00', 2, 'پایان فردا'],
   ['2026-11-25', '09:00', 1, null],
@@ -57,6 +61,27 @@ describe('the shipping that stands as chosen', () => {
   ])('is %s', (_, methodId, slotId, expectedMethod, expectedSlot) => {
     const { method: chosen, slotId: chosenSlot } = resolveShipping(methods, { methodId, slotId }, 0)
     expect([chosen?.id, chosenSlot]).toEqual([expectedMethod, expectedSlot])
+  })
+
+  test('is listed first, and the others in the order of the shop', () => {
+    expect(putSoonestFirst(methods, 0).map(({ id }) => id)).toEqual([3, 1, 2])
+  })
+
+  test.each([
+    ['is told beside one that comes later for less', 0, 400_000],
+    ['is not compared where nothing is paid for sending', 8_000_000, undefined],
+  ])('%s', (_, worth, saving) => {
+    const terms = { free_from: 8_000_000 }
+    const offered = [
+      { ...method(1, '2026-11-22'), price: 0, delivers: false },
+      { ...method(2, '2026-11-25'), ...terms },
+      { ...method(3, '2026-11-23'), ...terms, price: 890_000 },
+      { ...method(4, null), ...terms, price: 0 },
+    ]
+    const soonest = estimateDelivery(offered, worth)
+    const cheaper = soonest && findCheaperDelivery(offered, worth, soonest)
+    expect(cheaper?.saving).toBe(saving)
+    if (saving) expect(cheaper?.method.id).toBe(2)
   })
 
   test('is what is picked up, where nothing is brought', () => {

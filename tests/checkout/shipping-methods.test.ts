@@ -20,7 +20,7 @@ onEachDatabase('the shipping methods of a city', (db) => {
   it('differ between the capital and a small town', async () => {
     const capital = (await methodsTo('تهران')).map(({ title }) => title)
     const shiraz = (await methodsTo('شیراز')).map(({ title }) => title)
-    expect(capital).toEqual(['پیک همان روز تهران', 'پست پیشتاز', 'تحویل حضوری از کریم‌خان'])
+    expect(capital).toEqual(['پیک تهران', 'پست پیشتاز', 'تحویل حضوری از کریم‌خان'])
     expect(shiraz).toEqual(['پست پیشتاز', 'پیک بین‌شهری'])
     expect((await methodsTo('میبد')).map(({ title }) => title)).toEqual(['پست پیشتاز'])
   })
@@ -35,7 +35,7 @@ onEachDatabase('the shipping methods of a city', (db) => {
   it('offer only slots that leave time to pack', async () => {
     const slotsAt = async (time: string) => {
       const methods = await methodsTo('تهران', new Date(`2026-11-21T${time}:00+03:30`))
-      const courier = methods.find(titled('پیک همان روز تهران'))
+      const courier = methods.find(titled('پیک تهران'))
       return courier?.slots.filter(({ date }) => date === '2026-11-21').map(({ from }) => from)
     }
     expect(await slotsAt('05:59')).toEqual(['09:00', '13:00', '17:00'])
@@ -52,7 +52,7 @@ onEachDatabase('the shipping methods of a city', (db) => {
   it('offer no slots on a holiday of the calendar or of the owner, but those after it', async () => {
     const eve = new Date('2027-02-09T12:00:00+03:30')
     await setHoliday(db(), { day: '2027-02-13', isHoliday: true }, eve)
-    const courier = (await methodsTo('تهران', eve)).find(titled('پیک همان روز تهران'))
+    const courier = (await methodsTo('تهران', eve)).find(titled('پیک تهران'))
     expect([...new Set(courier?.slots.map(({ date }) => date.slice(8)))]).toEqual([
       '09',
       '10',

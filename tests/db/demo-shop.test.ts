@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
 import type { Database } from '@/lib/server/db/database'
+import { isReturnOpen } from '@/lib/domain/working-days'
+import { orders } from '@/lib/server/db/schema/schema'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { getCustomerProfile } from '@/lib/server/account/profile'
 import { onEachDatabase } from '../kit/each-database'
@@ -79,6 +81,21 @@ onEachDatabase('the demo shop', (db) => {
   it('gives the demo customer orders in every tab', async () => {
     const { counts } = await getCustomerProfile(db(), 1)
     for (const tab of Object.keys(ORDER_TABS)) expect(counts.orders[tab]).toBeGreaterThan(0)
+  })
+
+  it('lets the demo customer return goods that no return has taken yet', async () => {
+    const delivered = await db()
+      .select({ id: orders.id, deliveredAt: orders.deliveredAt })
+      .from(orders)
+      .where(and(eq(orders.userId, 1), eq(orders.status, 'delivery')))
+    const returns = await db().select({ of: orders.parentId }).from(orders)
+    const returnable = delivered.filter(
+      ({ id, deliveredAt }) =>
+        deliveredAt !== null &&
+        isReturnOpen(deliveredAt, new Date()) &&
+        returns.every(({ of }) => of !== id),
+    )
+    expect(returnable).not.toEqual([])
   })
 
   it('has one moment for each step of an order, and none in the future', async () => {

@@ -17,7 +17,7 @@ export default function ComparePill({ ids }: { ids: readonly number[] }) {
       <span aria-hidden="true" className="hidden lg:inline">
         مقایسه
       </span>
-      <CountBadge count={ids.length} className="absolute end-0 top-0.5 lg:static" />
+      <CountBadge count={ids.length} className="absolute -end-1.5 -top-0.5 lg:static" />
     </Link>
   )
 }

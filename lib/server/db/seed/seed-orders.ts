@@ -84,6 +84,8 @@ const STORIES: Story[] = [
     returns: 13,
     isExchange: true,
   },
+  // Delivered two days ago and not returned: who looks at the demo can fill in the form of a return.
+  { daysAgo: 5, statuses: DELIVERED, goods: [30, 8] },
 ]
 
 /** How long after the step before; an order is placed in one go and paid at once or never. */

@@ -13,7 +13,7 @@ export type DemoShippingMethod = {
 export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'tehran-courier',
-    title: 'پیک همان روز تهران',
+    title: 'پیک تهران',
     text: 'روز و بازهٔ تحویل را خودتان انتخاب می‌کنید؛ پیک پیش از رسیدن تماس می‌گیرد.',
     price: 650000,
     freeFrom: 8000000,

@@ -1,0 +1,9 @@
+/** The lines of every sum, from the cart to the invoice: one thing is called one thing. */
+export const sumLabels = {
+  goods: 'مبلغ کالاها',
+  discount: 'تخفیف',
+  coupon: 'کد تخفیف',
+  shipping: 'هزینهٔ ارسال',
+  due: 'مبلغ قابل پرداخت',
+  paid: 'مبلغ پرداخت‌شده',
+}
