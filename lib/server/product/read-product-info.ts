@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { ProductInfo, Property } from '@/lib/contract/product/product-info'
+import type { Property } from '@/lib/contract/catalogue/product-facts'
+import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import { guideOfSizes, parseSizeGuide, type SizeGuide } from '@/lib/domain/size-guide'
 import { findWornSize } from '@/lib/domain/variant-choice'
