@@ -6,7 +6,14 @@ import { guideOfSizes, parseSizeGuide, type SizeGuide } from '@/lib/domain/size-
 import { findWornSize } from '@/lib/domain/variant-choice'
 import type { RemovedProduct } from '@/lib/contract/product/product-info'
 import type { Database } from '../db/database'
-import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
+import {
+  brands,
+  categories,
+  festivals,
+  productFields,
+  products,
+  stocks,
+} from '../db/schema/catalogue'
 import { findAncestors } from '../catalogue/categories'
 import { listProductPictures } from '../catalogue/product-pictures'
 import { COLOUR, readProductCards } from '../catalogue/product-cards'
