@@ -68,8 +68,7 @@ export function LabelPaper({ printed, seller, className }: LabelProps) {
         <p>{persianDigits(pieces)} عدد</p>
         {order.cash_on_delivery && (
           <p className="col-span-2 border-2 border-black p-1 text-center text-[16px] font-bold">
-            هنگام تحویل {formatAmount(calculateAmountDue(order))} {currencyName()} دریافت
-            شود
+            هنگام تحویل {formatAmount(calculateAmountDue(order))} {currencyName()} دریافت شود
           </p>
         )}
         <p>
