@@ -47,6 +47,7 @@ const serverAreas = {
   account: ['auth', 'catalogue', 'outbox', 'social'],
   backup: [],
   feeds: ['catalogue', 'content'],
+  imports: ['content', 'desk', 'product', 'search'],
   cart: ['catalogue'],
   checkout: ['cart', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'checkout', 'outbox', 'product'],
@@ -66,16 +67,47 @@ const serverAreas = {
   ],
 }
 
+/** The same for the calls of the API, of which a shopper's browser loads no more than it asks. */
+const contractAreas = {
+  auth: [],
+  cart: [],
+  catalogue: [],
+  orders: [],
+  reviews: [],
+  social: [],
+  product: ['catalogue'],
+  search: ['catalogue'],
+  blog: ['catalogue'],
+  content: ['blog', 'catalogue'],
+  account: ['auth', 'catalogue', 'orders'],
+  payments: ['orders'],
+  checkout: ['cart', 'orders'],
+  desk: ['account', 'auth', 'content', 'orders', 'reviews', 'social'],
+}
+
+/** What stands around the use cases. */
+const serverParts = ['adapters', 'db', 'http', 'jobs', 'main', 'page-cache']
+
+/** An area is a folder, or one file. */
 function areaArrows(layer, folder, areas) {
   const names = Object.keys(areas)
   return Object.entries(areas).map(([area, allowed]) =>
     never(
       `${layer}-${area}`,
-      { path: `^${folder}/${area}/` },
+      { path: `^${folder}/${area}[/.]` },
       {
-        path: `^${folder}/(${names.filter((name) => name !== area && !allowed.includes(name)).join('|')})/`,
+        path: `^${folder}/(${names.filter((name) => name !== area && !allowed.includes(name)).join('|')})[/.]`,
       },
     ),
+  )
+}
+
+/** A folder that no list names would be under no arrow. */
+function known(layer, folder, names) {
+  return never(
+    `${layer}-folder-in-no-list`,
+    { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${names.join('|')})/` },
+    {},
   )
 }
 
@@ -162,15 +194,23 @@ const rules = {
     ),
     ...areaArrows('components', 'components', componentAreas),
     ...areaArrows('server', 'lib/server', serverAreas),
+    ...areaArrows('contract', 'lib/contract', contractAreas),
+    known('server', 'lib/server', [...Object.keys(serverAreas), ...serverParts]),
+    known('contract', 'lib/contract', Object.keys(contractAreas)),
     never(
       'use-cases-know-no-http',
       { path: `^lib/server/(${Object.keys(serverAreas).join('|')})/` },
       { path: ['node_modules/hono/', '^lib/server/(http|page-cache|main)/'] },
     ),
     never(
-      'adapters-and-db-under-use-cases',
-      { path: '^lib/server/(adapters|db)/', pathNot: '^lib/server/db/seed/' },
+      'adapters-db-and-jobs-under-use-cases',
+      { path: '^lib/server/(adapters|db|jobs)/', pathNot: '^lib/server/db/seed/' },
       { path: `^lib/server/(http|page-cache|main|${Object.keys(serverAreas).join('|')})/` },
+    ),
+    never(
+      'main-starts-the-rest',
+      { path: '^lib/server/', pathNot: '^lib/server/main/' },
+      { path: '^lib/server/main/' },
     ),
   ],
   options: {

@@ -9,6 +9,7 @@ import { isNotFound } from '@/lib/client/http/error-checks'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
+import { calculateAmountDue } from '@/lib/domain/pricing'
 import { persianDigits } from '@/lib/persian/digits'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { AssignDialog } from './assign-dialog'
@@ -276,7 +277,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
           key={target}
           to={target}
           isExchange={order.exchange_total > 0}
-          due={order.cash_on_delivery ? order.payable - order.wallet_paid : null}
+          due={order.cash_on_delivery ? calculateAmountDue(order) : null}
           isBusy={moving.isBusy}
           trackingError={moving.fieldError('tracking_code')}
           noteError={moving.fieldError('note')}

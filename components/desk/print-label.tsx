@@ -2,6 +2,7 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { OrderPrints, PrintedOrder } from '@/lib/contract/desk/order-prints'
 import { formatOrderAddress } from '@/lib/domain/order-address'
+import { calculateAmountDue } from '@/lib/domain/pricing'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -67,8 +68,7 @@ export function LabelPaper({ printed, seller, className }: LabelProps) {
         <p>{persianDigits(pieces)} عدد</p>
         {order.cash_on_delivery && (
           <p className="col-span-2 border-2 border-black p-1 text-center text-[16px] font-bold">
-            هنگام تحویل {formatAmount(order.payable - order.wallet_paid)} {currencyName()} دریافت
-            شود
+            هنگام تحویل {formatAmount(calculateAmountDue(order))} {currencyName()} دریافت شود
           </p>
         )}
         <p>

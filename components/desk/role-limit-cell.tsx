@@ -6,7 +6,19 @@ import { Dialog } from '@/components/ui/modal'
 import { currencyName, formatNumber, fromUnits, toUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { RoleLimitField } from './role-limit-field'
-import { shortAmount } from './short-amount'
+
+const SCALES = [
+  { size: 1_000_000_000, word: ' میلیارد' },
+  { size: 1_000_000, word: ' میلیون' },
+  { size: 1_000, word: ' هزار' },
+]
+
+/** «۵ میلیون», as exact as one digit after the point allows; a smaller part is written out. */
+function shortAmount(rials: number): string {
+  const amount = toUnits(rials)
+  const scale = SCALES.find(({ size }) => amount >= size && (amount * 10) % size === 0)
+  return scale ? `${formatNumber(amount / scale.size)}${scale.word}` : formatNumber(amount)
+}
 
 const KINDS = {
   refund: {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import {
   regionsQuery,
   salesSettingsQuery,
@@ -103,57 +104,32 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
           title="مالیات"
           note="فاکتور مالیات را از قیمت جدا می‌کند و خروجی مودیان از آن ساخته می‌شود."
         >
-          <DeskField
+          <ShortField
             label="مالیات بر ارزش افزوده (درصد)"
             hint="قیمت‌های فروشگاه با مالیات است؛ صفر یعنی ندارد."
             error={saving.fieldError('vat_percent')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                dir="ltr"
-                className="desk-field w-28"
-                value={vat}
-                onChange={({ target }) => change({ vat: target.value })}
-              />
-            )}
-          </DeskField>
-          <DeskField
+            value={vat}
+            onValue={(typed) => change({ vat: typed })}
+          />
+          <ShortField
             label="شناسهٔ یکتای حافظهٔ مالیاتی"
             isOptional
             hint="شش حرف و رقم که سامانهٔ مودیان داده است؛ در خروجی مودیان می‌آید."
             error={saving.fieldError('fiscal_memory_id')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                dir="ltr"
-                maxLength={6}
-                className="desk-field w-40"
-                value={memory}
-                onChange={({ target }) => change({ memory: target.value.toUpperCase() })}
-              />
-            )}
-          </DeskField>
+            maxLength={6}
+            width="w-40"
+            value={memory}
+            onValue={(typed) => change({ memory: typed.toUpperCase() })}
+          />
         </SettingsCard>
         <SettingsCard title="موجودی" note="از کی یک کالا «رو به پایان» است.">
-          <DeskField
+          <ShortField
             label="رو به پایان از چند عدد"
             hint="تنوعی که همین‌قدر یا کمتر دارد در «امروز»، کالاها و موجودی «رو به پایان» است."
             error={saving.fieldError('low_stock')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                dir="ltr"
-                className="desk-field w-28"
-                value={low}
-                onChange={({ target }) => change({ low: persianDigits(target.value) })}
-              />
-            )}
-          </DeskField>
+            value={low}
+            onValue={(typed) => change({ low: persianDigits(typed) })}
+          />
         </SettingsCard>
         <SettingsCard
           title="پرداخت در محل"
@@ -179,26 +155,18 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
           )}
           {door.is_on && (
             <>
-              <DeskField
+              <ShortField
                 label={`بیشترین مبلغ سفارش (${currencyName()})`}
                 isOptional
                 hint="خالی یعنی بی‌سقف."
                 error={saving.fieldError('cash_on_delivery.max_amount')}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    inputMode="numeric"
-                    dir="ltr"
-                    className="desk-field w-44"
-                    value={door.max_amount === null ? '' : formatNumber(toUnits(door.max_amount))}
-                    onChange={({ target }) => {
-                      const amount = parseInteger(target.value)
-                      setDoor({ max_amount: amount === null ? null : fromUnits(amount) })
-                    }}
-                  />
-                )}
-              </DeskField>
+                width="w-44"
+                value={door.max_amount === null ? '' : formatNumber(toUnits(door.max_amount))}
+                onValue={(typed) => {
+                  const amount = parseInteger(typed)
+                  setDoor({ max_amount: amount === null ? null : fromUnits(amount) })
+                }}
+              />
               <DeskQuery query={regions} what="استان‌ها و شهرها">
                 {(provinces) => (
                   <CityPicker
@@ -221,5 +189,32 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </SettingsFrame>
+  )
+}
+
+type ShortFieldProps = Omit<ComponentProps<typeof DeskField>, 'children'> & {
+  value: string
+  onValue: (typed: string) => void
+  width?: string
+  /** Of a code that has letters too; without it a number is typed. */
+  maxLength?: number
+}
+
+/** A number or a code, written from left to right. */
+function ShortField({ value, onValue, width = 'w-28', maxLength, ...field }: ShortFieldProps) {
+  return (
+    <DeskField {...field}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode={maxLength === undefined ? 'numeric' : undefined}
+          dir="ltr"
+          maxLength={maxLength}
+          className={`desk-field ${width}`}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </DeskField>
   )
 }

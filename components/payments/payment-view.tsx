@@ -19,6 +19,7 @@ import { orderQuery } from '@/lib/client/queries/orders'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import { QueryProvider } from '@/lib/client/query-provider'
 import type { WholeOrder } from '@/lib/contract/orders/order'
+import { calculateAmountDue } from '@/lib/domain/pricing'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
@@ -73,7 +74,7 @@ function OrderNotFound() {
 function PaymentForm({ whole }: { whole: WholeOrder }) {
   const router = useRouter()
   const { order, actions } = whole
-  const due = order.payable - order.wallet_paid
+  const due = calculateAmountDue(order)
   const isPayable = actions.includes('pay')
   const [choice, setChoice] = useState<PaymentChoice>({ gateway: null, usesWallet: false })
   const { state, city } = whole.address ?? {}

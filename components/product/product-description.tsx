@@ -1,6 +1,7 @@
 import { CheckIcon } from '@/components/ui/icons'
 import { Collapsible } from '@/components/ui/collapsible'
-import type { ProductField, ProductDetail } from '@/lib/contract/product/product-info'
+import type { ProductField } from '@/lib/contract/catalogue/product-facts'
+import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { Prose } from '@/components/ui/prose'
 import { MixedText } from '@/components/ui/mixed-text'
 

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChoiceChip } from '@/components/ui/chip'
 import { Picture } from '@/components/ui/picture'
-import type { ProductDetail, Property } from '@/lib/contract/product/product-info'
+import type { Property } from '@/lib/contract/catalogue/product-facts'
+import type { ProductDetail } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
   comparePrices,

@@ -109,8 +109,12 @@ export function calculatePayable({ goods, couponDiscount, shippingPrice }: Order
   return goods - couponDiscount + shippingPrice
 }
 
-export function calculateAmountDue(order: { payable: number; walletPaid: number }): number {
-  return order.payable - order.walletPaid
+/** Of a row of the database, or of an order as the contract shows it. */
+type PartlyPaidOrder = { payable: number } & ({ walletPaid: number } | { wallet_paid: number })
+
+/** What a gateway, a transfer or the courier still has to bring. */
+export function calculateAmountDue(order: PartlyPaidOrder): number {
+  return order.payable - ('walletPaid' in order ? order.walletPaid : order.wallet_paid)
 }
 
 /** What a wallet that is not enough pays of a sum; the rest must be worth a gateway's while. */

@@ -1,4 +1,5 @@
-import type { Property, Stock } from '@/lib/contract/product/product-info'
+import type { Property } from '@/lib/contract/catalogue/product-facts'
+import type { Stock } from '@/lib/contract/product/product-info'
 
 /** Property to chosen value. */
 export type VariantChoice = Record<string, string>

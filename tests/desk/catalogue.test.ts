@@ -1,64 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import type { DeskProduct } from '@/lib/contract/desk/products'
 import { tags } from '@/lib/contract/tags'
 import { listRedirects } from '@/lib/server/content/redirects'
 import { publishDueProducts } from '@/lib/server/desk/save-product'
 import { roles, staffMembers, stocks } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
+import { setUpGoods, EMPTY_SETUP, workWithGoods } from '../kit/desk-goods'
 import { describeEachShop } from '../kit/each-shop'
 
-const OWNER = 1
-
 describeEachShop("the desk's catalogue", (shop) => {
-  let owner: { Cookie: string }
-  let category = { id: 0, slug: '' }
-  let brandId = 0
+  let { owner, category, brandId } = EMPTY_SETUP
+  const { add, patch, save, readInShop, countInShop } = workWithGoods(shop, () => ({
+    ...{ owner, category, brandId },
+  }))
 
   beforeAll(async () => {
-    owner = await shop().logInStaff(OWNER)
-    const root = { title: 'قهوه و چای', slug: 'coffee-and-tea', parent_id: null }
-    const added = await askCall(shop().url, contract.addCategory, { body: root }, owner)
-    category = contract.addCategory.answer.parse(added.body).data.category
-    const body = { title: 'سپیدار', slug: 'sepidar-coffee', title_en: 'Sepidar' }
-    const brand = await askCall(shop().url, contract.addBrand, { body }, owner)
-    brandId = contract.addBrand.answer.parse(brand.body).data.brand.id
+    const slugs = { categorySlug: 'coffee-and-tea', brandSlug: 'sepidar-coffee' }
+    ;({ owner, category, brandId } = await setUpGoods(shop(), slugs))
   })
-
-  async function add(slug: string, more: object = {}): Promise<DeskProduct> {
-    const body = {
-      title: 'دانهٔ قهوهٔ دم‌شب',
-      slug,
-      category_id: category.id,
-      brand_id: brandId,
-      variants: [
-        { choices: { رنگ: 'مشکی' }, price: 4_000_000, quantity: 8 },
-        { choices: { رنگ: 'سفید' }, price: 5_000_000, quantity: 2 },
-      ],
-      ...more,
-    }
-    const answer = await askCall(shop().url, contract.addDeskProduct, { body }, owner)
-    expect(answer.status, answer.text).toBe(200)
-    return contract.addDeskProduct.answer.parse(answer.body).data.product
-  }
-
-  const patch = (id: number, body: object, session = owner) =>
-    askCall(shop().url, contract.updateDeskProduct, { params: { id }, body }, session)
-
-  async function save(id: number, body: object): Promise<DeskProduct> {
-    const answer = await patch(id, body)
-    expect(answer.status, answer.text).toBe(200)
-    return contract.updateDeskProduct.answer.parse(answer.body).data.product
-  }
-
-  const readInShop = (slug: string) =>
-    askCall(shop().url, contract.getProductInfo, { body: { slug } })
-
-  async function countInShop(filters: object): Promise<number> {
-    const answer = await askCall(shop().url, contract.getProducts, { body: filters })
-    return contract.getProducts.answer.parse(answer.body).data.count
-  }
 
   test('shows a draft nowhere, and what is published on its page, in lists and in search', async () => {
     const draft = await add('dam-shab', {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartInfo } from '@/lib/contract/cart'
 import {
   applyDiscount,
+  calculateAmountDue,
   calculateCartTotals,
   calculateCouponDiscount,
   calculatePayable,
@@ -114,6 +115,11 @@ describe('shipping', () => {
     const amounts = { goods: 1_000_000, couponDiscount: 100_000, shippingPrice: 490_000 }
     expect(calculatePayable(amounts)).toBe(1_390_000)
   })
+})
+
+test('what is due of an order is what the wallet has not paid, on the wire and in the database', () => {
+  expect(calculateAmountDue({ payable: 1_390_000, walletPaid: 390_000 })).toBe(1_000_000)
+  expect(calculateAmountDue({ payable: 1_390_000, wallet_paid: 390_000 })).toBe(1_000_000)
 })
 
 describe("the wallet's share", () => {

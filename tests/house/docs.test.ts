@@ -16,6 +16,51 @@ test.each(pages)('every path that %s names exists', (page) => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
+const FILE = String.raw`(?:${FOLDERS})/[\w./()[\]-]+?\.(?:tsx?|mjs)(?=[\`\]])`
+/** As `name` (`file`), `name` of `file`, `name` in [file](file), and `file`: `name`. */
+const NAME_BEFORE_FILE = new RegExp(
+  String.raw`\`([A-Za-z]\w*)(?:\(\))?\`(?:\s+(?:of|in))?\s+(?:\(\`|\`|\[)(${FILE})`,
+  'g',
+)
+const FILE_BEFORE_NAME = new RegExp(String.raw`\`(${FILE})\`(?:: | \()\`([A-Za-z]\w*)`, 'g')
+
+test.each(pages)('every name that %s gives beside a file is in that file', (page) => {
+  const text = readFileSync(page, 'utf8')
+  const named = [
+    ...[...text.matchAll(NAME_BEFORE_FILE)].map(([, name = '', file = '']) => ({ name, file })),
+    ...[...text.matchAll(FILE_BEFORE_NAME)].map(([, file = '', name = '']) => ({ name, file })),
+  ]
+  const absent = named.filter(
+    ({ name, file }) => !RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8')),
+  )
+  expect(absent).toEqual([])
+})
+
+const sources = FOLDERS.split('|')
+  .concat('deploy')
+  .flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [],
+  )
+  .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|sql|yaml|service)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+const atTheTop = ['.dependency-cruiser.mjs', 'next.config.ts', 'middleware.ts', 'vitest.config.ts']
+const written = new Set(
+  [...sources, ...atTheTop].flatMap(
+    (file) => readFileSync(file, 'utf8').match(/[A-Za-z]\w*/g) ?? [],
+  ),
+)
+
+// The decisions also speak of what was left out.
+test.each(pages.filter((page) => page !== join('docs', 'decisions.md')))(
+  'every name in camel case that %s gives is in the code',
+  (page) => {
+    const names = [
+      ...readFileSync(page, 'utf8').matchAll(/`([A-Za-z]+[a-z][A-Z][a-z]\w*)(?:\(\))?`/g),
+    ]
+    expect(names.flatMap(([, name = '']) => (written.has(name) ? [] : name))).toEqual([])
+  },
+)
+
 /** The files that a module imports, early or late. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
@@ -31,20 +76,26 @@ const flows = architecture
   .slice(1)
   .map((flow) => ({
     title: flow.split('**', 1)[0] ?? '',
-    steps: [...flow.matchAll(/^\d+\. (⇢ )?`([^`<]+)`(.*)$/gm)].map(([, jump, file = '', note]) => ({
+    claimed: /\*\*, (\d+) files/.exec(flow)?.[1],
+    count: flow.match(/^\d+\. /gm)?.length ?? 0,
+    steps: [...flow.matchAll(/^\d+\. (⇢ )?`([^`<]+)`/gm)].map(([, jump, file = '']) => ({
       file,
-      // The tables are exported by one file.
-      isReachable: jump !== undefined || note?.includes('by way of') === true,
+      isJump: jump !== undefined,
     })),
   }))
   .filter(({ steps }) => steps.some(({ file }) => existsSync(file)))
 
 test('the architecture tells of five flows', () => expect(flows).toHaveLength(5))
 
+test.each(flows.filter(({ claimed }) => claimed !== undefined))(
+  'the flow "$title" lists as many files as it says',
+  ({ claimed, count }) => expect(count).toBe(Number(claimed)),
+)
+
 test.each(flows)('each file of the flow "$title" is imported by one above it', ({ steps }) => {
-  const unreachable = steps.slice(1).filter(({ file, isReachable }, index) => {
+  const unreachable = steps.slice(1).filter(({ file, isJump }, index) => {
     const above = steps.slice(0, index + 1).flatMap((step) => importsOf(step.file))
-    return !isReachable && !above.includes(file)
+    return !isJump && !above.includes(file)
   })
   expect(unreachable).toEqual([])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Property, Stock } from '@/lib/contract/product/product-info'
+import type { Property } from '@/lib/contract/catalogue/product-facts'
+import type { Stock } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
   findMissingSize,

@@ -3,8 +3,8 @@ import { foldDigits } from '@/lib/persian/digits'
 import { dataOf, defineCall } from '../call'
 import { categoryLink } from './categories'
 import { MAX_COMPARED, MAX_IDS_READ, MAX_INTEGER } from '../limits'
+import { productField, property } from './product-facts'
 import { productCard } from './products'
-import { productField, property } from '../product/product-info'
 
 /** The ids in a query string such as `?ids=1,2`, without duplicates and what is no id. */
 export function parseIdList(text: string, most: number): number[] {

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id, idText, rials } from '../fields'
-
-const clock = z.string().regex(/^\d\d:\d\d$/)
-
-export const slot = z.object({
-  /** Names the hours and the day: the same hours of another day have another id. */
-  id,
-  date: z.iso.date(),
-  from: clock,
-  to: clock,
-  /** How many more orders fit in; a full one is shown and cannot be chosen. */
-  available: z.int().min(0),
-})
+import { deliverySlot } from '../orders/delivery-slot'
 
 const shippingMethod = z.object({
   id,
@@ -27,7 +16,7 @@ const shippingMethod = z.object({
   delivers: z.boolean(),
   /** The first day it can arrive, in Tehran; null while every hour is taken. */
   earliest: z.iso.date().nullable(),
-  slots: z.array(slot),
+  slots: z.array(deliverySlot),
 })
 export type ShippingMethod = z.output<typeof shippingMethod>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GATEWAY_NAMES } from '@/lib/domain/payment-methods'
 import { foldDigits } from '@/lib/persian/digits'
 import { dataOf, defineCall } from '../call'
+import { sealedSecret } from './sealed-secret'
 
 const version = z.int().min(0)
 
@@ -37,14 +38,10 @@ const changedGateway = z
 const setGateway = z.object({
   name: z.string(),
   title: z.string(),
-  /** Who says what it is opened with; the server's word cannot be changed here. */
-  set_by: z.enum(['server', 'desk', 'nobody']),
+  /** Its merchant code. */
+  ...sealedSecret.shape,
   is_on: z.boolean(),
   is_sandbox: z.boolean(),
-  /** The last marks of its merchant code, which itself never leaves the server. */
-  marks: z.string(),
-  /** False: it was sealed with another secret of the server and must be written anew. */
-  is_readable: z.boolean(),
 })
 export type SetGateway = z.output<typeof setGateway>
 

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
 import { dataOf, defineCall } from '../call'
+import { sealedSecret, setBy } from './sealed-secret'
 
 const version = z.int().min(0)
 const latin = z.string().transform((text) => foldDigits(text).trim())
 const NO_KEY = 'کلید را همان‌گونه که سامانهٔ پیامک داده است بنویسید.'
 
-const setBy = z.enum(['server', 'desk', 'nobody'])
 const shownField = z.object({ set_by: setBy, value: z.string() })
 const smsSettings = z.object({
   driver: z.enum(['console', 'kavenegar', 'smsir']),
-  /** Of the key only the last marks; it never leaves the server. */
-  key: z.object({ set_by: setBy, marks: z.string(), is_readable: z.boolean() }),
+  key: sealedSecret,
   template: shownField,
   line: shownField,
   version,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { slot } from '../checkout/shipping'
 import { id, idText, inDigits, inJson, rials } from '../fields'
 import { MEGABYTE } from '../limits'
 import { writtenText } from '../written-text'
+import { deliverySlot } from './delivery-slot'
 import { order } from './order'
 
 export const cancelOrder = defineCall({
@@ -35,7 +35,7 @@ export const getReturnPickup = defineCall({
   auth: 'customer',
   example: { params: { id: 7 } },
   params: z.object({ id: idText }),
-  answer: dataOf(z.object({ slots: z.array(slot) })),
+  answer: dataOf(z.object({ slots: z.array(deliverySlot) })),
 })
 
 export const returnOrder = defineCall({

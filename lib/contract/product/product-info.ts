@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { brandLink, categoryLink } from '../catalogue/categories'
+import { productField, property } from '../catalogue/product-facts'
 import { productCard } from '../catalogue/products'
 import { id, idText, picture, rials, slug } from '../fields'
 
@@ -20,12 +21,6 @@ const stock = z.object({
   lowest_price: rials.optional(),
 })
 export type Stock = z.output<typeof stock>
-
-export const property = z.object({
-  name: z.string(),
-  values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
-})
-export type Property = z.output<typeof property>
 
 const sizeGuide = z.object({
   /** The first names the sizes. */
@@ -58,15 +53,6 @@ const productDetail = z.object({
   updated_at: z.iso.datetime(),
 })
 export type ProductDetail = z.output<typeof productDetail>
-
-export const productField = z.object({
-  name: z.string(),
-  value: z.string(),
-  highlighted: z.boolean(),
-  /** Its heading in the table of specifications. */
-  section: z.string().default(''),
-})
-export type ProductField = z.output<typeof productField>
 
 const productInfo = z.object({
   product: productDetail,

@@ -98,8 +98,8 @@ function hasTurned(since: Date) {
 
 const NEVER = new Date(0)
 
-/** Updates listings of goods whose sale began or ended without a write. */
-async function refreshSaleListings(db: Database, since: Date): Promise<void> {
+/** Goods whose sale began or ended since, and whose listing does not say so yet. */
+export function selectSaleChanges(db: Database, since: Date) {
   // A sale may leave the lowest price to another variant, with another percent.
   const best = sql`(
     select final, case when final < discounted_price(price, ${runningPercent}, null, null, null)
@@ -109,7 +109,7 @@ async function refreshSaleListings(db: Database, since: Date): Promise<void> {
     where own.product_id = ${products.id}
     order by own.free > 0 desc, final, position, id limit 1)`
   const turned = db.select({ id: stocks.productId }).from(stocks).where(hasTurned(since))
-  const changed = db
+  return db
     .select({ id: products.id })
     .from(products)
     .innerJoin(listings, eq(listings.productId, products.id))
@@ -120,7 +120,11 @@ async function refreshSaleListings(db: Database, since: Date): Promise<void> {
         sql`(${listings.finalPrice}, ${listings.percent}) <> ${best}`,
       ),
     )
-  await db.execute(sql`select refresh_listings(array(${changed}))`)
+}
+
+/** Updates listings of goods whose sale began or ended without a write. */
+async function refreshSaleListings(db: Database, since: Date): Promise<void> {
+  await db.execute(sql`select refresh_listings(array(${selectSaleChanges(db, since)}))`)
 }
 
 /** Updates listings whose festival began or ended without a write. */

@@ -6,7 +6,7 @@ import type { MediaStore } from '../adapters/media/media-store'
 import type { Database, PersistResponse } from '../db/database'
 import { media, productPictures } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
-import { type AuditSource, insertAuditEvents } from './audit-log'
+import { type AuditSource, insertAuditEvents } from '../audit-log'
 
 type UploadContext = {
   db: Database

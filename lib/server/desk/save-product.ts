@@ -10,7 +10,7 @@ import { brands, categories, productFields, products } from '../db/schema/schema
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { findProductTags, publishProduct } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
-import { insertAuditEvents } from './audit-log'
+import { insertAuditEvents } from '../audit-log'
 import { assertHasRequiredFields } from './category-fields'
 import { claimDescriptionPictures, writeProductPictures } from './desk-pictures'
 import { readDeskProduct } from './desk-products'

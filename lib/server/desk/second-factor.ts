@@ -8,7 +8,7 @@ import type { Database } from '../db/database'
 import { recoveryCodes, staffMembers } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { createSeal } from '../sealing'
-import { insertAuditEvents } from './audit-log'
+import { insertAuditEvents } from '../audit-log'
 import { markProved, type StaffDevice } from './staff-sessions'
 
 const RECOVERY_CODES = 10

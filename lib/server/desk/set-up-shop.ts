@@ -7,7 +7,7 @@ import { normalizeMobile } from '@/lib/persian/validators'
 import type { Database, RecordChange, RecordedChange } from '../db/database'
 import { cities, media, staffMembers, states } from '../db/schema/schema'
 import { readOwnSettings, updateOwnSettings } from '../content/own-settings'
-import { insertAuditEvents } from './audit-log'
+import { insertAuditEvents } from '../audit-log'
 import { createFirstOwner, issueFirstOwnerToken } from './staff-login'
 import { prepareStaff } from './staff-members'
 

@@ -13,7 +13,7 @@ import { readOwnSettings, updateOwnSettings } from '../content/own-settings'
 import type { Database, RecordedChange } from '../db/database'
 import { roles, staffMembers, staffTickets } from '../db/schema/schema'
 import { DomainError, notFound } from '../domain-error'
-import { insertAuditEvents } from './audit-log'
+import { insertAuditEvents } from '../audit-log'
 import { verifySecondFactor } from './second-factor'
 import {
   graceEnd,

@@ -7,7 +7,7 @@ import { type ImportOptions, START_OPTIONS } from '@/lib/domain/import-options'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { Database, PersistResponse, RecordChange } from '../db/database'
 import { importPictures, importRows, imports } from '../db/schema/schema'
-import { type AuditSource, insertAuditEvents } from '../desk/audit-log'
+import { type AuditSource, insertAuditEvents } from '../audit-log'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { findColumns, type ColumnMapping } from './find-columns'
 import {

@@ -1,6 +1,24 @@
 import cluster, { type Worker } from 'node:cluster'
+import { z } from 'zod'
 import type { PagePeers } from '../page-cache/files-tier'
-import { workerMessage, type WorkerMessage } from './worker-messages'
+
+/** A page that one worker wrote to the files that all of them share. */
+const storedPage = z.object({
+  key: z.string(),
+  file: z.string(),
+  tags: z.array(z.string()),
+  bytes: z.number(),
+})
+
+/** What a worker says to the watcher, and the watcher to the others. */
+const workerMessage = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('close') }),
+  z.object({ say: z.literal('stored'), page: storedPage }),
+  /** `id` is the sender's; whoever has emptied its own answers with it. */
+  z.object({ say: z.literal('empty'), id: z.number(), tags: z.array(z.string()) }),
+  z.object({ say: z.literal('emptied'), id: z.number() }),
+])
+type WorkerMessage = z.output<typeof workerMessage>
 
 const RESTART_DELAY_MS = 1_000
 /** No write waits longer for a worker that does not answer. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import type { Actor } from '@/lib/domain/order-transitions'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
+import { calculateAmountDue } from '@/lib/domain/pricing'
 import { MAX_CASH_ON_DELIVERY_ORDERS } from '@/lib/domain/quotas'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database } from '../db/database'
@@ -75,7 +76,7 @@ export async function recordCollectedPayment(
   order: OrderRecord,
   { gateway, reference }: { gateway: string; reference: string | null },
 ): Promise<void> {
-  const amount = order.payable - order.walletPaid
+  const amount = calculateAmountDue(order)
   if (amount <= 0) throw new DomainError('precondition_failed', NOTHING_DUE)
   await tx.insert(payments).values({
     ...{ userId: order.userId, orderId: order.id, gateway, amount, refId: reference },

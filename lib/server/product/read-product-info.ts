@@ -1,11 +1,19 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { ProductInfo, Property } from '@/lib/contract/product/product-info'
+import type { Property } from '@/lib/contract/catalogue/product-facts'
+import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import { guideOfSizes, parseSizeGuide, type SizeGuide } from '@/lib/domain/size-guide'
 import { findWornSize } from '@/lib/domain/variant-choice'
 import type { RemovedProduct } from '@/lib/contract/product/product-info'
 import type { Database } from '../db/database'
-import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
+import {
+  brands,
+  categories,
+  festivals,
+  productFields,
+  products,
+  stocks,
+} from '../db/schema/catalogue'
 import { findAncestors } from '../catalogue/categories'
 import { listProductPictures } from '../catalogue/product-pictures'
 import { COLOUR, readProductCards } from '../catalogue/product-cards'

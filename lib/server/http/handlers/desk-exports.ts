@@ -1,7 +1,7 @@
 import type { deskCalls } from '@/lib/contract/desk'
 import type { SheetPart } from '@/lib/contract/desk/exports'
 import { CSV_MARK, csvLines } from '@/lib/domain/csv'
-import { insertAuditEvents } from '../../desk/audit-log'
+import { insertAuditEvents } from '../../audit-log'
 import { seesMobile } from '../../desk/desk-orders'
 import { exportCustomers } from '../../desk/export-customers'
 import { exportGoods } from '../../desk/export-goods'

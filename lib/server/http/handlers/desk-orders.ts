@@ -7,7 +7,7 @@ import type { salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
 import type { todayCalls } from '@/lib/contract/desk/today'
 import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
-import { insertAuditEvents } from '../../desk/audit-log'
+import { insertAuditEvents } from '../../audit-log'
 import {
   countDeskOrders,
   findOrdersToAdvance,

@@ -37,7 +37,7 @@ import {
   rejectQuestion,
 } from '../../reviews/moderate-reviews'
 import { hidePost, hidePostComment, listOpenReports } from '../../social/moderation'
-import { readAuditLog } from '../../desk/audit-log'
+import { readAuditLog } from '../../desk/read-audit-log'
 import { readStockMovements } from '../../desk/read-stock-movements'
 import { readReport } from '../../desk/read-report'
 import { readTicketChoices, updateReplies } from '../../desk/prepared-replies'

@@ -1,40 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { AuditEvent, AuditPage } from '@/lib/contract/desk/staff'
 import { collectReferences, isSecretField } from '@/lib/domain/audit-references'
-import type { DeskActor } from '@/lib/domain/staff'
-import type { Database, RecordedChange } from '../db/database'
+import type { Database } from '../db/database'
 import { auditEvents } from '../db/schema/schema'
 import { nameSubjects } from './name-subjects'
 
-/** Who acts, and from where; nobody where a login fails. */
-export type AuditSource = {
-  actor: (Pick<DeskActor, 'kind' | 'name'> & { staffId?: number }) | null
-  ip: string
-  device: string
-}
-
-export async function insertAuditEvents(
-  db: Database,
-  { actor, ip, device }: AuditSource,
-  action: string,
-  changes: readonly RecordedChange[],
-): Promise<void> {
-  await db.insert(auditEvents).values(
-    changes.map(({ subject, before = null, after = null }) => ({
-      actorKind: actor?.kind ?? 'nobody',
-      staffId: actor?.staffId ?? null,
-      actorName: actor?.name ?? '',
-      action,
-      subject,
-      before,
-      after,
-      ip,
-      device,
-    })),
-  )
-}
-
-export type AuditFilters = {
+type AuditFilters = {
   before_id?: number | undefined
   staff_id?: number | undefined
   action?: string[] | undefined
