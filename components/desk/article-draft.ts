@@ -7,7 +7,7 @@ import {
 } from '@/lib/contract/desk/articles'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { ARTICLE_STATE_TITLES } from './article-words'
+import { ARTICLE_STATE_TITLES } from './article-labels'
 import type { UploadedPicture } from './upload-field'
 
 export type ArticleDraft = {

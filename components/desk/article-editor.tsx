@@ -33,7 +33,7 @@ import {
 } from './article-draft'
 import { ArticleNotes } from './article-notes'
 import { ArticleSide } from './article-side'
-import { ArticleStateTag } from './article-words'
+import { ArticleStateTag } from './article-labels'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'

@@ -11,7 +11,7 @@ import { countGoods, flatten, MAX_LEVELS, type Branch } from './category-panel'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
 
 /** Where a category goes: under which, and among those there. */
-export type CategoryPlace = { position: number; parent_id?: number | null }
+export type CategoryPosition = { position: number; parent_id?: number | null }
 type Side = 'before' | 'into' | 'after'
 
 export const listUnfolded = (tree: readonly Branch[], folded: ReadonlySet<number>): Branch[] =>
@@ -28,7 +28,7 @@ export function findDrop(
   tree: readonly Branch[],
   draggedId: number,
   { targetId, side }: { targetId: number; side: Side },
-): CategoryPlace | null {
+): CategoryPosition | null {
   const all = flatten(tree)
   const dragged = all.find(({ category }) => category.id === draggedId)
   const target = all.find(({ category }) => category.id === targetId)
@@ -53,7 +53,7 @@ function sideOf({ clientY, currentTarget }: DragEvent<HTMLElement>): Side {
   return share > 0.75 ? 'after' : 'into'
 }
 
-type CategoryTreeProps = {
+type DeskCategoryTreeProps = {
   tree: readonly Branch[]
   folded: ReadonlySet<number>
   current: number | null
@@ -61,7 +61,7 @@ type CategoryTreeProps = {
   hasDraft: (key: string) => boolean
   isBusy: boolean
   onFold: (id: number, isFolded: boolean) => void
-  onDrop: (id: number, target: CategoryPlace) => void
+  onDrop: (id: number, target: CategoryPosition) => void
   onOpen: (id: number) => void
   onMove: (id: number, step: 1 | -1) => void
   onAdd: (parentId: number) => void
@@ -74,13 +74,13 @@ type DragTools = {
 }
 
 /** Categories in their order: dragged between and into each other, moved by arrows, folded. */
-export function CategoryTree(props: CategoryTreeProps) {
+export function DeskCategoryTree(props: DeskCategoryTreeProps) {
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const drag = { dragging, setDragging }
   return <BranchList {...props} {...drag} branches={props.tree} label="دسته‌ها" />
 }
 
-type BranchListProps = CategoryTreeProps &
+type BranchListProps = DeskCategoryTreeProps &
   DragTools & { branches: readonly Branch[]; label: string }
 
 function BranchList({ branches, label, ...rest }: BranchListProps) {

@@ -14,9 +14,9 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { HomeList, movePart } from './home-list'
-import { HomePreview } from './home-preview'
+import { DeskHomePreview } from './home-preview'
 import { BannerList, SlideList } from './home-slides'
-import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-words'
+import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-labels'
 import { KeyHint } from './key-hint'
 import { ShowingFields } from './showing-fields'
 import { useDeskMutation } from './use-desk-mutation'
@@ -171,7 +171,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
               onChange={(parts) => change({ parts })}
             />
           </section>
-          <HomePreview
+          <DeskHomePreview
             draft={draft}
             chosen={{ kind: chosen, title: part?.title || PART_TITLES[chosen] }}
             isShown={part !== undefined && isShowing(part, openedAt)}

@@ -10,7 +10,7 @@ import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
-import { FIELD_TITLES } from './import-words'
+import { FIELD_TITLES } from './import-labels'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 

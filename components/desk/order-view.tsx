@@ -20,7 +20,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { shownStatus } from './held-moves'
 import { useHeldMoves, useHeldMovesState, useTakeBackKeys } from './held-moves-provider'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
-import { OrderActions, StickyStep } from './order-actions'
+import { DeskOrderActions, StickyStep } from './order-actions'
 import { OrderCare } from './order-care'
 import { OrderGoods } from './order-goods'
 import { OrderNotes } from './order-notes'
@@ -35,7 +35,7 @@ import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
 
-export function OrderView({ id }: { id: number }) {
+export function DeskOrderView({ id }: { id: number }) {
   const order = useQuery(staffOrderQuery(id))
   const listHref = useListOfOrder()
   const parent = { href: listHref, title: 'سفارش‌ها' }
@@ -219,7 +219,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
           </span>
         }
         actions={
-          <OrderActions
+          <DeskOrderActions
             whole={whole}
             onNext={canAdvance ? goNext : null}
             onMove={canAdvance ? setTarget : null}

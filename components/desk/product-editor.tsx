@@ -10,7 +10,7 @@ import {
   addProduct,
   deskProductQuery,
   productHistoryQuery,
-  productKeys,
+  deskProductKeys,
   saveProduct,
 } from '@/lib/client/desk/products'
 import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
@@ -38,7 +38,7 @@ import { ProductStatusTag } from './product-rows'
 import { findWrongSection, goToSection, ProductTabs } from './product-sections'
 import { ProductSeo } from './product-seo'
 import { ProductSide } from './product-side'
-import { PRODUCT_STATUS_TITLES } from './product-words'
+import { PRODUCT_STATUS_TITLES } from './product-labels'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
 import { StockBoundProvider } from './stock-bound'
 import { useLocalDraft } from './use-local-draft'
@@ -126,8 +126,8 @@ function WholeEditor({
     onDone: (saved) => {
       reset(draftOf(saved))
       queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] })
-      void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'counts'] })
+      void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'counts'] })
       void queryClient.invalidateQueries({ queryKey: productHistoryQuery(saved.id).queryKey })
       if (product === null) router.replace(deskPaths.product(saved.id))
     },

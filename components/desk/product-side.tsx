@@ -11,7 +11,7 @@ import { useCan } from './desk-member'
 import { MomentField } from './moment-field'
 import { COLOUR, type ProductDraft } from './product-draft'
 import { NoPicture } from './product-pictures'
-import { PRODUCT_STATUS_HINTS, PRODUCT_STATUS_TITLES } from './product-words'
+import { PRODUCT_STATUS_HINTS, PRODUCT_STATUS_TITLES } from './product-labels'
 
 type ProductSideProps = {
   id: number | null

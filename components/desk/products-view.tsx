@@ -9,7 +9,7 @@ import {
   countProducts,
   deskProductsQuery,
   productCountsQuery,
-  productKeys,
+  deskProductKeys,
 } from '@/lib/client/desk/products'
 import { readGoods } from '@/lib/client/desk/exports'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
@@ -28,9 +28,9 @@ import { FilterChips, FilteredToNothing } from './filter-chips'
 import { KeyHint } from './key-hint'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
-import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
+import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
-import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-words'
+import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-labels'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
 import { FILTER_HINT, TABLE_HINTS } from './table-hints'
@@ -188,7 +188,7 @@ export function ProductsView() {
                       what="کالا"
                       none="کالایی"
                       chips={chips}
-                      queryKey={[...productKeys.all, 'nothing', filters]}
+                      queryKey={[...deskProductKeys.all, 'nothing', filters]}
                       countWithout={async (name, signal) => {
                         const left = Object.entries(filters).filter(([one]) => one !== name)
                         return countProducts(Object.fromEntries(left), signal)
@@ -227,7 +227,7 @@ export function ProductsView() {
                     getId={({ id }) => id}
                     getName={({ title }) => title}
                     getHref={({ id }) => deskPaths.product(id)}
-                    card={(product) => <ProductCard product={product} tools={tools} />}
+                    card={(product) => <DeskProductCard product={product} tools={tools} />}
                     more={{
                       hasMore: products.hasNextPage,
                       isLoading: products.isFetchingNextPage,

@@ -7,7 +7,7 @@ import {
   saveSalesSettings,
   settingsKeys,
 } from '@/lib/client/desk/shop-settings'
-import { productKeys } from '@/lib/client/desk/products'
+import { deskProductKeys } from '@/lib/client/desk/products'
 import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
@@ -62,7 +62,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     onDone: ({ data }) => {
       queryClient.setQueryData(settingsKeys.sales, data.settings)
       void queryClient.invalidateQueries({ queryKey: settingsKeys.stockBounds })
-      void queryClient.invalidateQueries({ queryKey: productKeys.all })
+      void queryClient.invalidateQueries({ queryKey: deskProductKeys.all })
       reset()
     },
   })

@@ -7,7 +7,7 @@ import { COLOUR } from './product-draft'
 import { StockDot } from './product-rows'
 import {
   BarcodeField,
-  CodeField,
+  VariantCodeField,
   ColourDot,
   CostField,
   GuaranteeField,
@@ -91,7 +91,7 @@ function VariantRow({ variant, tools, isOpen, onToggle }: VariantRowProps) {
               <GuaranteeField variant={variant} tools={tools} />
             </Line>
             <Line title="کد (SKU)">
-              <CodeField variant={variant} tools={tools} />
+              <VariantCodeField variant={variant} tools={tools} />
             </Line>
             <Line title="بارکد">
               <BarcodeField variant={variant} tools={tools} />

@@ -151,7 +151,7 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
                   </td>
                 )}
                 <td className="w-full">
-                  <CodeField variant={variant} tools={tools} />
+                  <VariantCodeField variant={variant} tools={tools} />
                 </td>
                 <td>
                   <BarcodeField variant={variant} tools={tools} />
@@ -237,7 +237,7 @@ export function StockField({ variant, tools }: VariantFieldProps) {
   )
 }
 
-export function CodeField({ variant, tools }: VariantFieldProps) {
+export function VariantCodeField({ variant, tools }: VariantFieldProps) {
   const { key, sku, isRemoved } = variant
   return (
     <input

@@ -14,7 +14,7 @@ import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
 import { send } from '../http/client'
 import { taxonomyKeys } from './taxonomy'
 
-export const productKeys = { all: ['desk', 'products'] as const }
+export const deskProductKeys = { all: ['desk', 'products'] as const }
 
 type ProductFilters = Omit<NonNullable<CallInput<typeof getDeskProducts>['query']>, 'before'>
 
@@ -23,7 +23,7 @@ const FIRST_PAGE: number | null = null
 
 export function deskProductsQuery(filters: ProductFilters) {
   return infiniteQueryOptions({
-    queryKey: [...productKeys.all, 'list', filters],
+    queryKey: [...deskProductKeys.all, 'list', filters],
     placeholderData: keepPreviousData,
     initialPageParam: FIRST_PAGE,
     queryFn: async ({ signal, pageParam }): Promise<ProductPage> => {
@@ -41,14 +41,14 @@ export async function countProducts(query: ProductFilters, signal: AbortSignal) 
 }
 
 export const productCountsQuery = queryOptions({
-  queryKey: [...productKeys.all, 'counts'],
+  queryKey: [...deskProductKeys.all, 'counts'],
   queryFn: async ({ signal }) => (await send(getDeskProductCounts, {}, { signal })).data.counts,
 })
 
 /** What is edited is read anew each time, as its save carries the version that was read. */
 export function deskProductQuery(id: number) {
   return queryOptions({
-    queryKey: [...productKeys.all, 'detail', id],
+    queryKey: [...deskProductKeys.all, 'detail', id],
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
