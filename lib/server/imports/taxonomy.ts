@@ -99,7 +99,7 @@ async function insertBrand(db: Database, name: string) {
 }
 
 /** Of what the shop has already, an empty name leaves what is. */
-type Place = {
+type TaxonPosition = {
   category: readonly string[]
   brand: string
   known: { categoryId: number; brandId: number } | null
@@ -110,7 +110,7 @@ export type MadeTaxa = { categories: number[]; brands: number[] }
 export async function makeTaxa(
   db: Database,
   taxonomy: OwnTaxonomy,
-  { category, brand, known }: Place,
+  { category, brand, known }: TaxonPosition,
   made: MadeTaxa,
 ): Promise<{ categoryId: number; brandId: number }> {
   const path = shorten(category)
