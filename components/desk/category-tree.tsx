@@ -1,5 +1,6 @@
 'use client'
 
+import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { useState, type DragEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon, PlusIcon } from '@/components/ui/icons'
@@ -7,7 +8,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/persian/money'
 import { objectPictureUrl } from '@/lib/picture-urls'
-import { countGoods, flatten, MAX_LEVELS, type Branch } from './category-panel'
+import { countGoods, flatten, type Branch } from './category-panel'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
 
 /** Where a category goes: under which, and among those there. */
@@ -35,7 +36,7 @@ export function findDrop(
   if (!dragged || !target) return null
   if (flatten([dragged]).some(({ category }) => category.id === targetId)) return null
   const level = side === 'into' ? target.level + 1 : target.level
-  if (level + levelsOf(dragged) - 1 > MAX_LEVELS) return null
+  if (level + levelsOf(dragged) - 1 > MAX_CATEGORY_LEVELS) return null
   const parentId = side === 'into' ? targetId : target.category.parent_id
   const siblings = all.filter(
     ({ category }) => category.parent_id === parentId && category.id !== draggedId,
@@ -215,7 +216,7 @@ function BranchRow(props: BranchRowProps) {
         <span className="text-note hidden text-[12px] font-normal phone:block">{goods}</span>
       </button>
       <span className="text-note w-20 text-[12px] phone:hidden">{goods}</span>
-      {level < MAX_LEVELS ? (
+      {level < MAX_CATEGORY_LEVELS ? (
         <button
           type="button"
           className={cn(iconButton, 'phone:hidden')}

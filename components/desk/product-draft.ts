@@ -2,8 +2,6 @@ import type { NewProductBody, ProductBody } from '@/lib/client/desk/products'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { toUnits, fromUnits } from '@/lib/persian/money'
 
-export const COLOUR = 'رنگ'
-
 export type DraftVariant = {
   key: string
   id: number | null

@@ -1,9 +1,9 @@
+import { COLOUR } from '@/lib/domain/colour-property'
 import { useId, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { formatNumber } from '@/lib/persian/money'
-import { COLOUR } from './product-draft'
 import { StockDot } from './product-rows'
 import {
   BarcodeField,

@@ -1,8 +1,8 @@
+import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { searchKey, slugify } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { brands, categories } from '../db/schema/schema'
-import { MAX_LEVELS } from '../desk/edit-categories'
 
 /** Of goods whose sheet names none. */
 const NO_BRAND = 'متفرقه'
@@ -18,7 +18,9 @@ const keyOf = (path: readonly string[]) => path.map(searchKey).join('>')
 
 /** A path longer than the shop shows keeps its top and its end. */
 const shorten = (path: readonly string[]) =>
-  path.length > MAX_LEVELS ? [...path.slice(0, MAX_LEVELS - 1), ...path.slice(-1)] : [...path]
+  path.length > MAX_CATEGORY_LEVELS
+    ? [...path.slice(0, MAX_CATEGORY_LEVELS - 1), ...path.slice(-1)]
+    : [...path]
 
 function pathOf(category: Category, byId: ReadonlyMap<number, Category>): string[] {
   const above = category.parentId === null ? undefined : byId.get(category.parentId)
