@@ -7,12 +7,12 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
-  articleKeys,
   createArticle,
   deskArticleQuery,
   removeArticle,
   saveArticle,
 } from '@/lib/client/desk/articles'
+import { articleKeys } from '@/lib/client/desk/keys'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { DeskArticle, getDeskArticle } from '@/lib/contract/desk/articles'

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
-import { saveCategory, taxonomyKeys, taxonomyQuery } from '@/lib/client/desk/taxonomy'
+import { taxonomyKeys } from '@/lib/client/desk/keys'
+import { saveCategory, taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
 import {
   buildTree,

@@ -18,6 +18,7 @@ import { DeskHomePreview } from './home-preview'
 import { BannerList, SlideList } from './home-slides'
 import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-labels'
 import { KeyHint } from './key-hint'
+import { isSame } from './merge-drafts'
 import { ShowingFields } from './showing-fields'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
@@ -28,7 +29,6 @@ const NAMES = ['parts', 'slides', 'banners'] as const
 const LABELS = { parts: 'چیدمان', slides: 'اسلایدها', banners: 'بنرها' }
 const group = 'صفحهٔ اصلی'
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const draftOf = ({ parts, slides, banners }: DeskHome): Draft => ({ parts, slides, banners })
 
 export function HomeView() {

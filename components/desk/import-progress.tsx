@@ -2,9 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { importKeys, isWorking, sendImportAction } from '@/lib/client/desk/imports'
-import { deskProductKeys } from '@/lib/client/desk/products'
-import { taxonomyKeys } from '@/lib/client/desk/taxonomy'
+import { isWorking, sendImportAction } from '@/lib/client/desk/imports'
+import { deskProductKeys, importKeys, taxonomyKeys } from '@/lib/client/desk/keys'
 import type { DeskImport } from '@/lib/contract/desk/imports'
 import { formatDateTime } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'

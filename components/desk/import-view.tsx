@@ -9,13 +9,13 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
-  importKeys,
   importQuery,
   importsQuery,
   sendImportAction,
   sendImportFile,
   startTrial,
 } from '@/lib/client/desk/imports'
+import { importKeys } from '@/lib/client/desk/keys'
 import type { DeskImport } from '@/lib/contract/desk/imports'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'

@@ -6,12 +6,8 @@ import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
-import {
-  countOrders,
-  deskOrderCountsQuery,
-  deskOrderKeys,
-  deskOrdersQuery,
-} from '@/lib/client/desk/orders'
+import { deskOrderKeys } from '@/lib/client/desk/keys'
+import { countOrders, deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { useAdvanceAll } from './advance-all'
 import { formatNumber } from '@/lib/persian/money'
 import { BulkOrders } from './bulk-orders'

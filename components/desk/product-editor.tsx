@@ -6,11 +6,11 @@ import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { deskProductKeys } from '@/lib/client/desk/keys'
 import {
   addProduct,
   deskProductQuery,
   productHistoryQuery,
-  deskProductKeys,
   saveProduct,
 } from '@/lib/client/desk/products'
 import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'

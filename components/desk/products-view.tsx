@@ -5,13 +5,9 @@ import { useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import {
-  countProducts,
-  deskProductsQuery,
-  productCountsQuery,
-  deskProductKeys,
-} from '@/lib/client/desk/products'
+import { countProducts, deskProductsQuery, productCountsQuery } from '@/lib/client/desk/products'
 import { readGoods } from '@/lib/client/desk/exports'
+import { deskProductKeys } from '@/lib/client/desk/keys'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { PRODUCT_SORTS, type ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'

@@ -1,13 +1,12 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { deskProductKeys, settingsKeys } from '@/lib/client/desk/keys'
 import {
   regionsQuery,
   salesSettingsQuery,
   saveSalesSettings,
-  settingsKeys,
 } from '@/lib/client/desk/shop-settings'
-import { deskProductKeys } from '@/lib/client/desk/products'
 import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
@@ -17,7 +16,7 @@ import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 
 export function SalesSettingsView() {
   const settings = useQuery(salesSettingsQuery)
@@ -45,7 +44,7 @@ const draftOf = ({
 
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
-  const { draft, saved, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
+  const { draft, saved, isChanged, read, change, reset } = useDeskFormDraft(settings, draftOf)
   const { vat, memory, low, door, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,

@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { deskProductKeys, saveProduct, type ProductBody } from '@/lib/client/desk/products'
+import { deskProductKeys } from '@/lib/client/desk/keys'
+import { saveProduct, type ProductBody } from '@/lib/client/desk/products'
 import { hasErrorCode } from '@/lib/client/http/error-checks'
 import type { DeskProduct, ListedDeskProduct } from '@/lib/contract/desk/products'
 import type { CellState } from './sheet-cell'

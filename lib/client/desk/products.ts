@@ -12,9 +12,7 @@ import {
 import { getAuditLog } from '@/lib/contract/desk/staff'
 import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
 import { send } from '../http/client'
-import { taxonomyKeys } from './taxonomy'
-
-export const deskProductKeys = { all: ['desk', 'products'] as const }
+import { auditKeys, deskProductKeys, taxonomyKeys } from './keys'
 
 type ProductFilters = Omit<NonNullable<CallInput<typeof getDeskProducts>['query']>, 'before'>
 
@@ -68,7 +66,7 @@ export function categoryFieldsQuery(id: number) {
 
 export function productHistoryQuery(id: number) {
   return queryOptions({
-    queryKey: ['desk', 'audit', 'product', id],
+    queryKey: [...auditKeys.all, 'product', id],
     queryFn: async ({ signal }) =>
       (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal })).data
         .events,
