@@ -50,6 +50,41 @@ const fileName = {
   }),
 }
 
+/** `orderActions`, `OrderActions` and `ORDER_ACTIONS` are read as the same two words. */
+const wordsOf = (name) =>
+  name.split(/_|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())
+
+/** To place an order is a verb of the field, and what is under way is no way. */
+const hasRefusedWord = (name, refused) =>
+  wordsOf(name).some((word, nth, words) => {
+    if (word === 'place') return nth === words.length - 1
+    if (word === 'way' && words[nth - 1] === 'under') return false
+    return refused.includes(word)
+  })
+
+const listScopes = (scope) => [scope, ...scope.childScopes.flatMap(listScopes)]
+
+/** A word that came to name dozens of things is refused as a part of a declared name, too. */
+const noRefusedWord = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'array' }],
+    messages: { vague: "'{{name}}' says little: docs/glossary.md has the words to use." },
+  },
+  create: (context) => ({
+    Program(node) {
+      const [refused] = context.options
+      const scopes = listScopes(context.sourceCode.getScope(node))
+      for (const { name, defs } of scopes.flatMap(({ variables }) => variables)) {
+        const own = defs.find(({ type }) => type !== 'ImportBinding')
+        if (own && hasRefusedWord(name, refused)) {
+          context.report({ node: own.name, messageId: 'vague', data: { name } })
+        }
+      }
+    },
+  }),
+}
+
 /** Refuses what matches a selector, each with its reason. */
 const restrictedSyntax = {
   meta: { type: 'problem', schema: [{ type: 'array' }] },
@@ -67,6 +102,7 @@ const plugin = {
   rules: {
     'no-global-name': noGlobalName,
     'file-name': fileName,
+    'no-refused-word': noRefusedWord,
     'restricted-syntax': restrictedSyntax,
   },
 }

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { guardVisit, buildGuardResponse, hasDeskSession, hasSession } from '@/lib/session/guard'
 import { findVariantPage } from '@/lib/data/variant-pages'
-import { findKeptList } from '@/lib/session/narrowed-lists'
+import { findStoredList } from '@/lib/session/narrowed-lists'
 import { isDeskPath } from '@/lib/session/guarded-paths'
 import { getOwnHosts } from '@/lib/session/own-hosts'
 import { isPerRequestPage } from '@/lib/session/per-request-pages'
@@ -15,12 +15,12 @@ export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const isSignedIn = () => hasSession(request)
   const isAtDesk = () => hasDeskSession(request)
-  const keptList = findKeptList(pathname + search)
+  const storedList = findStoredList(pathname + search)
   const variantPage = await findVariantPage(pathname, search)
   const isPerRequest = isPerRequestPage
   return buildGuardResponse(
     request,
-    guardVisit({ pathname, search, isSignedIn, isAtDesk, isPerRequest, variantPage, keptList }),
+    guardVisit({ pathname, search, isSignedIn, isAtDesk, isPerRequest, variantPage, storedList }),
     isDeskPath(pathname) ? '' : getOwnHosts(),
   )
 }

@@ -34,6 +34,11 @@ const inPages = [
   ...inText(OWN_PATH, 'Addresses of the shop come from lib/paths.'),
 ]
 
+/** Words that had come to name dozens of things; docs/glossary.md has the ones to use. */
+const REFUSED_WORDS = [
+  ...['place', 'way', 'told', 'asked', 'kept', 'wish', 'wished', 'room', 'till', 'refusal'],
+  ...['kin', 'said', 'heard', 'onwards', 'talk', 'settle'],
+]
 const errors = (names, prefix = '') =>
   Object.fromEntries(names.map((name) => [`${prefix}${name}`, 'error']))
 const restricted = (...selectors) => ({ 'project/restricted-syntax': ['error', selectors.flat()] })
@@ -106,13 +111,8 @@ export default defineConfig({
       'error',
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
     ],
-    // Words that had come to name dozens of things; docs/glossary.md has the ones to use.
-    'id-denylist': [
-      'error',
-      ...['place', 'way', 'told', 'asked', 'kept'],
-      ...['wish', 'wished', 'room', 'till', 'refusal'],
-      ...['kin', 'said', 'heard', 'onwards', 'talk', 'settle'],
-    ],
+    'id-denylist': ['error', ...REFUSED_WORDS],
+    'project/no-refused-word': ['error', REFUSED_WORDS],
     'max-lines': ['error', { max: 350 }],
     'no-warning-comments': [
       'error',

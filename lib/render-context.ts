@@ -11,7 +11,7 @@ export class RenderContext {
   readonly path: string
   readonly startedAt: number
   private givenStatus: number | undefined
-  private isKept = true
+  private isStored = true
 
   constructor(
     { path, startedAt }: { path: string; startedAt: number },
@@ -37,13 +37,13 @@ export class RenderContext {
     if (!this.answer.headersSent) this.answer.statusCode = status
   }
 
-  get mayBeKept(): boolean {
-    return this.isKept
+  get isCacheable(): boolean {
+    return this.isStored
   }
 
   /** The page is drawn for this visitor alone. */
   refuseKeeping(): void {
-    this.isKept = false
+    this.isStored = false
   }
 
   recordOutage(error: unknown, outage: Outage): void {

@@ -21,7 +21,7 @@ function writeItem(key: string, text: string): boolean {
   }
 }
 
-type PersistedStoreOptions<Data extends object> = {
+export type PersistedStoreOptions<Data extends object> = {
   name: string
   version: number
   initial: Data
@@ -29,6 +29,8 @@ type PersistedStoreOptions<Data extends object> = {
   parse: (stored: unknown) => Data | null
   /** From the version named to the next; a version without one starts clean. */
   migrations?: Record<number, (stored: unknown) => unknown>
+  /** Of what stood under the key before it had a version. */
+  parseUnversioned?: (text: string) => Data | null
 }
 
 export type Hydrated<Data> = Data & { isHydrated: boolean }
@@ -112,6 +114,7 @@ function decodeStored<Data extends object>(
   options: PersistedStoreOptions<Data>,
 ): Data | null {
   try {
+    if (readVersion(text) === 0) return options.parseUnversioned?.(text) ?? null
     const stored: unknown = JSON.parse(text)
     if (!isRecord(stored) || !isSafeInteger(stored.version)) return null
     let data = stored.data

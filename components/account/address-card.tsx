@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { EditIcon } from '@/components/ui/account-icons'
 import { PinIcon, TrashIcon } from '@/components/ui/icons'
 import type { Address } from '@/lib/contract/account/addresses'
-import { formatPlace } from '@/lib/domain/order-address'
+import { formatTown } from '@/lib/domain/order-address'
 import { persianDigits } from '@/lib/persian/digits'
 
 type AddressCardProps = {
@@ -16,7 +16,7 @@ type AddressCardProps = {
 /** In the order that a postman reads. */
 export function formatAddress({ state, city, detail, plate, unit }: Address): string {
   const numbers = [`پلاک ${plate}`, unit && `واحد ${unit}`].filter(Boolean).join('، ')
-  return persianDigits([formatPlace({ state, city }), detail, numbers].join('، '))
+  return persianDigits([formatTown({ state, city }), detail, numbers].join('، '))
 }
 
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {

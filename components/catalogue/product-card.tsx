@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
 import { leaveWithPicture } from '@/lib/client/picture-flight'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { persianDigits } from '@/lib/persian/digits'
 import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -19,8 +20,6 @@ import { FavoriteButton } from './favorite-button'
 import { QuickAdd } from './quick-add'
 import { SecondView } from './second-view'
 import type { ShownCard } from './shown-card'
-
-const COLOUR = 'رنگ'
 
 export type ProductCardProps = {
   card: ShownCard

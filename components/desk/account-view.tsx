@@ -4,12 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { SchemeSwitch } from '@/components/ui/scheme-switch'
-import {
-  closeOwnSession,
-  deskMemberQuery,
-  deskSessionsQuery,
-  staffKeys,
-} from '@/lib/client/desk/staff'
+import { staffKeys } from '@/lib/client/desk/keys'
+import { closeOwnSession, deskMemberQuery, deskSessionsQuery } from '@/lib/client/desk/staff'
 import { formatDate, formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'

@@ -7,7 +7,8 @@ import {
 } from '@/lib/contract/desk/articles'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { ARTICLE_STATE_TITLES } from './article-words'
+import { ARTICLE_STATE_TITLES } from './article-labels'
+import { findClashingFields, isSame } from './merge-drafts'
 import type { UploadedPicture } from './upload-field'
 
 export type ArticleDraft = {
@@ -71,8 +72,6 @@ type Sent = ReturnType<typeof sentOf>
 
 export const newBody = (draft: ArticleDraft): NewArticleBody => sentOf(draft)
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Only what differs from what was read: the rest may have been changed by somebody else. */
 export function changedBody(draft: ArticleDraft, read: DeskArticle): Omit<ArticleBody, 'version'> {
   const before: Record<string, unknown> = sentOf(draftOf(read, ''))
@@ -97,16 +96,12 @@ export type ArticleField = keyof Sent
 const isField = (name: string): name is ArticleField => name in ARTICLE_LABELS
 const FIELD_NAMES = Object.keys(ARTICLE_LABELS).filter(isField)
 
-/** What both changed, each in another way; what only one of them changed merges by itself. */
 export function findClashes(
   mine: Omit<ArticleBody, 'version'>,
   read: DeskArticle,
   stored: DeskArticle,
 ): ArticleField[] {
-  const theirs = changedBody(draftOf(stored, ''), read)
-  return FIELD_NAMES.filter(
-    (name) => name in mine && name in theirs && !isSame(mine[name], theirs[name]),
-  )
+  return findClashingFields(FIELD_NAMES, mine, changedBody(draftOf(stored, ''), read))
 }
 
 export function readStoredArticle(clash: unknown): DeskArticle | null {

@@ -7,12 +7,12 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
-  articleKeys,
   createArticle,
   deskArticleQuery,
   removeArticle,
   saveArticle,
 } from '@/lib/client/desk/articles'
+import { articleKeys } from '@/lib/client/desk/keys'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { DeskArticle, getDeskArticle } from '@/lib/contract/desk/articles'
@@ -33,7 +33,7 @@ import {
 } from './article-draft'
 import { ArticleNotes } from './article-notes'
 import { ArticleSide } from './article-side'
-import { ArticleStateTag } from './article-words'
+import { ArticleStateTag } from './article-labels'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'

@@ -4,7 +4,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { excerpt } from '@/lib/persian/text'
 import { type FieldScope, fieldOf, formatMoment, isHidden } from './audit-fields'
-import { wordFor } from './audit-value-words'
+import { wordFor } from './audit-value-labels'
 
 /** Text of one value, and whether it is a code or an address that is read from the left. */
 type ShownValue = { text: string; isLatin: boolean }

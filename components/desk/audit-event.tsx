@@ -7,7 +7,7 @@ import { formatDateTime, formatTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { type FieldChange, listChanges, type Names } from './audit-changes'
-import { describeSubject, sentenceOf, settingsHref, type Thing, thingOf } from './audit-words'
+import { describeSubject, sentenceOf, settingsHref, type Thing, thingOf } from './audit-labels'
 
 function actorOf({ actor_name: name, actor_kind: kind }: AuditEvent): string {
   if (name !== '') return name

@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '@/components/ui/notify'
+import { auditKeys } from '@/lib/client/desk/keys'
 import { fetchAuditLog } from '@/lib/client/desk/staff'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { AuditEvent } from '@/lib/contract/desk/staff'
@@ -20,6 +21,7 @@ import { saveCsv } from './save-file'
 
 const PAGE_SIZE = 100
 const CSV_PAGE = 500
+const FROM_THE_NEWEST = 0
 
 async function downloadCsv(filters: AuditFilters): Promise<void> {
   const rows = [['زمان', 'چه کسی', 'کار', 'موضوع', 'پیش', 'پس', 'نشانی اینترنتی', 'دستگاه']]
@@ -86,13 +88,13 @@ export function AuditView() {
   const clear = () => address.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, ''])))
   const query = auditQueryOf(filters)
   const log = useInfiniteQuery({
-    queryKey: ['desk', 'audit', query],
-    initialPageParam: undefined as number | undefined,
+    queryKey: [...auditKeys.all, query],
+    initialPageParam: FROM_THE_NEWEST,
     queryFn: ({ pageParam, signal }) =>
       fetchAuditLog(
         {
           ...query,
-          ...(pageParam !== undefined && { before_id: String(pageParam) }),
+          ...(pageParam !== FROM_THE_NEWEST && { before_id: String(pageParam) }),
           limit: PAGE_SIZE,
         },
         signal,

@@ -11,7 +11,7 @@ import { AssignDialog } from './assign-dialog'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
-import { shortStatusTitle } from './order-words'
+import { shortStatusTitle } from './order-labels'
 import { TagsDialog } from './tags-dialog'
 import { useGoTo } from './use-go-to'
 

@@ -5,7 +5,8 @@ import { AlertIcon } from '@/components/ui/icons'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
-import { changeStocks, productKeys } from '@/lib/client/desk/products'
+import { deskProductKeys } from '@/lib/client/desk/keys'
+import { changeStocks } from '@/lib/client/desk/products'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/bulk-price'
 import { CORRECTION_REASONS, type CorrectionReason } from '@/lib/domain/stock-reasons'
@@ -13,7 +14,7 @@ import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, currencyName, fromUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { CORRECTION_TITLES } from './stock-words'
+import { CORRECTION_TITLES } from './stock-labels'
 import { useDeskMutation } from './use-desk-mutation'
 import { WiderScreenNote } from './wider-screen-note'
 
@@ -148,7 +149,7 @@ export function BulkFrame(props: FrameProps) {
 export function useBulkChange({ onClose, onDone }: Omit<BulkProps, 'products'>, what: string) {
   return useDeskMutation({
     send: changeStocks,
-    invalidates: productKeys.all,
+    invalidates: deskProductKeys.all,
     onDone: ({ update_id: id, changed }) => {
       onDone({ id, text: `${what} ${persianDigits(changed)} تنوع تغییر کرد.` })
       onClose()

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
-import { saveCategory, taxonomyKeys, taxonomyQuery } from '@/lib/client/desk/taxonomy'
+import { taxonomyKeys } from '@/lib/client/desk/keys'
+import { saveCategory, taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
 import {
   buildTree,
@@ -14,7 +15,7 @@ import {
   type Branch,
   type CategoryDraft,
 } from './category-panel'
-import { CategoryTree, listUnfolded, type CategoryPlace } from './category-tree'
+import { DeskCategoryTree, listUnfolded, type CategoryPosition } from './category-tree'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
@@ -47,7 +48,7 @@ export function CategoriesView() {
     router.replace(query.size > 0 ? `${pathname}?${query}` : pathname, { scroll: false })
   }
   const moving = useDeskMutation({
-    send: ({ id, ...move }: { id: number; version: number } & CategoryPlace) =>
+    send: ({ id, ...move }: { id: number; version: number } & CategoryPosition) =>
       saveCategory(id, move),
     invalidates: taxonomyKeys.all,
   })
@@ -60,7 +61,7 @@ export function CategoriesView() {
       moving.run({ id: row.id, version: row.version, position })
     }
   }
-  const drop = (id: number, target: CategoryPlace) => {
+  const drop = (id: number, target: CategoryPosition) => {
     const row = rows.find((one) => one.id === id)
     if (!row || moving.isBusy) return
     setCurrent(id)
@@ -133,7 +134,7 @@ export function CategoriesView() {
                   }
                 />
               ) : (
-                <CategoryTree
+                <DeskCategoryTree
                   tree={tree}
                   folded={folded}
                   onFold={fold}

@@ -3,6 +3,7 @@
 import { createCategory, removeCategory, saveCategory } from '@/lib/client/desk/taxonomy'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
+import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
@@ -13,8 +14,6 @@ import { TaxonForm, type TaxonObstacle } from './taxon-form'
 import type { useDrafts } from './use-drafts'
 
 export const NEW = 'new'
-/** As many as the menu and the lists of the shop show. */
-export const MAX_LEVELS = 3
 
 export type Branch = { category: DeskCategory; level: number; children: Branch[] }
 export type CategoryDraft = Pick<
@@ -96,7 +95,7 @@ export function CategoryPanel({
   const below = new Set(own ? flatten([own]).map(({ category }) => category.id) : [])
   const levelsBelow = own ? Math.max(...flatten([own]).map(({ level }) => level)) - own.level : 0
   const parents = listed.filter(
-    ({ category, level }) => !below.has(category.id) && level + levelsBelow < MAX_LEVELS,
+    ({ category, level }) => !below.has(category.id) && level + levelsBelow < MAX_CATEGORY_LEVELS,
   )
   const titleOf = (id: unknown) =>
     listed.find(({ category }) => category.id === id)?.category.title ?? 'بالای فهرست'

@@ -1,5 +1,6 @@
 'use client'
 
+import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { useState, type DragEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon, PlusIcon } from '@/components/ui/icons'
@@ -7,11 +8,11 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/persian/money'
 import { objectPictureUrl } from '@/lib/picture-urls'
-import { countGoods, flatten, MAX_LEVELS, type Branch } from './category-panel'
+import { countGoods, flatten, type Branch } from './category-panel'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
 
 /** Where a category goes: under which, and among those there. */
-export type CategoryPlace = { position: number; parent_id?: number | null }
+export type CategoryPosition = { position: number; parent_id?: number | null }
 type Side = 'before' | 'into' | 'after'
 
 export const listUnfolded = (tree: readonly Branch[], folded: ReadonlySet<number>): Branch[] =>
@@ -28,14 +29,14 @@ export function findDrop(
   tree: readonly Branch[],
   draggedId: number,
   { targetId, side }: { targetId: number; side: Side },
-): CategoryPlace | null {
+): CategoryPosition | null {
   const all = flatten(tree)
   const dragged = all.find(({ category }) => category.id === draggedId)
   const target = all.find(({ category }) => category.id === targetId)
   if (!dragged || !target) return null
   if (flatten([dragged]).some(({ category }) => category.id === targetId)) return null
   const level = side === 'into' ? target.level + 1 : target.level
-  if (level + levelsOf(dragged) - 1 > MAX_LEVELS) return null
+  if (level + levelsOf(dragged) - 1 > MAX_CATEGORY_LEVELS) return null
   const parentId = side === 'into' ? targetId : target.category.parent_id
   const siblings = all.filter(
     ({ category }) => category.parent_id === parentId && category.id !== draggedId,
@@ -53,7 +54,7 @@ function sideOf({ clientY, currentTarget }: DragEvent<HTMLElement>): Side {
   return share > 0.75 ? 'after' : 'into'
 }
 
-type CategoryTreeProps = {
+type DeskCategoryTreeProps = {
   tree: readonly Branch[]
   folded: ReadonlySet<number>
   current: number | null
@@ -61,7 +62,7 @@ type CategoryTreeProps = {
   hasDraft: (key: string) => boolean
   isBusy: boolean
   onFold: (id: number, isFolded: boolean) => void
-  onDrop: (id: number, target: CategoryPlace) => void
+  onDrop: (id: number, target: CategoryPosition) => void
   onOpen: (id: number) => void
   onMove: (id: number, step: 1 | -1) => void
   onAdd: (parentId: number) => void
@@ -74,13 +75,13 @@ type DragTools = {
 }
 
 /** Categories in their order: dragged between and into each other, moved by arrows, folded. */
-export function CategoryTree(props: CategoryTreeProps) {
+export function DeskCategoryTree(props: DeskCategoryTreeProps) {
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const drag = { dragging, setDragging }
   return <BranchList {...props} {...drag} branches={props.tree} label="دسته‌ها" />
 }
 
-type BranchListProps = CategoryTreeProps &
+type BranchListProps = DeskCategoryTreeProps &
   DragTools & { branches: readonly Branch[]; label: string }
 
 function BranchList({ branches, label, ...rest }: BranchListProps) {
@@ -215,7 +216,7 @@ function BranchRow(props: BranchRowProps) {
         <span className="text-note hidden text-[12px] font-normal phone:block">{goods}</span>
       </button>
       <span className="text-note w-20 text-[12px] phone:hidden">{goods}</span>
-      {level < MAX_LEVELS ? (
+      {level < MAX_CATEGORY_LEVELS ? (
         <button
           type="button"
           className={cn(iconButton, 'phone:hidden')}

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
-import { customerKeys, writeCustomerNote } from '@/lib/client/desk/customers'
+import { writeCustomerNote } from '@/lib/client/desk/customers'
+import { customerKeys } from '@/lib/client/desk/keys'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'

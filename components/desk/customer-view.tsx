@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/modal'
 import { MixedText } from '@/components/ui/mixed-text'
 import {
   block,
-  customerKeys,
   deskCustomerQuery,
   erase,
   logOutEverywhere,
@@ -14,6 +13,7 @@ import {
   unblock,
 } from '@/lib/client/desk/customers'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { customerKeys } from '@/lib/client/desk/keys'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDateTime } from '@/lib/persian/dates'

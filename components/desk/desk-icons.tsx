@@ -30,7 +30,7 @@ export const DiscountIcon = createIcon(
   'M19 5 5 19M7.500 9.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4zM16.500 18.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4z',
 )
 export const ReportIcon = createIcon('M4 20h16M7 16v-5M12 16V6M17 16v-8')
-export const FlagIcon = createIcon('M6 21V4h11l-2.500 4 2.500 4H6')
+export const PennantIcon = createIcon('M6 21V4h11l-2.500 4 2.500 4H6')
 export const CardIcon = createIcon('M3 6h18v12H3zM3 10h18M7 15h3')
 export const BubbleIcon = createIcon('M4 5h16v11H9l-5 4zM8 9h8M8 12h5')
 export const PrintIcon = createIcon('M7 8V4h10v4M5 8h14v8h-3v4H8v-4H5zM8 14h8')

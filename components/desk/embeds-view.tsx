@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
-import { embedKeys, embedsQuery, saveEmbeds, type EmbedsChange } from '@/lib/client/desk/embeds'
+import { embedsQuery, saveEmbeds, type EmbedsChange } from '@/lib/client/desk/embeds'
+import { embedKeys } from '@/lib/client/desk/keys'
 import type { Embeds } from '@/lib/contract/desk/embeds'
 import { HOST_USES, type HostUse, type OwnHost } from '@/lib/domain/own-hosts'
 import { formatNumber } from '@/lib/persian/money'
@@ -13,7 +14,7 @@ import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 
 const USE_TITLES: Record<HostUse, string> = {
   script: 'اسکریپت',
@@ -171,7 +172,7 @@ const EMPTY_HOST: OwnHost = { host: '', uses: ['script'] }
 const rowsOf = (hosts: OwnHost[]) => ({ rows: hosts })
 
 function HostsForm({ hosts, isBusy, error, onSave }: FormProps & { hosts: OwnHost[] }) {
-  const { draft, change: setDraft, reset } = useFormDraft(hosts, rowsOf)
+  const { draft, change: setDraft, reset } = useDeskFormDraft(hosts, rowsOf)
   const { rows } = draft
   const setRows = (next: OwnHost[]) => setDraft({ rows: next })
   const change = (at: number, next: OwnHost) =>
@@ -259,7 +260,7 @@ function HostsForm({ hosts, isBusy, error, onSave }: FormProps & { hosts: OwnHos
 const textOf = (scripts: string[]) => ({ text: scripts.join('\n') })
 
 function ScriptsForm({ scripts, isBusy, error, onSave }: FormProps & { scripts: string[] }) {
-  const { draft, change, reset } = useFormDraft(scripts, textOf)
+  const { draft, change, reset } = useDeskFormDraft(scripts, textOf)
   const { text } = draft
   return (
     <form

@@ -7,12 +7,12 @@ import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
   feedCategoriesQuery,
-  feedKeys,
   feedsQuery,
   makeFeedToken,
   saveFeeds,
   type FeedChange,
 } from '@/lib/client/desk/feeds'
+import { feedKeys } from '@/lib/client/desk/keys'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { FeedName, FeedSettings } from '@/lib/contract/desk/feeds'
 import { formatDateTime } from '@/lib/persian/dates'

@@ -5,13 +5,9 @@ import { useState, type FormEvent } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
-import {
-  discountKeys,
-  festivalGoodsQuery,
-  putIntoFestival,
-  takeOutOfFestival,
-} from '@/lib/client/desk/discounts'
+import { festivalGoodsQuery, putIntoFestival, takeOutOfFestival } from '@/lib/client/desk/discounts'
 import { namedProductsQuery } from '@/lib/client/desk/articles'
+import { discountKeys } from '@/lib/client/desk/keys'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'

@@ -2,12 +2,8 @@
 
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
-import {
-  createFestival,
-  discountKeys,
-  removeFestival,
-  saveFestival,
-} from '@/lib/client/desk/discounts'
+import { createFestival, removeFestival, saveFestival } from '@/lib/client/desk/discounts'
+import { discountKeys } from '@/lib/client/desk/keys'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
 import { paths } from '@/lib/paths'

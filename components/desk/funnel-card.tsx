@@ -21,15 +21,18 @@ type Row = {
   ofFirst: number | null
 }
 
-export function percentOf(count: number | null, whole: number | null | undefined): number | null {
+export function percentOfStep(
+  count: number | null,
+  whole: number | null | undefined,
+): number | null {
   if (count === null || !whole) return null
   return Math.round((count * 1000) / whole) / 10
 }
 
 export function toFunnelRows({ steps }: SalesFunnel): Row[] {
   return steps.map(({ step, count }, nth) => ({
-    ...{ step, count, ofFormer: percentOf(count, steps[nth - 1]?.count) },
-    ofFirst: nth === 0 ? null : percentOf(count, steps[0]?.count),
+    ...{ step, count, ofFormer: percentOfStep(count, steps[nth - 1]?.count) },
+    ofFirst: nth === 0 ? null : percentOfStep(count, steps[0]?.count),
   }))
 }
 

@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
-import { saveGateways, serviceKeys } from '@/lib/client/desk/shop-settings'
+import { serviceKeys } from '@/lib/client/desk/keys'
+import { saveGateways } from '@/lib/client/desk/shop-settings'
 import type { SetGateway } from '@/lib/contract/desk/gateways'
 import { isGatewayName } from '@/lib/domain/payment-methods'
 import { DeskButton } from './desk-button'

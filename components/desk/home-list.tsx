@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { isShowing, type HomePart, type HomePartSetting } from '@/lib/contract/content/home-parts'
 import { formatDateTime } from '@/lib/persian/dates'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
-import { PART_NOTES, PART_TITLES } from './home-words'
+import { PART_NOTES, PART_TITLES } from './home-labels'
 
 function writeState(part: HomePartSetting, note: string): string {
   if (!part.is_on) return 'خاموش'

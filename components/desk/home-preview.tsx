@@ -20,7 +20,7 @@ const SCREEN_TITLES = { desktop: 'دسکتاپ', phone: 'موبایل' }
 /** After the last key of a word, so that not every letter is asked about. */
 const PAUSE_MS = 400
 
-type HomePreviewProps = {
+type DeskHomePreviewProps = {
   draft: Omit<DeskHome, 'version'>
   chosen: ShownDraft['chosen']
   /** Whether shoppers would see the chosen part now at all. */
@@ -29,7 +29,7 @@ type HomePreviewProps = {
 }
 
 /** The page itself beside its parts, drawn from the draft; what is chosen is outlined in it. */
-export function HomePreview({ draft, chosen, isShown, onChoose }: HomePreviewProps) {
+export function DeskHomePreview({ draft, chosen, isShown, onChoose }: DeskHomePreviewProps) {
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [chosenScreen, setScreen] = useState<keyof typeof WIDTHS | null>(null)
   const screen = chosenScreen ?? (isPhone ? 'phone' : 'desktop')

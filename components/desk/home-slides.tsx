@@ -11,7 +11,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { cutOutScene } from '@/lib/picture-urls'
 import { DeskField } from './desk-field'
 import { ItemList } from './home-items'
-import { TONE_GROUNDS, TONE_TITLES } from './home-words'
+import { TONE_GROUNDS, TONE_TITLES } from './home-labels'
 import { UploadField } from './upload-field'
 
 type Slide = DeskHome['slides'][number]

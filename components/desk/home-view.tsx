@@ -14,10 +14,11 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { HomeList, movePart } from './home-list'
-import { HomePreview } from './home-preview'
+import { DeskHomePreview } from './home-preview'
 import { BannerList, SlideList } from './home-slides'
-import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-words'
+import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-labels'
 import { KeyHint } from './key-hint'
+import { isSame } from './merge-drafts'
 import { ShowingFields } from './showing-fields'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
@@ -28,7 +29,6 @@ const NAMES = ['parts', 'slides', 'banners'] as const
 const LABELS = { parts: 'چیدمان', slides: 'اسلایدها', banners: 'بنرها' }
 const group = 'صفحهٔ اصلی'
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const draftOf = ({ parts, slides, banners }: DeskHome): Draft => ({ parts, slides, banners })
 
 export function HomeView() {
@@ -171,7 +171,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
               onChange={(parts) => change({ parts })}
             />
           </section>
-          <HomePreview
+          <DeskHomePreview
             draft={draft}
             chosen={{ kind: chosen, title: part?.title || PART_TITLES[chosen] }}
             isShown={part !== undefined && isShowing(part, openedAt)}

@@ -2,7 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
-import { importKeys, sendImportPictures } from '@/lib/client/desk/imports'
+import { sendImportPictures } from '@/lib/client/desk/imports'
+import { importKeys } from '@/lib/client/desk/keys'
 import type { DeskImport } from '@/lib/contract/desk/imports'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'

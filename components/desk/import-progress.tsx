@@ -2,15 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { importKeys, isWorking, sendImportAction } from '@/lib/client/desk/imports'
-import { productKeys } from '@/lib/client/desk/products'
-import { taxonomyKeys } from '@/lib/client/desk/taxonomy'
+import { isWorking, sendImportAction } from '@/lib/client/desk/imports'
+import { deskProductKeys, importKeys, taxonomyKeys } from '@/lib/client/desk/keys'
 import type { DeskImport } from '@/lib/contract/desk/imports'
 import { formatDateTime } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { Figures, ImportProblems, LatestRows } from './import-report'
-import { STATE_TITLES } from './import-words'
+import { STATE_TITLES } from './import-labels'
 import { ProgressStar } from './status-star'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -77,7 +76,7 @@ export function ImportProgress({ own }: { own: DeskImport }) {
   })
   useEffect(() => {
     if (state !== 'done' && state !== 'undone') return
-    for (const queryKey of [productKeys.all, taxonomyKeys.all]) {
+    for (const queryKey of [deskProductKeys.all, taxonomyKeys.all]) {
       void queryClient.invalidateQueries({ queryKey })
     }
   }, [state, queryClient])

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
 import { DeskQuery } from './desk-states'
-import { PROBLEM_KINDS } from './import-words'
+import { PROBLEM_KINDS } from './import-labels'
 import { saveCsv } from './save-file'
 
 export type Figure = { title: string; value: number; tone: string; note?: string | undefined }

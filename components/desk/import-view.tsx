@@ -9,13 +9,13 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
-  importKeys,
   importQuery,
   importsQuery,
   sendImportAction,
   sendImportFile,
   startTrial,
 } from '@/lib/client/desk/imports'
+import { importKeys } from '@/lib/client/desk/keys'
 import type { DeskImport } from '@/lib/contract/desk/imports'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -29,7 +29,7 @@ import { ImportColumns } from './import-columns'
 import { ImportPictures, UnmatchedPictures } from './import-pictures'
 import { ImportBar, ImportProgress } from './import-progress'
 import { Figures, ImportProblems } from './import-report'
-import { STATE_TITLES, stepOf } from './import-words'
+import { STATE_TITLES, stepOf } from './import-labels'
 import { KeyHint } from './key-hint'
 import { saveCsv } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'

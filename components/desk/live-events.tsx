@@ -4,11 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
 import { addArrival, arrivedOrdersQuery } from '@/lib/client/desk/arrivals'
-import { inboxKeys } from '@/lib/client/desk/inbox'
+import { deskOrderKeys, inboxKeys, presenceKey, todayKeys } from '@/lib/client/desk/keys'
 import { subscribeToDesk } from '@/lib/client/desk/live'
-import { deskOrderKeys } from '@/lib/client/desk/orders'
-import { todayKeys } from '@/lib/client/desk/today'
-import { presenceKey } from '@/lib/client/desk/presence'
 import { ARRIVALS } from '@/lib/domain/live-events'
 
 /** Counts follow at once; no table moves under the hand, as its rows are read when it is looked at anew. */

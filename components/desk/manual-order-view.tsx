@@ -6,13 +6,13 @@ import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { CopyText } from '@/components/ui/copy-text'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { deskOrderKeys } from '@/lib/client/desk/keys'
 import {
   orderCustomerQuery,
   orderMethodsQuery,
   placeManualOrder,
   type ManualOrderBody,
 } from '@/lib/client/desk/manual-orders'
-import { deskOrderKeys } from '@/lib/client/desk/orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'

@@ -11,7 +11,7 @@ type Margin = Pick<Margins, 'sum' | 'cost'>
 
 const marginOf = ({ sum, cost }: Margin) => sum - cost
 /** Of what was earned; a loss stands under zero. */
-const percentOf = (margin: Margin) =>
+const marginPercentOf = (margin: Margin) =>
   margin.sum <= 0 ? 0 : Math.round((marginOf(margin) * 100) / margin.sum)
 
 function Signed({ value, unit = '' }: { value: string; unit?: string }) {
@@ -39,7 +39,7 @@ async function* readSheet({ products }: Margins) {
     columns: ['کالا', 'تعداد', 'فروش', 'بهای خرید', 'سود', 'درصد سود'],
     rows: products.map(({ title, units, ...margin }) => [
       ...[title, units, toUnits(margin.sum), toUnits(margin.cost)],
-      ...[toUnits(marginOf(margin)), percentOf(margin)],
+      ...[toUnits(marginOf(margin)), marginPercentOf(margin)],
     ]),
     next: null,
   }
@@ -57,7 +57,7 @@ export function MarginsCard({ margins }: { margins: Margins }) {
           <span className="text-note text-[12px]">
             سود <Amount rials={marginOf(margins)} /> {currencyName()} از فروش{' '}
             <Amount rials={margins.sum} />،{' '}
-            <Signed value={formatNumber(percentOf(margins))} unit="٪" />
+            <Signed value={formatNumber(marginPercentOf(margins))} unit="٪" />
           </span>
         )}
         <span className="ms-auto">
@@ -113,7 +113,7 @@ export function MarginsCard({ margins }: { margins: Margins }) {
                     <Amount rials={marginOf(margin)} />
                   </td>
                   <td>
-                    <Signed value={formatNumber(percentOf(margin))} unit="٪" />
+                    <Signed value={formatNumber(marginPercentOf(margin))} unit="٪" />
                   </td>
                   <td className="text-acting">
                     <MarginBar margin={marginOf(margin)} most={most} />

@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MixedText } from '@/components/ui/mixed-text'
-import { deskMessagesQuery, finishMessage, inboxKeys } from '@/lib/client/desk/inbox'
+import { deskMessagesQuery, finishMessage } from '@/lib/client/desk/inbox'
+import { inboxKeys } from '@/lib/client/desk/keys'
 import type { DeskMessage } from '@/lib/contract/desk/moderation'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'

@@ -2,7 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
-import { messageKeys, saveMessageSettings, sendTest } from '@/lib/client/desk/messages'
+import { messageKeys } from '@/lib/client/desk/keys'
+import { saveMessageSettings, sendTest } from '@/lib/client/desk/messages'
 import {
   startingTemplate,
   type SendingChannel,

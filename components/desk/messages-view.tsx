@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { messageKeys } from '@/lib/client/desk/keys'
 import {
-  messageKeys,
   messageSettingsQuery,
   saveMessageSettings,
   type MessageSettingsChange,
@@ -22,7 +22,7 @@ import { SettingsFrame } from './settings-frame'
 import { SmsAccount } from './sms-account-form'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 
 const AUDIENCES = [
   { id: 'customer', title: 'به مشتری', note: 'یکی را باز کنید تا متنش را بنویسید.' },
@@ -170,7 +170,7 @@ const draftOf = ({ quiet, daily_sms, low_stock, ...settings }: MessageSettings) 
 
 function Rules({ settings }: { settings: MessageSettings }) {
   const queryClient = useQueryClient()
-  const { draft, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
+  const { draft, isChanged, read, change, reset } = useDeskFormDraft(settings, draftOf)
   const { quiet, budget, lowStock, mobiles, emails } = draft
   const setQuiet = (next: Partial<typeof quiet>) => change({ quiet: { ...quiet, ...next } })
   const saving = useDeskMutation({

@@ -13,7 +13,7 @@ import { matchingOrdersQuery } from '@/lib/client/desk/orders'
 import { workTodayQuery } from '@/lib/client/desk/today'
 import type { DeskMember } from '@/lib/contract/desk/staff-login'
 import { formatNumber } from '@/lib/persian/money'
-import { FlagIcon, ProductIcon } from './desk-icons'
+import { PennantIcon, ProductIcon } from './desk-icons'
 import { readOrderList } from './order-filters'
 
 /** More of one's own are in the list of views above the orders. */
@@ -70,7 +70,7 @@ export function MyViews({ member, onGo }: MyViewsProps) {
             key={id}
             href={`${deskPaths.orders}?${query}`}
             name={name}
-            icon={FlagIcon}
+            icon={PennantIcon}
             count={counts[at]?.data}
             isLate={query === LATE}
             isCurrent={isAt(deskPaths.orders, query)}

@@ -17,7 +17,7 @@ import { OrderWalkLinks, type OrderWalk } from './order-walk'
 /** Narrower than this the head holds the label and the next step, and the menu the rest. */
 const NARROW_HEAD = `(max-width: ${rem(1399.95)})`
 
-type OrderActionsProps = {
+type DeskOrderActionsProps = {
   whole: StaffOrder
   /** Null for who may not. */
   onNext: (() => void) | null
@@ -30,7 +30,7 @@ type OrderActionsProps = {
 }
 
 /** The head of an order: what is done most stands there, everything else is behind «…». */
-export function OrderActions(props: OrderActionsProps) {
+export function DeskOrderActions(props: DeskOrderActionsProps) {
   const { whole, onNext, onMove, onRefund, onAssign, onTag, isBusy, walk } = props
   const { order, next, allowed } = whole
   const [isNarrow, isPhone] = [useMediaQuery(NARROW_HEAD), useMediaQuery(PHONE_SCREEN)]
@@ -97,7 +97,7 @@ export function OrderActions(props: OrderActionsProps) {
   )
 }
 
-type StickyStepProps = Pick<OrderActionsProps, 'whole' | 'isBusy'> & { onNext: () => void }
+type StickyStepProps = Pick<DeskOrderActionsProps, 'whole' | 'isBusy'> & { onNext: () => void }
 
 /** On a phone, under the thumb: the step, and what is done before it. */
 export function StickyStep({ whole, onNext, isBusy }: StickyStepProps) {

@@ -10,7 +10,7 @@ import { DeskButton } from './desk-button'
 import { FilterChips, type FilterChip } from './filter-chips'
 import { FilterMenu } from './filter-menu'
 import type { useListAddress } from './list-tools'
-import { gatewayTitle, ORDER_TAB_LIST } from './order-words'
+import { gatewayTitle, ORDER_TAB_LIST } from './order-labels'
 
 const ORDER_FILTERS = [
   ...(['method', 'gateway', 'due', 'assignee', 'tag', 'refund_due', 'from', 'to'] as const),

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { detailsOfKind, isMessageKind } from '@/lib/domain/message-kinds'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
-import { gatewayTitle } from './order-words'
+import { gatewayTitle } from './order-labels'
 
 type HistoryKind = 'note' | 'staff' | 'customer' | 'gateway' | 'system' | 'message'
 

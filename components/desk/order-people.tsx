@@ -10,7 +10,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CustomerContact } from './customer-contact'
 import { ParcelCard } from './order-care'
-import { gatewayTitle } from './order-words'
+import { gatewayTitle } from './order-labels'
 import { StatusStar } from './status-star'
 
 /** Whose it is, where it goes, and how it was paid. */

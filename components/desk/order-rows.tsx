@@ -12,7 +12,7 @@ import { DeskButton } from './desk-button'
 import type { DeskColumn } from './desk-table'
 import type { ShownOrder } from './held-moves'
 import { OrderTags } from './order-tags'
-import { gatewayTitle } from './order-words'
+import { gatewayTitle } from './order-labels'
 import { OpenedBy } from './presence-note'
 import { ShownStatus } from './shown-status'
 import { StaffMark } from './staff-mark'
@@ -192,7 +192,7 @@ function NextButton({ order, run }: { order: ListedDeskOrder; run: Advance }) {
   )
 }
 
-type OrderCardProps = {
+type DeskOrderCardProps = {
   order: ShownOrder
   now: number
   run: Advance | null
@@ -200,7 +200,7 @@ type OrderCardProps = {
 }
 
 /** The same on a phone. */
-export function OrderCard({ order, now, run, hrefOf = deskPaths.order }: OrderCardProps) {
+export function DeskOrderCard({ order, now, run, hrefOf = deskPaths.order }: DeskOrderCardProps) {
   const {
     id,
     code,

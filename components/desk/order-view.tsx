@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { deskOrderKeys, move, staffOrderQuery } from '@/lib/client/desk/orders'
+import { deskOrderKeys } from '@/lib/client/desk/keys'
+import { move, staffOrderQuery } from '@/lib/client/desk/orders'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
@@ -21,7 +22,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { shownStatus } from './held-moves'
 import { useHeldMoves, useHeldMovesState, useTakeBackKeys } from './held-moves-provider'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
-import { OrderActions, StickyStep } from './order-actions'
+import { DeskOrderActions, StickyStep } from './order-actions'
 import { OrderCare } from './order-care'
 import { OrderGoods } from './order-goods'
 import { OrderNotes } from './order-notes'
@@ -36,7 +37,7 @@ import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
 
-export function OrderView({ id }: { id: number }) {
+export function DeskOrderView({ id }: { id: number }) {
   const order = useQuery(staffOrderQuery(id))
   const listHref = useListOfOrder()
   const parent = { href: listHref, title: 'سفارش‌ها' }
@@ -220,7 +221,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
           </span>
         }
         actions={
-          <OrderActions
+          <DeskOrderActions
             whole={whole}
             onNext={canAdvance ? goNext : null}
             onMove={canAdvance ? setTarget : null}

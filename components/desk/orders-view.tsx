@@ -6,12 +6,8 @@ import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
-import {
-  countOrders,
-  deskOrderCountsQuery,
-  deskOrderKeys,
-  deskOrdersQuery,
-} from '@/lib/client/desk/orders'
+import { deskOrderKeys } from '@/lib/client/desk/keys'
+import { countOrders, deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { useAdvanceAll } from './advance-all'
 import { formatNumber } from '@/lib/persian/money'
 import { BulkOrders } from './bulk-orders'
@@ -30,10 +26,10 @@ import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
 import { OrderBoard } from './order-board'
 import { OrderFilters, readOrderList, useOrderChips } from './order-filters'
-import { OrderCard, orderColumns } from './order-rows'
+import { DeskOrderCard, orderColumns } from './order-rows'
 import { OrderViews, SaveView } from './order-views'
 import { useNewWalk } from './order-walk'
-import { ORDER_TAB_LIST } from './order-words'
+import { ORDER_TAB_LIST } from './order-labels'
 import { RowDensityField } from './row-density'
 import { StatusStar } from './status-star'
 import { BOARD_HINTS, CHOOSING_HINT, FILTER_HINT, TABLE_HINTS } from './table-hints'
@@ -227,7 +223,7 @@ export function OrdersView() {
                         address.set({ sort: by === 'newest' && sort === by ? 'oldest' : by }),
                     }}
                     card={(order) => (
-                      <OrderCard
+                      <DeskOrderCard
                         order={order}
                         now={now}
                         run={canAdvance ? run : null}

@@ -3,12 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
+import { presenceKey } from '@/lib/client/desk/keys'
 import { sayHere } from '@/lib/client/desk/live'
-import { presenceKey, type PeopleHere } from '@/lib/client/desk/presence'
+import type { PresenceEvent } from '@/lib/contract/desk/live'
 import { useDeskMember } from './desk-member'
 
 const RENEW_MS = 20_000
 const SIGNS_OF_WORK = ['keydown', 'pointerdown', 'focusin'] as const
+type PeopleHere = PresenceEvent['people']
 const NOBODY: PeopleHere = []
 
 /** Says that somebody is at work here, as long as there are signs of it, and who is, the first to come first. */

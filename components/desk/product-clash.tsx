@@ -3,7 +3,7 @@ import { getDeskProduct, type DeskProduct } from '@/lib/contract/desk/products'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DRAFT_LABELS, draftOf, type ProductDraft } from './product-draft'
-import { PRODUCT_STATUS_TITLES } from './product-words'
+import { PRODUCT_STATUS_TITLES } from './product-labels'
 import { VersionClash } from './version-clash'
 
 type ClashName = keyof typeof DRAFT_LABELS

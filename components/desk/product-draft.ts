@@ -1,8 +1,7 @@
 import type { NewProductBody, ProductBody } from '@/lib/client/desk/products'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { toUnits, fromUnits } from '@/lib/persian/money'
-
-export const COLOUR = 'رنگ'
+import { findClashingFields, isSame } from './merge-drafts'
 
 export type DraftVariant = {
   key: string
@@ -166,8 +165,6 @@ export function newBody(draft: ProductDraft): NewProductBody {
   }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Only what differs from what was read: the rest may have been changed by somebody else. */
 export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<ProductBody, 'version'> {
   const before = draftOf(read)
@@ -227,15 +224,14 @@ export const DRAFT_LABELS: Record<keyof Omit<ProductBody, 'version'>, string> = 
   removed_variants: 'تنوع‌های برداشته',
 }
 
-/** What both changed, each in another way; what only one of them changed merges by itself. */
+type ProductField = keyof typeof DRAFT_LABELS
+const isField = (name: string): name is ProductField => name in DRAFT_LABELS
+const FIELD_NAMES = Object.keys(DRAFT_LABELS).filter(isField)
+
 export function findClashes(
   mine: Omit<ProductBody, 'version'>,
   read: DeskProduct,
   stored: DeskProduct,
-): (keyof typeof DRAFT_LABELS)[] {
-  const theirs = changedBody(draftOf(stored), read)
-  const names = Object.keys(DRAFT_LABELS).filter(
-    (name): name is keyof typeof DRAFT_LABELS => name in mine && name in DRAFT_LABELS,
-  )
-  return names.filter((name) => name in theirs && !isSame(mine[name], theirs[name]))
+): ProductField[] {
+  return findClashingFields(FIELD_NAMES, mine, changedBody(draftOf(stored), read))
 }

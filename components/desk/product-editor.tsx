@@ -6,16 +6,17 @@ import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { deskProductKeys } from '@/lib/client/desk/keys'
 import {
   addProduct,
   deskProductQuery,
   productHistoryQuery,
-  productKeys,
   saveProduct,
 } from '@/lib/client/desk/products'
 import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskProduct } from '@/lib/contract/desk/products'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { paths } from '@/lib/paths'
 import { getCurrency } from '@/lib/persian/currency'
 import { formatDateTime } from '@/lib/persian/dates'
@@ -29,7 +30,7 @@ import { useIsOnline } from './offline-bar'
 import { PresenceNote } from './presence-note'
 import { ProductBasics } from './product-basics'
 import { ProductClash, readStoredProduct } from './product-clash'
-import { changedBody, COLOUR, draftOf, findClashes, newBody } from './product-draft'
+import { changedBody, draftOf, findClashes, newBody } from './product-draft'
 import { ProductDescriptionField } from './product-description-field'
 import { ProductFields, useMissingFields } from './product-fields'
 import { ProductHistory } from './product-history'
@@ -38,7 +39,7 @@ import { ProductStatusTag } from './product-rows'
 import { findWrongSection, goToSection, ProductTabs } from './product-sections'
 import { ProductSeo } from './product-seo'
 import { ProductSide } from './product-side'
-import { PRODUCT_STATUS_TITLES } from './product-words'
+import { PRODUCT_STATUS_TITLES } from './product-labels'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
 import { StockBoundProvider } from './stock-bound'
 import { useLocalDraft } from './use-local-draft'
@@ -126,8 +127,8 @@ function WholeEditor({
     onDone: (saved) => {
       reset(draftOf(saved))
       queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] })
-      void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'counts'] })
+      void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'list'] })
+      void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'counts'] })
       void queryClient.invalidateQueries({ queryKey: productHistoryQuery(saved.id).queryKey })
       if (product === null) router.replace(deskPaths.product(saved.id))
     },

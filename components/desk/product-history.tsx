@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MixedText } from '@/components/ui/mixed-text'
 import { productHistoryQuery } from '@/lib/client/desk/products'
 import { formatDateTime } from '@/lib/persian/dates'
-import { describeAction } from './audit-words'
+import { describeAction } from './audit-labels'
 import { DeskQuery } from './desk-states'
 
 /** Who changed the product, and when. */

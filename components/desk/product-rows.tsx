@@ -9,7 +9,7 @@ import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/mo
 import { responsiveImage } from '@/lib/picture-urls'
 import { Amount } from './amount'
 import type { DeskColumn } from './desk-table'
-import { PRODUCT_STATUS_TITLES, stockTone, type ProductStatus } from './product-words'
+import { PRODUCT_STATUS_TITLES, stockTone, type ProductStatus } from './product-labels'
 import { SheetCell } from './sheet-cell'
 import { useLowStock } from './stock-bound'
 import type { useProductEdits } from './use-product-edits'
@@ -298,7 +298,7 @@ export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskPro
 }
 
 /** The same on a phone. */
-export function ProductCard({
+export function DeskProductCard({
   product,
   tools,
 }: {

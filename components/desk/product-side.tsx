@@ -5,13 +5,14 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { PRODUCT_STATUSES } from '@/lib/contract/desk/products'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { formatNumber, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { useCan } from './desk-member'
 import { MomentField } from './moment-field'
-import { COLOUR, type ProductDraft } from './product-draft'
+import { type ProductDraft } from './product-draft'
 import { NoPicture } from './product-pictures'
-import { PRODUCT_STATUS_HINTS, PRODUCT_STATUS_TITLES } from './product-words'
+import { PRODUCT_STATUS_HINTS, PRODUCT_STATUS_TITLES } from './product-labels'
 
 type ProductSideProps = {
   id: number | null

@@ -5,13 +5,9 @@ import { useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import {
-  countProducts,
-  deskProductsQuery,
-  productCountsQuery,
-  productKeys,
-} from '@/lib/client/desk/products'
+import { countProducts, deskProductsQuery, productCountsQuery } from '@/lib/client/desk/products'
 import { readGoods } from '@/lib/client/desk/exports'
+import { deskProductKeys } from '@/lib/client/desk/keys'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { PRODUCT_SORTS, type ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
@@ -28,9 +24,9 @@ import { FilterChips, FilteredToNothing } from './filter-chips'
 import { KeyHint } from './key-hint'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
-import { ProductCard, productColumns, type ProductRowTools } from './product-rows'
+import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
-import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-words'
+import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-labels'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
 import { FILTER_HINT, TABLE_HINTS } from './table-hints'
@@ -188,7 +184,7 @@ export function ProductsView() {
                       what="کالا"
                       none="کالایی"
                       chips={chips}
-                      queryKey={[...productKeys.all, 'nothing', filters]}
+                      queryKey={[...deskProductKeys.all, 'nothing', filters]}
                       countWithout={async (name, signal) => {
                         const left = Object.entries(filters).filter(([one]) => one !== name)
                         return countProducts(Object.fromEntries(left), signal)
@@ -227,7 +223,7 @@ export function ProductsView() {
                     getId={({ id }) => id}
                     getName={({ title }) => title}
                     getHref={({ id }) => deskPaths.product(id)}
-                    card={(product) => <ProductCard product={product} tools={tools} />}
+                    card={(product) => <DeskProductCard product={product} tools={tools} />}
                     more={{
                       hasMore: products.hasNextPage,
                       isLoading: products.isFetchingNextPage,

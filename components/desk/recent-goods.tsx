@@ -8,7 +8,7 @@ import { currencyName, formatNumber } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { Amount } from './amount'
 import { useCan } from './desk-member'
-import { FUNNEL_STEP_TITLES, percentOf, toFunnelRows } from './funnel-card'
+import { FUNNEL_STEP_TITLES, percentOfStep, toFunnelRows } from './funnel-card'
 
 const WHOLE = 100
 
@@ -16,7 +16,7 @@ const WHOLE = 100
 export function RecentFunnelCard({ funnel }: Pick<RecentSales, 'funnel'>) {
   const rows = toFunnelRows(funnel)
   const [first, last] = [rows[0]?.count ?? 0, rows.at(-1)?.count ?? null]
-  const whole = percentOf(last, first)
+  const whole = percentOfStep(last, first)
   const isEmpty = rows.every(({ count }) => !count)
   return (
     <section className="desk-card" aria-labelledby="recent-funnel">

@@ -1,6 +1,7 @@
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { RecentSales } from '@/lib/contract/desk/today'
+import { growthPercentOf } from '@/lib/domain/percents'
 import { formatDate } from '@/lib/persian/dates'
 import { formatNumber, formatRoundedAmount, formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
@@ -16,11 +17,11 @@ type Comparison = { text: string; tone: 'more' | 'less' | 'same' }
 /** «۱۲٪ بیشتر از ۳۰ روز پیش از آن»; of nothing there is no share. */
 export function compareWithFormer(now: number, former: number): Comparison {
   const before = '۳۰ روز پیش از آن'
-  if (former <= 0) {
+  const percent = former <= 0 ? null : growthPercentOf(now, former)
+  if (percent === null) {
     const text = now > 0 ? `در ${before} فروشی نبود` : `نه اکنون و نه در ${before}`
     return { text, tone: 'same' }
   }
-  const percent = Math.round(((now - former) / former) * 100)
   if (percent === 0) return { text: `همان‌قدر که در ${before}`, tone: 'same' }
   const size = `${formatNumber(Math.abs(percent))}٪`
   return percent > 0

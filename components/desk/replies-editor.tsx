@@ -9,7 +9,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 
 type RepliesEditorProps = { stored: ReplyList; onClose: () => void }
 
@@ -18,7 +18,7 @@ const draftOf = ({ replies }: ReplyList) => ({ replies })
 /** All prepared answers as rows, saved at once. */
 export function RepliesEditor({ stored, onClose }: RepliesEditorProps) {
   const queryClient = useQueryClient()
-  const { draft, read, isChanged, change, reset } = useFormDraft(stored, draftOf)
+  const { draft, read, isChanged, change, reset } = useDeskFormDraft(stored, draftOf)
   const { replies } = draft
   const saving = useDeskMutation({
     send: () => saveReplies({ replies, version: read.version }),

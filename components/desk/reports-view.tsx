@@ -10,6 +10,7 @@ import {
   type SalesRow,
   type SalesTotals,
 } from '@/lib/contract/desk/reports'
+import { growthPercentOf } from '@/lib/domain/percents'
 import { formatDate } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
@@ -259,7 +260,7 @@ function Report({ report, by, from }: ReportProps) {
 type FigureProps = { title: string; now: number; before: number; isMoney?: boolean }
 
 function Figure({ title, now, before, isMoney = false }: FigureProps) {
-  const change = before === 0 ? null : Math.round(((now - before) / before) * 100)
+  const change = growthPercentOf(now, before)
   const write = (amount: number) =>
     isMoney ? (
       <>

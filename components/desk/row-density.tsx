@@ -1,8 +1,9 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { isRecord } from '@/stores/storage-guards'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
+import { createMemberStore } from './member-store'
 
 const ROW_DENSITIES = ['compact', 'usual', 'roomy'] as const
 type RowDensity = (typeof ROW_DENSITIES)[number]
@@ -10,47 +11,22 @@ type RowDensity = (typeof ROW_DENSITIES)[number]
 const TITLES: Record<RowDensity, string> = { compact: 'فشرده', usual: 'معمولی', roomy: 'باز' }
 const EXTRA: Record<RowDensity, number> = { compact: -8, usual: 0, roomy: 8 }
 
-const listeners = new Set<() => void>()
-
-/** Another tab may choose too. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+const toDensity = (stored: unknown) => {
+  const density = ROW_DENSITIES.find((one) => one === stored)
+  return density ? { density } : null
 }
 
-/** Of each person, as people share a computer. */
-const keyOf = (staffId: number) => `vitrin:desk-rows:${staffId}`
-
-function read(staffId: number): RowDensity {
-  try {
-    const stored = localStorage.getItem(keyOf(staffId))
-    return ROW_DENSITIES.find((one) => one === stored) ?? 'usual'
-  } catch {
-    return 'usual'
-  }
-}
-
-function choose(staffId: number, density: RowDensity): void {
-  try {
-    localStorage.setItem(keyOf(staffId), density)
-  } catch {
-    // Where nothing can be stored the rows stay as they are.
-  }
-  listeners.forEach((listener) => listener())
-}
+const storeOf = createMemberStore<{ density: RowDensity }>({
+  name: 'desk-rows',
+  version: 1,
+  initial: { density: 'usual' },
+  parse: (stored) => (isRecord(stored) ? toDensity(stored.density) : null),
+  parseUnversioned: toDensity,
+})
 
 function useRowDensity(): [RowDensity, (density: RowDensity) => void] {
-  const { id } = useDeskMember()
-  const density = useSyncExternalStore(
-    subscribe,
-    () => read(id),
-    (): RowDensity => 'usual',
-  )
-  return [density, (chosen) => choose(id, chosen)]
+  const store = storeOf(useDeskMember().id)
+  return [store.use(({ density }) => density), (density) => store.set(() => ({ density }))]
 }
 
 /** What is chosen adds to, or takes off, the height of a row of this table. */

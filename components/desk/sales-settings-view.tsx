@@ -2,13 +2,12 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { deskProductKeys, settingsKeys } from '@/lib/client/desk/keys'
 import {
   regionsQuery,
   salesSettingsQuery,
   saveSalesSettings,
-  settingsKeys,
 } from '@/lib/client/desk/shop-settings'
-import { productKeys } from '@/lib/client/desk/products'
 import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
@@ -18,7 +17,7 @@ import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 
 export function SalesSettingsView() {
   const settings = useQuery(salesSettingsQuery)
@@ -46,7 +45,7 @@ const draftOf = ({
 
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
-  const { draft, saved, isChanged, read, change, reset } = useFormDraft(settings, draftOf)
+  const { draft, saved, isChanged, read, change, reset } = useDeskFormDraft(settings, draftOf)
   const { vat, memory, low, door, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,
@@ -63,7 +62,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     onDone: ({ data }) => {
       queryClient.setQueryData(settingsKeys.sales, data.settings)
       void queryClient.invalidateQueries({ queryKey: settingsKeys.stockBounds })
-      void queryClient.invalidateQueries({ queryKey: productKeys.all })
+      void queryClient.invalidateQueries({ queryKey: deskProductKeys.all })
       reset()
     },
   })

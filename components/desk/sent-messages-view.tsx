@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { messageKeys, resend, sentMessagesQuery } from '@/lib/client/desk/messages'
+import { messageKeys } from '@/lib/client/desk/keys'
+import { resend, sentMessagesQuery } from '@/lib/client/desk/messages'
 import {
   MESSAGE_STATUSES,
   type MessageStatus,

@@ -2,12 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
-import {
-  createMethod,
-  removeMethod,
-  saveMethod,
-  settingsKeys,
-} from '@/lib/client/desk/shop-settings'
+import { settingsKeys } from '@/lib/client/desk/keys'
+import { createMethod, removeMethod, saveMethod } from '@/lib/client/desk/shop-settings'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatNumber, toUnits, fromUnits } from '@/lib/persian/money'

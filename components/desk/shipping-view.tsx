@@ -5,12 +5,8 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { PlusIcon } from '@/components/ui/icons'
-import {
-  deskShippingQuery,
-  regionsQuery,
-  saveMethod,
-  settingsKeys,
-} from '@/lib/client/desk/shop-settings'
+import { settingsKeys } from '@/lib/client/desk/keys'
+import { deskShippingQuery, regionsQuery, saveMethod } from '@/lib/client/desk/shop-settings'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { currencyName, formatNumber, toUnits } from '@/lib/persian/money'
 import type { Province } from './city-picker'

@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
-import { deskSettingsQuery, saveDeskSettings, settingsKeys } from '@/lib/client/desk/shop-settings'
+import { settingsKeys } from '@/lib/client/desk/keys'
+import { deskSettingsQuery, saveDeskSettings } from '@/lib/client/desk/shop-settings'
 import type { OwnSettings } from '@/lib/contract/desk/settings'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { CURRENCY_NAMES, setCurrency, type Currency } from '@/lib/persian/currency'
@@ -15,7 +16,7 @@ import { OpeningNotice } from './set-up-list'
 import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { UploadField } from './upload-field'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
 
 /** As one level, so that each field has its name, its value and its complaint. */
@@ -91,7 +92,7 @@ export function ShopSettingsView() {
 
 function SettingsForm({ settings }: { settings: OwnSettings }) {
   const queryClient = useQueryClient()
-  const { draft, saved, read, change, reset } = useFormDraft(settings, draftOf)
+  const { draft, saved, read, change, reset } = useDeskFormDraft(settings, draftOf)
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
     send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),

@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageKeys, saveSmsSettings, smsSettingsQuery } from '@/lib/client/desk/messages'
+import { messageKeys } from '@/lib/client/desk/keys'
+import { saveSmsSettings, smsSettingsQuery } from '@/lib/client/desk/messages'
 import type { SmsSettings } from '@/lib/contract/desk/sms-settings'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -10,7 +11,7 @@ import { DeskQuery, RowsSkeleton } from './desk-states'
 import { SecretField, SecretMarks } from './secret-field'
 import { ServiceCheck } from './service-health'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 import { storedVersion } from './version-clash'
 
 const PROVIDERS = { console: 'نمایشی', kavenegar: 'کاوه‌نگار', smsir: 'SMS.ir' }
@@ -38,7 +39,7 @@ const draftOf = ({ template, line }: SmsSettings) => ({
 
 export function SmsAccountForm({ settings }: { settings: SmsSettings }) {
   const queryClient = useQueryClient()
-  const { draft, read, saved, isChanged, change, reset } = useFormDraft(settings, draftOf)
+  const { draft, read, saved, isChanged, change, reset } = useDeskFormDraft(settings, draftOf)
   const { key, template, line } = read
   const saving = useDeskMutation({
     send: saveSmsSettings,

@@ -20,7 +20,7 @@ import { DeskTable, type DeskColumn } from './desk-table'
 import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { RowDensityField } from './row-density'
-import { STOCK_REASON_TITLES } from './stock-words'
+import { STOCK_REASON_TITLES } from './stock-labels'
 
 const RANGES = [
   { id: 'all', title: 'همه', days: null },

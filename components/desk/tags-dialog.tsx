@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
+import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { orderChoicesQuery, tag } from '@/lib/client/desk/order-work'
-import { deskOrderKeys } from '@/lib/client/desk/orders'
 import {
   applyTagChange,
   hasTag,

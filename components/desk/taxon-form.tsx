@@ -3,16 +3,15 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { TrashIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { taxonomyKeys } from '@/lib/client/desk/taxonomy'
+import { taxonomyKeys } from '@/lib/client/desk/keys'
 import { normalizeText } from '@/lib/persian/text'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
+import { isSame } from './merge-drafts'
 import { useDeskMutation } from './use-desk-mutation'
 import { storedVersion, VersionClash } from './version-clash'
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** «لوازم جانبی» as لوازم-جانبی. */
 function slugFrom(title: string): string {

@@ -3,7 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Prose } from '@/components/ui/prose'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { deskPageQuery, saveTextPage, settingsKeys } from '@/lib/client/desk/shop-settings'
+import { settingsKeys } from '@/lib/client/desk/keys'
+import { deskPageQuery, saveTextPage } from '@/lib/client/desk/shop-settings'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskTextPage } from '@/lib/contract/desk/pages'
 import { paths } from '@/lib/paths'
@@ -15,7 +16,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
-import { useFormDraft } from './use-form-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
 
 const PARENT = { href: deskPaths.pages, title: 'صفحه‌ها' }
@@ -40,7 +41,7 @@ const draftOf = ({ title, description, body }: DeskTextPage) => ({ title, descri
 
 function PageForm({ page }: { page: DeskTextPage }) {
   const queryClient = useQueryClient()
-  const { draft, isChanged, read, change, reset } = useFormDraft(page, draftOf)
+  const { draft, isChanged, read, change, reset } = useDeskFormDraft(page, draftOf)
   const saving = useDeskMutation({
     send: (version: number) => saveTextPage(page.slug, { ...draft, version }),
     invalidates: settingsKeys.pages,

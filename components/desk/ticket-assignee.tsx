@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { inboxKeys } from '@/lib/client/desk/inbox'
+import { inboxKeys } from '@/lib/client/desk/keys'
 import { assignTicket, ticketChoicesQuery } from '@/lib/client/desk/tickets'
 import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import { useDeskMember } from './desk-member'

@@ -54,7 +54,7 @@ export function TicketContext({ ticket, onDone }: TicketContextProps) {
         )}
       </section>
       {beside ? (
-        <OrderCard order={beside} />
+        <TicketOrderCard order={beside} />
       ) : (
         order && (
           <section className="desk-card p-3.5">
@@ -101,7 +101,7 @@ function CardHead({ what, href, order: { code, status } }: CardHeadProps) {
 /** As many goods as stand under one another without a scroll. */
 const GOODS_SHOWN = 3
 
-function OrderCard({ order }: { order: Beside }) {
+function TicketOrderCard({ order }: { order: Beside }) {
   const { goods, total } = order
   return (
     <section className="desk-card" aria-label="سفارش این تیکت">

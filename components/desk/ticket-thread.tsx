@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
-import { inboxKeys } from '@/lib/client/desk/inbox'
+import { inboxKeys } from '@/lib/client/desk/keys'
 import {
   closeTicket,
   staffTicketQuery,

@@ -1,42 +1,38 @@
-import { useState } from 'react'
-import { z } from 'zod/mini'
+import { isRecord, isSafeInteger, recordOf } from '@/stores/storage-guards'
 import { useDeskMember } from './desk-member'
+import { createMemberStore } from './member-store'
 
 const HOUR = 3_600_000
-const stored = z.record(z.string(), z.number())
-type Until = z.output<typeof stored>
+type Later = { until: Record<string, number> }
 
-function read(key: string): Until {
-  try {
-    const now = Date.now()
-    const all = stored.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
-    return Object.fromEntries(Object.entries(all).filter(([, until]) => until > now))
-  } catch {
-    return {}
-  }
-}
+const isUntil = recordOf(isSafeInteger)
+const toLater = (stored: unknown): Later | null => (isUntil(stored) ? { until: stored } : null)
 
-function write(key: string, until: Until): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(until))
-  } catch {
-    // Where nothing can be stored it lasts as long as the page.
-  }
-}
+const storeOf = createMemberStore<Later>({
+  name: 'desk-later',
+  version: 1,
+  initial: { until: {} },
+  parse: (stored) => (isRecord(stored) ? toLater(stored.until) : null),
+  parseUnversioned: (text) => toLater(JSON.parse(text)),
+})
 
 /** What one put off for an hour stands at the end; nothing becomes less late by it. */
 export function useLater() {
-  const key = `vitrin:desk-later:${useDeskMember().id}`
-  const [until, setUntil] = useState(() => read(key))
+  const store = storeOf(useDeskMember().id)
+  const until = store.use((later) => later.until)
   const isLater = ({ id }: { id: number }) => (until[id] ?? 0) > Date.now()
   return {
     isLater,
     /** Puts off what is not yet, and takes back what all are. */
     toggle(works: readonly { id: number }[]): void {
-      const at = works.every(isLater) ? 0 : Date.now() + HOUR
-      const next = { ...read(key), ...Object.fromEntries(works.map(({ id }) => [id, at])) }
-      write(key, next)
-      setUntil(next)
+      const now = Date.now()
+      const at = works.every(isLater) ? 0 : now + HOUR
+      store.set((later) => ({
+        until: {
+          ...Object.fromEntries(Object.entries(later.until).filter(([, end]) => end > now)),
+          ...Object.fromEntries(works.map(({ id }) => [id, at])),
+        },
+      }))
     },
     putLast: <Work extends { id: number }>(works: readonly Work[]): Work[] => [
       ...works.filter((work) => !isLater(work)),

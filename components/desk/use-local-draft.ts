@@ -1,16 +1,39 @@
 import { useEffect, useEffectEvent, useRef, useState, type SetStateAction } from 'react'
+import { z } from 'zod/mini'
 import { useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
+import { isRecord } from '@/stores/storage-guards'
 
 const SAVE_DELAY = 400
 
+const storedDraft = z.object({ version: z.number(), savedAt: z.number(), draft: z.unknown() })
 type StoredDraft<Draft> = { version: number; savedAt: number; draft: Draft }
 
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+/** Has each field of what it would stand for, of the same kind: an older build may have had others. */
+function isDraftLike<Draft extends object>(value: unknown, saved: Draft): value is Draft {
+  if (!isRecord(value)) return false
+  return Object.entries(saved).every(
+    ([name, own]) =>
+      own === undefined ||
+      own === null ||
+      value[name] === null ||
+      kindOf(value[name]) === kindOf(own),
+  )
+}
+
 /** What was typed into another version is not poured over this one. */
-function readStored<Draft>(key: string, version: number): StoredDraft<Draft> | null {
+function readStored<Draft extends object>(
+  key: string,
+  version: number,
+  saved: Draft,
+): StoredDraft<Draft> | null {
   try {
-    const text = localStorage.getItem(key)
-    const stored: StoredDraft<Draft> | null = text === null ? null : JSON.parse(text)
-    return stored?.version === version ? stored : null
+    const stored = storedDraft.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const { savedAt, draft } = stored
+    return stored.version === version && isDraftLike(draft, saved)
+      ? { version, savedAt, draft }
+      : null
   } catch {
     return null
   }
@@ -42,7 +65,7 @@ export function useLocalDraft<Draft extends object>({
   saved,
 }: LocalDraft<Draft>) {
   const key = `vitrin:desk-${name}`
-  const [restored, setRestored] = useState(() => readStored<Draft>(key, version))
+  const [restored, setRestored] = useState(() => readStored(key, version, saved))
   const [draft, setDraft] = useState(() => restored?.draft ?? saved)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   /** Typed since it was last stored. */

@@ -1,6 +1,7 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { productKeys, saveProduct, type ProductBody } from '@/lib/client/desk/products'
+import { deskProductKeys } from '@/lib/client/desk/keys'
+import { saveProduct, type ProductBody } from '@/lib/client/desk/products'
 import { hasErrorCode } from '@/lib/client/http/error-checks'
 import type { DeskProduct, ListedDeskProduct } from '@/lib/contract/desk/products'
 import type { CellState } from './sheet-cell'
@@ -45,7 +46,7 @@ export function useProductEdits(onSaved: (saved: SavedCell) => void) {
     mark(cell, { kind: 'saving' })
     const run = async (current: number): Promise<number> => {
       const saved = await saveProduct(id, { ...changes, version: current })
-      queryClient.setQueriesData<Listed>({ queryKey: [...productKeys.all, 'list'] }, (list) => {
+      queryClient.setQueriesData<Listed>({ queryKey: [...deskProductKeys.all, 'list'] }, (list) => {
         if (list === undefined) return list
         const pages = list.pages.map((page) => ({
           ...page,
@@ -67,7 +68,7 @@ export function useProductEdits(onSaved: (saved: SavedCell) => void) {
       (error: unknown) => {
         queues.current.delete(id)
         const isClash = hasErrorCode(error, 'version_conflict')
-        if (isClash) void queryClient.invalidateQueries({ queryKey: productKeys.all })
+        if (isClash) void queryClient.invalidateQueries({ queryKey: deskProductKeys.all })
         mark(cell, { kind: 'failed', reason: isClash ? CLASH : describeFailure(error) })
         return false
       },

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { notify } from '@/components/ui/notify'
-import { productKeys, undoStocks } from '@/lib/client/desk/products'
+import { deskProductKeys } from '@/lib/client/desk/keys'
+import { undoStocks } from '@/lib/client/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 import type { BulkUpdate } from './bulk-stock-dialogs'
@@ -30,7 +31,7 @@ export function useProductUndo() {
   )
   const undoing = useDeskMutation({
     send: undoStocks,
-    invalidates: productKeys.all,
+    invalidates: deskProductKeys.all,
     done: ({ restored, skipped }) =>
       skipped > 0
         ? `${persianDigits(restored)} تنوع برگشت؛ ${persianDigits(skipped)} تنوع را کس دیگری تغییر داده بود.`

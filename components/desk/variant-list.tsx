@@ -1,13 +1,13 @@
+import { COLOUR } from '@/lib/domain/colour-property'
 import { useId, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { formatNumber } from '@/lib/persian/money'
-import { COLOUR } from './product-draft'
 import { StockDot } from './product-rows'
 import {
   BarcodeField,
-  CodeField,
+  VariantCodeField,
   ColourDot,
   CostField,
   GuaranteeField,
@@ -91,7 +91,7 @@ function VariantRow({ variant, tools, isOpen, onToggle }: VariantRowProps) {
               <GuaranteeField variant={variant} tools={tools} />
             </Line>
             <Line title="کد (SKU)">
-              <CodeField variant={variant} tools={tools} />
+              <VariantCodeField variant={variant} tools={tools} />
             </Line>
             <Line title="بارکد">
               <BarcodeField variant={variant} tools={tools} />

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { UsedOption } from '@/lib/contract/desk/category-fields'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { COLOUR, type DraftOption, type DraftVariant } from './product-draft'
+import { type DraftOption, type DraftVariant } from './product-draft'
 
 const SUGGESTED = [COLOUR, 'اندازه', 'حافظه']
 const MAX_OPTIONS = 3

@@ -1,10 +1,11 @@
+import { COLOUR } from '@/lib/domain/colour-property'
 import { RetryIcon, TrashIcon } from '@/components/ui/icons'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
-import { COLOUR, type DraftPicture, type DraftVariant } from './product-draft'
+import { type DraftPicture, type DraftVariant } from './product-draft'
 import { StockDot } from './product-rows'
 import { SaleCell } from './sale-cell'
 import { SheetCell } from './sheet-cell'
@@ -151,7 +152,7 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
                   </td>
                 )}
                 <td className="w-full">
-                  <CodeField variant={variant} tools={tools} />
+                  <VariantCodeField variant={variant} tools={tools} />
                 </td>
                 <td>
                   <BarcodeField variant={variant} tools={tools} />
@@ -237,7 +238,7 @@ export function StockField({ variant, tools }: VariantFieldProps) {
   )
 }
 
-export function CodeField({ variant, tools }: VariantFieldProps) {
+export function VariantCodeField({ variant, tools }: VariantFieldProps) {
   const { key, sku, isRemoved } = variant
   return (
     <input

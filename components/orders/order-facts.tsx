@@ -56,8 +56,8 @@ const deliveryLabel = ({ type }: Order) => (type === 'refer' ? 'پیک می‌آ
 export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   // The head of the page has said when it comes, or came.
-  const isSaid = arrivalOf(order) !== null
-  const delivery = !isSaid && order.delivery && formatDelivery(order.delivery)
+  const isShownAbove = arrivalOf(order) !== null
+  const delivery = !isShownAbove && order.delivery && formatDelivery(order.delivery)
   const addressText = address && formatOrderAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">

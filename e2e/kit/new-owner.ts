@@ -41,11 +41,11 @@ type Bank = Awaited<ReturnType<typeof openZarinpal>>
 /** A shop as one of its people or a customer asks it. */
 type Asker = { request: APIRequestContext; url: string; headers?: Record<string, string> }
 
-type Asked<Answer extends z.ZodType> = { path: string; method: string; answer: Answer }
+type CallShape<Answer extends z.ZodType> = { path: string; method: string; answer: Answer }
 
 async function ask<Answer extends z.ZodType>(
   { request, url, headers = {} }: Asker,
-  { path, method, answer }: Asked<Answer>,
+  { path, method, answer }: CallShape<Answer>,
   data?: object,
 ): Promise<z.output<Answer>> {
   const key = { 'Idempotency-Key': crypto.randomUUID() }
@@ -111,7 +111,7 @@ export async function buy(
   const session = bank.sessions.get(authority)
   if (session === undefined) throw new Error('The gateway knows no such payment.')
   session.paid = true
-  const back = `${session.callback}?${bank.wayBack(authority, true)}`
+  const back = `${session.callback}?${bank.returnQuery(authority, true)}`
   await customer.request.get(back, { maxRedirects: 0 })
   return { id: order.id, code: order.code }
 }

@@ -9,7 +9,7 @@ test.use({
 })
 
 /** The paths of every page that is cached in this browser. */
-function keptPages(page: Page): Promise<string[]> {
+function listCachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.endsWith('-pages'))
     const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -25,10 +25,10 @@ test('without a line, a visited product and the cart can be read; another page s
   const goods = await findGoods(request)
   await page.goto(goods.chosen)
   await addToCart(page)
-  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.path))
+  await expect.poll(() => listCachedPages(page)).toContain(decodeURI(goods.path))
   await page.getByRole('link', { name: goods.category.title, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.category.title)
-  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.category.path))
+  await expect.poll(() => listCachedPages(page)).toContain(decodeURI(goods.category.path))
 
   await context.setOffline(true)
   await page.goto(goods.path)
@@ -50,7 +50,7 @@ test('a cached page that was opened without a line spoils no newer cart', async 
   const second = await findGoods(request, { skip: 1 })
   await page.goto(goods.chosen)
   await addToCart(page)
-  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.path))
+  await expect.poll(() => listCachedPages(page)).toContain(decodeURI(goods.path))
   const cached = await context.newPage()
   await context.setOffline(true)
   await cached.goto(goods.path)
@@ -76,9 +76,9 @@ test('nothing of a customer is cached, and nothing they looked at stays when the
   await arriveLoggedIn(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => keptPages(page)).toContain('/Cart')
+  await expect.poll(() => listCachedPages(page)).toContain('/Cart')
   await page.goto(goods.path)
-  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.path))
+  await expect.poll(() => listCachedPages(page)).toContain(decodeURI(goods.path))
   await page.goto('/profile/info')
   await page.goto('/checkout')
   await page.goto('/search?q=قوری')
@@ -96,7 +96,7 @@ test('nothing of a customer is cached, and nothing they looked at stays when the
   await page.getByRole('button', { name: 'خروج از حساب' }).filter({ visible: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'خروج', exact: true }).click()
   await page.waitForURL('/')
-  await expect.poll(() => keptPages(page)).not.toContain(decodeURI(goods.path))
+  await expect.poll(() => listCachedPages(page)).not.toContain(decodeURI(goods.path))
 })
 
 test('the shop can be installed: every icon of the manifest is there in the size it says', async ({

@@ -25,7 +25,7 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 /** What a press shows at once is the shop's only when it has answered; a page left sooner takes the call along. */
-async function pressUntilKept(button: Locator, call: Call): Promise<void> {
+async function pressUntilStored(button: Locator, call: Call): Promise<void> {
   const likeResponse = button
     .page()
     .waitForResponse(
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     const second = await other.newPage()
     await arriveLoggedIn(second)
     await second.goto(path)
-    await pressUntilKept(like(second), likePost)
+    await pressUntilStored(like(second), likePost)
     await second.getByRole('textbox', { name: 'دیدگاه شما' }).fill('مبارک باشد <b>!</b>')
     await second.getByRole('button', { name: 'ارسال', exact: true }).click()
     const comment = second
@@ -146,7 +146,7 @@ test('somebody is followed, and reported posts reach the shop', async ({ page })
   await arriveLoggedIn(page)
   await page.goto('/user/7')
   const follow = page.getByRole('main').getByRole('button', { name: /^دنبال/ })
-  await pressUntilKept(follow, followCall)
+  await pressUntilStored(follow, followCall)
   await page.reload()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
   const posts = page.getByRole('list', { name: /^پست‌های/ })

@@ -46,7 +46,7 @@ async function letThemAsk(...tabs: Page[]): Promise<void> {
   for (const answer of await Promise.all(sure)) expect(answer.status()).toBe(200)
 }
 
-function keptBuilds(page: Page): Promise<string[]> {
+function listCachedBuilds(page: Page): Promise<string[]> {
   return page.evaluate(async () => [
     ...new Set((await caches.keys()).map((name) => name.replace(/^vitrin-|-[a-z]+$/g, ''))),
   ])
@@ -78,7 +78,7 @@ test('a newer build under an open tab is offered, never forced, and taken with t
     await shopping.goto(shop.url + goods.chosen)
     await addToCart(shopping)
     expect(await buildOf(shopping)).toBe(second.id)
-    await expect.poll(() => keptBuilds(shopping)).toEqual([second.id])
+    await expect.poll(() => listCachedBuilds(shopping)).toEqual([second.id])
     const typing = await openTab(context, `${shop.url}/contact`)
     const message = typing.getByLabel('پیام', { exact: true })
     await message.fill('سلام، یک پرسش دارم')
@@ -112,7 +112,7 @@ test('a newer build under an open tab is offered, never forced, and taken with t
       expect(await buildOf(shopping)).toBe(second.newId)
       await expect(shopping.getByRole('link', { name: /^سبد خرید.*۱/ }).first()).toBeVisible()
       await expect(shopping.getByText(OFFER)).toBeHidden()
-      await expect.poll(() => keptBuilds(shopping)).toEqual([second.newId])
+      await expect.poll(() => listCachedBuilds(shopping)).toEqual([second.newId])
     })
 
     await test.step('a part that only the old build had loads its page anew, once', async () => {

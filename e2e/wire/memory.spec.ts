@@ -4,7 +4,7 @@ import { demoFolder, freePort, openOwnShop } from '../kit/own-shop'
 import { expect, test } from '../kit/test'
 
 const MEGABYTE = 1024 * 1024
-const ASKED = 50
+const PAGE_COUNT = 50
 /** A request that stays costs some 100 KB, so that all that are asked for would cost 10 MB. */
 const ALLOWED = 6 * MEGABYTE
 
@@ -12,7 +12,7 @@ test.setTimeout(180_000)
 
 /** Neither a search nor a missing page is asked for twice, so each is rendered. */
 async function askForUncachedPages(url: string, from: number): Promise<void> {
-  for (let count = from; count < from + ASKED; count += 1) {
+  for (let count = from; count < from + PAGE_COUNT; count += 1) {
     const headers = { 'X-Forwarded-For': `10.1.${count >> 8}.${count & 255}` }
     const search = await fetch(`${url}/search?q=word${count}`, { headers })
     expect(search.status).toBe(200)
@@ -42,7 +42,7 @@ test('what was rendered for one visitor is let go afterwards', async () => {
   try {
     await askForUncachedPages(shop.url, 0)
     const before = await heapUsed()
-    await askForUncachedPages(shop.url, ASKED)
+    await askForUncachedPages(shop.url, PAGE_COUNT)
     expect((await heapUsed()) - before).toBeLessThan(ALLOWED)
   } finally {
     await shop.close()

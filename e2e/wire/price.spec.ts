@@ -38,7 +38,7 @@ test('a kept list or search says what is true at the next request', async ({ req
     `${category.path}?available=1&sort=cheapest`,
     `/search?available=1&q=${encodeURIComponent(title)}`,
   ]
-  const readKept = async (url: string) => {
+  const readCached = async (url: string) => {
     const answers = [await request.get(url), await request.get(url), await request.get(url)]
     expect(answers.map((answer) => answer.headers()['x-nextjs-cache'] ?? 'none').at(-1)).toBe('HIT')
     return (await answers.at(-1)?.text()) ?? ''
@@ -46,17 +46,17 @@ test('a kept list or search says what is true at the next request', async ({ req
   const set = (change: { price?: number; quantity?: number }) =>
     request.post(setStock.path, { headers: asOperator, data: { stock_id: stock.id, ...change } })
 
-  for (const url of urls) expect(await readKept(url)).toContain(shown(stock.final_price))
+  for (const url of urls) expect(await readCached(url)).toContain(shown(stock.final_price))
   await set({ price: 1_234_567_000 })
   for (const url of urls) {
     expect(await (await request.get(url)).text()).toContain(shown(1_234_567_000))
-    expect(await readKept(url)).toContain(shown(1_234_567_000))
+    expect(await readCached(url)).toContain(shown(1_234_567_000))
   }
   await set({ quantity: 0 })
   for (const url of urls)
     expect(await (await request.get(url)).text()).not.toContain(shown(1_234_567_000))
   await set({ price: stock.price, quantity: stock.quantity })
-  for (const url of urls) expect(await readKept(url)).toContain(shown(stock.final_price))
+  for (const url of urls) expect(await readCached(url)).toContain(shown(stock.final_price))
 })
 
 /** As an operator types it, on the machine the shop runs on. */

@@ -10,6 +10,9 @@ export const MAX_SKU_LENGTH = 100
 /** Of the variants that one call sets. */
 export const MAX_STOCK_CHANGES = 10_000
 
+/** As many as the menu and the lists of the shop show. */
+export const MAX_CATEGORY_LEVELS = 3
+
 export const MAX_COMPARED = 4
 /** Of the ids in a query: more than are shown, as some may be unknown. */
 export const MAX_IDS_READ = 20

@@ -11,6 +11,7 @@ import type {
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { ProductInfo, Stock } from '@/lib/contract/product/product-info'
 import type { ProductComment } from '@/lib/contract/reviews/product-reviews'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { formatChoiceSearch } from '@/lib/domain/variant-choice'
@@ -37,7 +38,6 @@ const schemaProperties = new Map<string, 'color' | 'size' | 'material'>([
   ['سایز', 'size'],
   ['جنس', 'material'],
 ])
-const COLOUR_PROPERTY = 'رنگ'
 
 /** In days of a calendar it is never less; a fault is the shop's, a change of mind the buyer's. */
 export function returnPolicyData(): MerchantReturnPolicy {
@@ -244,7 +244,7 @@ function variantData(page: PageData, stock: Stock): Product {
     sku: `${product.id}-${stock.id}`,
     inProductGroupWithID: String(product.id),
     name: variantTitle(product.title, stock),
-    image: imagesOf(page.info, stock.parent_value[COLOUR_PROPERTY]).slice(0, 1),
+    image: imagesOf(page.info, stock.parent_value[COLOUR]).slice(0, 1),
     ...variantProperties(stock),
     offers: offerData(page, stock, path),
   }

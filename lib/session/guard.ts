@@ -20,7 +20,7 @@ export type Visit = {
   /** The path of the page of the variant that a product's query chooses. */
   variantPage?: string | null
   /** The path of the page that is kept for a narrowed list. */
-  keptList?: string | null
+  storedList?: string | null
 }
 
 export type GuardDecision =
@@ -50,7 +50,7 @@ function redirectToLogin(login: string, { pathname, search }: Visit): GuardDecis
 
 export function guardVisit(visit: Visit): GuardDecision {
   const { pathname, search, isSignedIn, isAtDesk, isPerRequest } = visit
-  const { variantPage = null, keptList = null } = visit
+  const { variantPage = null, storedList = null } = visit
   const plain = decodePath(pathname)
   if (isDeskPath(plain)) {
     if (!isDeskEntrance(plain) && !isAtDesk()) return redirectToLogin('/desk/login', visit)
@@ -76,7 +76,7 @@ export function guardVisit(visit: Visit): GuardDecision {
   }
   if (plain === '/503') return rewrite('/error/503', 503)
   if (isInternalPath(plain)) return rewrite('/_missing', 200)
-  if (keptList !== null) return rewrite(keptList, 200)
+  if (storedList !== null) return rewrite(storedList, 200)
   if (search !== '' && cachedList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
   if (variantPage !== null) return rewrite(variantPage, 200)
   const pass = { kind: 'pass', isPerRequest: isPerRequest(plain) } as const

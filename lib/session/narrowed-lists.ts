@@ -52,7 +52,7 @@ export function setPopularityTest(test: PopularityTest): void {
 }
 
 /** The path of the page that is kept for a list, reached by a rewrite only; null where none is. */
-export function findKeptList(url: string): string | null {
+export function findStoredList(url: string): string | null {
   const list = findNarrowedList(url)
   if (list === null || !list.includes('?')) return list
   // Without a store of pages (development) none is kept.

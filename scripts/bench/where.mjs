@@ -107,7 +107,7 @@ function describePage(html) {
 }
 
 /** Pages that are kept are looked at for what they weigh alone. */
-async function describeKeptPages(shop) {
+async function describeCachedPages(shop) {
   const { products } = await dataOf(ask(`${shop}/api/products`, { body: { available: true } }))
   const product = `${shop}/product/${encodeURIComponent(products[0].slug)}`
   return {
@@ -142,7 +142,7 @@ export async function benchWhere(work) {
     if (text.startsWith('<!DOCTYPE html>')) pages[name] = describePage(text)
     else pages[name] = { 'answer KB': kilobytes(Buffer.byteLength(text)) }
   }
-  Object.assign(pages, await describeKeptPages(shop.url))
+  Object.assign(pages, await describeCachedPages(shop.url))
   await shop.close()
   console.table(times)
   console.table(pages)

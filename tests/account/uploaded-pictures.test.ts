@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { contract } from '@/lib/contract/contract'
 import { MEGABYTE } from '@/lib/contract/limits'
 import { describeShop } from '../kit/each-shop'
-import { jpegWithPlace, png, pngThatClaims } from '../kit/pictures'
+import { jpegWithCoordinates, png, pngThatClaims } from '../kit/pictures'
 import { expectRefused, expectWellMannered } from '../kit/ask-call'
 import { upload } from '../kit/upload'
 
@@ -23,7 +23,7 @@ describeShop("a customer's picture", (shop) => {
   }
 
   test('becomes a square of its own, without what else the file carried', async () => {
-    const answer = await send(await jpegWithPlace())
+    const answer = await send(await jpegWithCoordinates())
     expect(answer.status, answer.text).toBe(200)
     const { data } = updateUserImage.answer.parse(answer.body)
     const { answer: picture, bytes } = await seen(data.image)
@@ -56,7 +56,7 @@ describeShop("a customer's picture", (shop) => {
     ['an SVG', () => svg],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a renamed program', () => Buffer.from(`MZ${'\0'.repeat(500)}`, 'latin1')],
-    ['a picture that ends too soon', async () => (await jpegWithPlace()).subarray(0, 400)],
+    ['a picture that ends too soon', async () => (await jpegWithCoordinates()).subarray(0, 400)],
     ['nothing', () => Buffer.alloc(0)],
     ['30,000 by 30,000 pixels', () => pngThatClaims({ width: 30_000, height: 30_000 })],
     ['one pixel', () => png({ width: 1, height: 1 })],

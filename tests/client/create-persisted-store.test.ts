@@ -53,6 +53,16 @@ describe('hydrating a store', () => {
     expect(localStorage.getItem(KEY)).toBe(stored(1))
   })
 
+  test('takes over what stood under its key before it had a version', () => {
+    localStorage.setItem(KEY, '7')
+    const store = createPersistedStore<Counter>({
+      ...{ name: 'counter', version: 2, initial: { count: 0 }, parse: () => null },
+      parseUnversioned: (text) => ({ count: Number(text) }),
+    })
+    store.hydrate()
+    expect(store.get()).toEqual({ count: 7, isHydrated: true })
+  })
+
   test('starts clean and leaves what a newer build has stored', () => {
     localStorage.setItem(KEY, stored(7, 3))
     const store = newStore()

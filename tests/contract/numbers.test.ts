@@ -106,8 +106,8 @@ describeShop('a number of an input', (shop) => {
       const answer = await sendRaw(url, { method, headers, body: text })
       expectRefused(answer, 422)
       const { errors } = z.object({ errors: z.record(z.string(), z.unknown()) }).parse(answer.body)
-      const isTold = Object.keys(errors).some((at) => at === path || path.startsWith(`${at}.`))
-      expect(isTold, `${answer.request} ${answer.text}`).toBe(true)
+      const isReported = Object.keys(errors).some((at) => at === path || path.startsWith(`${at}.`))
+      expect(isReported, `${answer.request} ${answer.text}`).toBe(true)
     }
     const bare = JSON.stringify(withValue(example?.body, number.path, HUGE))
     const text = bare.replace(`"${HUGE}"`, 'NaN')

@@ -5,7 +5,7 @@ import { cachePreparedStatements } from '@/lib/server/db/prepared-statements'
 const plain = new PGlite()
 let cached: PGlite
 
-async function keptNames(): Promise<string[]> {
+async function listPreparedNames(): Promise<string[]> {
   const { rows } = await plain.query<{ name: string }>(
     'select name from pg_prepared_statements order by prepare_time',
   )
@@ -34,7 +34,7 @@ describe('reads that are repeated', () => {
     const first = await ask(text, [1, [2, 3], null])
     expect(first).toEqual([{ id: 1, title: 'گوشی', words: [1, 2], value: { رنگ: 'مشکی' } }])
     for (let i = 0; i < 10; i += 1) expect(await ask(text, [1, [2, 3], null])).toEqual(first)
-    expect(await keptNames()).toHaveLength(1)
+    expect(await listPreparedNames()).toHaveLength(1)
     expect(await ask(text, [2, [2], null])).toEqual([])
     expect(await ask(text, [1, [1], 'گوشی'])).toEqual(first)
   })
@@ -87,15 +87,15 @@ describe('reads that are repeated', () => {
       for (let i = 0; i < 3; i += 1)
         expect(await ask(`select ${n} as value`)).toEqual([{ value: n }])
     }
-    const names = await keptNames()
+    const names = await listPreparedNames()
     expect(names).toHaveLength(80)
     expect(await ask('select 0 as value')).toEqual([{ value: 0 }])
   })
 })
 
 it('writes are not prepared', async () => {
-  const before = await keptNames()
+  const before = await listPreparedNames()
   for (let i = 0; i < 5; i += 1) await ask('update goods set title = $1 where id = 2', [`${i}`])
-  expect(await keptNames()).toEqual(before)
+  expect(await listPreparedNames()).toEqual(before)
   expect(await ask('select title from goods where id = 2')).toEqual([{ title: '4' }])
 })

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { MarginsCard } from '@/components/desk/margins-card'
 import { OrderGoods } from '@/components/desk/order-goods'
-import { ProductCard, productColumns } from '@/components/desk/product-rows'
+import { DeskProductCard, productColumns } from '@/components/desk/product-rows'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { getStaffOrder } from '@/lib/contract/desk/orders'
 import { setCurrency } from '@/lib/persian/currency'
@@ -85,7 +85,7 @@ test('the prices of goods stand units under units, of several variants too', () 
 test('the prices of goods of a shop in rials are rials, and named so at the column and on a card', () => {
   setCurrency('rial')
   expect(priceColumn()?.header).toBe('قیمت (ریال)')
-  render(<ProductCard product={phone} tools={tools} />)
+  render(<DeskProductCard product={phone} tools={tools} />)
   expect(screen.getByRole('button', { name: /قیمت‌های/ })).toHaveTextContent('۲۴۹,۰۰۰,۰۰۰')
   expect(screen.getByText('ریال')).toBeVisible()
   expect(screen.queryByText('تومان')).toBeNull()

@@ -1,7 +1,7 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
 import { buildTree } from '@/components/desk/category-panel'
-import { CategoryTree, findDrop, listUnfolded } from '@/components/desk/category-tree'
+import { DeskCategoryTree, findDrop, listUnfolded } from '@/components/desk/category-tree'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { render, screen, userEvent } from '../kit/rendering'
 
@@ -37,7 +37,7 @@ test('a category drops neither below itself nor deeper than the tree may be', ()
 test('a folded category hides what is below it and says how much that is', async () => {
   const onFold = vi.fn()
   const draw = (folded: ReadonlySet<number>) => (
-    <CategoryTree
+    <DeskCategoryTree
       {...{ tree: TREE, folded, onFold, current: null, openKey: null, isBusy: false }}
       hasDraft={() => false}
       onDrop={() => undefined}

@@ -14,7 +14,7 @@ import {
   useTakeBackKeys,
 } from '@/components/desk/held-moves-provider'
 import { OrderBoard } from '@/components/desk/order-board'
-import { OrderCard } from '@/components/desk/order-rows'
+import { DeskOrderCard } from '@/components/desk/order-rows'
 import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import {
   advanceOrders,
@@ -69,7 +69,7 @@ function List() {
       <ul>
         {orders.map((order) => (
           <li key={order.id} aria-label={order.code}>
-            <OrderCard order={order} now={Date.parse(AT)} run={run} />
+            <DeskOrderCard order={order} now={Date.parse(AT)} run={run} />
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ describeEachShop('a refund by line', (shop) => {
     }
     return askCall(shop().url, contract.refundOrder, { params: { id }, body: input }, session)
   }
-  async function listTold(id: number) {
+  async function listRefundEvents(id: number) {
     const isRefund = eq(outboxEvents.kind, 'order_refunded')
     return shop()
       .db.select()
@@ -151,7 +151,7 @@ describeEachShop('a refund by line', (shop) => {
     // A third of 1,000,000 rials of coupon, rounded up, stays with the shop.
     expect(done.body).toMatchObject({ data: { refund: { amount: 2_000_000 - 333_334 + 490_000 } } })
     expect(await readWalletBalance(shop().db, buyer)).toBe(2_156_666)
-    expect(await listTold(id)).toMatchObject([{ data: { amount: 2_156_666 } }])
+    expect(await listRefundEvents(id)).toMatchObject([{ data: { amount: 2_156_666 } }])
     expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 3, reserved: 0 })
     const { refundable } = await read(id)
     expect(refundable).toMatchObject({ shipping: 0, limit: null, items: [{ quantity: 2 }] })
@@ -259,10 +259,10 @@ describeEachShop('a refund by line', (shop) => {
         { params: { id: due?.id ?? 0 }, body: { reference: '140509031234' } },
         owner,
       )
-    expect(await listTold(whole)).toEqual([])
+    expect(await listRefundEvents(whole)).toEqual([])
     expect((await record()).status).toBe(200)
     expect((await record()).status).toBe(412)
-    expect(await listTold(whole)).toMatchObject([{ data: { amount: due?.amount } }])
+    expect(await listRefundEvents(whole)).toMatchObject([{ data: { amount: due?.amount } }])
     expect((await readAsCustomer(whole, other)).refunds).toMatchObject([
       { is_due: false, reference: '140509031234' },
     ])

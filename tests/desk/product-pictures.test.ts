@@ -9,7 +9,7 @@ import { sweepUnclaimedPictures } from '@/lib/server/adapters/media/save-picture
 import { auditEvents, media, roles, staffMembers } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
-import { jpegWithPlace, png, pngThatClaims } from '../kit/pictures'
+import { jpegWithCoordinates, png, pngThatClaims } from '../kit/pictures'
 import { upload } from '../kit/upload'
 
 const { uploadDeskPicture } = contract
@@ -54,7 +54,7 @@ describeEachShop('a picture that the desk sends', (shop) => {
   }
 
   test('is served in every width of its srcset, without what else the file carried', async () => {
-    const answer = await send(await jpegWithPlace())
+    const answer = await send(await jpegWithCoordinates())
     const { picture } = uploadDeskPicture.answer.parse(answer.body).data
     expect([picture.width, picture.height]).toEqual([400, 300])
     const addresses = responsiveImage(picture.url).srcSet?.split(', ') ?? []
@@ -86,7 +86,7 @@ describeEachShop('a picture that the desk sends', (shop) => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['30,000 by 30,000 pixels', () => pngThatClaims({ width: 30_000, height: 30_000 })],
     ['more than ten megabytes', () => Buffer.alloc(11 * MEGABYTE - 300_000, 1)],
-    ['cut short', async () => (await jpegWithPlace()).subarray(0, 400)],
+    ['cut short', async () => (await jpegWithCoordinates()).subarray(0, 400)],
   ])('that is %s is 422 and leaves no row', async (_, make) => {
     const before = await shop().db.$count(media)
     const answer = await send(await make())

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/re
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCommandKeys } from '@/components/desk/desk-commands'
-import { ProductCard } from '@/components/desk/product-rows'
+import { DeskProductCard } from '@/components/desk/product-rows'
 import { useProductUndo } from '@/components/desk/use-product-undo'
 import { deskProductsQuery } from '@/lib/client/desk/products'
 import {
@@ -54,7 +54,7 @@ function Products() {
       {data?.pages
         .flatMap(({ products }) => products)
         .map((product) => (
-          <ProductCard key={product.id} product={product} tools={tools} />
+          <DeskProductCard key={product.id} product={product} tools={tools} />
         ))}
       {edits.failures[0] && <p role="alert">{edits.failures[0]}</p>}
       <button type="button" onClick={() => rememberBulk({ id: 4, text: 'قیمت ۲ تنوع تغییر کرد.' })}>

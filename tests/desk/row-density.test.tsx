@@ -39,3 +39,8 @@ test('the choice is kept for each person of a shared computer', async () => {
   expect(showFor(2)).toHaveTextContent('44')
   expect(showFor(1)).toHaveTextContent('36')
 })
+
+test('a choice of before the store had versions stays', () => {
+  localStorage.setItem('vitrin:desk-rows:7', 'roomy')
+  expect(showFor(7)).toHaveTextContent('52')
+})

@@ -8,7 +8,7 @@ import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { EmbedsView } from '@/components/desk/embeds-view'
 import { MomentField } from '@/components/desk/moment-field'
 import { useDrafts } from '@/components/desk/use-drafts'
-import { useFormDraft } from '@/components/desk/use-form-draft'
+import { useDeskFormDraft } from '@/components/desk/use-desk-form-draft'
 import { useLocalDraft } from '@/components/desk/use-local-draft'
 import { confirmLeavingTo } from '@/components/ui/use-unsaved-guard'
 import { getQueryClient } from '@/lib/client/query-client'
@@ -41,7 +41,7 @@ type Stored = { name: string; version: number }
 const nameOf = ({ name }: Stored) => ({ name })
 
 function NameForm({ stored }: { stored: Stored }) {
-  const { draft, read, change, reset } = useFormDraft(stored, nameOf)
+  const { draft, read, change, reset } = useDeskFormDraft(stored, nameOf)
   return (
     <>
       <a href="/desk/orders">سفارش‌ها</a>
@@ -149,6 +149,16 @@ test('the last word of a reply is there again after its thread was left in haste
   unmount()
   render(<Reply />)
   expect(screen.getByLabelText('پاسخ')).toHaveValue('فردا می‌رسد')
+})
+
+test.each([
+  ['is no text', 'پیش‌نویس'],
+  ['was written by a build whose draft had other fields', { version: 0, savedAt: 1, draft: {} }],
+  ['has a field of another kind', { version: 0, savedAt: 1, draft: { text: ['سلام'] } }],
+])('a stored reply that %s is left where it is', (_, stored) => {
+  localStorage.setItem('vitrin:desk-reply', JSON.stringify(stored))
+  render(<Reply />)
+  expect(screen.getByLabelText('پاسخ')).toHaveValue('')
 })
 
 test('saving one form of a page leaves what was typed into the others', async () => {

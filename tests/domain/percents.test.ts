@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentsOf } from '@/lib/domain/percents'
+import { growthPercentOf, percentsOf } from '@/lib/domain/percents'
 
 test.each([
   [
@@ -20,4 +20,13 @@ test.each([
   ],
 ])('the shares of %j are %j, a hundred in all', (parts, shares) => {
   expect(percentsOf(parts)).toEqual(shares)
+})
+
+test.each([
+  [150, 100, 50],
+  [50, 100, -50],
+  [100, 100, 0],
+  [7, 0, null],
+])('%d after %d is a growth of %s percent', (now, before, percent) => {
+  expect(growthPercentOf(now, before)).toBe(percent)
 })

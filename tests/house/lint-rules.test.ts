@@ -34,6 +34,12 @@ const samples: Sample[] = [
   ),
   refused('lib/client/box.ts', 'export type Range = [number, number]', 'project(no-global-name)'),
   refused('lib/client/box.ts', "export const room = 'room'", 'eslint(id-denylist)'),
+  ...['export type KeptList = 1', 'export const LOGIN_ROOM = 1', 'export const isTold = 1'].map(
+    (code) => refused('lib/client/box.ts', code, 'project(no-refused-word)'),
+  ),
+  ...['placeOrder', 'UNDER_WAY', 'untold'].map((name) => ({
+    ...{ path: 'lib/client/box.ts', code: `export const ${name} = 1`, rule: null },
+  })),
   refused('lib/client/utils.ts', 'export const one = 1', 'project(file-name)'),
   refused('lib/client/BoxList.ts', 'export const one = 1', 'project(file-name)'),
   refused(

@@ -24,7 +24,7 @@ describeShop('a page of another site', (shop) => {
     const [got] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(sent, 'response'))
     return { status: got.statusCode, body: await text(got), headers: got.headers }
   }
-  const codesKept = async () => (await shop().db.select({ rows: count() }).from(codes))[0]?.rows
+  const countCodes = async () => (await shop().db.select({ rows: count() }).from(codes))[0]?.rows
 
   test.each([
     ['tells that it is another', { 'Sec-Fetch-Site': 'cross-site' }],
@@ -33,7 +33,7 @@ describeShop('a page of another site', (shop) => {
     ['has our host under another port', { Origin: 'http://shop.test:81', Host: 'shop.test' }],
     ['has an origin it hides', { Origin: 'null' }],
   ])('that %s is refused in Persian and gets no code sent', async (_, headers) => {
-    const before = await codesKept()
+    const before = await countCodes()
     const answer = await post(SEND, headers)
     expect(answer.status).toBe(403)
     expect(JSON.parse(answer.body)).toEqual({
@@ -45,7 +45,7 @@ describeShop('a page of another site', (shop) => {
       'x-request-id': expect.any(String),
     })
     expect(answer.headers).not.toHaveProperty('set-cookie')
-    expect(await codesKept()).toBe(before)
+    expect(await countCodes()).toBe(before)
     expect(shop().logLines.at(-1)).toContain('"from":"192.0.2.77"')
   })
 

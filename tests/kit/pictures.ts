@@ -8,7 +8,7 @@ export function png({ width, height }: Size): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function jpegWithPlace(): Promise<Buffer> {
+export async function jpegWithCoordinates(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#f6b73c' } })
     .withExif({ IFD0: { Artist: 'مریم کاظمی' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } })
     .jpeg()

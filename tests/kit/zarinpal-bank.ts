@@ -65,7 +65,7 @@ export async function openZarinpal() {
   return {
     ...bank,
     sessions,
-    wayBack: (authority: string, paid: boolean) =>
+    returnQuery: (authority: string, paid: boolean) =>
       new URLSearchParams({ Authority: authority, Status: paid ? 'OK' : 'NOK' }),
   }
 }

@@ -59,7 +59,7 @@ export async function openZibal() {
   return {
     ...bank,
     sessions,
-    wayBack: (authority: string, paid: boolean) =>
+    returnQuery: (authority: string, paid: boolean) =>
       new URLSearchParams({
         success: paid ? '1' : '0',
         trackId: authority,

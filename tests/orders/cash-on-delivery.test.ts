@@ -32,7 +32,7 @@ const actor: StaffActor = {
   permissions: ['orders.advance'],
   limits: { refundRials: 0, discountPercent: 0 },
 }
-const mover = { actor, hasFreshProof: false, recordChange: () => {} }
+const operator = { actor, hasFreshProof: false, recordChange: () => {} }
 
 onEachDatabase('an order that is paid at the door', (db) => {
   const setTerms = async (change: object) => {
@@ -82,14 +82,14 @@ onEachDatabase('an order that is paid at the door', (db) => {
     await choose(placed)
     await advance(id, 6)
     expect(await readOrderStatus(db(), id)).toBe('sending')
-    const { refused } = await advanceDeskOrders(db(), [{ id, from: 'sending' }], mover)
+    const { refused } = await advanceDeskOrders(db(), [{ id, from: 'sending' }], operator)
     expect(refused).toMatchObject([{ id, error: expect.stringContaining('دریافت') }])
     const deliver = () =>
       moveDeskOrder(
         db(),
         id,
         { from: 'sending', to: 'delivery', note: '', collected: { reference: '4471' } },
-        mover,
+        operator,
       )
     const both = await Promise.allSettled([deliver(), deliver()])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -105,7 +105,12 @@ onEachDatabase('an order that is paid at the door', (db) => {
     const { id } = placed
     await choose(placed)
     await advance(id, 6)
-    await moveDeskOrder(db(), id, { from: 'sending', to: 'cancel_customer', note: 'نبودند' }, mover)
+    await moveDeskOrder(
+      db(),
+      id,
+      { from: 'sending', to: 'cancel_customer', note: 'نبودند' },
+      operator,
+    )
     expect(await readOrderStatus(db(), id)).toBe('cancel_customer')
     expect(await readStockUnits(db(), placed.stock)).toEqual({ quantity: 3, reserved: 0 })
     const { refunds } = await getOrderDetails(db(), placed.buyer.userId, id)
@@ -157,7 +162,12 @@ onEachDatabase('an order that is paid at the door', (db) => {
     const held = { ...order, buyer, stock: await createStock(db(), 1) }
     await expect(choose(held)).rejects.toMatchObject({ code: 'precondition_failed' })
     await expect(
-      moveDeskOrder(db(), order.id, { from: 'waiting_payment', to: 'processing', note: '' }, mover),
+      moveDeskOrder(
+        db(),
+        order.id,
+        { from: 'waiting_payment', to: 'processing', note: '' },
+        operator,
+      ),
     ).rejects.toMatchObject({ code: 'precondition_failed' })
   })
 

@@ -1,7 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { InvoiceParties } from '@/components/orders/invoice-view'
-import { formatOrderAddress, formatPlace } from '@/lib/domain/order-address'
+import { formatOrderAddress, formatTown } from '@/lib/domain/order-address'
 import { settings } from '@/lib/server/db/seed/demo/settings'
 import { render, screen } from '../kit/rendering'
 
@@ -21,8 +21,8 @@ test('an invoice shows the legal facts of its seller, and none that is missing',
 })
 
 test('a city that bears the name of its province is said once', () => {
-  expect(formatPlace({ state: 'فارس', city: 'شیراز' })).toBe('فارس، شیراز')
-  expect(formatPlace({ state: 'تهران', city: 'تهران' })).toBe('تهران')
+  expect(formatTown({ state: 'فارس', city: 'شیراز' })).toBe('فارس، شیراز')
+  expect(formatTown({ state: 'تهران', city: 'تهران' })).toBe('تهران')
 })
 
 test('the address of an order has its plate, and no unit where there is none', () => {

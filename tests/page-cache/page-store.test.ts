@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findKeptList, setPopularityTest } from '@/lib/session/narrowed-lists'
+import { findStoredList, setPopularityTest } from '@/lib/session/narrowed-lists'
 import type { PageStore } from '@/lib/server/page-cache/page-store'
 import {
   createEmptyFolder,
@@ -13,9 +13,9 @@ import {
 
 const shoe = keyOf('/product/کفش')
 
-function keptPath(list: string): string {
+function storedPath(list: string): string {
   setPopularityTest(() => true)
-  return findKeptList(list) ?? ''
+  return findStoredList(list) ?? ''
 }
 
 describe('pages in memory', () => {
@@ -106,7 +106,7 @@ describe('missing pages', () => {
 describe('narrowed lists', () => {
   const listAt = (page: number) => `/search?q=${page}`
   const keep = (store: PageStore, list: string) =>
-    store.write(keyOf(keptPath(list)), pageEntry({ tags: ['products'] }), store.now())
+    store.write(keyOf(storedPath(list)), pageEntry({ tags: ['products'] }), store.now())
 
   test('are found by their address, have a small part of the memory and push no page out', async () => {
     const store = createMemoryStore({
@@ -135,7 +135,7 @@ describe('narrowed lists', () => {
     keep(store, listAt(1))
     await store.settled()
     expect(await readdir(join(root, 'one'))).toEqual([])
-    expect(await store.read(keyOf(keptPath(listAt(1))))).toBeDefined()
+    expect(await store.read(keyOf(storedPath(listAt(1))))).toBeDefined()
   })
 })
 

@@ -12,7 +12,7 @@ import { createRedirectResolver } from '@/lib/domain/redirect-rules'
 import { createRequestListener } from '@/lib/server/page-cache/request-listener'
 import { findRedirect } from '@/lib/server/page-cache/redirects'
 import type { PageStore } from '@/lib/server/page-cache/page-store'
-import { findKeptList, setPopularityTest } from '@/lib/session/narrowed-lists'
+import { findStoredList, setPopularityTest } from '@/lib/session/narrowed-lists'
 import { keyOf, createMemoryStore, pageEntry } from './page-entries'
 
 const html = `<h1>${'کفش ورزشی '.repeat(200)}</h1>`
@@ -25,7 +25,7 @@ const follow = createRedirectResolver(
 )
 
 const next = vi.fn()
-const onKeptSearch = vi.fn()
+const onStoredSearch = vi.fn()
 const onVisit = vi.fn()
 let store: PageStore
 let server: Server
@@ -55,10 +55,10 @@ async function keep(url: string, given: Parameters<typeof pageEntry>[0] = {}): P
 
 test('a narrowed list is answered at every spelling of its address, and a search is counted', async () => {
   setPopularityTest(() => true)
-  await keep(findKeptList('/search?available=1&q=tea') ?? '')
+  await keep(findStoredList('/search?available=1&q=tea') ?? '')
   const answer = await ask('/search?utm_source=a&q=tea&available=1')
   expect(answer.body.toString()).toBe(html)
-  expect(onKeptSearch).toHaveBeenCalledExactlyOnceWith('utm_source=a&q=tea&available=1')
+  expect(onStoredSearch).toHaveBeenCalledExactlyOnceWith('utm_source=a&q=tea&available=1')
   expect((await ask('/search?q=tea')).body.toString()).not.toBe(html)
 })
 
@@ -88,7 +88,7 @@ beforeEach(async () => {
       store,
       next,
       security,
-      onKeptSearch,
+      onStoredSearch,
       onVisit,
       trustProxy: 0,
       findRedirect: moved,

@@ -74,7 +74,7 @@ describe.each(kinds)('gateways that are set at the desk on %s', (kind) => {
     const back = () => {
       session.paid = true
       const callback = `${shop.url}/api/payment/callback/zarinpal`
-      return returnFromBank(callback, bank.wayBack(authority, true), false)
+      return returnFromBank(callback, bank.returnQuery(authority, true), false)
     }
     return { id, back }
   }

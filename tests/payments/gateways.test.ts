@@ -53,8 +53,8 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
 
   test('reads only the authority of a callback', async () => {
     const { bank, gateway } = await shopAtBank()
-    expect(gateway.authorityOf(bank.wayBack('123', true))).toBe('123')
-    expect(gateway.authorityOf(bank.wayBack('123', false))).toBe('123')
+    expect(gateway.authorityOf(bank.returnQuery('123', true))).toBe('123')
+    expect(gateway.authorityOf(bank.returnQuery('123', false))).toBe('123')
     expect(gateway.authorityOf(new URLSearchParams('authority=123'))).toBeNull()
   })
 

@@ -61,7 +61,11 @@ describe.each(cases)(
       expect(session.amount).toBe(order.payable - rials)
       const callback = `${shop.url}${new URL(session.callback).pathname}`
       const back = async (paid: boolean, asForm = false) => {
-        const { status, to } = await returnFromBank(callback, bank.wayBack(authority, paid), asForm)
+        const { status, to } = await returnFromBank(
+          callback,
+          bank.returnQuery(authority, paid),
+          asForm,
+        )
         expect(status).toBe(303)
         const params = new URL(to, shop.url).searchParams
         const path = `/api/payment/${params.get('payment')}?key=${params.get('key')}`
@@ -226,7 +230,7 @@ describe.each(cases)(
       async (authority) => {
         const callback = `${shop.url}/api/payment/callback/${gateway}`
         for (const asForm of [false, true]) {
-          const params = bank.wayBack(authority, true)
+          const params = bank.returnQuery(authority, true)
           const answer = await returnFromBank(callback, params, asForm)
           expect(answer).toEqual({ status: 303, to: '/payment-result' })
         }

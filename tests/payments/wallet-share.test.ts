@@ -86,9 +86,9 @@ onEachDatabase('an order that a wallet pays a part of', (db) => {
     expect(await readWalletBalance(db(), buyer)).toBe(0)
     await Promise.all([back(second), back(second), back(first)])
     expect(await readWalletBalance(db(), buyer)).toBe(500_000)
-    const afterRefusal = await getOrderDetails(db(), buyer.userId, placed.id)
-    expect(afterRefusal.order.wallet_paid).toBe(0)
-    expect(afterRefusal.refunds.map((refund) => [refund.amount, refund.way])).toEqual([
+    const afterRejection = await getOrderDetails(db(), buyer.userId, placed.id)
+    expect(afterRejection.order.wallet_paid).toBe(0)
+    expect(afterRejection.refunds.map((refund) => [refund.amount, refund.way])).toEqual([
       [500_000, 'wallet'],
     ])
 

@@ -85,7 +85,7 @@ test('a page that began in the former unit is drawn in one unit and not kept', (
   const answer = { headersSent: false, statusCode: 200 }
   const context = new RenderContext({ path: '/', startedAt: 0 }, answer)
   expect(context.run(() => currencyOfPage('toman'))).toBe('toman')
-  expect(context.mayBeKept).toBe(true)
+  expect(context.isCacheable).toBe(true)
   expect(context.run(() => currencyOfPage('rial'))).toBe('toman')
-  expect(context.mayBeKept).toBe(false)
+  expect(context.isCacheable).toBe(false)
 })

@@ -189,8 +189,12 @@ describeShop('npm run shop', (shop) => {
   )
 
   test('answers a question, rejects it, and approves it again', async () => {
-    const isAsked = and(isNotNull(questions.userId), isNull(questions.parentId))
-    const [question] = await shop().db.select().from(questions).where(isAsked).orderBy(questions.id)
+    const isFromCustomer = and(isNotNull(questions.userId), isNull(questions.parentId))
+    const [question] = await shop()
+      .db.select()
+      .from(questions)
+      .where(isFromCustomer)
+      .orderBy(questions.id)
     const id = question?.id ?? 0
     const now = async () => {
       const [row] = await shop().db.select().from(questions).where(eq(questions.id, id))

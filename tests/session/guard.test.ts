@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { createListPopularity } from '@/lib/server/page-cache/list-popularity'
 import {
-  findKeptList,
+  findStoredList,
   findNarrowedList,
   parseNarrowedPath,
   setPopularityTest,
@@ -74,10 +74,10 @@ describe('a list that is narrowed', () => {
   test('is kept once it is asked for again, and rendered for the visitor until then', () => {
     setPopularityTest(createListPopularity())
     const url = `${mobile}?sort=cheapest&available=1`
-    expect(findKeptList(url)).toBeNull()
-    const path = findKeptList(`${mobile}?available=1&sort=cheapest`) ?? ''
+    expect(findStoredList(url)).toBeNull()
+    const path = findStoredList(`${mobile}?available=1&sort=cheapest`) ?? ''
     expect(parseNarrowedPath(path)).toBe(`${mobile}?available=1&sort=cheapest`)
-    expect(findKeptList(`${mobile}?utm_source=a`)).toBe(mobile)
+    expect(findStoredList(`${mobile}?utm_source=a`)).toBe(mobile)
     expect(decisionFor(path)).toMatchObject({ kind: 'rewrite', to: '/_missing' })
     expect(decisionFor(`${mobile}?available=1`)).toMatchObject({
       to: `/filtered${mobile}?available=1`,

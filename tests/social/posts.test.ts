@@ -6,7 +6,7 @@ import { contract } from '@/lib/contract/contract'
 import { tags } from '@/lib/contract/tags'
 import { likes, postComments, users } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
-import { jpegWithPlace, png } from '../kit/pictures'
+import { jpegWithCoordinates, png } from '../kit/pictures'
 import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
 import { upload } from '../kit/upload'
 
@@ -137,7 +137,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       const before = await profile(1)
       const outside = { left: '1000', top: '0', width: '900', height: '900' }
       expectRefused(await send(first, outside), 422)
-      expectRefused(await send(first, {}, (await jpegWithPlace()).subarray(0, 400)), 422)
+      expectRefused(await send(first, {}, (await jpegWithCoordinates()).subarray(0, 400)), 422)
       expect((await profile(1)).count).toBe(before.count)
     })
   })

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ArrivalEvent } from '@/lib/contract/desk/live'
+import { deskOrderKeys } from './keys'
 
 /** When each order came that was heard of in this tab, in milliseconds. */
 type ArrivedOrders = Record<string, number>
 
 /** Filled by the stream alone. */
 export const arrivedOrdersQuery = queryOptions({
-  queryKey: ['desk', 'arrived orders'],
+  queryKey: deskOrderKeys.arrived,
   queryFn: (): ArrivedOrders => ({}),
   enabled: false,
   gcTime: Infinity,

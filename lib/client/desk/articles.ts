@@ -14,12 +14,7 @@ import {
 } from '@/lib/contract/desk/articles'
 import { uploadContentPicture } from '@/lib/contract/desk/pictures'
 import { send } from '../http/client'
-
-export const articleKeys = {
-  all: ['desk', 'articles'] as const,
-  list: ['desk', 'articles', 'list'] as const,
-  categories: ['desk', 'blog-categories'] as const,
-}
+import { articleKeys } from './keys'
 
 type ArticleFilters = Omit<NonNullable<CallInput<typeof getDeskArticles>['query']>, 'before'>
 type ArticlePart = CallAnswer<typeof getDeskArticles>['data']
@@ -59,7 +54,7 @@ export const blogCategoriesQuery = queryOptions({
 /** What readers could be shown, the best found first. */
 export function namedProductsQuery(q: string) {
   return queryOptions({
-    queryKey: ['desk', 'article-products', q],
+    queryKey: [...articleKeys.products, q],
     queryFn: async ({ signal }): Promise<NamedProduct[]> => {
       const { data } = await send(getProducts, { body: { q } }, { signal })
       return data.products.slice(0, 8).map(({ id, slug, title, price, picture }) => ({

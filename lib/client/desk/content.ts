@@ -12,12 +12,7 @@ import {
   updateSiteLinks,
 } from '@/lib/contract/desk/site'
 import { send } from '../http/client'
-
-export const contentKeys = {
-  home: ['desk', 'home'] as const,
-  redirects: ['desk', 'redirects'] as const,
-  holidays: ['desk', 'holidays'] as const,
-}
+import { contentKeys } from './keys'
 
 /** What is edited is read anew each time, as its save carries the version that was read. */
 const asEdited = { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false } as const
@@ -48,7 +43,7 @@ export const HEAVY_KILOBYTES = 300
 /** In kilobytes, of the width that a phone loads. */
 export function pictureWeightQuery(url: string) {
   return queryOptions({
-    queryKey: ['desk', 'picture-weight', url],
+    queryKey: [...contentKeys.pictureWeight, url],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const answer = await fetch(url.replace(/-1440\.webp$/, '-720.webp'), { signal })
@@ -59,7 +54,7 @@ export function pictureWeightQuery(url: string) {
 }
 
 export const siteLinksQuery = queryOptions({
-  queryKey: ['desk', 'links'],
+  queryKey: contentKeys.links,
   ...asEdited,
   queryFn: async ({ signal }) => (await send(getSiteLinks, {}, { signal })).data.links,
 })
@@ -68,7 +63,7 @@ export const saveSiteLinks = async (body: CallInput<typeof updateSiteLinks>['bod
   (await send(updateSiteLinks, { body })).data.links
 
 export const branchesQuery = queryOptions({
-  queryKey: ['desk', 'branches'],
+  queryKey: contentKeys.branches,
   ...asEdited,
   queryFn: async ({ signal }) => (await send(getDeskBranches, {}, { signal })).data,
 })

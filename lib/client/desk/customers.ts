@@ -12,8 +12,7 @@ import {
   unblockCustomer,
 } from '@/lib/contract/desk/customers'
 import { send } from '../http/client'
-
-export const customerKeys = { all: ['desk', 'customers'] as const }
+import { customerKeys } from './keys'
 
 export function deskCustomersQuery(filters: CallInput<typeof getDeskCustomers>['query']) {
   return queryOptions({

@@ -13,8 +13,7 @@ import {
   updateFestival,
 } from '@/lib/contract/desk/discounts'
 import { send } from '../http/client'
-
-export const discountKeys = { all: ['desk', 'discounts'] as const }
+import { discountKeys } from './keys'
 
 export const discountsQuery = queryOptions({
   queryKey: [...discountKeys.all, 'list'],

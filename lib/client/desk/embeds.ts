@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import { getDeskEmbeds, updateDeskEmbeds } from '@/lib/contract/desk/embeds'
 import { send } from '../http/client'
-
-export const embedKeys = { all: ['desk', 'settings', 'embeds'] as const }
+import { embedKeys } from './keys'
 
 export const embedsQuery = queryOptions({
   queryKey: embedKeys.all,

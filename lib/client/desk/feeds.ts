@@ -3,8 +3,7 @@ import type { CallInput } from '@/lib/contract/call'
 import { getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getDeskFeeds, renewFeedToken, updateDeskFeeds } from '@/lib/contract/desk/feeds'
 import { send } from '../http/client'
-
-export const feedKeys = { all: ['desk', 'settings', 'feeds'] as const }
+import { feedKeys } from './keys'
 
 export const feedsQuery = queryOptions({
   queryKey: feedKeys.all,
@@ -19,6 +18,6 @@ export const saveFeeds = async (body: CallInput<typeof updateDeskFeeds>['body'])
 export const makeFeedToken = async () => (await send(renewFeedToken, {})).data.token
 
 export const feedCategoriesQuery = queryOptions({
-  queryKey: ['desk', 'feed-categories'],
+  queryKey: feedKeys.categories,
   queryFn: async ({ signal }) => (await send(getProductMenu, {}, { signal })).data,
 })

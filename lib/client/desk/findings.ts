@@ -11,6 +11,7 @@ import { formatMobile } from '@/lib/persian/validators'
 import { send } from '../http/client'
 import { deskPaths } from './desk-paths'
 import { discountsQuery } from './discounts'
+import { findingKeys } from './keys'
 
 export type Finding = {
   href: string
@@ -77,7 +78,7 @@ const FINDERS: { permission: Permission; what: string; find: Find }[] = [
 /** What the lists of the desk find, as far as the role may see them, and which of them did not answer. */
 export function findingsQuery(typed: string, permissions: readonly Permission[]) {
   return queryOptions({
-    queryKey: ['desk', 'findings', typed],
+    queryKey: [...findingKeys.all, typed],
     enabled: typed.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
     queryFn: async ({ client, signal }) => {

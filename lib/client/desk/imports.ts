@@ -12,8 +12,7 @@ import {
   moveImport,
 } from '@/lib/contract/desk/imports'
 import { send } from '../http/client'
-
-export const importKeys = { all: ['desk', 'imports'] as const }
+import { importKeys } from './keys'
 
 const LOOKS_EVERY_MS = 1_000
 const WORKING: readonly DeskImport['state'][] = ['checking', 'running', 'pictures', 'undoing']

@@ -8,8 +8,7 @@ import {
   getInboxCounts,
 } from '@/lib/contract/desk/moderation'
 import { send } from '../http/client'
-
-export const inboxKeys = { all: ['desk', 'inbox'] as const }
+import { inboxKeys } from './keys'
 
 export const inboxCountsQuery = queryOptions({
   queryKey: [...inboxKeys.all, 'counts'],

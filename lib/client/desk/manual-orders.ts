@@ -3,14 +3,13 @@ import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import type { CallInput } from '@/lib/contract/call'
 import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
 import { send } from '../http/client'
+import { manualOrderKeys } from './keys'
 
 const { findOrderCustomer, findOrderGoods, addManualOrder } = manualOrderCalls
 
-const keys = ['desk', 'manual order'] as const
-
 export function orderCustomerQuery(mobile: string) {
   return queryOptions({
-    queryKey: [...keys, 'customer', mobile],
+    queryKey: [...manualOrderKeys.all, 'customer', mobile],
     queryFn: async ({ signal }) =>
       (await send(findOrderCustomer, { body: { mobile } }, { signal })).data.customer,
   })
@@ -18,7 +17,7 @@ export function orderCustomerQuery(mobile: string) {
 
 export function orderGoodsQuery(q: string) {
   return queryOptions({
-    queryKey: [...keys, 'goods', q],
+    queryKey: [...manualOrderKeys.all, 'goods', q],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await send(findOrderGoods, { query: { q } }, { signal })).data.goods,
@@ -27,7 +26,7 @@ export function orderGoodsQuery(q: string) {
 
 export function orderMethodsQuery(cityId: number | null) {
   return queryOptions({
-    queryKey: [...keys, 'methods', cityId],
+    queryKey: [...manualOrderKeys.all, 'methods', cityId],
     queryFn: async ({ signal }) =>
       (
         await send(

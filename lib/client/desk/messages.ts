@@ -9,13 +9,7 @@ import {
 } from '@/lib/contract/desk/messages'
 import { smsSettingsCalls } from '@/lib/contract/desk/sms-settings'
 import { send } from '../http/client'
-
-export const messageKeys = {
-  settings: ['desk', 'settings', 'messages'] as const,
-  /** Under the settings, which say what can be sent by it. */
-  sms: ['desk', 'settings', 'messages', 'sms'] as const,
-  sent: ['desk', 'sent-messages'] as const,
-}
+import { messageKeys } from './keys'
 
 export const messageSettingsQuery = queryOptions({
   queryKey: messageKeys.settings,

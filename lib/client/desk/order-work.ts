@@ -3,12 +3,10 @@ import type { CallInput } from '@/lib/contract/call'
 import { orderPrintCalls } from '@/lib/contract/desk/order-prints'
 import { orderWorkCalls } from '@/lib/contract/desk/order-work'
 import { send } from '../http/client'
-import { deskOrderKeys } from './orders'
+import { deskOrderKeys, orderViewKeys } from './keys'
 
 const { getOrderChoices, getOrdersToAdvance, assignOrders, tagOrders } = orderWorkCalls
 const { getDeskViews, addDeskView, deleteDeskView } = orderWorkCalls
-
-export const orderViewKeys = { all: ['desk', 'order views'] as const }
 
 export const orderChoicesQuery = queryOptions({
   queryKey: [...deskOrderKeys.all, 'choices'],
@@ -21,7 +19,7 @@ export function ordersToAdvanceQuery(
   beforeReading: () => Promise<void>,
 ) {
   return queryOptions({
-    queryKey: ['desk', 'orders to advance', filters],
+    queryKey: [...deskOrderKeys.toAdvance, filters],
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {

@@ -10,8 +10,7 @@ import {
   moveOrder,
 } from '@/lib/contract/desk/orders'
 import { send, type SendOptions } from '../http/client'
-
-export const deskOrderKeys = { all: ['desk', 'orders'] as const }
+import { deskOrderKeys, orderWalkKeys } from './keys'
 
 type OrderFilters = CallInput<typeof getDeskOrders>['query']
 
@@ -24,8 +23,6 @@ export function deskOrdersQuery(filters: OrderFilters) {
 }
 
 /** Apart from the lists: what is taken on while one walks through it stays in the walk. */
-export const orderWalkKeys = { all: ['desk', 'order walk'] as const }
-
 export function orderWalkQuery(filters: OrderFilters) {
   return queryOptions({
     queryKey: [...orderWalkKeys.all, filters],

@@ -12,9 +12,7 @@ import {
 import { getAuditLog } from '@/lib/contract/desk/staff'
 import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
 import { send } from '../http/client'
-import { taxonomyKeys } from './taxonomy'
-
-export const productKeys = { all: ['desk', 'products'] as const }
+import { auditKeys, deskProductKeys, taxonomyKeys } from './keys'
 
 type ProductFilters = Omit<NonNullable<CallInput<typeof getDeskProducts>['query']>, 'before'>
 
@@ -23,7 +21,7 @@ const FIRST_PAGE: number | null = null
 
 export function deskProductsQuery(filters: ProductFilters) {
   return infiniteQueryOptions({
-    queryKey: [...productKeys.all, 'list', filters],
+    queryKey: [...deskProductKeys.all, 'list', filters],
     placeholderData: keepPreviousData,
     initialPageParam: FIRST_PAGE,
     queryFn: async ({ signal, pageParam }): Promise<ProductPage> => {
@@ -41,14 +39,14 @@ export async function countProducts(query: ProductFilters, signal: AbortSignal) 
 }
 
 export const productCountsQuery = queryOptions({
-  queryKey: [...productKeys.all, 'counts'],
+  queryKey: [...deskProductKeys.all, 'counts'],
   queryFn: async ({ signal }) => (await send(getDeskProductCounts, {}, { signal })).data.counts,
 })
 
 /** What is edited is read anew each time, as its save carries the version that was read. */
 export function deskProductQuery(id: number) {
   return queryOptions({
-    queryKey: [...productKeys.all, 'detail', id],
+    queryKey: [...deskProductKeys.all, 'detail', id],
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
@@ -68,7 +66,7 @@ export function categoryFieldsQuery(id: number) {
 
 export function productHistoryQuery(id: number) {
   return queryOptions({
-    queryKey: ['desk', 'audit', 'product', id],
+    queryKey: [...auditKeys.all, 'product', id],
     queryFn: async ({ signal }) =>
       (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal })).data
         .events,

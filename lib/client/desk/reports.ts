@@ -3,10 +3,11 @@ import type { CallInput } from '@/lib/contract/call'
 import { getDeskReport } from '@/lib/contract/desk/reports'
 import { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { send } from '../http/client'
+import { reportKeys } from './keys'
 
 export function taxExportQuery(query: { from: string; to: string }) {
   return queryOptions({
-    queryKey: ['desk', 'tax export', query],
+    queryKey: [...reportKeys.taxExport, query],
     queryFn: async ({ signal }) =>
       (await send(taxExportCalls.getTaxExport, { query }, { signal })).data,
   })
@@ -14,7 +15,7 @@ export function taxExportQuery(query: { from: string; to: string }) {
 
 export function reportQuery(query: CallInput<typeof getDeskReport>['query']) {
   return queryOptions({
-    queryKey: ['desk', 'report', query],
+    queryKey: [...reportKeys.report, query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await send(getDeskReport, { query }, { signal })).data,
   })

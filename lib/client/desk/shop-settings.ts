@@ -14,14 +14,7 @@ import {
 } from '@/lib/contract/desk/shipping'
 import { salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
 import { send } from '../http/client'
-
-export const settingsKeys = {
-  shop: ['desk', 'settings', 'shop'] as const,
-  shipping: ['desk', 'settings', 'shipping'] as const,
-  sales: ['desk', 'settings', 'sales'] as const,
-  stockBounds: ['desk', 'stock-bounds'] as const,
-  pages: ['desk', 'pages'] as const,
-}
+import { serviceKeys, settingsKeys } from './keys'
 
 export const deskSettingsQuery = queryOptions({
   queryKey: settingsKeys.shop,
@@ -38,7 +31,7 @@ export const deskShippingQuery = queryOptions({
 
 /** Provinces with their cities. */
 export const regionsQuery = queryOptions({
-  queryKey: ['desk', 'regions'],
+  queryKey: settingsKeys.regions,
   staleTime: Infinity,
   queryFn: async ({ signal }) => {
     const [states, cities] = await Promise.all([
@@ -79,12 +72,6 @@ export const saveTextPage = async (slug: string, body: CallInput<typeof updateDe
   (await send(updateDeskPage, { params: { slug }, body })).data.page
 
 /** Gateways, and how they and the other services do. */
-export const serviceKeys = {
-  all: ['desk', 'services'] as const,
-  gateways: ['desk', 'services', 'gateways'] as const,
-  health: ['desk', 'services', 'health'] as const,
-}
-
 export const gatewaySettingsQuery = queryOptions({
   queryKey: serviceKeys.gateways,
   queryFn: async ({ signal }) =>
@@ -104,7 +91,7 @@ export const tryService = async (name: string) =>
   (await send(checkService, { body: { name } })).data
 
 export const setUpQuery = queryOptions({
-  queryKey: ['desk', 'set-up'],
+  queryKey: settingsKeys.setUp,
   queryFn: async ({ signal }) => (await send(getSetUpSteps, {}, { signal })).data,
 })
 

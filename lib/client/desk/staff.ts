@@ -25,23 +25,20 @@ import {
   verifyDeskCode,
 } from '@/lib/contract/desk/staff-login'
 import { send } from '../http/client'
-
-const staff = ['desk', 'staff'] as const
-
-export const staffKeys = { all: staff, sessions: ['desk', 'sessions'] as const }
+import { staffKeys } from './keys'
 
 export const deskMemberQuery = queryOptions({
-  queryKey: ['desk', 'member'],
+  queryKey: staffKeys.member,
   queryFn: async ({ signal }) => (await send(getDeskMember, {}, { signal })).data.member,
 })
 
 export const staffQuery = queryOptions({
-  queryKey: [...staff, 'members'],
+  queryKey: [...staffKeys.all, 'members'],
   queryFn: async ({ signal }) => (await send(getStaff, {}, { signal })).data.staff,
 })
 
 export const rolesQuery = queryOptions({
-  queryKey: [...staff, 'roles'],
+  queryKey: [...staffKeys.all, 'roles'],
   queryFn: async ({ signal }) => (await send(getRoles, {}, { signal })).data.roles,
 })
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '@/lib/contract/call'
 import { getStockMovements } from '@/lib/contract/desk/stock-movements'
 import { send } from '../http/client'
+import { deskProductKeys } from './keys'
 
 type Page = CallAnswer<typeof getStockMovements>['data']
 type Query = NonNullable<CallInput<typeof getStockMovements>['query']>
@@ -11,7 +12,7 @@ const FIRST_PAGE: number | null = null
 export function stockMovementsQuery(filters: MovementFilters) {
   return infiniteQueryOptions({
     // Under the products', so that whatever changes a stock reads it anew.
-    queryKey: ['desk', 'products', 'movements', filters],
+    queryKey: [...deskProductKeys.all, 'movements', filters],
     placeholderData: keepPreviousData,
     initialPageParam: FIRST_PAGE,
     queryFn: async ({ signal, pageParam }): Promise<Page> => {

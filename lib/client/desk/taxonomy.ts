@@ -11,8 +11,7 @@ import {
 } from '@/lib/contract/desk/taxonomy'
 import { uploadDeskPicture } from '@/lib/contract/desk/pictures'
 import { send } from '../http/client'
-
-export const taxonomyKeys = { all: ['desk', 'taxonomy'] as const }
+import { taxonomyKeys } from './keys'
 
 export type DeskTaxonomy = CallAnswer<typeof getDeskTaxonomy>['data']
 

@@ -11,7 +11,7 @@ import {
   updateReplies,
 } from '@/lib/contract/desk/tickets'
 import { send } from '../http/client'
-import { inboxKeys } from './inbox'
+import { inboxKeys } from './keys'
 
 export function staffTicketsQuery(query: CallInput<typeof getStaffTickets>['query']) {
   return queryOptions({

@@ -65,7 +65,7 @@ export const getDeskBranches = defineCall({
   answer: dataOf(branchList),
 })
 
-const NO_PLACE = 'مختصات روی نقشه درست نیست.'
+const NO_COORDINATES = 'مختصات روی نقشه درست نیست.'
 
 export const updateBranches = defineCall({
   method: 'PATCH',
@@ -93,8 +93,8 @@ export const updateBranches = defineCall({
           address: writtenLine({ what: 'نشانی شعبه', least: 5, most: 300 }),
           phone: writtenLine({ what: 'تلفن', most: 40 }),
           hours: writtenLine({ what: 'ساعت کار', most: 80 }),
-          lat: z.number(NO_PLACE).min(24, NO_PLACE).max(41, NO_PLACE),
-          lng: z.number(NO_PLACE).min(43, NO_PLACE).max(64, NO_PLACE),
+          lat: z.number(NO_COORDINATES).min(24, NO_COORDINATES).max(41, NO_COORDINATES),
+          lng: z.number(NO_COORDINATES).min(43, NO_COORDINATES).max(64, NO_COORDINATES),
         }),
       )
       .max(50, 'شمار شعبه‌ها بیش از اندازه است.'),

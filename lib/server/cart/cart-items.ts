@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { calculateCartTotals, reducePrice } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { festivals, products, stocks } from '../db/schema/schema'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
-import { COLOUR } from '../catalogue/product-cards'
 import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 
 /** The variants that can be sold; the others are left out. */

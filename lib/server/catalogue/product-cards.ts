@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql, and } from 'drizzle-orm'
 import { z } from 'zod'
 import { picture } from '@/lib/contract/fields'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { findShownPercent, reducePrice } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import {
@@ -29,7 +30,6 @@ export function selectHex(name: SQL): SQL {
 
 /** A card says how many units remain of a product that has no more. */
 export const LOW_STOCK = 3
-export const COLOUR = 'رنگ'
 const DEFAULT_HEX = '#8b939b'
 
 const unitRows = z.array(

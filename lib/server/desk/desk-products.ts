@@ -16,7 +16,7 @@ import {
   hasNoField,
   hasNoPicture,
   isGone,
-  isKept,
+  isNotRemoved,
   isRunningOut,
   matchDeskProducts,
   type Filters,
@@ -38,11 +38,11 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
       .from(products)
       .groupBy(products.status),
     countLow(db),
-    db.$count(products, and(isKept, hasNoPicture(db))),
-    db.$count(products, and(isKept, hasNoField(db))),
-    db.$count(products, and(isKept, festival)),
-    db.$count(products, and(isKept, sale)),
-    db.$count(products, and(isKept, or(festival, sale))),
+    db.$count(products, and(isNotRemoved, hasNoPicture(db))),
+    db.$count(products, and(isNotRemoved, hasNoField(db))),
+    db.$count(products, and(isNotRemoved, festival)),
+    db.$count(products, and(isNotRemoved, sale)),
+    db.$count(products, and(isNotRemoved, or(festival, sale))),
   ])
   const [inFestival, onSale, discounted] = discounts
   const countOf = (one: string) => byStatus.find(({ status }) => status === one)?.count ?? 0
@@ -77,14 +77,17 @@ async function countLow(db: Database): Promise<number> {
       .select({ id: low.id })
       .from(low)
       .innerJoin(products, eq(products.id, low.id))
-      .where(isKept)
+      .where(isNotRemoved)
       .as('kept'),
   )
 }
 
 /** What runs out, and what is sold out. */
 export async function countShortGoods(db: Database): Promise<{ low: number; gone: number }> {
-  const [low, gone] = await Promise.all([countLow(db), db.$count(products, and(isKept, isGone))])
+  const [low, gone] = await Promise.all([
+    countLow(db),
+    db.$count(products, and(isNotRemoved, isGone)),
+  ])
   return { low, gone }
 }
 

@@ -5,6 +5,7 @@ import type {
   DeskCategory,
   updateCategory as updateCall,
 } from '@/lib/contract/desk/taxonomy'
+import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { tags } from '@/lib/contract/tags'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
@@ -22,8 +23,6 @@ type SavedCategory = { category: DeskCategory; tagsToRevalidate: string[] }
 type CategoryChange = CallParsed<typeof updateCall>['body']
 
 const SLUG_TAKEN = 'دستهٔ دیگری این نشانی را دارد.'
-/** As many as the menu and the lists of the shop show. */
-export const MAX_LEVELS = 3
 
 const isUnder = (parentId: number | null) =>
   parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId)
@@ -59,8 +58,8 @@ async function assertParentFits(
     throw invalidField('parent_id', 'یک دسته زیر خودش نمی‌رود.')
   }
   const levels = above.length + 1 + (id === null ? 0 : countLevelsBelow(tree, id))
-  if (levels > MAX_LEVELS) {
-    throw invalidField('parent_id', `دسته‌ها حداکثر ${formatNumber(MAX_LEVELS)} لایه دارند.`)
+  if (levels > MAX_CATEGORY_LEVELS) {
+    throw invalidField('parent_id', `دسته‌ها حداکثر ${formatNumber(MAX_CATEGORY_LEVELS)} لایه دارند.`)
   }
 }
 

@@ -110,7 +110,7 @@ async function deleteCommentPictures(tx: Database, userId: number): Promise<numb
 }
 
 /** A tax office asks what was sold to where, and never who it was. */
-const placeOnly = sql`jsonb_strip_nulls(jsonb_build_object(
+const localityOnly = sql`jsonb_strip_nulls(jsonb_build_object(
   'state', ${orders.address} -> 'state', 'city', ${orders.address} -> 'city'))`
 
 /**
@@ -149,7 +149,7 @@ export async function eraseCustomerAccount(
   await tx
     .update(orders)
     .set({
-      address: sql`case when ${orders.address} is null then null else ${placeOnly} end`,
+      address: sql`case when ${orders.address} is null then null else ${localityOnly} end`,
       note: '',
     })
     .where(eq(orders.userId, id))

@@ -110,7 +110,7 @@ export async function unblockCustomerAccount(
   })
 }
 
-export async function logOutCustomer(
+export async function closeSessionsOfCustomer(
   db: Database,
   id: number,
   { recordChange }: CustomerChanger,

@@ -5,6 +5,7 @@ import type {
   OrderCustomer,
   OrderGoodsRow,
 } from '@/lib/contract/desk/manual-orders'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { CARD_TO_CARD } from '@/lib/domain/payment-methods'
 import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import type { StaffActor } from '@/lib/domain/staff'
@@ -31,7 +32,6 @@ const GOODS_FOUND = 12
 /** A customer at the telephone pays when they come to it. */
 const MINUTES_TO_PAY = 24 * 60
 const BLOCKED = 'این حساب بسته است و سفارشی برای آن ثبت نمی‌شود.'
-const COLOUR = 'رنگ'
 
 export async function findOrderCustomer(
   db: Database,

@@ -15,7 +15,7 @@ import { proofRequired } from './staff-sessions'
 import { transitionOrderAsOperator } from './transition-order-as-operator'
 import { versionConflict } from './version-conflict'
 
-type Mover = { actor: StaffActor; hasFreshProof: boolean; recordChange: RecordChange }
+type ActorContext = { actor: StaffActor; hasFreshProof: boolean; recordChange: RecordChange }
 
 const NO_REASON = 'دلیل نپذیرفتن را بنویسید؛ مشتری آن را می‌خواند.'
 
@@ -32,7 +32,7 @@ async function assertStill(db: Database, order: OrderRecord, from: OrderStatus):
 async function assertMayCancel(
   db: Database,
   orderId: number,
-  { actor, hasFreshProof }: Mover,
+  { actor, hasFreshProof }: ActorContext,
 ): Promise<void> {
   const { left: amount, refundedByStaff } = await readOrderMoney(db, orderId)
   if (amount === 0) return
@@ -44,7 +44,7 @@ async function assertMayCancel(
 async function assertMayFinishReturn(
   db: Database,
   { parentId, payable: amount }: OrderRecord,
-  { actor, hasFreshProof }: Mover,
+  { actor, hasFreshProof }: ActorContext,
 ): Promise<void> {
   const { refundedByStaff } = await readOrderMoney(db, parentId ?? 0)
   assertWithinRefundLimit(actor, { amount, refundedByStaff })
@@ -55,14 +55,14 @@ export async function moveDeskOrder(
   db: Database,
   id: number,
   { from, to, note, tracking_code: trackingCode, collected }: CallParsed<typeof moveOrder>['body'],
-  mover: Mover,
+  context: ActorContext,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     await assertStill(tx, order, from)
     if (to === 'refer_reject' && note === '') throw invalidField('note', NO_REASON)
-    if (to.startsWith('cancel')) await assertMayCancel(tx, id, mover)
-    if (to === 'refer_done') await assertMayFinishReturn(tx, order, mover)
+    if (to.startsWith('cancel')) await assertMayCancel(tx, id, context)
+    if (to === 'refer_done') await assertMayFinishReturn(tx, order, context)
     if (to === 'delivery' && collected) await collectAtDoor(tx, order, collected.reference || null)
     const { tagsToRevalidate } = await transitionOrderAsOperator(tx, {
       id,
@@ -70,7 +70,7 @@ export async function moveDeskOrder(
       note,
       ...(trackingCode && { tracking_code: trackingCode }),
     })
-    mover.recordChange({
+    context.recordChange({
       subject: `order:${id}`,
       before: { status: from },
       after: {
@@ -90,7 +90,7 @@ type Refused = { id: number; code: string; error: string }
 export async function advanceDeskOrders(
   db: Database,
   wanted: CallParsed<typeof advanceOrders>['body']['orders'],
-  mover: Mover,
+  context: ActorContext,
 ) {
   const advanced: number[] = []
   const refused: Refused[] = []
@@ -100,11 +100,11 @@ export async function advanceDeskOrders(
       const moved = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, id)
         await assertStill(tx, order, from)
-        const { order: after, tagsToRevalidate } = await transitionNext(tx, order, mover)
+        const { order: after, tagsToRevalidate } = await transitionNext(tx, order, context)
         return { after, tagsToRevalidate }
       })
       moved.tagsToRevalidate.forEach((tag) => tags.add(tag))
-      mover.recordChange({
+      context.recordChange({
         subject: `order:${id}`,
         before: { status: from },
         after: { status: moved.after.status },
@@ -137,8 +137,8 @@ export async function sortByLock<Wanted extends { id: number }>(
   )
 }
 
-async function transitionNext(tx: Database, order: OrderRecord, mover: Mover) {
-  if (order.status === 'returned') await assertMayFinishReturn(tx, order, mover)
+async function transitionNext(tx: Database, order: OrderRecord, context: ActorContext) {
+  if (order.status === 'returned') await assertMayFinishReturn(tx, order, context)
   return transitionOrderAsOperator(tx, { id: order.id, to: 'next', note: '' })
 }
 
@@ -151,7 +151,7 @@ export async function writeOrderNote(
   db: Database,
   id: number,
   { text }: CallParsed<typeof addOrderNote>['body'],
-  { actor, recordChange }: Mover,
+  { actor, recordChange }: ActorContext,
 ): Promise<void> {
   await lockOrder(db, id)
   await db.insert(orderNotes).values({ orderId: id, staffName: actor.name, text })

@@ -75,7 +75,7 @@ export const hasNoField = (db: Database) =>
 
 const hasNo = { picture: hasNoPicture, field: hasNoField }
 
-export const isKept = ne(products.status, 'removed')
+export const isNotRemoved = ne(products.status, 'removed')
 
 /** Begins with the few variants that are on sale. */
 const isOnSale = sql`${products.id} in (select ${stocks.productId} from ${stocks} where ${runningSalePrice} is not null)`
@@ -95,7 +95,7 @@ export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'be
   const branch = category === undefined ? [] : await readBranchIds(db, { id: category })
   return and(
     matchesText(db, q),
-    status ? eq(products.status, status) : isKept,
+    status ? eq(products.status, status) : isNotRemoved,
     category === undefined ? undefined : inArray(products.categoryId, branch),
     brand === undefined ? undefined : eq(products.brandId, brand),
     await matchesStock(db, stock),

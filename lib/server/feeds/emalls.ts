@@ -1,5 +1,5 @@
+import { COLOUR } from '@/lib/domain/colour-property'
 import { toToman } from '@/lib/domain/pricing'
-import { COLOUR } from '../catalogue/product-cards'
 import { countOffers, listOfferIds, readOffers } from './offers'
 import type { FeedShop } from './torob'
 

@@ -1,7 +1,7 @@
 import { isGtin } from '@/lib/domain/barcode'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { plainText } from '@/lib/seo/rich-text'
 import { XML_HEAD, escapeXml } from '@/lib/seo/xml'
-import { COLOUR } from '../catalogue/product-cards'
 import { readSetting } from '../settings'
 import { listOfferIdsBelow, readOffers, type Offer } from './offers'
 import type { FeedShop } from './torob'

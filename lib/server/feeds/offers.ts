@@ -1,3 +1,4 @@
+import { COLOUR } from '@/lib/domain/colour-property'
 import { and, type AnyColumn, count, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { reducePrice } from '@/lib/domain/pricing'
@@ -5,7 +6,6 @@ import { formatChoiceSearch, type VariantChoice } from '@/lib/domain/variant-cho
 import { paths } from '@/lib/paths'
 import type { Database } from '../db/database'
 import { brands, categories, festivals, products, stocks } from '../db/schema/schema'
-import { COLOUR } from '../catalogue/product-cards'
 import { listProductPictures } from '../catalogue/product-pictures'
 import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 

@@ -122,7 +122,7 @@ async function proxiedBody(request: Request): Promise<ArrayBuffer | string> {
  * The specification's only action turns a favourite over. Where that made what was there already into
  * its opposite, as another device had been first, it is turned back.
  */
-async function settleFavorite(
+async function syncFavorite(
   answer: Response,
   requested: 0 | 1,
   turnOver: () => Promise<Response>,
@@ -146,7 +146,7 @@ async function askBackend(base: string, request: Request): Promise<Response> {
   }
   const answer = await fetch(url, sent)
   const requested = requestedFavorite(request)
-  return requested === null ? answer : settleFavorite(answer, requested, () => fetch(url, sent))
+  return requested === null ? answer : syncFavorite(answer, requested, () => fetch(url, sent))
 }
 
 /** A browser's call goes on in the specification's own words, and the answer comes back as it is. */

@@ -56,10 +56,10 @@ export function serveReadiness(parts: AppDependencies): Handler<AppEnv> {
     other: { storage: () => media.get(PROBE), ...checks },
   }
   let last: Promise<Report> | undefined
-  let askedAt = 0
+  let checkedAt = 0
   return async (context) => {
-    if (last === undefined || Date.now() - askedAt >= ASK_AGAIN_MS) {
-      askedAt = Date.now()
+    if (last === undefined || Date.now() - checkedAt >= ASK_AGAIN_MS) {
+      checkedAt = Date.now()
       last = report(all, log)
     }
     const { isReady, checks: states } = await last

@@ -111,7 +111,7 @@ export async function addImportFiles(
         })
       taken += 1
     }
-    await assertRoom(tx, id)
+    await assertWithinQuota(tx, id)
     if (taken === 0 && refused.length === 0) refuse('در این ZIP تصویری نیست.')
     const shown = { taken, refused: refused.slice(0, SHOWN) }
     const answer = { data: { import: await readImport(tx, id, source.actor), ...shown } }
@@ -123,7 +123,7 @@ export async function addImportFiles(
 }
 
 /** Of one import together, however many archives they came in. */
-async function assertRoom(db: Database, importId: number): Promise<void> {
+async function assertWithinQuota(db: Database, importId: number): Promise<void> {
   const [all] = await db
     .select({ files: count(), bytes: sql<number>`sum(length(${importFiles.bytes}))::float8` })
     .from(importFiles)

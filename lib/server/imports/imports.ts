@@ -31,7 +31,7 @@ const LATEST_SHOWN = 8
 const SAMPLES = 3
 const LEFT_OUT = ['doubtful', 'wrong', 'failed', 'left']
 const UNDO_HOURS = 24
-const DAYS_KEPT = 90
+const RETENTION_DAYS = 90
 
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
 
@@ -344,6 +344,6 @@ export async function moveImport(
 export async function deleteOldImports(db: Database): Promise<void> {
   await db
     .delete(imports)
-    .where(sql`${imports.createdAt} < now() - make_interval(days => ${DAYS_KEPT})`)
+    .where(sql`${imports.createdAt} < now() - make_interval(days => ${RETENTION_DAYS})`)
   await forgetOldArchives(db)
 }

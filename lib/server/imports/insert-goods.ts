@@ -1,3 +1,4 @@
+import { COLOUR } from '@/lib/domain/colour-property'
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '../content/clean-html'
@@ -19,8 +20,6 @@ import { indexPictures, ZIP_SCHEME } from './match-pictures'
 import type { ProductPlan, RowPlan } from './plan-products'
 import type { ImportItem } from './read-item'
 import { freeSlug } from './taxonomy'
-
-const COLOUR = 'رنگ'
 
 async function findTakenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   const taken = await readRows(

@@ -174,7 +174,7 @@ function refuseTwins(rows: RowPlan[]): RowPlan[] {
   })
 }
 
-function findRefusal(
+function findRejection(
   details: Details,
   { category, brand }: { category: string[]; brand: string },
   { makes_categories: makesCategories, makes_brands: makesBrands }: ImportOptions,
@@ -217,7 +217,7 @@ export function planProduct(
   const stockOf = ({ sku }: ImportItem) => shop.stocks.get(sku) ?? null
   const knownStock = items.map(stockOf).find((stock) => stock !== null)
   const known = knownStock ? (shop.products.get(knownStock.productId) ?? null) : null
-  const refused = known ? null : findRefusal(details, { category, brand }, options, shop.taxonomy)
+  const refused = known ? null : findRejection(details, { category, brand }, options, shop.taxonomy)
   const rows = sheet.map(({ line, item, problem }): RowPlan => {
     const stock = stockOf(item)
     const base = { line, item, title: item.title || details.title, stock, terms: {} }

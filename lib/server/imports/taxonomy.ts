@@ -1,8 +1,8 @@
+import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { searchKey, slugify } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { brands, categories } from '../db/schema/schema'
-import { MAX_LEVELS } from '../desk/edit-categories'
 
 /** Of goods whose sheet names none. */
 const NO_BRAND = 'متفرقه'
@@ -18,7 +18,9 @@ const keyOf = (path: readonly string[]) => path.map(searchKey).join('>')
 
 /** A path longer than the shop shows keeps its top and its end. */
 const shorten = (path: readonly string[]) =>
-  path.length > MAX_LEVELS ? [...path.slice(0, MAX_LEVELS - 1), ...path.slice(-1)] : [...path]
+  path.length > MAX_CATEGORY_LEVELS
+    ? [...path.slice(0, MAX_CATEGORY_LEVELS - 1), ...path.slice(-1)]
+    : [...path]
 
 function pathOf(category: Category, byId: ReadonlyMap<number, Category>): string[] {
   const above = category.parentId === null ? undefined : byId.get(category.parentId)
@@ -99,7 +101,7 @@ async function insertBrand(db: Database, name: string) {
 }
 
 /** Of what the shop has already, an empty name leaves what is. */
-type Place = {
+type TaxonPosition = {
   category: readonly string[]
   brand: string
   known: { categoryId: number; brandId: number } | null
@@ -110,7 +112,7 @@ export type MadeTaxa = { categories: number[]; brands: number[] }
 export async function makeTaxa(
   db: Database,
   taxonomy: OwnTaxonomy,
-  { category, brand, known }: Place,
+  { category, brand, known }: TaxonPosition,
   made: MadeTaxa,
 ): Promise<{ categoryId: number; brandId: number }> {
   const path = shorten(category)

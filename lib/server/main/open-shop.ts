@@ -178,7 +178,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       }),
       trustProxy: config.trustProxy,
       findRedirect: rules.findRedirect,
-      onKeptSearch: (query) => backend?.countSearch(searchTexts.memo(query)),
+      onStoredSearch: (query) => backend?.countSearch(searchTexts.memo(query)),
       onVisit: (step) => backend?.countStep(step),
       onStoredPage: metrics?.onStoredPage,
       onError,

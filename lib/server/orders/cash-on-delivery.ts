@@ -34,7 +34,7 @@ export async function findCashOnDelivery(
 }
 
 /** The customer is locked by the caller, so that of two orders chosen at once the last free one is taken once. */
-async function assertFewOnTheirWay(tx: Database, customerId: number): Promise<void> {
+async function assertFewUnderWay(tx: Database, customerId: number): Promise<void> {
   const open = await tx.$count(
     orders,
     and(
@@ -62,7 +62,7 @@ export async function confirmCashOnDelivery(
     const most = `${formatAmount(terms.max_amount)} ${currencyName()}`
     throw new DomainError('precondition_failed', `پرداخت در محل تا ${most} است.`)
   }
-  if (placer.by === 'customer') await assertFewOnTheirWay(tx, order.userId)
+  if (placer.by === 'customer') await assertFewUnderWay(tx, order.userId)
   await tx.update(orders).set({ isCashOnDelivery: true }).where(eq(orders.id, order.id))
   const confirmed = { ...order, isCashOnDelivery: true }
   const tagsToRevalidate = await transitionOrder(tx, confirmed, { to: 'processing', ...placer })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { ExchangeOption } from '@/lib/contract/orders/exchange'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { priceExchange, reducePrice } from '@/lib/domain/pricing'
-import { COLOUR } from '../catalogue/product-cards'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 import type { Database } from '../db/database'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderItem } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { toTehranTime } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
 import type { Database } from '../db/database'
@@ -14,7 +15,6 @@ import {
 } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
-import { COLOUR } from '../catalogue/product-cards'
 
 const PAGE_SIZE = 10
 const FIRST_CODE = 100_200

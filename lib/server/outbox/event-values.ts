@@ -19,7 +19,7 @@ import {
 export type EventRow = typeof outboxEvents.$inferSelect
 type Customer = { id: number; name: string; mobile: string; email: string | null }
 /** One kind of message of an event, with what fills it. */
-export type ToldOf = {
+export type EventMessage = {
   kind: MessageKind
   values: Record<string, string>
   customer: Customer | null
@@ -65,7 +65,7 @@ async function readLowStocks(
   db: Database,
   orderId: number,
   { shopName, siteUrl, lowStock }: EventContext,
-): Promise<ToldOf[]> {
+): Promise<EventMessage[]> {
   const left = stocks.free
   const rows = await db
     .select({ id: stocks.id, productId: stocks.productId, title: orderItems.title, left })
@@ -75,8 +75,8 @@ async function readLowStocks(
   const { day } = toTehranTime(new Date())
   const unannounced: typeof rows = []
   for (const row of rows) {
-    const isToldOf = like(sql`${messages.values}->>'about'`, `%${keyOf(row.id, day)}%`)
-    const before = await db.$count(messages, and(eq(messages.kind, 'staff_stock'), isToldOf))
+    const isAboutStock = like(sql`${messages.values}->>'about'`, `%${keyOf(row.id, day)}%`)
+    const before = await db.$count(messages, and(eq(messages.kind, 'staff_stock'), isAboutStock))
     if (before === 0) unannounced.push(row)
   }
   const [first] = unannounced
@@ -96,7 +96,7 @@ async function readOrderValues(
   db: Database,
   event: EventRow,
   context: EventContext,
-): Promise<ToldOf[]> {
+): Promise<EventMessage[]> {
   const [order] = await db
     .select()
     .from(orders)
@@ -142,7 +142,7 @@ export async function readEventValues(
   db: Database,
   event: EventRow,
   context: EventContext,
-): Promise<ToldOf[]> {
+): Promise<EventMessage[]> {
   if (event.orderId !== null) return readOrderValues(db, event, context)
   const { kinds, shopName, siteUrl } = context
   const customer = await findCustomer(db, event.userId)

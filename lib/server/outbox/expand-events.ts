@@ -10,7 +10,7 @@ import { fillTemplate, followUnit } from '@/lib/domain/message-text'
 import type { Database } from '../db/database'
 import { messages, outboxEvents } from '../db/schema/schema'
 import { readSetting } from '../settings'
-import { readEventValues, type EventRow, type ToldOf } from './event-values'
+import { readEventValues, type EventRow, type EventMessage } from './event-values'
 
 const BATCH_SIZE = 50
 
@@ -47,7 +47,7 @@ export function renderMessage(
 /** Who is told of it: the customer whose it is, or those of the staff whom the owner named. */
 function recipientsOf(
   kind: MessageKind,
-  { customer }: ToldOf,
+  { customer }: EventMessage,
   stored: StoredMessages,
 ): { sms: string[]; email: string[] } {
   if (detailsOfKind(kind).audience === 'staff') {
@@ -61,7 +61,7 @@ function recipientsOf(
 
 function messagesOf(
   event: EventRow,
-  outgoing: ToldOf[],
+  outgoing: EventMessage[],
   stored: StoredMessages,
   { hasMail }: Shop,
 ) {

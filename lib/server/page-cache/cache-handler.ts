@@ -65,7 +65,7 @@ export default class CacheHandler {
     const value = renderedValue(given)
     // The page for unknown paths contains the visitor's path, which is private.
     if (!value || key.endsWith('/$/_not-found')) return
-    if (getRenderContext()?.mayBeKept === false) return
+    if (getRenderContext()?.isCacheable === false) return
     const entry = { value, tags: tagsOf(value), storedAt: Date.now(), lifetime: cacheControl }
     store.write(key, entry, startedAt)
   }

@@ -59,7 +59,7 @@ export type RequestListenerOptions = {
   /** Whether it has answered a static file. */
   serveAsset?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Told of the query of a search whose page is answered as it is kept. */
-  onKeptSearch?: (query: string) => void
+  onStoredSearch?: (query: string) => void
   /** Told of a page that a shopper has opened. */
   onVisit?: (step: VisitStep) => void
   onStoredPage?: (() => void) | undefined
@@ -133,7 +133,7 @@ function createSiblings() {
 /** Before Next: answers stored pages from memory, rejects odd requests, hands on the rest. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
-  const { onKeptSearch, onVisit, onStoredPage } = options
+  const { onStoredSearch, onVisit, onStoredPage } = options
   const security = Object.entries(options.security)
 
   const siblingsOf = createSiblings()
@@ -174,7 +174,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     watchVisit?.(request, response)
     const page = storedPage(request)
     if (page) {
-      if (request.url?.startsWith(SEARCH)) onKeptSearch?.(request.url.slice(SEARCH.length))
+      if (request.url?.startsWith(SEARCH)) onStoredSearch?.(request.url.slice(SEARCH.length))
       onStoredPage?.()
       return sendPage(request, response, page)
     }

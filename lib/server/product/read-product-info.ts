@@ -5,6 +5,7 @@ import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import { guideOfSizes, parseSizeGuide, type SizeGuide } from '@/lib/domain/size-guide'
 import { findWornSize } from '@/lib/domain/variant-choice'
 import type { RemovedProduct } from '@/lib/contract/product/product-info'
+import { COLOUR } from '@/lib/domain/colour-property'
 import type { Database } from '../db/database'
 import {
   brands,
@@ -16,7 +17,7 @@ import {
 } from '../db/schema/catalogue'
 import { findAncestors } from '../catalogue/categories'
 import { listProductPictures } from '../catalogue/product-pictures'
-import { COLOUR, readProductCards } from '../catalogue/product-cards'
+import { readProductCards } from '../catalogue/product-cards'
 import { notFound, DomainError } from '../domain-error'
 import { readSetting } from '../settings'
 import {

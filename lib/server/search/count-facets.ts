@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Facets } from '@/lib/contract/catalogue/products'
+import { COLOUR } from '@/lib/domain/colour-property'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { asList, asOne, readRows } from '../db/read-rows'
@@ -32,7 +33,6 @@ import {
   mostOfSample,
 } from './listing-source'
 import type { ListCriteria } from './resolve-filters'
-import { COLOUR } from '../catalogue/product-cards'
 
 type NamedCount = LabelledCount & { count: number }
 

@@ -1,8 +1,9 @@
+import { COLOUR } from '@/lib/domain/colour-property'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { numbers } from '../db/read-rows'
 import { listings, propertyValues, valueSets } from '../db/schema/schema'
-import { selectHex, COLOUR } from '../catalogue/product-cards'
+import { selectHex } from '../catalogue/product-cards'
 import {
   hasChoices,
   isInScope,

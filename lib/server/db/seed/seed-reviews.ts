@@ -69,7 +69,7 @@ async function seedQuestions(db: Database, past: Past, products: SeededProduct[]
   for (const product of products) {
     product.questions.forEach((question, turn) => {
       const parent = { productId: product.id, status: 'approved' as const }
-      const askedAt = past.daysAgo(question.daysAgo)
+      const questionAt = past.daysAgo(question.daysAgo)
       const parentId = rows.length + 1
       const asker = customerFor(product.id, turn + 11)
       rows.push({
@@ -78,7 +78,7 @@ async function seedQuestions(db: Database, past: Past, products: SeededProduct[]
         parentId: null,
         userId: asker,
         question: question.text,
-        createdAt: askedAt,
+        createdAt: questionAt,
       })
       question.answers.forEach((answer, i) => {
         rows.push({
@@ -87,7 +87,7 @@ async function seedQuestions(db: Database, past: Past, products: SeededProduct[]
           parentId,
           userId: answer.byShop ? null : customerFor(product.id, turn + i + 12),
           question: answer.text,
-          createdAt: new Date(askedAt.getTime() + (i + 1) * 5 * 3_600_000),
+          createdAt: new Date(questionAt.getTime() + (i + 1) * 5 * 3_600_000),
         })
       })
     })

@@ -4,7 +4,7 @@ import { eraseCustomerAccount, exportCustomerData } from '../../desk/erase-custo
 import {
   blockCustomerAccount,
   correctWallet,
-  logOutCustomer,
+  closeSessionsOfCustomer,
   unblockCustomerAccount,
   writeCustomerNote,
 } from '../../desk/manage-customers'
@@ -32,7 +32,7 @@ export const customerHandlers: HandlersOf<typeof customerCalls> = {
     return OK_ANSWER
   },
   closeCustomerSessions: async ({ params }, context) => {
-    await logOutCustomer(context.db, params.id, context)
+    await closeSessionsOfCustomer(context.db, params.id, context)
     return OK_ANSWER
   },
   exportCustomer: ({ params }, context) =>

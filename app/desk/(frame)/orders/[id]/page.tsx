@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OrderView } from '@/components/desk/order-view'
+import { DeskOrderView } from '@/components/desk/order-view'
 import { parsePathId } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'سفارش' }
@@ -10,5 +10,5 @@ type OrderPageProps = { params: Promise<{ id: string }> }
 export default async function DeskOrderPage({ params }: OrderPageProps) {
   const id = parsePathId((await params).id)
   if (id === null) notFound()
-  return <OrderView id={id} />
+  return <DeskOrderView id={id} />
 }

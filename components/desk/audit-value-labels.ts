@@ -1,10 +1,10 @@
 import { MESSAGE_KIND_NAMES, detailsOfKind } from '@/lib/domain/message-kinds'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
-import { PART_TITLES, TONE_TITLES } from './home-words'
-import { FIELD_TITLES, STATE_TITLES } from './import-words'
+import { PART_TITLES, TONE_TITLES } from './home-labels'
+import { FIELD_TITLES, STATE_TITLES } from './import-labels'
 import { PERMISSION_TITLES } from './permission-titles'
-import { PRODUCT_STATUS_TITLES } from './product-words'
-import { CORRECTION_TITLES } from './stock-words'
+import { PRODUCT_STATUS_TITLES } from './product-labels'
+import { CORRECTION_TITLES } from './stock-labels'
 
 /** What stands in the log as a word of the machine; the later ones go before. */
 const WORDS = new Map<string, string>([
