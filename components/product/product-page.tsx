@@ -24,7 +24,7 @@ import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/shop-icons'
-import { BuyBar } from './buy-controls'
+import { BuyBar, DealCountdown, VariantPrice } from './buy-controls'
 import { Bundle, type Complement } from './bundle'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
@@ -188,6 +188,8 @@ export function ProductPage(props: ProductPageProps) {
   const { shopName } = props
   const { product, fields, festival } = info
   const isSoldOut = info.stocks.every(({ quantity }) => quantity <= 0)
+  // With two properties the choice is as high as the gallery: what follows it stands under both.
+  const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
   const similar = (
     <ErrorBoundary>
       <ProductRail
@@ -216,16 +218,23 @@ export function ProductPage(props: ProductPageProps) {
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />
         <div className="product-layout mt-3">
-          <VariantGallery
-            pictures={product.pictures}
-            actions={<ProductActions product={product} />}
-          />
-          <div className="min-w-0">
-            <ProductHeading product={product} />
-            <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
-            <FieldHighlights fields={fields} />
+          <div className="product-top">
+            <VariantGallery
+              pictures={product.pictures}
+              actions={<ProductActions product={product} />}
+            />
+            <div className="min-w-0">
+              <ProductHeading product={product} />
+              <div className="mt-4 desk:hidden short:hidden print:hidden">
+                <VariantPrice size="lg" />
+                <DealCountdown festival={festival} />
+              </div>
+              <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
+              {!isLongChoice && <FieldHighlights fields={fields} />}
+            </div>
+            {isLongChoice && <FieldHighlights fields={fields} isAcross />}
+            <BuyBox {...{ product, festival, shopName, isSoldOut }} />
           </div>
-          <BuyBox {...{ product, festival, shopName, isSoldOut }} />
           <div className="product-more">
             {isSoldOut && <div className="print:hidden">{similar}</div>}
             <ErrorBoundary>
