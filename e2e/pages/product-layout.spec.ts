@@ -56,3 +56,24 @@ test('a phone reads the price under the name, and once in its bar', async ({ pag
   expect(price.y).toBeGreaterThan(name.y)
   expect(price.y + price.height, 'in the first window').toBeLessThan(780)
 })
+
+test('on a phone the comments side by side are equally high, and a size is seen with every measure', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/product/${encodeURIComponent('پیراهن-زنانه-نخی-نیلوفر-شبنم')}`)
+  const comments = page.getByRole('group', { name: 'دیدگاه‌های تازه' }).getByRole('article')
+  const heights = await comments.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().height)),
+  )
+  expect(new Set(heights).size).toBe(1)
+
+  await page.getByRole('button', { name: 'راهنمای اندازه' }).click()
+  const table = page.getByRole('region', { name: 'اندازه‌ها به سانتی‌متر' })
+  await expect(table).toBeVisible()
+  expect(
+    await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+  for (const cell of await table.getByRole('cell').all())
+    expect((await boxOf(cell)).height).toBeLessThan(64)
+})
