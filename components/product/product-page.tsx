@@ -39,7 +39,9 @@ import { CompareToggle } from './product-action-buttons'
 import { SectionTabs, type SectionLink } from './section-tabs'
 import { MixedText } from '@/components/ui/mixed-text'
 
-function ProductHeading({ product }: { product: ProductDetail }) {
+type ProductHeadingProps = Pick<ProductInfo, 'product' | 'festival'>
+
+function ProductHeading({ product, festival }: ProductHeadingProps) {
   const { title, english_title, brand, rate, rate_count, question_count } = product
   return (
     <header>
@@ -53,6 +55,10 @@ function ProductHeading({ product }: { product: ProductDetail }) {
           </bdi>
         </p>
       )}
+      <div className="mt-2 desk:hidden short:hidden print:hidden">
+        <VariantPrice size="lg" />
+        <DealCountdown festival={festival} />
+      </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm text-ink-500">
         {rate !== null && rate_count > 0 && <Rating value={rate} isCompact />}{' '}
         <a href="#comments" className="rounded py-1 hover:text-brand-700">
@@ -224,11 +230,7 @@ export function ProductPage(props: ProductPageProps) {
               actions={<ProductActions product={product} />}
             />
             <div className="min-w-0">
-              <ProductHeading product={product} />
-              <div className="mt-4 desk:hidden short:hidden print:hidden">
-                <VariantPrice size="lg" />
-                <DealCountdown festival={festival} />
-              </div>
+              <ProductHeading {...{ product, festival }} />
               <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
               {!isLongChoice && <FieldHighlights fields={fields} />}
             </div>

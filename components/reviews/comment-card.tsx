@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Rating } from '@/components/ui/rating'
 import type { ProductComment } from '@/lib/contract/reviews/product-reviews'
 import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
 import { CommentPictures } from './comment-pictures'
 import { VoteButtons } from './vote-buttons'
 
@@ -27,8 +28,16 @@ function isCut({ comment, advantages, disadvantages }: ProductComment): boolean 
   return comment.length > MAX_CLAMPED_LENGTH || points > MAX_POINTS_IN_RAIL
 }
 
+/** «ادامه و ۲ عکس»: what the sheet has more of it than the rail, whose cards are as high as the highest. */
+function describeRest(comment: ProductComment): string {
+  const { length } = comment.pictures
+  const parts = [isCut(comment) && 'ادامه', length > 0 && `${persianDigits(length)} عکس`]
+  return parts.filter(Boolean).join(' و ')
+}
+
 export function CommentCard(props: CommentCardProps) {
   const { comment, statusBadge, anchor = 'comment', isInRail = false } = props
+  const rest = isInRail ? describeRest(comment) : ''
   const { id, author, is_buyer, variant, title, suggest, likes, dislikes } = comment
   return (
     <article
@@ -59,20 +68,22 @@ export function CommentCard(props: CommentCardProps) {
       >
         {comment.comment}
       </p>
-      {isInRail && isCut(comment) && (
+      {rest && (
         <button
           type="button"
           data-opens-sheet
           aria-haspopup="dialog"
-          aria-label={`ادامهٔ دیدگاه ${author}`}
           className="-my-1.5 min-h-11 self-start rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
         >
-          ادامه
+          {rest}
+          <span className="sr-only">، دیدگاه {author}</span>
         </button>
       )}
       <PointList comment={comment} most={isInRail ? MAX_POINTS_IN_RAIL : undefined} />
       {comment.pictures.length > 0 && (
-        <CommentPictures author={author} pictures={comment.pictures} />
+        <div className={cn(isInRail && 'hidden [@media(scripting:none)]:block')}>
+          <CommentPictures author={author} pictures={comment.pictures} />
+        </div>
       )}
       <div
         className={cn(
@@ -83,10 +94,11 @@ export function CommentCard(props: CommentCardProps) {
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
-            {suggest ? 'خرید آن را پیشنهاد می‌کنم' : 'خرید آن را پیشنهاد نمی‌کنم'}{' '}
+            {isInRail ? '' : 'خرید آن را '}
+            {suggest ? 'پیشنهاد می‌کنم' : 'پیشنهاد نمی‌کنم'}{' '}
           </span>
         )}
-        {variant && (
+        {variant && !isInRail && (
           <span>
             {Object.entries(variant)
               .map((pair) => pair.join(': '))
