@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { cn } from '@/components/ui/cn'
 import { ProductCard } from '@/components/catalogue/product-card'
 import Link from '@/components/ui/link'
 import { priceDropsQuery } from '@/lib/client/queries/account'
@@ -20,6 +21,7 @@ export default function PriceDropList({ title }: { title: string }) {
 function List({ title }: { title: string }) {
   const { data } = useQuery(priceDropsQuery)
   if (!data || data.length === 0) return null
+  const isSingle = data.length === 1
   return (
     <section aria-labelledby="price-drops" className="bg-ink-100 py-8 dark:bg-ground">
       <div className="wrap">
@@ -37,9 +39,19 @@ function List({ title }: { title: string }) {
             همهٔ علاقه‌مندی‌ها
           </Link>
         </header>
-        <ul className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
+        {/* One alone lies across, as half of a row would be empty. */}
+        <ul
+          {...(isSingle && { 'data-view': 'list' })}
+          className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0"
+        >
           {data.map(({ product, former_price: former }) => (
-            <li key={product.id} className="flex w-44 shrink-0 flex-col md:w-auto">
+            <li
+              key={product.id}
+              className={cn(
+                'flex shrink-0 flex-col md:w-auto',
+                isSingle ? 'w-full md:col-span-2' : 'w-44',
+              )}
+            >
               <ProductCard card={product} className="flex-1" />
               <p className="mt-2 text-sm font-semibold text-success-700">
                 {formatAmount(former - product.final_price)} {currencyName()} ارزان‌تر

@@ -190,7 +190,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
       </p>
       <p className="mt-auto pt-1 text-sm font-bold">
         <bdi>{formatAmount(price)}</bdi>{' '}
-        <small className="font-normal text-ink-500">{currencyName()}</small>
+        <small className="text-sm font-normal text-ink-500">{currencyName()}</small>
       </p>
     </li>
   )

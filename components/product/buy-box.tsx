@@ -6,6 +6,7 @@ import { siteUrl } from '@/lib/seo/site-url'
 import {
   AddToCartButton,
   AvailableInstead,
+  BOX_BUTTON_ID,
   ChosenGuarantee,
   ChosenVariant,
   DealCountdown,
@@ -72,13 +73,15 @@ export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) 
       <div className="mb-3 text-sm font-medium phone:hidden print:hidden">
         <ChosenVariant isShort />
       </div>
-      <DealCountdown festival={festival} />
+      <div className="phone:hidden short:block">
+        <DealCountdown festival={festival} />
+      </div>
       <div className="flex min-h-10 flex-col justify-end phone:hidden short:flex print:flex">
         <VariantPrice size="lg" />
       </div>
       <PriceHistoryLine />
       <DeliveryEstimate />
-      <div className="mt-4 phone:hidden short:block print:!hidden">
+      <div id={BOX_BUTTON_ID} className="mt-4 phone:hidden short:block print:!hidden">
         <AddToCartButton />
       </div>
       <div className="print:hidden">

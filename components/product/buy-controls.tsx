@@ -1,7 +1,8 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
 import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
@@ -269,12 +270,33 @@ function BarDelivery() {
   return isPurchasable && tag && <p className="text-end text-xs text-brand-700">{tag}</p>
 }
 
-/** On a phone it stands where the bottom bar stands on other pages; a low window leaves it to the box above. On a tablet it comes once that box is scrolled away. */
+export const BOX_BUTTON_ID = 'buy-box-button'
+
+/** True until the browser knows, so that two buttons never show together. */
+function useIsBoxButtonSeen(): boolean {
+  const [isSeen, setIsSeen] = useState(true)
+  useEffect(() => {
+    const button = document.getElementById(BOX_BUTTON_ID)
+    if (!button) return
+    const observer = new IntersectionObserver((entries) =>
+      setIsSeen(entries.at(-1)?.isIntersecting ?? false),
+    )
+    observer.observe(button)
+    return () => observer.disconnect()
+  }, [])
+  return isSeen
+}
+
+/** On a phone it stands where the bottom bar stands on other pages; a low window leaves it to the box above. On a tablet it comes once the button of that box is scrolled away. */
 export function BuyBar() {
+  const isBoxButtonSeen = useIsBoxButtonSeen()
   return (
     <div
       data-buy-bar
-      className="after-rail fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden short:hidden print:hidden"
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden short:hidden print:hidden',
+        isBoxButtonSeen && 'desk:invisible',
+      )}
     >
       <div className="peer min-w-min flex-1">
         <AddToCartButton isCompact />

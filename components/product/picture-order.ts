@@ -17,13 +17,13 @@ export function isOfChoice(colour: string | null, choice: VariantChoice): boolea
 }
 
 /**
- * Those of the chosen colour and those of no colour. Where the first colour has more views than the
- * chosen one, its last ones stand in for what is missing.
+ * Those of the chosen colour and those of no colour; a view of another colour would show what is not
+ * bought. Only where the chosen one has none, the first colour stands in for it.
  */
 export function selectPictures(pictures: ProductPictures, choice: VariantChoice): ProductPictures {
   const coloured = pictures.filter(({ colour }) => colour !== null)
   const own = coloured.filter(({ colour }) => isOfChoice(colour, choice))
   const first = coloured.filter(({ colour }) => colour === coloured[0]?.colour)
   const others = pictures.filter(({ colour }) => colour === null)
-  return [...own, ...first.slice(own.length), ...others]
+  return [...(own.length > 0 ? own : first), ...others]
 }

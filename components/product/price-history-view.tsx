@@ -11,6 +11,7 @@ import {
   selectPointsWithin,
   type Period,
   createChartFrame,
+  GRID_INTERVALS,
   toChartPoint,
   findPointAt,
   buildStepPath,
@@ -19,14 +20,11 @@ import {
 
 const CHART_WIDTH = 640
 const CHART_HEIGHT = 220
-const GRID_LINES = 4
+const GRID_LINES = GRID_INTERVALS + 1
 
 /** The values of the lines, the highest first. */
 function valuesOfGrid({ low, high }: { low: number; high: number }): number[] {
-  return Array.from(
-    { length: GRID_LINES },
-    (_, at) => high - (at * (high - low)) / (GRID_LINES - 1),
-  )
+  return Array.from({ length: GRID_LINES }, (_, at) => high - (at * (high - low)) / GRID_INTERVALS)
 }
 
 type PriceChartProps = { points: PricePoints; now: number; average: number; label: string }
@@ -63,7 +61,7 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
           className="flex flex-col justify-between text-end text-xs leading-none text-ink-500"
         >
           {valuesOfGrid(frame).map((price) => (
-            <li key={price}>{formatAmount(Math.round(price / 10_000) * 10_000)}</li>
+            <li key={price}>{formatAmount(Math.round(price))}</li>
           ))}
         </ol>
         <svg
@@ -76,17 +74,16 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
           onPointerDown={handlePointer}
           onPointerLeave={() => setPointedAt(null)}
         >
-          {Array.from(
-            { length: GRID_LINES },
-            (_, at) => (at * CHART_HEIGHT) / (GRID_LINES - 1),
-          ).map((y) => (
-            <path
-              key={y}
-              d={`M0 ${y}H${CHART_WIDTH}`}
-              className="stroke-ink-200"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
+          {Array.from({ length: GRID_LINES }, (_, at) => (at * CHART_HEIGHT) / GRID_INTERVALS).map(
+            (y) => (
+              <path
+                key={y}
+                d={`M0 ${y}H${CHART_WIDTH}`}
+                className="stroke-ink-200"
+                vectorEffect="non-scaling-stroke"
+              />
+            ),
+          )}
           <path
             d={`M0 ${toChartPoint(frame, now, average).y}H${CHART_WIDTH}`}
             strokeDasharray="2 5"

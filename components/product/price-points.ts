@@ -43,7 +43,26 @@ export type ChartFrame = {
   to: number
 }
 
-/** Padded above and below, also where the price never changed. */
+export const GRID_INTERVALS = 3
+
+/** The next of 1, 2, 2.5 and 5 times a power of ten, which a reader adds up at a glance. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= least) ?? 10)
+}
+
+/** From a round price to a round price in equal round steps, with air around the line. */
+function findRoundRange(least: number, most: number): { low: number; high: number } {
+  let step = roundStep(Math.max((most - least) / GRID_INTERVALS, most * 0.02))
+  let low = Math.floor(least / step) * step
+  while (low + GRID_INTERVALS * step < most) {
+    step = roundStep(step * 1.01)
+    low = Math.floor(least / step) * step
+  }
+  return { low, high: low + GRID_INTERVALS * step }
+}
+
+/** Also where the price never changed the line stands between two others. */
 export function createChartFrame(
   points: PricePoints,
   now: number,
@@ -52,9 +71,8 @@ export function createChartFrame(
 ): ChartFrame {
   const prices = points.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const padding = Math.max((most - least) * 0.15, most * 0.01)
   const from = Math.min(Date.parse(points[0]?.at ?? ''), now - DAY_MS)
-  return { width, height, low: least - padding, high: most + padding, from, to: now }
+  return { width, height, ...findRoundRange(least, most), from, to: now }
 }
 
 export function toChartPoint(

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
 import { Collapsible } from '@/components/ui/collapsible'
 import type { ProductField } from '@/lib/contract/catalogue/product-facts'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
@@ -10,15 +11,24 @@ const FOLD_ABOVE_FIELDS = 9
 
 type Fields = readonly ProductField[]
 
-export function FieldHighlights({ fields }: { fields: Fields }) {
+type FieldHighlightsProps = {
+  fields: Fields
+  /** In a row of their own under the gallery and the choice. */
+  isAcross?: boolean
+}
+
+export function FieldHighlights({ fields, isAcross = false }: FieldHighlightsProps) {
   const highlighted = fields.filter((field) => field.highlighted).slice(0, MAX_HIGHLIGHTS)
   if (highlighted.length === 0) return null
   return (
-    <section aria-labelledby="highlights" className="mt-6 print:hidden">
+    <section
+      aria-labelledby="highlights"
+      className={cn('print:hidden', isAcross ? 'md:col-span-2 md:col-start-1' : 'mt-6')}
+    >
       <h2 id="highlights" className="mb-1.5 text-md font-bold">
         ویژگی‌ها
       </h2>
-      <dl className="grid gap-1 text-md">
+      <dl className={cn('grid gap-1 text-md', isAcross && 'gap-x-7 md:grid-cols-2')}>
         {highlighted.map(({ name, value }) => (
           <div key={name} className="flex gap-2">
             <CheckIcon size={16} className="mt-1.5 shrink-0 text-brand-700" />

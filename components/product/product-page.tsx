@@ -24,7 +24,7 @@ import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/shop-icons'
-import { BuyBar } from './buy-controls'
+import { BuyBar, DealCountdown, VariantPrice } from './buy-controls'
 import { Bundle, type Complement } from './bundle'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
@@ -39,7 +39,9 @@ import { CompareToggle } from './product-action-buttons'
 import { SectionTabs, type SectionLink } from './section-tabs'
 import { MixedText } from '@/components/ui/mixed-text'
 
-function ProductHeading({ product }: { product: ProductDetail }) {
+type ProductHeadingProps = Pick<ProductInfo, 'product' | 'festival'>
+
+function ProductHeading({ product, festival }: ProductHeadingProps) {
   const { title, english_title, brand, rate, rate_count, question_count } = product
   return (
     <header>
@@ -53,6 +55,10 @@ function ProductHeading({ product }: { product: ProductDetail }) {
           </bdi>
         </p>
       )}
+      <div className="mt-2 desk:hidden short:hidden print:hidden">
+        <VariantPrice size="lg" />
+        <DealCountdown festival={festival} />
+      </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm text-ink-500">
         {rate !== null && rate_count > 0 && <Rating value={rate} isCompact />}{' '}
         <a href="#comments" className="rounded py-1 hover:text-brand-700">
@@ -188,6 +194,8 @@ export function ProductPage(props: ProductPageProps) {
   const { shopName } = props
   const { product, fields, festival } = info
   const isSoldOut = info.stocks.every(({ quantity }) => quantity <= 0)
+  // With two properties the choice is as high as the gallery: what follows it stands under both.
+  const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
   const similar = (
     <ErrorBoundary>
       <ProductRail
@@ -216,16 +224,19 @@ export function ProductPage(props: ProductPageProps) {
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />
         <div className="product-layout mt-3">
-          <VariantGallery
-            pictures={product.pictures}
-            actions={<ProductActions product={product} />}
-          />
-          <div className="min-w-0">
-            <ProductHeading product={product} />
-            <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
-            <FieldHighlights fields={fields} />
+          <div className="product-top">
+            <VariantGallery
+              pictures={product.pictures}
+              actions={<ProductActions product={product} />}
+            />
+            <div className="min-w-0">
+              <ProductHeading {...{ product, festival }} />
+              <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
+              {!isLongChoice && <FieldHighlights fields={fields} />}
+            </div>
+            {isLongChoice && <FieldHighlights fields={fields} isAcross />}
+            <BuyBox {...{ product, festival, shopName, isSoldOut }} />
           </div>
-          <BuyBox {...{ product, festival, shopName, isSoldOut }} />
           <div className="product-more">
             {isSoldOut && <div className="print:hidden">{similar}</div>}
             <ErrorBoundary>

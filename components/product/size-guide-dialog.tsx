@@ -129,7 +129,12 @@ export default function SizeGuideDialog(props: SizeGuideDialogProps) {
           </p>
         </>
       )}
-      <Table caption="اندازه‌ها به سانتی‌متر" hideCaption>
+      <Table
+        caption="اندازه‌ها به سانتی‌متر"
+        hideCaption
+        // On a phone every measure is seen: the heads may break, the numbers may not.
+        className="phone:[&_:is(th,td)]:px-1.5 phone:[&_:is(th,td)]:text-sm [&_td]:whitespace-nowrap phone:[&_thead_th]:whitespace-normal"
+      >
         <TableHead>
           <TableRow>
             {guide.columns.map((name) => (

@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Rating } from '@/components/ui/rating'
 import type { ProductComment } from '@/lib/contract/reviews/product-reviews'
 import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
 import { CommentPictures } from './comment-pictures'
 import { VoteButtons } from './vote-buttons'
 
@@ -17,25 +18,36 @@ type CommentCardProps = {
   isInRail?: boolean
 }
 
-/** About what five lines of a card in a rail hold. */
-const MAX_CLAMPED_LENGTH = 170
+/** About what four lines of a card in a rail hold. */
+const MAX_CLAMPED_LENGTH = 136
 /** Of each side; all of them are in the sheet. */
-const MAX_POINTS_IN_RAIL = 2
+const MAX_POINTS_IN_RAIL = 1
 
 function isCut({ comment, advantages, disadvantages }: ProductComment): boolean {
   const points = Math.max(advantages.length, disadvantages.length)
   return comment.length > MAX_CLAMPED_LENGTH || points > MAX_POINTS_IN_RAIL
 }
 
+/** «ادامه و ۲ عکس»: what the sheet has more of it than the rail, whose cards are as high as the highest. */
+function describeRest(comment: ProductComment): string {
+  const { length } = comment.pictures
+  const parts = [isCut(comment) && 'ادامه', length > 0 && `${persianDigits(length)} عکس`]
+  return parts.filter(Boolean).join(' و ')
+}
+
 export function CommentCard(props: CommentCardProps) {
   const { comment, statusBadge, anchor = 'comment', isInRail = false } = props
+  const rest = isInRail ? describeRest(comment) : ''
   const { id, author, is_buyer, variant, title, suggest, likes, dislikes } = comment
   return (
     <article
       id={`${anchor}-${id}`}
       tabIndex={-1}
       aria-label={`دیدگاه ${author}`}
-      className="scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5"
+      className={cn(
+        'scroll-mt-32 rounded-card bg-ink-50 p-4 desk:p-5',
+        isInRail && 'flex h-full flex-col',
+      )}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
         <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
@@ -51,34 +63,42 @@ export function CommentCard(props: CommentCardProps) {
         dir="auto"
         className={cn(
           'mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]',
-          isInRail && 'line-clamp-5 [@media(scripting:none)]:line-clamp-none',
+          isInRail && 'line-clamp-4 [@media(scripting:none)]:line-clamp-none',
         )}
       >
         {comment.comment}
       </p>
-      {isInRail && isCut(comment) && (
+      {rest && (
         <button
           type="button"
           data-opens-sheet
           aria-haspopup="dialog"
-          aria-label={`ادامهٔ دیدگاه ${author}`}
-          className="-my-1.5 min-h-11 rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
+          className="-my-1.5 min-h-11 self-start rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
         >
-          ادامه
+          {rest}
+          <span className="sr-only">، دیدگاه {author}</span>
         </button>
       )}
       <PointList comment={comment} most={isInRail ? MAX_POINTS_IN_RAIL : undefined} />
       {comment.pictures.length > 0 && (
-        <CommentPictures author={author} pictures={comment.pictures} />
+        <div className={cn(isInRail && 'hidden [@media(scripting:none)]:block')}>
+          <CommentPictures author={author} pictures={comment.pictures} />
+        </div>
       )}
-      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden">
+      <div
+        className={cn(
+          'flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden',
+          isInRail ? 'mt-auto pt-2' : 'mt-2',
+        )}
+      >
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
-            {suggest ? 'خرید آن را پیشنهاد می‌کنم' : 'خرید آن را پیشنهاد نمی‌کنم'}{' '}
+            {isInRail ? '' : 'خرید آن را '}
+            {suggest ? 'پیشنهاد می‌کنم' : 'پیشنهاد نمی‌کنم'}{' '}
           </span>
         )}
-        {variant && (
+        {variant && !isInRail && (
           <span>
             {Object.entries(variant)
               .map((pair) => pair.join(': '))

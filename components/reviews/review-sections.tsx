@@ -187,7 +187,9 @@ export function CommentsSection({ product, firstPage, photos }: CommentsSectionP
     >
       <Rail
         label="دیدگاه‌های تازه"
-        listClassName="-mx-4 scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0 items-start"
+        // In the gutter and the padding of the cards, off the words.
+        className="[&>button]:top-1/2 [&>button]:-mx-8"
+        listClassName="-mx-4 scroll-px-4 px-4 pb-1 desk:mx-0 desk:scroll-px-0 desk:px-0"
       >
         {comments.map((comment) => (
           <RailItem

@@ -97,7 +97,12 @@ export function ImageGallery({ images, label, sizes = DEFAULT_SIZES }: ImageGall
           <ZoomInIcon />
         </IconButton>
       </div>
-      {images.length > 1 && <GalleryThumbnails images={images} shown={shown} onShow={show} />}
+      {/* A phone is swiped, and has its first window for the name and the price. */}
+      {images.length > 1 && (
+        <div className="phone:hidden">
+          <GalleryThumbnails images={images} shown={shown} onShow={show} />
+        </div>
+      )}
       {zoom.isRendered && (
         <ZoomDialog {...zoom.props} images={images} start={shown} label={label} />
       )}

@@ -21,9 +21,11 @@ export function measureLatinNames(blocks: Locator): Promise<Measured> {
         }
       }
       const text = glyphs.map(({ letter }) => letter).join('')
-      for (const match of text.matchAll(/[A-Za-z][A-Za-z0-9]*(?:[ \-.+/][A-Za-z0-9]+)*/g)) {
+      for (const match of text.matchAll(/[A-Za-z][A-Za-z0-9]*(?:[ \u00a0\-.+/][A-Za-z0-9]+)*/g)) {
         const end = match.index + match[0].length
-        const own = glyphs.slice(match.index, end).filter(({ letter }) => letter !== ' ')
+        const own = glyphs
+          .slice(match.index, end)
+          .filter(({ letter }) => !' \u00a0'.includes(letter))
         const first = own[0]
         if (!first || first.rect.width === 0) continue
         result.names += 1

@@ -1,8 +1,8 @@
 type TextRun = { text: string; isLatin: boolean }
 
-/** Latin words with the digits and signs between them: "Aria 12 Pro", "USB-C", "4K", "C++". */
+/** Latin words with the digits and signs between them, also where no line may break: "Aria 12 Pro", "USB-C", "4K", "C++". */
 const LATIN_RUN =
-  /(?:\d[\d.]*)?\p{Script=Latin}(?:[\p{Script=Latin}\d]|[ \-.+/&'’×_#]+(?=[\p{Script=Latin}\d])|\+)*/gu
+  /(?:\d[\d.]*)?\p{Script=Latin}(?:[\p{Script=Latin}\d]|[ \u00a0\-.+/&'’×_#]+(?=[\p{Script=Latin}\d])|\+)*/gu
 const LETTERS_ONLY = /^\p{Script=Latin}+$/u
 /** Persian digits right after Latin letters are drawn as a part of their run (UAX 9, W7). */
 const DIGIT_FOLLOWS = /^[^\p{L}\p{N}]*[\d۰-۹٠-٩]/u

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { isolateLatin, splitLatinRuns } from '@/lib/persian/latin-runs'
 
 test('sets a lone word apart where it is wanted', () => {
@@ -37,4 +38,10 @@ test.each(['کیف چرم', '۱۲۸ گیگابایت', 'صفحهٔ OLED روشن
 
 test('isolates with marks where only text can stand', () => {
   expect(isolateLatin('«نیکان Aria 12» افزوده شد')).toBe('«نیکان \u2066Aria 12\u2069» افزوده شد')
+})
+
+test('keeps a model name in one run when its words may not be parted by a line', () => {
+  const title = holdPhrases('گوشی موبایل نیکان مدل Aria 12 Pro')
+  expect(isolated(title)).toEqual(['Aria 12\u00a0Pro'])
+  expect(isolated(holdPhrases('گوشی موبایل نگار مدل Negar S8'))).toEqual(['Negar\u00a0S8'])
 })

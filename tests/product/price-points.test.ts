@@ -63,3 +63,13 @@ test('the chart stays inside its frame, also when the price never changed', () =
     }),
   )
 })
+
+test('the lines of the chart stand at round prices in equal steps', () => {
+  const points = [ago(60, 219_920_000), ago(9, 193_529_600), ago(3, 197_120_000)]
+  const { low, high } = createChartFrame(points, now, 640, 220)
+  expect({ low, high }).toEqual({ low: 190_000_000, high: 220_000_000 })
+  const flat = createChartFrame([ago(60, 2_190_000)], now, 640, 220)
+  expect((flat.high - flat.low) % 3).toBe(0)
+  expect(flat.low).toBeLessThan(2_190_000)
+  expect(flat.high).toBeGreaterThan(2_190_000)
+})

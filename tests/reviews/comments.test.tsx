@@ -261,3 +261,19 @@ test("a question shows the shop's answer first and only two answers open", () =>
   expect(third?.closest('details')).not.toBeNull()
   expect(screen.getByText('۲ پاسخ دیگر')).toBeVisible()
 })
+
+test('a card in the rail leaves its pictures and further points to the sheet, and says how many', () => {
+  const url = '/media/one.webp'
+  const long = commentOf(10, {
+    comment: 'خوب است. '.repeat(30),
+    advantages: ['سبک', 'ارزان'],
+    pictures: [
+      { url, width: 800, height: 800 },
+      { url: '/media/two.webp', width: 800, height: 800 },
+    ],
+  })
+  render(<CommentCard comment={long} isInRail />)
+  expect(screen.getByRole('button', { name: /^ادامه و ۲ عکس\s*، دیدگاه مریم ?10$/ })).toBeVisible()
+  expect(screen.getByText('سبک')).toBeVisible()
+  expect(screen.queryByText('ارزان')).not.toBeInTheDocument()
+})

@@ -36,7 +36,7 @@ const STEP = 10_000
 const DEAR = 50_000_000
 const SMALL_STEP = 1_000
 
-type PriceStep = { daysAgo: number; factor: number }
+export type PriceStep = { daysAgo: number; factor: number }
 
 /**
  * How the price of a product went: up in small steps as prices do, with a lower week now and then.
@@ -53,6 +53,25 @@ function generatePriceHistory(chance: Chance): PriceStep[] {
     const sale = chance.next() < 0.12 ? -chance.whole(5, 11) / 100 : 0
     const isLast = at === count - 1
     return { daysAgo, factor: isLast ? 1 : start + (1 - start) * progress + wave + sale }
+  })
+}
+
+/** Longer than the days of which the lowest price is told, as no festival began before them. */
+const ASKED_SINCE = 35
+/** What the chart shows first, and some days more. */
+const NEVER_CHEAPER_WITHIN = 100
+
+/**
+ * Of what a festival sells, the price that is struck was asked in all the days before it, and no
+ * day of the last months was cheaper than the festival.
+ */
+export function fitToFestival(story: readonly PriceStep[], percent: number): PriceStep[] {
+  const floor = 1 - percent / 100 + 0.02
+  return story.map(({ daysAgo, factor }, at) => {
+    const days = ASKED_SINCE + (daysAgo * (HISTORY_DAYS - ASKED_SINCE)) / HISTORY_DAYS
+    const isLast = at === story.length - 1
+    if (isLast || days > NEVER_CHEAPER_WITHIN) return { daysAgo: days, factor }
+    return { daysAgo: days, factor: Math.max(factor, floor) }
   })
 }
 
@@ -286,8 +305,9 @@ function seedPictures(db: Database, seeded: SeededProduct[], mediaRows: SeededMe
 }
 
 function seedPriceHistory(db: Database, seeded: SeededProduct[], past: Past, chance: Chance) {
-  const rows = seeded.flatMap(({ stockRows }) => {
-    const story = generatePriceHistory(chance)
+  const rows = seeded.flatMap(({ stockRows, festival }) => {
+    const generated = generatePriceHistory(chance)
+    const story = festival ? fitToFestival(generated, festival[1]) : generated
     return stockRows.flatMap((stock) => {
       const prices = story.map(({ factor }) => priceAt(stock.price, factor))
       return story.map(({ daysAgo }, at) => ({

@@ -1,0 +1,80 @@
+import { findGoods } from '../kit/goods'
+import { expect, test, type Locator } from '../kit/test'
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return box
+}
+
+for (const width of [768, 900, 1440]) {
+  test(`the box for buying lies on nothing, and one button buys, at ${width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto((await findGoods(request, { variants: 2 })).path)
+    const box = await page.getByRole('complementary', { name: 'خرید این کالا' }).elementHandle()
+    const more = await page.locator('.product-more').elementHandle()
+    const isSpread = width < 960
+    for (const y of [0, 300, 600, 700, 800, 900, 1000, 1200, 1500, 2000, 3000]) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+      const overlap = await page.evaluate(
+        ([one, other]) => {
+          const [a, b] = [one, other].map((each) => each?.getBoundingClientRect() ?? new DOMRect())
+          if (!a || !b) return 0
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          return across > 0 ? Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) : 0
+        },
+        [box, more],
+      )
+      expect(overlap, `at ${y}`).toBeLessThanOrEqual(0)
+      await expect
+        .poll(
+          () =>
+            page.getByRole('button', { name: 'افزودن به سبد خرید' }).evaluateAll(
+              (all) =>
+                all
+                  .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+                  .map((button) => button.getBoundingClientRect())
+                  .filter(({ top, bottom }) => bottom > 0 && top < innerHeight).length,
+            ),
+          `at ${y}`,
+        )
+        .toBe(1)
+    }
+    await expect(page.locator('[data-buy-bar]')).toBeVisible({ visible: isSpread })
+  })
+}
+
+test('a phone reads the price under the name, and once in its bar', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto((await findGoods(request)).path)
+  const prices = page.locator('main .price-lg').filter({ visible: true })
+  await expect(prices).toHaveCount(1)
+  const [name, price] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(prices)]
+  expect(price.y).toBeGreaterThan(name.y)
+  const bar = await boxOf(page.locator('[data-buy-bar]'))
+  expect(price.y + price.height, 'in the first window').toBeLessThanOrEqual(bar.y)
+})
+
+test('on a phone the comments side by side are equally high, and a size is seen with every measure', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/product/${encodeURIComponent('پیراهن-زنانه-نخی-نیلوفر-شبنم')}`)
+  const comments = page.getByRole('group', { name: 'دیدگاه‌های تازه' }).getByRole('article')
+  const heights = await comments.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().height)),
+  )
+  expect(new Set(heights).size).toBe(1)
+
+  await page.getByRole('button', { name: 'راهنمای اندازه' }).click()
+  const table = page.getByRole('region', { name: 'اندازه‌ها به سانتی‌متر' })
+  await expect(table).toBeVisible()
+  expect(
+    await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+  for (const cell of await table.getByRole('cell').all())
+    expect((await boxOf(cell)).height).toBeLessThan(64)
+})
