@@ -57,7 +57,7 @@ function generatePriceHistory(chance: Chance): PriceStep[] {
 }
 
 /** Longer than the days of which the lowest price is told, as no festival began before them. */
-const ASKED_SINCE = 35
+const PRICED_SINCE = 35
 /** What the chart shows first, and some days more. */
 const NEVER_CHEAPER_WITHIN = 100
 
@@ -68,7 +68,7 @@ const NEVER_CHEAPER_WITHIN = 100
 export function fitToFestival(story: readonly PriceStep[], percent: number): PriceStep[] {
   const floor = 1 - percent / 100 + 0.02
   return story.map(({ daysAgo, factor }, at) => {
-    const days = ASKED_SINCE + (daysAgo * (HISTORY_DAYS - ASKED_SINCE)) / HISTORY_DAYS
+    const days = PRICED_SINCE + (daysAgo * (HISTORY_DAYS - PRICED_SINCE)) / HISTORY_DAYS
     const isLast = at === story.length - 1
     if (isLast || days > NEVER_CHEAPER_WITHIN) return { daysAgo: days, factor }
     return { daysAgo: days, factor: Math.max(factor, floor) }
