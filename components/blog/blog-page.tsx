@@ -23,7 +23,7 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
   const { slug, title, excerpt, category, picture, author, minutes, published_at } = post
   return (
     <article className="group/card panel relative flex h-full flex-col overflow-hidden has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
-      <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:h-[26rem]">
+      <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:h-[27rem]">
         <Picture
           {...responsiveImage(picture.url)}
           isPriority
@@ -31,7 +31,7 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
           className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
         />
       </div>
-      <div className="p-5 desk:p-7 md:flex md:flex-1 md:flex-col md:items-start md:justify-center">
+      <div className="p-5 desk:p-7 md:flex md:flex-1 md:flex-col md:items-start">
         <Badge>{category.title}</Badge>
         <h3 className="mt-3 text-balance text-3xl font-extrabold phone:text-xl">
           <Link
