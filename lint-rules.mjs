@@ -97,12 +97,35 @@ const restrictedSyntax = {
     ),
 }
 
+/** Words of the interface, each with the one that is said instead. */
+const persianWords = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'array' }],
+    messages: { other: 'The shop says «{{instead}}».' },
+  },
+  create: (context) => {
+    const words = context.options[0].map(([source, instead]) => [new RegExp(source, 'u'), instead])
+    const check = (node, text) => {
+      for (const [pattern, instead] of words) {
+        if (pattern.test(text)) context.report({ node, messageId: 'other', data: { instead } })
+      }
+    }
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+      JSXText: (node) => check(node, node.value),
+    }
+  },
+}
+
 const plugin = {
   meta: { name: 'project' },
   rules: {
     'no-global-name': noGlobalName,
     'file-name': fileName,
     'no-refused-word': noRefusedWord,
+    'persian-words': persianWords,
     'restricted-syntax': restrictedSyntax,
   },
 }

@@ -26,6 +26,29 @@ const inPersian = [
   ...inText(OTHER_KASRA, 'The kasra after a silent he is written one way: «هٔ».'),
   ...inText(BOOKISH, 'The shop speaks in words of every day.'),
 ]
+/** What a shopper is not told, and what is said instead. */
+const PERSIAN_WORDS = [
+  ['راه(?:‌های)? پرداخت', 'روش پرداخت'],
+  ['شیوه(?:ٔ|‌های) (?:ارسال|پرداخت)', 'روش ارسال'],
+  ['هم‌رسانی', 'اشتراک‌گذاری'],
+  ['(?:گذاشتن|عوض کردن) رمز', 'تعیین رمز عبور، تغییر رمز عبور'],
+  ['(?:ضمانت|راهنمای|درخواست|شرایط|مهلت|روز) بازگشت|بازگشت کالا', 'مرجوعی'],
+  ['پرجستجو', 'جستجوهای پرطرفدار'],
+  ['پروفایل', 'حساب کاربری، نمایه'],
+  ['حساب من', 'حساب کاربری'],
+  ['پیشخان', 'حساب کاربری'],
+  ['حافظهٔ موقت', 'رم'],
+  ['بهای کالا', 'مبلغ کالاها'],
+  ['سود شما|تخفیف کالاها', 'تخفیف'],
+  ['(?<!مبلغ )قابل پرداخت|مبلغ پرداختی', 'مبلغ قابل پرداخت، مبلغ پرداخت‌شده'],
+  ['صفحهٔ درخواستی', 'صفحه پیدا نشد'],
+]
+/** Fit for the prose of the demo shop, and not for a button. */
+const BUTTON_WORDS = [
+  ['نخست(?!‌?وزیر)', 'ابتدا، اول'],
+  [String.raw`(?:^|[^‌\p{L}])فرستادن`, 'ارسال'],
+  ['پس دادن', 'مرجوع کردن'],
+]
 const inCode = [
   { selector: 'Literal[value=1048576]', message: 'A megabyte is MEGABYTE of lib/contract/limits.' },
 ]
@@ -39,6 +62,10 @@ const REFUSED_WORDS = [
   ...['place', 'way', 'told', 'asked', 'kept', 'wish', 'wished', 'room', 'till', 'refusal'],
   ...['kin', 'said', 'heard', 'onwards', 'talk', 'settle'],
 ]
+const wholeTitles = {
+  selector: 'CallExpression[callee.callee.property.name="each"] > Literal[value=/^%[a-z]$/]',
+  message: 'A title is a whole sentence, to be read alone in a list of failures.',
+}
 const errors = (names, prefix = '') =>
   Object.fromEntries(names.map((name) => [`${prefix}${name}`, 'error']))
 const restricted = (...selectors) => ({ 'project/restricted-syntax': ['error', selectors.flat()] })
@@ -129,6 +156,19 @@ export default defineConfig({
       rules: { 'project/file-name': 'error' },
     },
     {
+      files: ['app/**', 'components/**', 'lib/**', 'stores/**'],
+      rules: { 'project/persian-words': ['error', [...PERSIAN_WORDS, ...BUTTON_WORDS]] },
+    },
+    {
+      files: ['lib/server/db/seed/**'],
+      rules: { 'project/persian-words': ['error', PERSIAN_WORDS] },
+    },
+    {
+      // What shoppers type is understood whichever word it is.
+      files: ['lib/persian/**', 'lib/server/search/**'],
+      rules: { 'project/persian-words': 'off' },
+    },
+    {
       files: ['lib/**'],
       rules: restricted(inCode, inPersian),
     },
@@ -192,7 +232,7 @@ export default defineConfig({
       rules: {
         'nextjs/no-html-link-for-pages': 'off',
         'nextjs/no-img-element': 'off',
-        ...restricted({
+        ...restricted(wholeTitles, {
           selector:
             'CallExpression[callee.object.name="vi"][callee.property.name=/^(m|doM)ock$/][arguments.0.value=/^(@\\x2F|\\.)/]',
           message:
@@ -203,7 +243,13 @@ export default defineConfig({
     {
       // Playwright calls what a fixture is done with `use`, which is no hook.
       files: ['e2e/**'],
-      rules: { 'react/rules-of-hooks': 'off' },
+      rules: {
+        'react/rules-of-hooks': 'off',
+        ...restricted(wholeTitles, {
+          selector: 'Literal[value="networkidle"]',
+          message: 'Wait for what the test is about; a page may ask for something at any time.',
+        }),
+      },
     },
   ],
 })

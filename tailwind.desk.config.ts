@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss'
+import { DESK_WHOLE_MIN } from './styles/breakpoints'
 import { deskColours, deskSchemePlugin } from './styles/desk-scheme'
 import shop from './tailwind.config'
 
@@ -12,6 +13,7 @@ const config: Config = {
   ],
   theme: {
     extend: {
+      screens: { whole: DESK_WHOLE_MIN },
       colors: deskColours,
       textColor: deskColours,
       borderColor: deskColours,

@@ -23,6 +23,14 @@ export const SHORT_MAX = rem(400 - FRACTION)
 export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`
 export const WIDE_SCREEN = `(min-width: ${rem(breakpoints.desk)})`
 
+/** A table of goods and a guide beside its page have what they need. */
+export const SPACIOUS_SCREEN = `(min-width: ${rem(1024)})`
+
+/** From here all columns and buttons of the desk stand beside its sections: `whole:`. */
+const DESK_WHOLE = 1400
+export const DESK_WHOLE_MIN = rem(DESK_WHOLE)
+export const NARROW_DESK_SCREEN = `(max-width: ${rem(DESK_WHOLE - FRACTION)})`
+
 /** A value for the narrowest screen, and for those from which it changes. */
 type Steps<Value> = { base: Value } & Partial<Record<Breakpoint, Value>>
 

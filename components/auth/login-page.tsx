@@ -2,6 +2,7 @@ import { Picture } from '@/components/ui/picture'
 import { Girih } from '@/components/ui/ornaments'
 import { CheckCircleIcon } from '@/components/ui/icons'
 import { cutOutScene } from '@/lib/picture-urls'
+import { pictureSizes } from '@/styles/breakpoints'
 import { LoginView } from './login-view'
 
 const REASONS = [
@@ -44,7 +45,7 @@ function Welcome() {
       </div>
       <Picture
         {...cutOutScene('welcome')}
-        sizes="(min-width: 60rem) 24rem, 8rem"
+        sizes={pictureSizes({ base: '8rem', md: '24rem' })}
         width={480}
         height={336}
         className="relative h-auto w-28 md:mt-8 md:w-full"

@@ -8,14 +8,11 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
-import { PHONE_SCREEN, rem } from '@/styles/breakpoints'
+import { NARROW_DESK_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { MoreIcon, PrintIcon } from './desk-icons'
 import { KeyHint } from './key-hint'
 import { OrderWalkLinks, type OrderWalk } from './order-walk'
-
-/** Narrower than this the head holds the label and the next step, and the menu the rest. */
-const NARROW_HEAD = `(max-width: ${rem(1399.95)})`
 
 type DeskOrderActionsProps = {
   whole: StaffOrder
@@ -33,7 +30,8 @@ type DeskOrderActionsProps = {
 export function DeskOrderActions(props: DeskOrderActionsProps) {
   const { whole, onNext, onMove, onRefund, onAssign, onTag, isBusy, walk } = props
   const { order, next, allowed } = whole
-  const [isNarrow, isPhone] = [useMediaQuery(NARROW_HEAD), useMediaQuery(PHONE_SCREEN)]
+  // The head of a narrow page holds the label and the next step, and the menu the rest.
+  const [isNarrow, isPhone] = [useMediaQuery(NARROW_DESK_SCREEN), useMediaQuery(PHONE_SCREEN)]
   const label = deskPaths.printOrders('labels', [order.id])
   const invoice = deskPaths.printOrders('invoices', [order.id])
   const items: MenuItem[] = [

@@ -20,7 +20,7 @@ import { StepDeadline } from './step-deadline'
 
 const TAGS_IN_A_ROW = 1
 /** Beside the sections at 1280 there is no space for all. */
-const WIDE_ONLY = 'hidden [@media(min-width:87.5rem)]:table-cell'
+const WIDE_ONLY = 'hidden whole:table-cell'
 
 type Advance = (orders: readonly ListedDeskOrder[]) => void
 
@@ -91,7 +91,7 @@ export function orderColumns({
       className: 'hidden lg:table-cell',
       cell: ({ pictures, pieces }) => (
         <span className="flex items-center gap-1.5 [&>*]:shrink-0">
-          <span className="hidden [&>*+*]:-ms-2.5 [@media(min-width:87.5rem)]:inline-flex">
+          <span className="whole:inline-flex hidden [&>*+*]:-ms-2.5">
             {pictures.map((picture) => (
               <Picture
                 key={picture.url}

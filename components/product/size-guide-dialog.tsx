@@ -17,6 +17,7 @@ import {
 } from '@/lib/domain/size-guide'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
+import { SPACIOUS_SCREEN } from '@/styles/breakpoints'
 import { MeasureDrawing } from './measure-drawing'
 
 type SizeGuideDialogProps = {
@@ -26,7 +27,6 @@ type SizeGuideDialogProps = {
   onChoose: (size: string) => void
 }
 
-const WIDE = '(min-width: 1024px)'
 const UNITS: Record<string, string> = { وزن: 'کیلوگرم' }
 const unitOf = (column: string) => UNITS[column] ?? 'سانتی‌متر'
 /** More of them are a form; a shopper knows one or two. */
@@ -45,7 +45,7 @@ export function chooseFields(guide: SizeGuide): number[] {
 
 /** Beside the page where there is room for both. */
 function GuideFrame(props: DialogProps) {
-  const [isWide] = useState(() => matchesMedia(WIDE))
+  const [isWide] = useState(() => matchesMedia(SPACIOUS_SCREEN))
   return isWide ? <Drawer {...props} side="end" isWide /> : <ResponsiveDialog {...props} />
 }
 

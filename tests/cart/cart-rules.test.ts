@@ -27,7 +27,7 @@ function cartWith(...entries: [stockId: number, quantity: number][]): StoredLine
   }, [])
 }
 
-describe('adding to the cart fails', () => {
+describe('adding to the cart', () => {
   const cases: [string, CartError, string][] = [
     [
       'when the same stock is in it',
@@ -47,7 +47,7 @@ describe('adding to the cart fails', () => {
       'خطای پیش‌بینی‌نشده‌ای رخ داد.',
     ],
   ]
-  test.each(cases)('%s', (_, error, message) => {
+  test.each(cases)('adding to the cart fails %s', (_, error, message) => {
     expect(cartErrorMessage(error)).toBe(message)
   })
 
@@ -56,11 +56,16 @@ describe('adding to the cart fails', () => {
     [0, 1, 'unavailable'],
     [3, 4, 'too_many'],
     [3, 3, undefined],
-  ])('with %s in stock and %s requested: %s', (stock, requested, kind) => {
-    expect(checkAvailability(stock === null ? null : infoOf(1, stock), requested)?.kind).toBe(kind)
-  })
+  ])(
+    'adding to the cart with %s in stock and %s requested is answered by %s',
+    (stock, requested, kind) => {
+      expect(checkAvailability(stock === null ? null : infoOf(1, stock), requested)?.kind).toBe(
+        kind,
+      )
+    },
+  )
 
-  test('without adding anything', () => {
+  test('adding what cannot be added leaves the cart as it is', () => {
     const lines = cartWith([1, 2])
     expect(addLine(lines, infoOf(1, 9), 1)).toEqual({ error: { kind: 'already_in_cart' } })
     expect(addLine(lines, infoOf(2, 1), 2)).toEqual({
@@ -68,7 +73,7 @@ describe('adding to the cart fails', () => {
     })
   })
 
-  test('when the cart holds as many lines as one call may', () => {
+  test('adding fails when the cart holds as many lines as one call may', () => {
     const full = cartWith(
       ...Array.from({ length: MAX_CART_LINES }, (_, index): [number, number] => [index + 1, 1]),
     )

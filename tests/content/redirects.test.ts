@@ -68,7 +68,7 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
       '/a?b=1',
       'page',
       '/%zz',
-    ])('from %s', async (from) => {
+    ])('a redirect from %s is rejected', async (from) => {
       expect((await lead({ from, to: '/about' })).status).toBe(422)
     })
 
@@ -81,7 +81,7 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
       'https://user:pass@example.com',
       'about',
       '',
-    ])('to %s', async (to) => {
+    ])('a redirect to %j is rejected, and nothing is stored', async (to) => {
       const { status } = await lead({ from: '/page/old', to })
       expect(status).toBe(422)
       expect(await all()).toEqual([])

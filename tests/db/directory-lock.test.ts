@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -11,28 +11,37 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const database = () => join(folder, 'database')
+const holder = () => Number(readFileSync(`${database()}.lock`, 'utf8').split(' ')[0])
+
+function expectTakenOver() {
+  const unlock = lockDirectory(database())
+  expect(holder()).toBe(process.pid)
+  unlock()
+  expect(() => holder()).toThrow('ENOENT')
+}
 
 it('lets the first process in and names it to the second', () => {
   const unlock = lockDirectory(database())
   expect(() => lockDirectory(database())).toThrow(DirectoryLocked)
   expect(() => lockDirectory(database())).toThrow(`process ${process.pid}`)
   unlock()
-  lockDirectory(database())()
+  expectTakenOver()
 })
 
 it('takes over the lock of a dead process', () => {
   writeFileSync(`${database()}.lock`, '999999999 1 boot')
-  lockDirectory(database())()
+  expectTakenOver()
 })
 
 it('does not take a reused process id for the holder', () => {
   lockDirectory(database())
   const [pid, , boot] = readFileSync(`${database()}.lock`, 'utf8').split(' ')
   writeFileSync(`${database()}.lock`, [pid, '1', boot].join(' '))
-  lockDirectory(database())()
+  expectTakenOver()
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('takes over an unreadable lock', () => {
   writeFileSync(`${database()}.lock`, 'not a process')
-  lockDirectory(database())()
+  expectTakenOver()
 })

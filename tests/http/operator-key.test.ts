@@ -19,7 +19,7 @@ const shops = [
   ['a shop whose operator is asked for no key', 'the-key-of-the-operator', ''],
 ] as const
 
-describe.each(shops)('%s', (_, OPERATOR_KEY, Authorization) => {
+describe.each(shops)('the calls of the operator in %s', (_, OPERATOR_KEY, Authorization) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop('PGlite', { OPERATOR_KEY })

@@ -198,7 +198,7 @@ describe('a missing page', () => {
   })
 })
 
-describe('the request listener hands on', () => {
+describe('the request listener', () => {
   test.each<[string, string, Record<string, string>]>([
     ['a query', `${path}?color=red`, {}],
     ['an empty query', `${path}?`, {}],
@@ -209,13 +209,13 @@ describe('the request listener hands on', () => {
     ['a segment', path, { 'next-router-segment-prefetch': '/_tree' }],
     ['a router state', path, { 'next-router-state-tree': '%5B%5D' }],
     ['a preview', path, { cookie: 'a=b; __prerender_bypass=x' }],
-  ])('%s', async (_, url, headers) => {
+  ])('hands %s on to Next', async (_, url, headers) => {
     await keep(path)
     await ask(url, headers)
     expect(next).toHaveBeenCalledOnce()
   })
 
-  test('a guarded page, even when one is stored', async () => {
+  test('hands a guarded page on to Next, even when one is stored', async () => {
     await keep('/checkout')
     await ask('/checkout')
     expect(next).toHaveBeenCalledOnce()

@@ -87,6 +87,10 @@ onEachDatabase('a stock notice', (db) => {
       .from(stocks)
       .innerJoin(products, eq(products.id, stocks.productId))
       .where(eq(products.status, 'coming_soon'))
-    await requestStockNotice(db(), CUSTOMER, row?.id ?? 0)
+    const id = row?.id ?? 0
+    await requestStockNotice(db(), CUSTOMER, id)
+    const own = and(eq(stockNotices.stockId, id), eq(stockNotices.userId, CUSTOMER))
+    const waiting = await db().select().from(stockNotices).where(own)
+    expect(waiting).toMatchObject([{ dueAt: null, sentAt: null }])
   })
 })

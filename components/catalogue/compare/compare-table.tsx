@@ -14,6 +14,7 @@ import { MAX_COMPARED } from '@/lib/contract/limits'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
+import { SPACIOUS_SCREEN } from '@/styles/breakpoints'
 import { buildCompareRows, shortNames } from './compare-rows'
 import { CompareScroller } from './compare-scroller'
 import { CompareTableRow, RatingRow, rowClass } from './compare-table-row'
@@ -159,7 +160,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
             {card.picture && (
               <Picture
                 {...responsiveImage(card.picture.url)}
-                sizes="(min-width: 1024px) 16rem, 9rem"
+                sizes={`${SPACIOUS_SCREEN} 16rem, 9rem`}
                 className="absolute inset-0 size-full object-contain"
               />
             )}
