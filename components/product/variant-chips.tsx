@@ -33,13 +33,13 @@ function formatMove({ value, moved, difference }: ChoiceMove): string {
       : difference > 0
         ? ` و ${formatAmount(difference)} ${currencyName()} به قیمت افزوده می‌شود`
         : ` و ${formatAmount(-difference)} ${currencyName()} از قیمت کم می‌شود`
-  return `${value} با ${from} نداریم؛ با انتخاب ${value}، ${to} برداشته می‌شود${price}.`
+  return `${value} با ${from} نداریم؛ با ${value}، ${to} انتخاب می‌شود${price}.`
 }
 
 /** «حافظه: ۲۵۶ گیگابایت شد، چون کرم تنها با آن هست.» */
 function formatMoved({ value, moved }: ChoiceMove): string {
   const changes = moved.map((each) => `${each.name}: ${each.to}`).join('، ')
-  return `${changes} برداشته شد، چون ${value} با ${moved.map((each) => each.from).join('، ')} نیست.`
+  return `${changes} انتخاب شد، چون ${value} با ${moved.map((each) => each.from).join('، ')} نیست.`
 }
 
 const loadSizeGuide = () => import('./size-guide-dialog')

@@ -147,11 +147,11 @@ const sized: PurchasableProduct = {
 test('a choice that moves another says so before, and what was moved after', async () => {
   renderProduct(sized)
   const note =
-    'کرم با ۱۲۸ نداریم؛ با انتخاب کرم، ۲۵۶ برداشته می‌شود و ۲۰ تومان به قیمت افزوده می‌شود.'
+    'کرم با ۱۲۸ نداریم؛ با کرم، ۲۵۶ انتخاب می‌شود و ۲۰ تومان به قیمت افزوده می‌شود.'
   expect(screen.getByText(note)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
   expect(screen.getByRole('status')).toHaveTextContent(
-    'حافظه: ۲۵۶ برداشته شد، چون کرم با ۱۲۸ نیست.',
+    'حافظه: ۲۵۶ انتخاب شد، چون کرم با ۱۲۸ نیست.',
   )
   expect(screen.getByRole('radio', { name: /^۲۵۶/ })).toBeChecked()
 })
@@ -267,11 +267,11 @@ test('a memory that the chosen colour lacks can be chosen, takes another colour,
   })
   const large = screen.getByRole('radio', { name: /^۲۵۶/ })
   expect(large).toBeEnabled()
-  expect(screen.getByText(/^۲۵۶ با مشکی نداریم؛ با انتخاب ۲۵۶، کرم برداشته می‌شود/)).toBeVisible()
+  expect(screen.getByText(/^۲۵۶ با مشکی نداریم؛ با ۲۵۶، کرم انتخاب می‌شود/)).toBeVisible()
   await userEvent.click(large)
   expect(large).toBeChecked()
   expect(screen.getByRole('radio', { name: /^کرم/ })).toBeChecked()
-  expect(screen.getByText('رنگ: کرم برداشته شد، چون ۲۵۶ با مشکی نیست.')).toBeVisible()
+  expect(screen.getByText('رنگ: کرم انتخاب شد، چون ۲۵۶ با مشکی نیست.')).toBeVisible()
 })
 
 test('a line under the price opens the chart, and names the lowest of thirty days where it was less', () => {

@@ -25,19 +25,34 @@ const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کا
 
 type Quantity = { amount: number; unit: string }
 
-/** «تا ۱۴ روز، با نور کم» is 14 of روز: a first clause with one number, which begins it. */
-function parseQuantity(text: string | null): Quantity | null {
-  const folded = foldDigits(text ?? '')
-    .split('، ', 1)
-    .join()
-    .replaceAll('٫', '.')
-  const [, amount, unit = ''] =
-    /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(folded) ?? []
-  return amount === undefined ? null : { amount: Number(amount), unit }
+/** One number, which begins the clause. */
+function parseClause(clause: string): Quantity | null {
+  const [, number, unit = ''] =
+    /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(clause) ?? []
+  if (number === undefined) return null
+  const amount = Number(number)
+  return unit === 'ترابایت' ? { amount: amount * 1024, unit: 'گیگابایت' } : { amount, unit }
 }
 
-function quantitiesOf(texts: readonly (string | null)[]): number[] | null {
-  const all = texts.map(parseQuantity)
+/**
+ * «تا ۱۴ روز، با نور کم» is 14 of روز, by its first clause; «۱۲۸ گیگابایت، ۲۵۶ گیگابایت» are options,
+ * of which the best counts.
+ */
+function parseQuantity(text: string | null, isLess: boolean): Quantity | null {
+  const clauses = foldDigits(text ?? '')
+    .replaceAll('٫', '.')
+    .split('، ')
+    .map(parseClause)
+  const [first = null] = clauses
+  const amounts = clauses.flatMap((each) =>
+    each?.unit === first?.unit ? (each?.amount ?? []) : [],
+  )
+  if (!first || amounts.length < clauses.length) return first
+  return { ...first, amount: isLess ? Math.min(...amounts) : Math.max(...amounts) }
+}
+
+function quantitiesOf(texts: readonly (string | null)[], isLess: boolean): number[] | null {
+  const all = texts.map((text) => parseQuantity(text, isLess))
   const amounts = all.flatMap((each) => each?.amount ?? [])
   const isAlike = new Set(all.map((each) => each?.unit)).size === 1
   return isAlike && amounts.length === texts.length && Math.max(...amounts) > 0 ? amounts : null
@@ -45,7 +60,7 @@ function quantitiesOf(texts: readonly (string | null)[]): number[] | null {
 
 function toRow(name: string, texts: readonly (string | null)[]): CompareRow {
   const isLess = LESS_IS_BETTER.test(name)
-  const amounts = isLess || MORE_IS_BETTER.test(name) ? quantitiesOf(texts) : null
+  const amounts = isLess || MORE_IS_BETTER.test(name) ? quantitiesOf(texts, isLess) : null
   if (!amounts) {
     return { name, cells: texts.map((text) => ({ text, share: null, isBest: false })) }
   }
