@@ -1,7 +1,7 @@
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { foldDigits } from '@/lib/persian/digits'
-import { splitLatinRuns } from '@/lib/persian/latin-runs'
+import { shortNames } from '../short-names'
 
 export type CompareCell = {
   /** Null where a product has none. */
@@ -160,20 +160,10 @@ function findBestRated(cards: Cards): Cards[number] | null {
   )
 }
 
-/** Brand and model, as «نیکان Aria 12», where that tells them apart. */
-export function shortNames(products: readonly ComparedProduct[]): string[] {
-  const titles = products.map(({ card }) => card.title)
-  const names = products.map(({ card }) => {
-    const model = splitLatinRuns(card.title).find(({ isLatin }) => isLatin)?.text
-    return model ? `${card.brand.title} ${model}` : card.title
-  })
-  return new Set(names).size === new Set(titles).size ? names : titles
-}
-
 /** One sentence of what ratings and prices say; null where they say nothing. */
 export function adviseOn(products: readonly ComparedProduct[]): string | null {
   const cards = products.map(({ card }) => card)
-  const names = shortNames(products)
+  const names = shortNames(cards)
   const nameOf = (card: Cards[number]) => names[cards.indexOf(card)] ?? card.title
   const cheapest = findCheapest(cards)
   const best = findBestRated(cards)

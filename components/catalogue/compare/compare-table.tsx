@@ -14,7 +14,8 @@ import { MAX_COMPARED } from '@/lib/contract/limits'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
-import { buildCompareRows, shortNames } from './compare-rows'
+import { shortNames } from '../short-names'
+import { buildCompareRows } from './compare-rows'
 import { CompareScroller } from './compare-scroller'
 import { CompareTableRow, RatingRow, rowClass } from './compare-table-row'
 
@@ -42,7 +43,7 @@ type CompareTableProps = {
 export function CompareTable({ products, switchId, advice }: CompareTableProps) {
   const cards = products.map(({ card }) => card)
   const { different, same, lone } = buildCompareRows(products)
-  const names = shortNames(products)
+  const names = shortNames(cards)
   const hasChoice = products.length > 1
   const style: CSSProperties & { '--compared': number; '--column': string } = {
     '--compared': products.length,
