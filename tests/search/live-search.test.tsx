@@ -233,6 +233,8 @@ describe('a typed search', () => {
     await screen.findByRole('listbox')
     await user.tab()
     await user.tab()
+    expect(screen.getByRole('button', { name: 'پاک کردن نوشته' })).toHaveFocus()
+    await user.tab()
     expect(screen.getByRole('button', { name: 'پس از آن' })).toHaveFocus()
     expect(screen.queryByRole('listbox')).toBeNull()
   })
