@@ -6,11 +6,14 @@ import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
+import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import type { PriceCounts } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
+import { formatAmount, formatRoundedAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
+import { findPriceAtShare, toNeed } from '../catalogue/category-needs'
 import { listHref } from '../catalogue/list-query'
 import { useProductMenu } from './use-product-menu'
 
@@ -65,8 +68,11 @@ function Branch({ node }: { node: CategoryNode }) {
           {node.children.map((child) => (
             <SubcategoryGroup key={child.id} node={child} />
           ))}
-          <NeedGroup slug={node.slug} festivals={highlights?.festivals ?? []} />
         </ul>
+        <div className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-3">
+          <NeedGroup slug={node.slug} highlights={highlights} />
+          {highlights && <PriceGroup slug={node.slug} counts={highlights.priceCounts} />}
+        </div>
         {highlights && highlights.brands.length > 1 && (
           <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
             <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
@@ -86,6 +92,7 @@ function Branch({ node }: { node: CategoryNode }) {
             </ul>
           </section>
         )}
+        {highlights?.guide && <GuideLink guide={highlights.guide} />}
       </div>
       <section
         aria-label={`پرفروش‌های ${node.title}`}
@@ -131,33 +138,77 @@ function Branch({ node }: { node: CategoryNode }) {
   )
 }
 
-type NeedGroupProps = { slug: string; festivals: MenuHighlights['festivals'] }
+type LinkGroupProps = { title: string; links: readonly { title: string; href: string }[] }
 
-function NeedGroup({ slug, festivals }: NeedGroupProps) {
-  const path = paths.category(slug)
-  const needs = [
-    { title: 'بیشترین تخفیف', href: listHref(path, { sort: 'biggest_discount' }) },
-    { title: 'تازه‌رسیده', href: listHref(path, { sort: 'newest' }) },
-    { title: 'ارزان‌ترین', href: listHref(path, { sort: 'cheapest' }) },
-    ...festivals.map((one) => ({ title: one.title, href: listHref(path, { festival: one.slug }) })),
-  ]
+function LinkGroup({ title, links }: LinkGroupProps) {
   return (
-    <li className="break-inside-avoid pb-3">
-      <h3 className="py-1 font-bold">برای هر نیاز</h3>
+    <section aria-label={title}>
+      <h3 className="py-1 font-bold">{title}</h3>
       <ul>
-        {needs.map(({ title, href }) => (
-          <li key={href}>
+        {links.map((link) => (
+          <li key={link.href}>
             <Link
-              href={href}
+              href={link.href}
+              rel="nofollow"
               prefetch={false}
               className="block rounded-control py-1 text-ink-700 hover:text-brand-700"
             >
-              {title}
+              <MixedText>{link.title}</MixedText>
             </Link>
           </li>
         ))}
       </ul>
-    </li>
+    </section>
+  )
+}
+
+type NeedGroupProps = { slug: string; highlights: MenuHighlights | null }
+
+function NeedGroup({ slug, highlights }: NeedGroupProps) {
+  const path = paths.category(slug)
+  const { needs = [], festivals = [] } = highlights ?? {}
+  const links = [
+    { title: 'بیشترین تخفیف', href: listHref(path, { sort: 'biggest_discount' }) },
+    { title: 'تازه‌رسیده', href: listHref(path, { sort: 'newest' }) },
+    ...needs.map(toNeed).map(({ label, href }) => ({ title: label, href })),
+    ...festivals.map((one) => ({ title: one.title, href: listHref(path, { festival: one.slug }) })),
+  ]
+  return <LinkGroup title="برای هر نیاز" links={links} />
+}
+
+/** Thirds of its goods, at prices as people say them; none where they are all of one price. */
+function PriceGroup({ slug, counts }: { slug: string; counts: PriceCounts }) {
+  const path = paths.category(slug)
+  const [low, high] = [findPriceAtShare(counts, 1 / 3), findPriceAtShare(counts, 2 / 3)]
+  if (low === null || high === null || low >= high) return null
+  const [lowText, highText] = [formatRoundedAmount(low), formatRoundedAmount(high)]
+  const links = [
+    { title: `تا ${lowText}`, href: listHref(path, { price_max: low }) },
+    {
+      title: `از ${lowText} تا ${highText}`,
+      href: listHref(path, { price_min: low, price_max: high }),
+    },
+    { title: `از ${highText}`, href: listHref(path, { price_min: high }) },
+  ]
+  return <LinkGroup title="بر پایهٔ قیمت" links={links} />
+}
+
+function GuideLink({ guide: { slug, title, picture } }: { guide: BlogPostSummary }) {
+  return (
+    <article className="card ranked mt-4 animate-fade-in !rounded-card !bg-ink-100 p-3 dark:!bg-ground">
+      <span className="relative h-16 w-24 shrink-0 overflow-hidden rounded-control">
+        <Picture {...responsiveImage(picture.url)} sizes="6rem" className="card-image" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-ink-500">راهنمای خرید</p>
+        <h3 className="whole-words font-bold">
+          <Link href={paths.blogPost(slug)} prefetch={false}>
+            <MixedText>{title}</MixedText>
+          </Link>
+        </h3>
+      </div>
+      <ChevronEndIcon size={18} className="me-2 shrink-0 text-brand-700" />
+    </article>
   )
 }
 
