@@ -51,8 +51,41 @@ export default function MenuBranch({ topId }: { topId: number }) {
   )
 }
 
+/** More need the third column, in which needs and prices stand otherwise. */
+const MAX_LINES = 16
+
+function countLines({ children }: CategoryNode): number {
+  return children.reduce((lines, child) => lines + 1 + child.children.length, 0)
+}
+
 function Branch({ node }: { node: CategoryNode }) {
   const highlights = useHighlights(node.slug)
+  const isLong = countLines(node) > MAX_LINES
+  const groups = node.children.map((child) => <SubcategoryGroup key={child.id} node={child} />)
+  const extras = (
+    <>
+      {highlights && highlights.brands.length > 1 && (
+        <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
+          <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
+          <ul className="flex flex-wrap gap-2">
+            {highlights.brands.map(({ id, slug, title, english_title }) => (
+              <li key={id}>
+                <Link
+                  href={paths.brand(slug)}
+                  prefetch={false}
+                  aria-label={title}
+                  className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
+                >
+                  <bdi dir="ltr">{english_title || title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {highlights?.guide && <GuideLink guide={highlights.guide} />}
+    </>
+  )
   return (
     <div className="grid h-full gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
@@ -64,35 +97,26 @@ function Branch({ node }: { node: CategoryNode }) {
           همهٔ کالاهای {node.title}
           <ChevronEndIcon size={18} className="text-brand-700" />
         </Link>
-        <ul className="columns-2 gap-6 pt-2 lg:columns-3">
-          {node.children.map((child) => (
-            <SubcategoryGroup key={child.id} node={child} />
-          ))}
-        </ul>
-        <div className="grid grid-cols-2 gap-x-6 pt-2 lg:grid-cols-3">
-          <NeedGroup slug={node.slug} highlights={highlights} />
-          {highlights && <PriceGroup slug={node.slug} counts={highlights.priceCounts} />}
-        </div>
-        {highlights && highlights.brands.length > 1 && (
-          <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
-            <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
-            <ul className="flex flex-wrap gap-2">
-              {highlights.brands.map(({ id, slug, title, english_title }) => (
-                <li key={id}>
-                  <Link
-                    href={paths.brand(slug)}
-                    prefetch={false}
-                    aria-label={title}
-                    className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
-                  >
-                    <bdi dir="ltr">{english_title || title}</bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {isLong ? (
+          <ul className="columns-2 gap-6 pt-2 lg:columns-3">
+            {groups}
+            <li className="break-inside-avoid pb-3">
+              <NeedGroup slug={node.slug} highlights={null} />
+            </li>
+          </ul>
+        ) : (
+          <div className="grid gap-6 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div>
+              <ul className="columns-2 gap-6">{groups}</ul>
+              {extras}
+            </div>
+            <div className="grid grid-cols-2 gap-6 lg:block">
+              <NeedGroup slug={node.slug} highlights={highlights} />
+              {highlights && <PriceGroup slug={node.slug} counts={highlights.priceCounts} />}
+            </div>
+          </div>
         )}
-        {highlights?.guide && <GuideLink guide={highlights.guide} />}
+        {isLong && extras}
       </div>
       <section
         aria-label={`پرفروش‌های ${node.title}`}
@@ -138,11 +162,14 @@ function Branch({ node }: { node: CategoryNode }) {
   )
 }
 
+/** With the prices, as high as the panel. */
+const MAX_NEEDS = 6
+
 type LinkGroupProps = { title: string; links: readonly { title: string; href: string }[] }
 
 function LinkGroup({ title, links }: LinkGroupProps) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="pb-3">
       <h3 className="py-1 font-bold">{title}</h3>
       <ul>
         {links.map((link) => (
@@ -172,7 +199,7 @@ function NeedGroup({ slug, highlights }: NeedGroupProps) {
     { title: 'تازه‌رسیده', href: listHref(path, { sort: 'newest' }) },
     ...needs.map(toNeed).map(({ label, href }) => ({ title: label, href })),
     ...festivals.map((one) => ({ title: one.title, href: listHref(path, { festival: one.slug }) })),
-  ]
+  ].slice(0, MAX_NEEDS)
   return <LinkGroup title="برای هر نیاز" links={links} />
 }
 

@@ -97,7 +97,7 @@ function SeenOption({ row: { card, name } }: { row: ProductRow }) {
           <Picture {...responsiveImage(picture.url)} sizes="88px" className="card-image" />
         )}
       </span>
-      <span className="whole-words mt-1 text-xs">
+      <span className="whole-words mt-1 !max-h-[3lh] text-xs">
         <MixedText>{holdPhrases(name)}</MixedText>
       </span>
     </>

@@ -11,6 +11,8 @@ export const MAX_SKU_LENGTH = 100
 export const MAX_STOCK_CHANGES = 10_000
 
 export const MAX_COMPARED = 4
+/** Cards of products that are asked for by their ids. */
+export const MAX_CARDS = 20
 /** Of the ids in a query: more than are shown, as some may be unknown. */
 export const MAX_IDS_READ = 20
 
