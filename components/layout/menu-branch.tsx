@@ -222,20 +222,24 @@ function PriceGroup({ slug, counts }: { slug: string; counts: PriceCounts }) {
 
 function GuideLink({ guide: { slug, title, picture } }: { guide: BlogPostSummary }) {
   return (
-    <article className="card ranked mt-4 animate-fade-in !rounded-card !bg-ink-100 p-3 dark:!bg-ground">
-      <span className="relative h-16 w-24 shrink-0 overflow-hidden rounded-control">
-        <Picture {...responsiveImage(picture.url)} sizes="6rem" className="card-image" />
+    <Link
+      href={paths.blogPost(slug)}
+      prefetch={false}
+      className="mt-4 flex animate-fade-in items-center gap-3 rounded-card bg-ink-100 p-3 hover:text-brand-700 dark:bg-ground"
+    >
+      <Picture
+        {...responsiveImage(picture.url)}
+        sizes="5rem"
+        className="h-14 w-20 shrink-0 rounded-control object-cover"
+      />
+      <span className="min-w-0 flex-1">
+        <small className="block text-sm text-ink-500">راهنمای خرید</small>{' '}
+        <b className="whole-words text-sm">
+          <MixedText>{title}</MixedText>
+        </b>
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="text-sm text-ink-500">راهنمای خرید</p>
-        <h3 className="whole-words font-bold">
-          <Link href={paths.blogPost(slug)} prefetch={false}>
-            <MixedText>{title}</MixedText>
-          </Link>
-        </h3>
-      </div>
-      <ChevronEndIcon size={18} className="me-2 shrink-0 text-brand-700" />
-    </article>
+      <ChevronEndIcon size={18} className="shrink-0 text-brand-700" />
+    </Link>
   )
 }
 

@@ -129,7 +129,7 @@ export const footer: DemoFooter = {
 export const slides: DemoSlide[] = [
   {
     title: 'گوشی تازه،\nآسوده تا دو سال',
-    text: 'نیکان Aria 12 Pro با دوربین تله، رجیسترشده و با گارانتی ۲۴ ماهه.',
+    text: 'نیکان Aria 12 Pro، رجیسترشده با گارانتی ۲۴ ماهه.',
     button: 'دیدن این گوشی',
     href: paths.product('گوشی-نیکان-آریا-12-پرو'),
     picture: 'phones',
