@@ -44,6 +44,7 @@ export type LandingData = {
   /** Of one of its own categories. */
   picks: readonly CategoryPick[]
   picksKind: string
+  arePicksAlike: boolean
   /** In the words of its shoppers, as the shop has set them. */
   needs: readonly FoundNeed[]
   /** That no pick shows; none where the list is short. */
@@ -62,7 +63,7 @@ type CategoryLandingProps = LandingData & {
 /** Above the list of a category of the first level. */
 export function CategoryLanding(props: CategoryLandingProps) {
   const { category, childNodes, goods, facets, priceCounts, count, guides } = props
-  const { picks, picksKind, needs, bestSellers, numbers } = props
+  const { picks, picksKind, arePicksAlike, needs, bestSellers, numbers } = props
   const { slug, title } = category
   const path = paths.category(slug)
   const trail = [
@@ -107,7 +108,9 @@ export function CategoryLanding(props: CategoryLandingProps) {
       <LandingSection id="needs" title="بر پایهٔ نیازتان">
         <NeedList needs={shownNeeds} />
       </LandingSection>
-      {picks.length > 0 && <CategoryPicks kind={picksKind} picks={picks} />}
+      {picks.length > 0 && (
+        <CategoryPicks kind={picksKind} areAlike={arePicksAlike} picks={picks} />
+      )}
       <div
         className={cn(
           guides.length === 1 && !numbers && brands.length > 1 && 'md:grid md:grid-cols-2 md:gap-8',

@@ -10,7 +10,7 @@ import { CategoryLanding, type LandingData } from './category-landing'
 import { ListHeading } from './list-heading'
 import { listMetadata, type ListPage } from './list-page'
 import { categoryScope } from './list-scope'
-import type { ListQuery } from './list-query'
+import { isRearranged, type ListQuery } from './list-query'
 import { ProductList } from './product-list'
 
 function CategoryMedallions({ categories }: { categories: readonly CategoryNode[] }) {
@@ -78,7 +78,10 @@ export function CategoryPage(props: CategoryPageProps) {
           <CategoryMedallions categories={childNodes} />
         </>
       )}
-      <ProductList scope={categoryScope(slug)} query={query} list={list} />
+      <ProductList
+        {...{ scope: categoryScope(slug), query, list }}
+        heading={landing ? `${isRearranged(query) ? '' : 'همهٔ '}کالاهای ${title}` : undefined}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatAmount, formatNumber, formatRating } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
+import { CompareIcon } from '@/components/ui/shop-icons'
 import { DeliveryDay } from './delivery-day'
 
 /** As many as stand in a row. */
@@ -65,16 +66,31 @@ export function choosePicks(bestSellers: readonly ProductCard[]): CategoryPick[]
 type CategoryPicksProps = {
   /** Of the goods, as its category names them. */
   kind: string
+  /** Goods of several kinds are no comparison. */
+  areAlike: boolean
   picks: readonly CategoryPick[]
 }
 
-export function CategoryPicks({ kind, picks }: CategoryPicksProps) {
+export function CategoryPicks({ kind, areAlike, picks }: CategoryPicksProps) {
   return (
     <section aria-labelledby="picks" className="panel mt-8 p-5 desk:p-8">
       <h2 id="picks" className="text-2xl font-extrabold phone:text-lg">
         {kind}: سه انتخاب
       </h2>
-      <p className="mb-4 text-sm text-ink-500">از میان پرفروش‌ترین‌ها، هر کدام با دلیلش</p>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-ink-500">از میان پرفروش‌ترین‌ها، هر کدام با دلیلش</p>
+        {areAlike && (
+          <Link
+            href={paths.compare(picks.map(({ card }) => card.id))}
+            rel="nofollow"
+            prefetch={false}
+            className="flex min-h-11 items-center gap-2 rounded text-sm font-semibold text-brand-700 hover:underline"
+          >
+            <CompareIcon size={18} />
+            مقایسهٔ این سه انتخاب
+          </Link>
+        )}
+      </div>
       <ul className="grid gap-3 desk:gap-4 md:grid-cols-3">
         {picks.map(({ card: { id, slug, title, picture, final_price: price }, reason }) => (
           <li key={id} data-product={id} className="card ranked !rounded-card !bg-paper p-3">

@@ -21,6 +21,7 @@ import { useShop } from '@/stores/shop'
 import { describeProductCount } from './count-text'
 import { countActiveFilters } from './active-filters'
 import { forgetFocus, restoreFocus, rememberFocus } from './list-memory'
+import { RowsContext } from './rows-context'
 import { useListMotion } from './use-list-motion'
 import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
@@ -125,7 +126,7 @@ export function ListResults({ children }: { children: ReactNode }) {
       )}
     >
       <script dangerouslySetInnerHTML={{ __html: LIST_VIEW_SCRIPT }} />
-      {children}
+      <RowsContext value={view === 'list'}>{children}</RowsContext>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
@@ -18,8 +19,11 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { useDeliveryTag } from './delivery-tag'
 import { FavoriteButton } from './favorite-button'
 import { QuickAdd } from './quick-add'
+import { RowsContext } from './rows-context'
 import { SecondView } from './second-view'
 import type { ShownCard } from './shown-card'
+
+const RowFacts = lazyComponent(() => import('./row-facts'))
 
 export type ProductCardProps = {
   card: ShownCard
@@ -54,6 +58,7 @@ function ofColour(card: ShownCard, colour: ShownCard['colours'][number] | undefi
 export function ProductCard(props: ProductCardProps) {
   const { card, sizes = PICTURE_SIZES, isPriority, hasQuickAdd = true, className } = props
   const { id, title, rate, available, colours } = card
+  const isRow = use(RowsContext)
   const [colourName, setColourName] = useState<string>()
   const shown = ofColour(
     card,
@@ -87,6 +92,7 @@ export function ProductCard(props: ProductCardProps) {
         {rate !== null && <Rating value={rate} count={card.rate_count} isCompact />}{' '}
         {canBuy && <Delivery lastUnits={card.last_units} />}
       </div>
+      {isRow && <RowFacts id={id} />}
       {canBuy ? (
         <Price rials={shown.final_price} oldRials={shown.price} percent={card.percent} isStacked />
       ) : (

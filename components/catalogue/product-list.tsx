@@ -18,9 +18,15 @@ import { ListPagination } from './list-pagination'
 import { NothingFound } from './nothing-found'
 import { ProductGrid } from './product-grid'
 
-type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }
+type ProductListProps = {
+  scope: ListScope
+  query: ListQuery
+  list: ListPage
+  /** Where other goods stand above it; the heading of the page is enough elsewhere. */
+  heading?: string | undefined
+}
 
-export function ProductList({ scope, query, list }: ProductListProps) {
+export function ProductList({ scope, query, list, heading }: ProductListProps) {
   const { products, facets, total, count, help, missing, others = [] } = list
   const { categoryTitle, choiceHelp } = list
   const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
@@ -28,11 +34,11 @@ export function ProductList({ scope, query, list }: ProductListProps) {
     return <NothingFound {...{ scope, query, help, missing }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
-    <section aria-labelledby="goods" className="mt-6">
+    <section aria-labelledby="goods" className={heading ? 'mt-10' : 'mt-6'}>
       {query.page > 1 && <link rel="prev" href={siteUrl(href(query.page - 1))} />}
       {query.page < total && <link rel="next" href={siteUrl(href(query.page + 1))} />}
-      <h2 id="goods" className="sr-only">
-        کالاها
+      <h2 id="goods" className={heading ? 'mb-3 text-2xl font-extrabold phone:text-lg' : 'sr-only'}>
+        {heading ?? 'کالاها'}
       </h2>
       <ListProvider {...{ scope, query, facets, histogram, count }} isMinimum={list.is_minimum}>
         <MobileListToolbar />

@@ -5,6 +5,7 @@ import { Carousel } from '@/components/ui/carousel'
 import { cn } from '@/components/ui/cn'
 import { Girih } from '@/components/ui/ornaments'
 import { ChevronEndIcon } from '@/components/ui/icons'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { DeliveryDay } from '@/components/catalogue/delivery-day'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -52,7 +53,7 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
   return (
     <div
       className={cn(
-        'relative h-full overflow-hidden bg-gradient-to-l px-5 pt-4 desk:grid desk:grid-cols-2 desk:items-center desk:px-14 desk:pb-10 desk:pt-0 rtl:bg-gradient-to-r',
+        'relative h-full overflow-hidden bg-gradient-to-l px-5 pt-4 desk:grid desk:grid-cols-[4fr_5fr] desk:items-center desk:px-14 desk:pb-10 desk:pt-0 rtl:bg-gradient-to-r',
         isNarrow ? 'lg:px-12 xl:px-16' : 'xl:px-24',
         TONES[slide.tone],
       )}
@@ -68,7 +69,7 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
           {slide.title}
         </p>
         <p className="mt-1 line-clamp-2 max-w-md text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
-          {slide.text}
+          <MixedText>{slide.text}</MixedText>
         </p>
         {slide.price && <SlidePrice {...slide.price} />}
         <ButtonLink
@@ -82,7 +83,7 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
       </div>
       <div
         aria-hidden={slide.alt === '' || undefined}
-        className="absolute inset-y-3 end-0 z-10 w-[48%] desk:static desk:relative desk:inset-auto desk:h-80 desk:w-auto xl:h-[27rem] xxl:h-[33rem]"
+        className="absolute inset-y-3 end-0 z-10 w-[48%] desk:static desk:relative desk:inset-auto desk:-me-10 desk:h-[21rem] desk:w-auto xl:h-[27rem] xxl:h-[33rem]"
       >
         <Picture
           {...cutOutScene('slide', slide.picture)}
@@ -124,7 +125,7 @@ type BannersProps = {
 export function Banners({ banners, beside }: BannersProps) {
   return (
     <section aria-label="پیشنهادهای فصل" className="wrap">
-      <ul className="grid gap-2.5 desk:grid-cols-2 desk:gap-4">
+      <ul className="grid grid-cols-2 gap-2.5 desk:gap-4 phone:[&>:last-child:nth-child(odd)]:col-span-2">
         {banners.map((banner, index) => (
           <li key={banner.title} className={cn(index < beside && 'lg:hidden')}>
             <Banner {...banner} />
@@ -144,13 +145,13 @@ function Banner({ title, text, href, picture, alt, tint, className }: BannerProp
       href={href}
       style={style}
       className={cn(
-        'group relative flex h-36 items-center tinted overflow-hidden rounded-card p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12',
+        'group relative flex h-36 items-center tinted overflow-hidden rounded-card p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12 phone:h-44 phone:items-start phone:p-4',
         className,
       )}
     >
-      <span className="relative z-10 max-w-[55%]">
-        <span className="block text-xl font-extrabold">{title}</span>{' '}
-        <span className="mt-1 block text-md text-ink-700">{text}</span>
+      <span className="relative z-10 desk:max-w-[55%]">
+        <span className="block text-xl font-extrabold phone:text-md">{title}</span>{' '}
+        <span className="mt-1 line-clamp-2 text-md text-ink-700 phone:text-sm">{text}</span>
       </span>
       <Picture
         {...cutOutScene('banner', picture)}
@@ -158,7 +159,7 @@ function Banner({ title, text, href, picture, alt, tint, className }: BannerProp
         alt={alt}
         width={480}
         height={384}
-        className="absolute bottom-1 end-3 h-[88%] w-auto max-w-[42%] object-contain transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[72%]"
+        className="absolute bottom-1 end-3 h-[88%] w-auto max-w-[42%] object-contain transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[46%] phone:max-w-[80%]"
       />
     </Link>
   )

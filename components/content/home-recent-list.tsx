@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -19,7 +19,7 @@ const MAX_SHOWN = 4
 type HomeRecentListProps = {
   title: string
   ids: readonly number[]
-  /** With fewer that the page does not show already, there is no section. */
+  /** With fewer that are still sold, there is no section. */
   fewest: number
   skeleton: ReactNode
 }
@@ -32,23 +32,14 @@ export default function HomeRecentList(props: HomeRecentListProps) {
   )
 }
 
-function listLinkedPaths(): ReadonlySet<string> {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')
-  return new Set(Array.from(links, ({ pathname }) => pathname))
-}
-
-/** Nothing is shown when it fails: a shopper does not miss it. */
+/**
+ * In the order of the visits: what was seen last is looked for here, though the page may show it elsewhere
+ * too. Nothing is shown when it fails: a shopper does not miss it.
+ */
 function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
-  const [linked, setLinked] = useState<ReadonlySet<string> | null>(null)
-  // When the rest of the page stands, and its own links do not.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setLinked(listLinkedPaths()))
-    return () => cancelAnimationFrame(frame)
-  }, [])
   const { data, isError } = useQuery(productCardsQuery(ids))
-  if (!data || !linked) return isError ? null : skeleton
-  const fresh = data.filter(({ slug }) => !linked.has(paths.product(slug)))
-  if (fresh.length < fewest) return null
+  if (!data) return isError ? null : skeleton
+  if (data.length < fewest) return null
   return (
     <section aria-labelledby="recent" className="wrap min-h-[11.5rem]">
       <SectionHeading id="recent" title={title}>
@@ -63,7 +54,7 @@ function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
         </Button>
       </SectionHeading>
       <ul className="scrollbar-none flex gap-4 overflow-x-auto md:grid md:grid-cols-4">
-        {fresh
+        {data
           .slice(0, MAX_SHOWN)
           .map(({ id, slug, title: name, picture, final_price, available }) => (
             <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">

@@ -7,8 +7,8 @@ const HomeRecentList = lazyComponent(() => import('./home-recent-list'))
 
 /** Fewer are no way back to anything. */
 const MIN_RECENT = 3
-/** Some of them are on the page already. */
-const MAX_RECENT = 12
+/** More than are shown, as some may be sold no more. */
+const MAX_RECENT = 6
 
 /** As high as the list that comes. */
 const skeleton = <div aria-hidden="true" className="h-[11.5rem]" />

@@ -69,7 +69,7 @@ export function Header({ settings, menu, footer }: HeaderProps) {
             >
               <kbd
                 aria-hidden="true"
-                className="pointer-events-none absolute inset-y-3 end-3 hidden w-6 place-items-center rounded-lg border border-line bg-paper font-sans text-xs text-ink-500 lg:grid"
+                className="pointer-events-none absolute inset-y-3 end-3 hidden w-6 place-items-center rounded-lg border border-line bg-paper font-sans text-xs text-ink-500 lg:peer-placeholder-shown:grid"
               >
                 /
               </kbd>

@@ -6,11 +6,14 @@ import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
+import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import type { PriceCounts } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
+import { formatAmount, formatRoundedAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
+import { findPriceAtShare, toNeed } from '../catalogue/category-needs'
 import { listHref } from '../catalogue/list-query'
 import { useProductMenu } from './use-product-menu'
 
@@ -48,8 +51,41 @@ export default function MenuBranch({ topId }: { topId: number }) {
   )
 }
 
+/** More need the third column, in which needs and prices stand otherwise. */
+const MAX_LINES = 16
+
+function countLines({ children }: CategoryNode): number {
+  return children.reduce((lines, child) => lines + 1 + child.children.length, 0)
+}
+
 function Branch({ node }: { node: CategoryNode }) {
   const highlights = useHighlights(node.slug)
+  const isLong = countLines(node) > MAX_LINES
+  const groups = node.children.map((child) => <SubcategoryGroup key={child.id} node={child} />)
+  const extras = (
+    <>
+      {highlights && highlights.brands.length > 1 && (
+        <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
+          <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
+          <ul className="flex flex-wrap gap-2">
+            {highlights.brands.map(({ id, slug, title, english_title }) => (
+              <li key={id}>
+                <Link
+                  href={paths.brand(slug)}
+                  prefetch={false}
+                  aria-label={title}
+                  className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
+                >
+                  <bdi dir="ltr">{english_title || title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {highlights?.guide && <GuideLink guide={highlights.guide} />}
+    </>
+  )
   return (
     <div className="grid h-full gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
@@ -61,31 +97,26 @@ function Branch({ node }: { node: CategoryNode }) {
           همهٔ کالاهای {node.title}
           <ChevronEndIcon size={18} className="text-brand-700" />
         </Link>
-        <ul className="columns-2 gap-6 pt-2 lg:columns-3">
-          {node.children.map((child) => (
-            <SubcategoryGroup key={child.id} node={child} />
-          ))}
-          <NeedGroup slug={node.slug} festivals={highlights?.festivals ?? []} />
-        </ul>
-        {highlights && highlights.brands.length > 1 && (
-          <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
-            <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
-            <ul className="flex flex-wrap gap-2">
-              {highlights.brands.map(({ id, slug, title, english_title }) => (
-                <li key={id}>
-                  <Link
-                    href={paths.brand(slug)}
-                    prefetch={false}
-                    aria-label={title}
-                    className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
-                  >
-                    <bdi dir="ltr">{english_title || title}</bdi>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {isLong ? (
+          <ul className="columns-2 gap-6 pt-2 lg:columns-3">
+            {groups}
+            <li className="break-inside-avoid pb-3">
+              <NeedGroup slug={node.slug} highlights={null} />
+            </li>
+          </ul>
+        ) : (
+          <div className="grid gap-6 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div>
+              <ul className="columns-2 gap-6">{groups}</ul>
+              {extras}
+            </div>
+            <div className="grid grid-cols-2 gap-6 lg:block">
+              <NeedGroup slug={node.slug} highlights={highlights} />
+              {highlights && <PriceGroup slug={node.slug} counts={highlights.priceCounts} />}
+            </div>
+          </div>
         )}
+        {isLong && extras}
       </div>
       <section
         aria-label={`پرفروش‌های ${node.title}`}
@@ -131,33 +162,84 @@ function Branch({ node }: { node: CategoryNode }) {
   )
 }
 
-type NeedGroupProps = { slug: string; festivals: MenuHighlights['festivals'] }
+/** With the prices, as high as the panel. */
+const MAX_NEEDS = 6
 
-function NeedGroup({ slug, festivals }: NeedGroupProps) {
-  const path = paths.category(slug)
-  const needs = [
-    { title: 'بیشترین تخفیف', href: listHref(path, { sort: 'biggest_discount' }) },
-    { title: 'تازه‌رسیده', href: listHref(path, { sort: 'newest' }) },
-    { title: 'ارزان‌ترین', href: listHref(path, { sort: 'cheapest' }) },
-    ...festivals.map((one) => ({ title: one.title, href: listHref(path, { festival: one.slug }) })),
-  ]
+type LinkGroupProps = { title: string; links: readonly { title: string; href: string }[] }
+
+function LinkGroup({ title, links }: LinkGroupProps) {
   return (
-    <li className="break-inside-avoid pb-3">
-      <h3 className="py-1 font-bold">برای هر نیاز</h3>
+    <section aria-label={title} className="pb-3">
+      <h3 className="py-1 font-bold">{title}</h3>
       <ul>
-        {needs.map(({ title, href }) => (
-          <li key={href}>
+        {links.map((link) => (
+          <li key={link.href}>
             <Link
-              href={href}
+              href={link.href}
+              rel="nofollow"
               prefetch={false}
               className="block rounded-control py-1 text-ink-700 hover:text-brand-700"
             >
-              {title}
+              <MixedText>{link.title}</MixedText>
             </Link>
           </li>
         ))}
       </ul>
-    </li>
+    </section>
+  )
+}
+
+type NeedGroupProps = { slug: string; highlights: MenuHighlights | null }
+
+function NeedGroup({ slug, highlights }: NeedGroupProps) {
+  const path = paths.category(slug)
+  const { needs = [], festivals = [] } = highlights ?? {}
+  const links = [
+    { title: 'بیشترین تخفیف', href: listHref(path, { sort: 'biggest_discount' }) },
+    { title: 'تازه‌رسیده', href: listHref(path, { sort: 'newest' }) },
+    ...needs.map(toNeed).map(({ label, href }) => ({ title: label, href })),
+    ...festivals.map((one) => ({ title: one.title, href: listHref(path, { festival: one.slug }) })),
+  ].slice(0, MAX_NEEDS)
+  return <LinkGroup title="برای هر نیاز" links={links} />
+}
+
+/** Thirds of its goods, at prices as people say them; none where they are all of one price. */
+function PriceGroup({ slug, counts }: { slug: string; counts: PriceCounts }) {
+  const path = paths.category(slug)
+  const [low, high] = [findPriceAtShare(counts, 1 / 3), findPriceAtShare(counts, 2 / 3)]
+  if (low === null || high === null || low >= high) return null
+  const [lowText, highText] = [formatRoundedAmount(low), formatRoundedAmount(high)]
+  const links = [
+    { title: `تا ${lowText}`, href: listHref(path, { price_max: low }) },
+    {
+      title: `از ${lowText} تا ${highText}`,
+      href: listHref(path, { price_min: low, price_max: high }),
+    },
+    { title: `از ${highText}`, href: listHref(path, { price_min: high }) },
+  ]
+  return <LinkGroup title="بر پایهٔ قیمت" links={links} />
+}
+
+function GuideLink({ guide: { slug, title, picture } }: { guide: BlogPostSummary }) {
+  return (
+    <Link
+      href={paths.blogPost(slug)}
+      prefetch={false}
+      className="mt-4 flex animate-fade-in items-center gap-3 rounded-card bg-ink-100 p-3 hover:text-brand-700 dark:bg-ground"
+    >
+      <Picture
+        {...responsiveImage(picture.url)}
+        sizes="5rem"
+        className="h-14 w-20 shrink-0 rounded-control object-cover"
+      />
+      <span className="min-w-0 flex-1">
+        <small className="block text-sm text-ink-500">راهنمای خرید</small>{' '}
+        <b className="whole-words text-sm">
+          <MixedText>{title}</MixedText>
+        </b>
+      </span>
+      <ChevronEndIcon size={18} className="shrink-0 text-brand-700" />
+    </Link>
   )
 }
 

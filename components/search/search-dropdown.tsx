@@ -1,6 +1,7 @@
 'use client'
 
 import { QueryProvider } from '@/lib/client/query-provider'
+import { ClearButton } from './clear-button'
 import { SuggestionPanel, SuggestionLiveRegion } from './suggestion-panel'
 import { useSearchCombobox } from './use-search-combobox'
 
@@ -21,6 +22,7 @@ function DropdownPanel({ field }: { field: HTMLInputElement }) {
   }
   return (
     <>
+      {combobox.text !== '' && <ClearButton field={field} />}
       <SuggestionLiveRegion combobox={combobox} />
       {combobox.isOpen && (
         <div

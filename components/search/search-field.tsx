@@ -41,7 +41,7 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={hint}
-        className="h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-4 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
+        className="peer h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-11 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
       />
       <button
         type="submit"

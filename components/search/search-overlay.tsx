@@ -2,10 +2,11 @@
 
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { ChevronStartIcon, CloseIcon } from '@/components/ui/icons'
+import { ChevronStartIcon } from '@/components/ui/icons'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { matchesMedia, onMediaChange } from '@/components/ui/use-media-query'
 import { WIDE_SCREEN } from '@/styles/breakpoints'
+import { ClearButton } from './clear-button'
 import { SearchField } from './search-field'
 import { SuggestionPanel, SuggestionLiveRegion } from './suggestion-panel'
 import { useSearchCombobox } from './use-search-combobox'
@@ -103,7 +104,7 @@ export default function SearchOverlay({ field: opener }: { field: HTMLInputEleme
         finalFocus={opener}
         bar={
           <SearchField id={`${opener.id}-overlay`} inputRef={initField} className="[&>input]:pe-11">
-            <ClearButton field={field} />
+            {field && <ClearButton field={field} />}
           </SearchField>
         }
       >
@@ -111,26 +112,6 @@ export default function SearchOverlay({ field: opener }: { field: HTMLInputEleme
       </FullScreen>
     </QueryProvider>
   )
-}
-
-/** Shown by CSS while the field has text. */
-function ClearButton({ field }: { field: HTMLInputElement | null }) {
-  return (
-    <button
-      type="button"
-      aria-label="پاک کردن نوشته"
-      onClick={() => field && clearField(field)}
-      className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-[14px] text-ink-500 peer-placeholder-shown:hidden"
-    >
-      <CloseIcon size={18} />
-    </button>
-  )
-}
-
-function clearField(field: HTMLInputElement): void {
-  field.value = ''
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  field.focus()
 }
 
 function OverlaySuggestions({ field, onDone }: { field: HTMLInputElement; onDone: () => void }) {

@@ -2,10 +2,18 @@ import type { Suggestions } from '@/lib/client/queries/search'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ProductCard, Sort } from '@/lib/contract/catalogue/products'
 import { listHref } from '@/components/catalogue/list-query'
+import { shortNames } from '@/components/catalogue/short-names'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
-export type ProductRow = { kind: 'product' | 'seen'; key: string; href: string; card: ProductCard }
+export type ProductRow = {
+  kind: 'product' | 'seen'
+  key: string
+  href: string
+  card: ProductCard
+  /** The title, or only its brand and model where nothing is searched for. */
+  name: string
+}
 /** A category or brand, with how many products match. */
 export type CatalogueRow = {
   kind: 'scope' | 'category' | 'brand' | 'price'
@@ -87,12 +95,14 @@ function productGroup(
   kind: ProductRow['kind'],
   label: string,
   cards: readonly ProductCard[],
+  names: readonly string[] = cards.map(({ title }) => title),
 ): SuggestionGroup {
-  const rows = cards.map((card) => ({
+  const rows = cards.map((card, nth) => ({
     kind,
     key: `${kind}:${card.id}`,
     href: paths.product(card.slug),
     card,
+    name: names[nth] ?? card.title,
   }))
   return { name: kind, label, rows }
 }
@@ -146,19 +156,16 @@ export function idleGroups(
   { seen = [], best = [] }: IdleGoods = {},
 ): SuggestionGroup[] {
   const seenIds = new Set(seen.map(({ id }) => id))
+  const others = best.filter(({ id }) => !seenIds.has(id))
   return dropEmptyGroups([
     termGroup('recent', 'جستجوهای پیشین شما', searches),
-    productGroup('seen', 'کالاهایی که دیدید', seen),
+    productGroup('seen', 'کالاهایی که دیدید', seen, shortNames(seen)),
     termGroup(
       'popular',
       'جستجوهای پرطرفدار',
       popular.filter((text) => !searches.includes(text)),
     ),
-    productGroup(
-      'product',
-      'پرفروش‌ترین‌ها',
-      best.filter(({ id }) => !seenIds.has(id)),
-    ),
+    productGroup('product', 'پرفروش‌ترین‌ها', others, shortNames(others)),
   ])
 }
 

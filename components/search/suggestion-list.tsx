@@ -11,7 +11,13 @@ import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { MixedText } from '@/components/ui/mixed-text'
 import { persianDigits } from '@/lib/persian/digits'
 import { holdPhrases } from '@/lib/persian/hold-phrases'
-import type { SuggestionGroup, SuggestionRow, CatalogueRow, TermRow } from './suggestion-groups'
+import type {
+  CatalogueRow,
+  ProductRow,
+  SuggestionGroup,
+  SuggestionRow,
+  TermRow,
+} from './suggestion-groups'
 import type { SearchCombobox } from './use-search-combobox'
 import { HistoryIcon, TagIcon, TrendIcon } from '@/components/ui/search-icons'
 import { HighlightedText } from './highlighted-text'
@@ -54,8 +60,8 @@ function OptionText({ row, query }: { row: CatalogueRow | TermRow; query: string
   return <HighlightedText text={row.text} query={query} />
 }
 
-function ProductOption({ card, query }: { card: ProductCard; query: string }) {
-  const { picture, title, available } = card
+function ProductOption({ row: { card, name }, query }: { row: ProductRow; query: string }) {
+  const { picture, available } = card
   return (
     <>
       <span className="stage relative size-14 shrink-0 overflow-hidden rounded-[10px]">
@@ -72,7 +78,7 @@ function ProductOption({ card, query }: { card: ProductCard; query: string }) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
         <span className="whole-words text-sm font-medium lg:flex-1">
-          <HighlightedText text={holdPhrases(title)} query={query} />
+          <HighlightedText text={holdPhrases(name)} query={query} />
         </span>
         <span className="flex shrink-0 items-center gap-x-3 lg:flex-col lg:items-end">
           <OptionPrice card={card} />
@@ -82,7 +88,8 @@ function ProductOption({ card, query }: { card: ProductCard; query: string }) {
   )
 }
 
-function SeenOption({ card: { picture, title } }: { card: ProductCard }) {
+function SeenOption({ row: { card, name } }: { row: ProductRow }) {
+  const { picture } = card
   return (
     <>
       <span className="stage relative block aspect-square overflow-hidden rounded-[14px]">
@@ -90,8 +97,8 @@ function SeenOption({ card: { picture, title } }: { card: ProductCard }) {
           <Picture {...responsiveImage(picture.url)} sizes="88px" className="card-image" />
         )}
       </span>
-      <span className="whole-words mt-1 text-xs">
-        <MixedText>{holdPhrases(title)}</MixedText>
+      <span className="whole-words mt-1 !max-h-[3lh] text-xs">
+        <MixedText>{holdPhrases(name)}</MixedText>
       </span>
     </>
   )
@@ -183,7 +190,7 @@ const groupClasses: Record<string, string> = {
   scope: 'flex flex-wrap gap-2 px-3 pb-2',
   popular: 'flex flex-wrap gap-2 px-3 pb-2',
   recent: 'flex flex-wrap gap-2 px-3 pb-2',
-  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-3 pb-2',
+  seen: 'scrollbar-none flex gap-2 overflow-x-auto px-3 pb-2 lg:grid lg:grid-cols-4 lg:gap-1 lg:px-2',
 }
 
 type SuggestionListProps = { combobox: SearchCombobox; label: string; className?: string }
@@ -259,14 +266,14 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
   if ('card' in row && row.kind === 'product') {
     return (
       <SuggestionLink {...link} className="py-1.5">
-        <ProductOption card={row.card} query={text} />
+        <ProductOption row={row} query={text} />
       </SuggestionLink>
     )
   }
   if ('card' in row) {
     return (
-      <SuggestionLink {...link} className="!block w-24 shrink-0 !px-1 py-1">
-        <SeenOption card={row.card} />
+      <SuggestionLink {...link} className="!block w-24 shrink-0 !px-1 py-1 lg:w-auto">
+        <SeenOption row={row} />
       </SuggestionLink>
     )
   }

@@ -44,7 +44,7 @@ export default function ShareSheet({ title, url, open, onOpenChange }: ShareShee
       void notify.success('پیوند کپی شد')
     } catch {
       address.current?.select()
-      void notify.error('پیوند کپی نشد. خودتان آن را از کادر بردارید.')
+      void notify.error('پیوند کپی نشد. خودتان آن را از کادر کپی کنید.')
     }
   }
   return (

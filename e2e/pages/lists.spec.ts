@@ -70,8 +70,8 @@ test('a category of the first level picks three with a reason, and its list repe
   await expect(picks.first()).toContainText('پرفروش‌ترین')
   const listed = await hrefs(page.getByRole('region', { name: 'کالاها' }).locator('h3 > a'))
   for (const pick of await hrefs(picks.getByRole('link'))) expect(listed).not.toContain(pick)
-  const help = page.getByRole('link', { name: 'مقایسهٔ ۳ کالای بالا' })
-  await help.click()
+  await expect(page.getByRole('heading', { name: /^همهٔ کالاهای / })).toBeVisible()
+  await page.getByRole('link', { name: 'مقایسهٔ این سه انتخاب' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
 })
 

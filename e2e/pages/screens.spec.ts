@@ -184,6 +184,10 @@ test('a wider screen holds more goods in a row, and larger pictures that stay sh
       .locator('thead > tr:first-child > th')
       .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width))
     expect(Math.max(...heads) - Math.min(...heads)).toBeLessThan(2)
+    const bought = await page
+      .locator('[data-buy-heads] > div > div')
+      .evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width))
+    bought.forEach((width, nth) => expect(Math.abs(width - (heads[nth] ?? 0))).toBeLessThan(2))
     const isCut = await table.evaluate(
       ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
     )

@@ -19,6 +19,15 @@ test.each([
   ['rial', '۲۴۹,۰۰۰,۰۰۰ ریال'],
 ] as const)('a pick names its price in %s, as the shop does', (unit, price) => {
   setCurrency(unit)
-  render(<CategoryPicks kind="گوشی" picks={[{ card, reason: 'پرفروش‌ترین' }]} />)
+  render(<CategoryPicks kind="گوشی" areAlike picks={[{ card, reason: 'پرفروش‌ترین' }]} />)
   expect(screen.getByRole('listitem')).toHaveTextContent(price)
+})
+
+test('three of one kind can be compared where they stand, and of several kinds not', () => {
+  const picks = [1, 2, 3].map((id) => ({ card: { ...card, id }, reason: 'پرفروش‌ترین' }))
+  const { rerender } = render(<CategoryPicks kind="گوشی" areAlike picks={picks} />)
+  const comparison = screen.getByRole('link', { name: 'مقایسهٔ این سه انتخاب' })
+  expect(comparison).toHaveAttribute('href', '/compare?ids=1,2,3')
+  rerender(<CategoryPicks kind="لوازم جانبی" areAlike={false} picks={picks} />)
+  expect(comparison).not.toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adviseOn, buildCompareRows, shortNames } from '@/components/catalogue/compare/compare-rows'
+import { adviseOn, buildCompareRows } from '@/components/catalogue/compare/compare-rows'
+import { shortNames } from '@/components/catalogue/short-names'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 
 type Given = {
@@ -79,7 +80,25 @@ test.each([
   ],
   ['less of it is better', 'وزن', '۲۰۰ گرم', '۱۵۰ گرم با جلد', [1, 0.75], [false, true]],
   ['a tie', 'رم', '۸ گیگابایت', '۸ گیگابایت لحیم‌شده', [1, 1], [false, false]],
-  ['other units', 'حافظه', '۱ ترابایت', '۵۱۲ گیگابایت', [null, null], [false, false]],
+  ['other units', 'زمان پخش', '۵ ساعت', '۲ روز', [null, null], [false, false]],
+  ['a thousand of a unit', 'حافظه', '۱ ترابایت', '۵۱۲ گیگابایت', [1, 0.5], [true, false]],
+  [
+    'the best of each list of options',
+    'حافظه',
+    '۱۲۸ گیگابایت، ۲۵۶ گیگابایت، ۵۱۲ گیگابایت',
+    '۲۵۶ گیگابایت، ۱ ترابایت',
+    [0.5, 1],
+    [false, true],
+  ],
+  [
+    'options whose best is the same',
+    'حافظه',
+    '۱۲۸ گیگابایت، ۲۵۶ گیگابایت، ۵۱۲ گیگابایت',
+    '۲۵۶ گیگابایت، ۵۱۲ گیگابایت',
+    [1, 1],
+    [false, false],
+  ],
+  ['the lightest of its options', 'وزن', '۲۰۰ گرم، ۱۵۰ گرم', '۳۰۰ گرم', [0.5, 1], [true, false]],
   [
     'more numbers than one',
     'دوربین',
@@ -116,12 +135,14 @@ test('advises by rating and price among what is available, and only where there 
 
 test('names goods by brand and model, but by their titles where those would be one', () => {
   const named = (id: number, title: string) => {
-    const made = product({ id, fields: [] })
-    return { ...made, card: { ...made.card, title } }
+    const { card } = product({ id, fields: [] })
+    return { ...card, title }
   }
   const aria = named(7, 'گوشی موبایل نیکان مدل Aria 12 دو سیم‌کارت')
   const phone = named(8, 'گوشی سادهٔ پارسه')
   expect(shortNames([aria, phone])).toEqual(['آوا Aria 12', 'گوشی سادهٔ پارسه'])
   const twin = named(9, 'قاب گوشی نیکان مدل Aria 12')
-  expect(shortNames([aria, twin])).toEqual([aria.card.title, twin.card.title])
+  expect(shortNames([aria, twin])).toEqual([aria.title, twin.title])
+  const cable = named(10, 'کابل USB-C بافته آوا مدل Kaman به طول ۲ متر')
+  expect(shortNames([aria, cable])).toEqual(['آوا Aria 12', 'آوا Kaman'])
 })

@@ -70,7 +70,7 @@ describe('the shipping that stands as chosen', () => {
   test.each([
     ['is told beside one that comes later for less', 0, 400_000],
     ['is not compared where nothing is paid for sending', 8_000_000, undefined],
-  ])('a later delivery %s', (_, worth, saving) => {
+  ])('a delivery %s', (_, worth, saving) => {
     const terms = { free_from: 8_000_000 }
     const offered = [
       { ...method(1, '2026-11-22'), price: 0, delivers: false },

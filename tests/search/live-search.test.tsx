@@ -96,7 +96,7 @@ describe('the empty search field', () => {
     const seen = await screen.findByRole('group', { name: 'کالاهایی که دیدید' })
     expect(within(seen).getAllByRole('option')).toHaveLength(phones.data.products.length)
     expect(shop.requestsTo(getProductCards)).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: /پاک کردن/ }))
+    await user.click(screen.getByRole('button', { name: /^پاک کردن:/ }))
     expect(shopStore.get().recent).toEqual([])
     expect(seen).not.toBeInTheDocument()
   })
@@ -115,6 +115,9 @@ describe('the empty search field', () => {
     expect(options.map((option) => option.getAttribute('href'))).toEqual([
       `/product/${second.slug}`,
     ])
+    expect(options[0], 'by brand and model, which a narrow row would cut').toHaveTextContent(
+      'آریا Galaxy A55',
+    )
   })
 
   test('removes one recent search by Delete, and all by a button', async () => {
@@ -123,13 +126,21 @@ describe('the empty search field', () => {
     await user.keyboard('{ArrowDown}{Delete}')
     expect(shopStore.get().searches).toEqual(['دو', 'یک'])
     expect(activeOption(field)).toHaveTextContent('دو')
-    await user.click(screen.getByRole('button', { name: /پاک کردن/ }))
+    await user.click(screen.getByRole('button', { name: /^پاک کردن:/ }))
     expect(shopStore.get().searches).toEqual([])
     expect(field).toHaveFocus()
   })
 })
 
 describe('a typed search', () => {
+  test('is cleared by a button beside it, which goes on with the empty field', async () => {
+    const { user, field } = await typeSearch('گوشی')
+    await user.click(screen.getByRole('button', { name: 'پاک کردن نوشته' }))
+    expect(field).toHaveValue('')
+    expect(field).toHaveFocus()
+    await screen.findByRole('group', { name: 'جستجوهای پرطرفدار' })
+  })
+
   test('shows products, categories, brands and a link to all results', async () => {
     const { field, options, first } = await typeSearch('گوشی')
     expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -221,6 +232,8 @@ describe('a typed search', () => {
     await user.type(field, 'گ')
     await screen.findByRole('listbox')
     await user.tab()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'پاک کردن نوشته' })).toHaveFocus()
     await user.tab()
     expect(screen.getByRole('button', { name: 'پس از آن' })).toHaveFocus()
     expect(screen.queryByRole('listbox')).toBeNull()

@@ -1,7 +1,7 @@
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { foldDigits } from '@/lib/persian/digits'
-import { splitLatinRuns } from '@/lib/persian/latin-runs'
+import { shortNames } from '../short-names'
 
 export type CompareCell = {
   /** Null where a product has none. */
@@ -25,19 +25,34 @@ const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کا
 
 type Quantity = { amount: number; unit: string }
 
-/** «تا ۱۴ روز، با نور کم» is 14 of روز: a first clause with one number, which begins it. */
-function parseQuantity(text: string | null): Quantity | null {
-  const folded = foldDigits(text ?? '')
-    .split('، ', 1)
-    .join()
-    .replaceAll('٫', '.')
-  const [, amount, unit = ''] =
-    /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(folded) ?? []
-  return amount === undefined ? null : { amount: Number(amount), unit }
+/** One number, which begins the clause. */
+function parseClause(clause: string): Quantity | null {
+  const [, number, unit = ''] =
+    /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(clause) ?? []
+  if (number === undefined) return null
+  const amount = Number(number)
+  return unit === 'ترابایت' ? { amount: amount * 1024, unit: 'گیگابایت' } : { amount, unit }
 }
 
-function quantitiesOf(texts: readonly (string | null)[]): number[] | null {
-  const all = texts.map(parseQuantity)
+/**
+ * «تا ۱۴ روز، با نور کم» is 14 of روز, by its first clause; «۱۲۸ گیگابایت، ۲۵۶ گیگابایت» are options,
+ * of which the best counts.
+ */
+function parseQuantity(text: string | null, isLess: boolean): Quantity | null {
+  const clauses = foldDigits(text ?? '')
+    .replaceAll('٫', '.')
+    .split('، ')
+    .map(parseClause)
+  const [first = null] = clauses
+  const amounts = clauses.flatMap((each) =>
+    each?.unit === first?.unit ? (each?.amount ?? []) : [],
+  )
+  if (!first || amounts.length < clauses.length) return first
+  return { ...first, amount: isLess ? Math.min(...amounts) : Math.max(...amounts) }
+}
+
+function quantitiesOf(texts: readonly (string | null)[], isLess: boolean): number[] | null {
+  const all = texts.map((text) => parseQuantity(text, isLess))
   const amounts = all.flatMap((each) => each?.amount ?? [])
   const isAlike = new Set(all.map((each) => each?.unit)).size === 1
   return isAlike && amounts.length === texts.length && Math.max(...amounts) > 0 ? amounts : null
@@ -45,7 +60,7 @@ function quantitiesOf(texts: readonly (string | null)[]): number[] | null {
 
 function toRow(name: string, texts: readonly (string | null)[]): CompareRow {
   const isLess = LESS_IS_BETTER.test(name)
-  const amounts = isLess || MORE_IS_BETTER.test(name) ? quantitiesOf(texts) : null
+  const amounts = isLess || MORE_IS_BETTER.test(name) ? quantitiesOf(texts, isLess) : null
   if (!amounts) {
     return { name, cells: texts.map((text) => ({ text, share: null, isBest: false })) }
   }
@@ -145,20 +160,10 @@ function findBestRated(cards: Cards): Cards[number] | null {
   )
 }
 
-/** Brand and model, as «نیکان Aria 12», where that tells them apart. */
-export function shortNames(products: readonly ComparedProduct[]): string[] {
-  const titles = products.map(({ card }) => card.title)
-  const names = products.map(({ card }) => {
-    const model = splitLatinRuns(card.title).find(({ isLatin }) => isLatin)?.text
-    return model ? `${card.brand.title} ${model}` : card.title
-  })
-  return new Set(names).size === new Set(titles).size ? names : titles
-}
-
 /** One sentence of what ratings and prices say; null where they say nothing. */
 export function adviseOn(products: readonly ComparedProduct[]): string | null {
   const cards = products.map(({ card }) => card)
-  const names = shortNames(products)
+  const names = shortNames(cards)
   const nameOf = (card: Cards[number]) => names[cards.indexOf(card)] ?? card.title
   const cheapest = findCheapest(cards)
   const best = findBestRated(cards)

@@ -15,16 +15,17 @@ import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { SPACIOUS_SCREEN } from '@/styles/breakpoints'
-import { buildCompareRows, shortNames } from './compare-rows'
+import { shortNames } from '../short-names'
+import { buildCompareRows } from './compare-rows'
 import { CompareScroller } from './compare-scroller'
 import { CompareTableRow, RatingRow, rowClass } from './compare-table-row'
 
 /** Letters of a name that stand beside each other on a phone. */
 const ONE_LINE = 22
 
-/** Two whole columns on a phone, all of them on a tablet. */
+/** Two columns on a phone, and the edge of the next where there is one; all of them on a tablet. */
 const tableClass =
-  'block min-w-full phone:w-[calc(var(--compared)*50%)] md:table md:w-full md:min-w-[calc(10rem+var(--compared)*13rem)] md:table-fixed md:border-separate md:border-spacing-0'
+  'block min-w-full phone:w-[calc(var(--compared)*var(--column))] md:table md:w-full md:min-w-[calc(10rem+var(--compared)*13rem)] md:table-fixed md:border-separate md:border-spacing-0'
 const bodyClass = 'block md:table-row-group'
 /** Hidden while only differences are shown. */
 const sameClass = 'group-has-[[role=switch]:checked]/compare:hidden'
@@ -43,13 +44,16 @@ type CompareTableProps = {
 export function CompareTable({ products, switchId, advice }: CompareTableProps) {
   const cards = products.map(({ card }) => card)
   const { different, same, lone } = buildCompareRows(products)
-  const names = shortNames(products)
+  const names = shortNames(cards)
   const hasChoice = products.length > 1
-  const style: CSSProperties & { '--compared': number } = { '--compared': products.length }
+  const style: CSSProperties & { '--compared': number; '--column': string } = {
+    '--compared': products.length,
+    '--column': products.length > 2 ? '44%' : '50%',
+  }
   return (
     <CompareScroller style={style} bar={<BuyBar {...{ cards, names }} />}>
-      <table className={tableClass}>
-        <caption className="sr-only">مقایسهٔ مشخصات کالاها</caption>
+      {/* A caption out of sight would be a first row, by which the columns are measured. */}
+      <table aria-label="مقایسهٔ مشخصات کالاها" className={tableClass}>
         <thead className={cn(bodyClass, 'md:table-header-group')}>
           <CompareHead {...{ cards, names, advice }} />
         </thead>
@@ -188,6 +192,9 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           >
             <MixedText>{names[nth] ?? card.title}</MixedText>
           </Link>
+          <span className="sr-only">
+            ، {persianDigits(nth + 1)} از {persianDigits(cards.length)}
+          </span>
           <div className="mb-2 mt-1 flex min-h-14 items-start">
             <ComparePrice card={card} />
           </div>

@@ -1,5 +1,7 @@
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import type { Facets, ProductCard } from '@/lib/contract/catalogue/products'
+import type { BlogPostSummary } from '@/lib/contract/blog'
+import type { FoundNeed } from '@/lib/contract/catalogue/needs'
+import type { Facets, PriceCounts, ProductCard } from '@/lib/contract/catalogue/products'
 
 let pendingMenu: Promise<CategoryNode[]> | null = null
 
@@ -21,15 +23,43 @@ export type MenuHighlights = {
   products: ProductCard[]
   brands: CategoryBrand[]
   festivals: Facets['festivals']
+  /** In the words of its shoppers, as the shop has set them. */
+  needs: FoundNeed[]
+  priceCounts: PriceCounts
+  guide: BlogPostSummary | null
 }
 type CategoryBrand = Facets['brands'][number]
 
 const MENU_PRODUCTS = 4
-const MENU_BRANDS = 6
+const MENU_BRANDS = 8
+const MENU_NEEDS = 4
 const MENU_FESTIVALS = 2
 const highlights = new Map<string, Promise<MenuHighlights>>()
 
+/** Beside what sells best: none of it is missed where it does not come. */
+async function fetchAdvice(slug: string) {
+  const [{ send }, { getCategoryGuides }, { getCategoryNeeds }, { getPriceCounts }] =
+    await Promise.all([
+      import('../http/client'),
+      import('@/lib/contract/blog'),
+      import('@/lib/contract/catalogue/needs'),
+      import('@/lib/contract/catalogue/products'),
+    ])
+  const isBackground = { isBackground: true }
+  const [needs, prices, guides] = await Promise.allSettled([
+    send(getCategoryNeeds, { params: { slug } }, isBackground),
+    send(getPriceCounts, { query: { category: slug } }, isBackground),
+    send(getCategoryGuides, { params: { slug } }, isBackground),
+  ])
+  return {
+    needs: needs.status === 'fulfilled' ? needs.value.data.needs.slice(0, MENU_NEEDS) : [],
+    priceCounts: prices.status === 'fulfilled' ? prices.value.data.counts : [],
+    guide: guides.status === 'fulfilled' ? (guides.value.data.articles[0] ?? null) : null,
+  }
+}
+
 async function fetchHighlights(category: string): Promise<MenuHighlights> {
+  const advice = fetchAdvice(category)
   const [{ send }, { getProducts }] = await Promise.all([
     import('../http/client'),
     import('@/lib/contract/catalogue/products'),
@@ -42,10 +72,11 @@ async function fetchHighlights(category: string): Promise<MenuHighlights> {
     products: products.slice(0, MENU_PRODUCTS),
     brands: brands.slice(0, MENU_BRANDS),
     festivals: festivals.slice(0, MENU_FESTIVALS),
+    ...(await advice),
   }
 }
 
-/** What sells best in a category and its brands, asked for once in the life of a page. */
+/** What sells best in a category, its brands, needs and prices, and the guide to it, asked for once in the life of a page. */
 export function loadMenuHighlights(category: string): Promise<MenuHighlights> {
   const known = highlights.get(category)
   if (known) return known

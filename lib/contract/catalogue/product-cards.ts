@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { foldDigits } from '@/lib/persian/digits'
 import { idText } from '../fields'
+import { MAX_CARDS } from '../limits'
 import { productCard } from './products'
-
-const MAX_CARDS = 20
 
 /** «۱,۲», each once. */
 export const cardIds = z

@@ -179,19 +179,19 @@ async function readGuideNumbers(slug: string | undefined) {
 async function readPicks(kinds: readonly CategoryNode[], bestSellers: readonly { id: number }[]) {
   const rank = new Map(bestSellers.map(({ id }, nth) => [id, nth]))
   const lists = await Promise.all(
-    kinds.map(async ({ slug, title }) => {
+    kinds.map(async ({ slug, title, children }) => {
       const { products } = await readProductList({ category: slug })
       const best = Math.min(...products.map(({ id }) => rank.get(id) ?? Infinity))
-      return { title, products, best }
+      return { title, products, best, arePicksAlike: children.length === 0 }
     }),
   )
-  for (const { title: picksKind, products } of lists.toSorted((a, b) =>
+  for (const { title: picksKind, products, arePicksAlike } of lists.toSorted((a, b) =>
     a.best === b.best ? 0 : a.best - b.best,
   )) {
     const picks = choosePicks(products)
-    if (picks.length > 0) return { picks, picksKind }
+    if (picks.length > 0) return { picks, picksKind, arePicksAlike }
   }
-  return { picks: [], picksKind: '' }
+  return { picks: [], picksKind: '', arePicksAlike: false }
 }
 
 /** Goods of one kind can be compared, which those of a category of the first level are not. */
@@ -216,7 +216,7 @@ function withoutShown(
   const shown = new Set([...picked, ...bestSellers.map(({ id }) => id)])
   const products = list.products.filter(({ id }) => !shown.has(id))
   if (picked.size === 0) return { ...list, products }
-  const choiceHelp = { compared: [...picked], guide: null }
+  const choiceHelp = { compared: [], guide: null }
   return { ...list, products, ...(leavesCells(products.length) && { choiceHelp }) }
 }
 

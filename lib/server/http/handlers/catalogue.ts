@@ -3,6 +3,7 @@ import { readBrand, listBrands } from '../../catalogue/brands'
 import { readCategory, readProductMenu } from '../../catalogue/categories'
 import { readFestival } from '../../catalogue/festivals'
 import { readVisibleCards } from '../../catalogue/product-cards'
+import { readKeyFacts } from '../../product/read-key-facts'
 import { compareProducts } from '../../product/compare-products'
 import { readCategoryNeeds } from '../../search/category-needs'
 import { countPrices } from '../../search/count-prices'
@@ -26,6 +27,9 @@ export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
   }),
   getProductCards: async ({ query }, { db }) => ({
     data: { products: await readVisibleCards(db, query.ids) },
+  }),
+  getKeyFacts: async ({ query }, { db }) => ({
+    data: { products: await readKeyFacts(db, query.ids) },
   }),
   getProducts: async ({ body }, { db, countSearch }) => {
     const data = await listProducts(db, body)

@@ -128,10 +128,10 @@ export const footer: DemoFooter = {
 
 export const slides: DemoSlide[] = [
   {
-    title: 'گوشی تازه،\nآسوده تا سه سال',
-    text: 'گوشی‌های رجیسترشده با گارانتی و راهنمای انتخاب.',
-    button: 'دیدن گوشی‌ها',
-    href: paths.category('گوشی-موبایل'),
+    title: 'گوشی تازه،\nآسوده تا دو سال',
+    text: 'نیکان Aria 12 Pro، رجیسترشده با گارانتی ۲۴ ماهه.',
+    button: 'دیدن این گوشی',
+    href: paths.product('گوشی-نیکان-آریا-12-پرو'),
     picture: 'phones',
     tone: 'turquoise',
   },

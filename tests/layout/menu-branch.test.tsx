@@ -1,0 +1,39 @@
+// @in-a-window
+import { expect, test } from 'vitest'
+import MenuBranch from '@/components/layout/menu-branch'
+import { getCategoryGuides } from '@/lib/contract/blog'
+import { getProductMenu } from '@/lib/contract/catalogue/categories'
+import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
+import { getPriceCounts, getProducts } from '@/lib/contract/catalogue/products'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, within } from '../kit/rendering'
+import { phones } from '../search/sample-suggestions'
+
+const api = fakeApi()
+
+test('a branch of the menu offers its needs and its prices, though its guide does not come', async () => {
+  const tile = { description: '', picture: 'p', tint: '#fff', children: [] }
+  api.on(getProductMenu, { data: [{ id: 1, slug: 'موبایل', title: 'موبایل', ...tile }] })
+  api.on(getProducts, {
+    data: {
+      ...{ products: phones.data.products, total: 1, count: 2, current_page: 1 },
+      ...{ corrected: null, missing: null, is_minimum: false },
+      facets: {
+        ...{ categories: [], brands: [], festivals: [], properties: [] },
+        ...{ price: { min: 0, max: 0 }, available_count: 2, brands_total: 0, is_minimum: false },
+      },
+    },
+  })
+  api.on(getCategoryNeeds, {
+    data: { needs: [{ label: 'گوشی اقتصادی', note: '', category: 'موبایل', picture: null }] },
+  })
+  const prices = [10_000_000, 20_000_000, 90_000_000]
+  api.on(getPriceCounts, { data: { counts: prices.map((price) => ({ price, count: 5 })) } })
+  api.disconnects(getCategoryGuides)
+  render(<MenuBranch topId={1} />)
+  const byPrice = await screen.findByRole('region', { name: 'بر پایهٔ قیمت' })
+  expect(within(byPrice).getAllByRole('link')).toHaveLength(3)
+  const needs = screen.getByRole('region', { name: 'برای هر نیاز' })
+  expect(within(needs).getByRole('link', { name: 'گوشی اقتصادی' })).toBeVisible()
+  expect(screen.queryByText('راهنمای خرید')).toBeNull()
+})
