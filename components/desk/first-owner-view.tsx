@@ -15,6 +15,11 @@ import { useLoginStep } from './use-login-step'
 /** After the mark of the fragment, which no server and no log is told. */
 const readToken = () => window.location.hash.slice(1)
 
+const GREETING = {
+  title: 'فروشگاه شما آمادهٔ چیدن است',
+  text: 'هشت گام تا باز شدن؛ هر کدام جدا ذخیره می‌شود و ترتیبش با شماست.',
+}
+
 /** By the link that a shop with nobody at its desk prints when it starts. */
 export function FirstOwnerView() {
   const token = useBrowserValue(readToken, '')
@@ -30,7 +35,7 @@ export function FirstOwnerView() {
     })
   }
   return (
-    <LoginFrame title="اولین مدیر فروشگاه">
+    <LoginFrame title="اولین مدیر فروشگاه" greeting={GREETING}>
       <form onSubmit={handleSubmit} noValidate className="grid gap-4">
         <p className="text-note">
           با این نام و شماره وارد میز کار می‌شوید و سپس دیگران را می‌افزایید.
