@@ -8,6 +8,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { importRowsQuery, readImportProblems } from '@/lib/client/desk/imports'
 import type { DeskImport, ImportRow } from '@/lib/contract/desk/imports'
+import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
@@ -37,7 +38,47 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-function ProblemRow({ row: { line, title, problem, state } }: { row: ImportRow }) {
+/** What mends a row from here: an option of the trial run, or another meaning of a column. */
+export type ImportRemedies = {
+  isBusy: boolean
+  onOptions: (change: Partial<ImportOptions>) => void
+  onColumns: () => void
+}
+
+function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | undefined }) {
+  const { problem, state, product_id: productId } = row
+  const name = `ردیف ${formatNumber(row.line)}`
+  if (productId !== null && state !== 'wrong') {
+    return (
+      <Link href={deskPaths.product(productId)} className="desk-button !h-7 phone:!h-11">
+        باز کردن کالا
+        <span className="sr-only"> {name}</span>
+      </Link>
+    )
+  }
+  if (!remedies || problem === null) return null
+  const { isBusy, onOptions, onColumns } = remedies
+  const isUnknown = problem.value !== ''
+  const [text, run] =
+    state === 'doubtful'
+      ? ['همین درست است', () => onOptions({ takes_doubtful: true })]
+      : problem.about === 'category' && isUnknown
+        ? ['دسته ساخته شود', () => onOptions({ makes_categories: true })]
+        : problem.about === 'brand' && isUnknown
+          ? ['برند ساخته شود', () => onOptions({ makes_brands: true })]
+          : ['دیدن ستون‌ها', onColumns]
+  return (
+    <DeskButton className="!h-7 phone:!h-11" isBusy={isBusy} onClick={run}>
+      {text}
+      <span className="sr-only">، {name}</span>
+    </DeskButton>
+  )
+}
+
+type ProblemRowProps = { row: ImportRow; remedies: ImportRemedies | undefined }
+
+function ProblemRow({ row, remedies }: ProblemRowProps) {
+  const { line, title, problem, state } = row
   const isDoubt = state === 'doubtful'
   const kind = PROBLEM_KINDS.find(({ id }) => id === problem?.about)
   return (
@@ -66,12 +107,16 @@ function ProblemRow({ row: { line, title, problem, state } }: { row: ImportRow }
         />
         {state === 'left' ? 'سفارش دارد و ماند' : <MixedText>{problem?.text ?? ''}</MixedText>}
       </td>
+      <td className="w-40 text-end">
+        <Remedy row={row} remedies={remedies} />
+      </td>
     </tr>
   )
 }
 
 /** Rows that did not, or will not, go in, each with why and what to do. */
-export function ImportProblems({ own }: { own: DeskImport }) {
+export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedies }) {
+  const { own, remedies } = props
   const { wrong, failed, doubtful, left } = own.counts
   const total = wrong + failed + doubtful + left + own.pictures.rows
   const [about, setAbout] = useState<string | null>(null)
@@ -80,7 +125,15 @@ export function ImportProblems({ own }: { own: DeskImport }) {
     ...importRowsQuery(own.id, 'problems', about, total),
     enabled: total > 0,
   })
+  const counts = useQuery({
+    ...importRowsQuery(own.id, 'problems', null, total),
+    enabled: total > 0,
+  }).data?.kinds
   if (total === 0) return null
+  const kinds = PROBLEM_KINDS.flatMap(({ id, title }) => {
+    const count = counts?.find((one) => one.about === id)?.count ?? 0
+    return count > 0 ? { id, title, count } : []
+  })
   const save = async () => {
     setIsSaving(true)
     try {
@@ -105,7 +158,7 @@ export function ImportProblems({ own }: { own: DeskImport }) {
           {formatNumber(total)} ردیف نیاز به نگاه دارد
         </h2>
         <div role="group" aria-label="کدام ردیف‌ها" className="flex flex-wrap gap-1.5">
-          {[{ id: null, title: 'همه' }, ...PROBLEM_KINDS].map(({ id, title }) => (
+          {[{ id: null, title: 'همه', count: total }, ...kinds].map(({ id, title, count }) => (
             <DeskButton
               key={title}
               aria-pressed={about === id}
@@ -113,6 +166,7 @@ export function ImportProblems({ own }: { own: DeskImport }) {
               onClick={() => setAbout(id)}
             >
               {title}
+              <span className="text-note font-normal">{formatNumber(count)}</span>
             </DeskButton>
           ))}
         </div>
@@ -136,11 +190,14 @@ export function ImportProblems({ own }: { own: DeskImport }) {
                     در فایل
                   </th>
                   <th scope="col">چه شده و چه باید کرد</th>
+                  <th scope="col">
+                    <span className="sr-only">رفع</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {list.map((row) => (
-                  <ProblemRow key={row.line} row={row} />
+                  <ProblemRow key={row.line} row={row} remedies={remedies} />
                 ))}
               </tbody>
             </table>
