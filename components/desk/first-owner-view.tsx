@@ -61,9 +61,7 @@ function DeadLink() {
         </p>
         <pre
           dir="ltr"
-          tabIndex={0}
-          aria-label="فرمان‌های سرور"
-          className="bg-sunk overflow-x-auto rounded-[10px] p-3 text-start text-[12px] leading-6"
+          className="bg-sunk whitespace-pre-wrap break-words rounded-[10px] p-3 text-[12px] leading-6"
         >
           {RESTART}
         </pre>

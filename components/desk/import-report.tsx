@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { importRowsQuery, readImportProblems } from '@/lib/client/desk/imports'
 import type { DeskImport, ImportRow } from '@/lib/contract/desk/imports'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatNumber } from '@/lib/persian/money'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
 import { DeskQuery } from './desk-states'
@@ -79,12 +81,14 @@ type ProblemRowProps = { row: ImportRow; remedies: ImportRemedies | undefined }
 
 function ProblemRow({ row, remedies }: ProblemRowProps) {
   const { line, title, problem, state } = row
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const remedy = <Remedy row={row} remedies={remedies} />
   const isDoubt = state === 'doubtful'
   const kind = PROBLEM_KINDS.find(({ id }) => id === problem?.about)
   return (
     <tr>
       <td className="w-16">{formatNumber(line)}</td>
-      <td className="max-w-56 truncate">
+      <td className="max-w-56 truncate phone:max-w-24">
         <MixedText>{title || '—'}</MixedText>
       </td>
       <td className="w-20 phone:hidden">{kind?.title}</td>
@@ -92,7 +96,7 @@ function ProblemRow({ row, remedies }: ProblemRowProps) {
         {problem?.value && (
           <span
             className={cn(
-              'inline-block max-w-36 truncate rounded-md px-1.5',
+              'inline-block max-w-36 truncate rounded-md px-1.5 align-middle',
               isDoubt ? 'bg-soon-bg text-soon-ink' : 'bg-late-bg text-late-ink',
             )}
           >
@@ -106,10 +110,9 @@ function ProblemRow({ row, remedies }: ProblemRowProps) {
           className={cn('me-2 inline-block size-2 rounded-full', isDoubt ? 'bg-soon' : 'bg-late')}
         />
         {state === 'left' ? 'سفارش دارد و ماند' : <MixedText>{problem?.text ?? ''}</MixedText>}
+        {isPhone && <span className="mt-1.5 block">{remedy}</span>}
       </td>
-      <td className="w-40 text-end">
-        <Remedy row={row} remedies={remedies} />
-      </td>
+      {!isPhone && <td className="w-40 text-end">{remedy}</td>}
     </tr>
   )
 }
@@ -190,7 +193,7 @@ export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedi
                     در فایل
                   </th>
                   <th scope="col">چه شده و چه باید کرد</th>
-                  <th scope="col">
+                  <th scope="col" className="phone:hidden">
                     <span className="sr-only">رفع</span>
                   </th>
                 </tr>

@@ -36,7 +36,10 @@ type SlashMenuProps = {
 /** Under the caret, which stays in the text: the keys of the text move through it. */
 export function SlashMenu({ id, items, active, top, onActive, onChoose }: SlashMenuProps) {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: browsers of late answer with a promise, which is no clean-up.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <ul
       ref={list}

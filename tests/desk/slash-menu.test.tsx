@@ -10,6 +10,8 @@ const changed = vi.fn<(html: string) => void>()
 
 beforeEach(() => {
   vi.clearAllMocks()
+  // As browsers of late do.
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve())
   Object.assign(document, { execCommand: commands, queryCommandState: () => false })
 })
 
