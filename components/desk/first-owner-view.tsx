@@ -61,7 +61,7 @@ function DeadLink() {
         </p>
         <pre
           dir="ltr"
-          className="bg-sunk whitespace-pre-wrap break-words rounded-[10px] p-3 text-[12px] leading-6"
+          className="bg-sunk whitespace-pre-wrap break-words rounded-[10px] p-3 text-end text-[12px] leading-6"
         >
           {RESTART}
         </pre>
