@@ -237,11 +237,11 @@ function CodeTimes({ resendAt, expiresAt, isBusy, onResend }: CodeTimesProps) {
       )}
       {untilResend === 0 ? (
         <DeskButton variant="plain" isBusy={isBusy} onClick={onResend}>
-          فرستادن دوبارهٔ کد
+          ارسال دوبارهٔ کد
         </DeskButton>
       ) : (
         <p>
-          فرستادن دوباره تا <bdi dir="ltr">{formatCountdown(untilResend ?? 0)}</bdi> دیگر
+          ارسال دوباره تا <bdi dir="ltr">{formatCountdown(untilResend ?? 0)}</bdi> دیگر
         </p>
       )}
     </div>

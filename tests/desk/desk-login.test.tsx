@@ -29,14 +29,14 @@ async function openCodeStep() {
 test('a code that got lost is sent anew, once the server allows it', async () => {
   const user = await openCodeStep()
   expect(screen.getByText('گام ۱ از ۲')).toBeVisible()
-  expect(screen.getByText(/فرستادن دوباره تا/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'فرستادن دوبارهٔ کد' })).not.toBeInTheDocument()
+  expect(screen.getByText(/ارسال دوباره تا/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'ارسال دوبارهٔ کد' })).not.toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(61_000))
-  await user.click(screen.getByRole('button', { name: 'فرستادن دوبارهٔ کد' }))
+  await user.click(screen.getByRole('button', { name: 'ارسال دوبارهٔ کد' }))
   expect(await screen.findByText(/کد تازه فرستاده شد/)).toBeVisible()
   expect(sent).toBe(2)
   expect(screen.getByRole('textbox', { name: 'کد ورود' })).toHaveFocus()
-  expect(screen.getByText(/فرستادن دوباره تا/)).toBeVisible()
+  expect(screen.getByText(/ارسال دوباره تا/)).toBeVisible()
 })
 
 test('a code whose time is over says so', async () => {
