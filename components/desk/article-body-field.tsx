@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths'
 import { ArticlePictureDialog } from './article-picture-dialog'
 import { ArticleProductDialog } from './article-product-dialog'
 import { DescriptionField } from './description-field'
-import { InsertMenu } from './insert-menu'
 import { drawFigure, escapeHtml, TABLE } from './text-pieces'
 import { ProductIcon } from './desk-icons'
 
@@ -51,7 +50,6 @@ export function ArticleBodyField(props: ArticleBodyFieldProps) {
   const { value, products, error, onChange, onProduct } = props
   const [open, setOpen] = useState<'product' | 'picture' | null>(null)
   const insert = useRef<(html: string) => void>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
   const embeds = useMemo(
     () => ({
       toStored,
@@ -72,31 +70,25 @@ export function ArticleBodyField(props: ArticleBodyFieldProps) {
         error={error}
         onChange={onChange}
         embeds={embeds}
-        onSlash={() => trigger.current?.click()}
         insertRef={insert}
-        tools={
-          <InsertMenu
-            triggerRef={trigger}
-            items={[
-              {
-                ...{ label: 'کارت کالا', icon: <ProductIcon size={18} /> },
-                onSelect: () => setOpen('product'),
-              },
-              {
-                ...{ label: 'تصویر با زیرنویس', icon: <PictureIcon size={18} /> },
-                onSelect: () => setOpen('picture'),
-              },
-              {
-                ...{ label: 'جدول', icon: <GridIcon size={18} /> },
-                onSelect: () => insert.current?.(TABLE),
-              },
-              {
-                ...{ label: 'خط جداکننده', icon: <RowsIcon size={18} /> },
-                onSelect: () => insert.current?.('<hr>'),
-              },
-            ]}
-          />
-        }
+        insertItems={[
+          {
+            ...{ label: 'کارت کالا', note: 'زنده از فروشگاه', icon: <ProductIcon size={18} /> },
+            onSelect: () => setOpen('product'),
+          },
+          {
+            ...{ label: 'تصویر با زیرنویس', icon: <PictureIcon size={18} /> },
+            onSelect: () => setOpen('picture'),
+          },
+          {
+            ...{ label: 'جدول', icon: <GridIcon size={18} /> },
+            onSelect: () => insert.current?.(TABLE),
+          },
+          {
+            ...{ label: 'خط جداکننده', icon: <RowsIcon size={18} /> },
+            onSelect: () => insert.current?.('<hr>'),
+          },
+        ]}
       />
       {open === 'product' && (
         <ArticleProductDialog

@@ -1,7 +1,30 @@
 'use client'
 
-import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { cn } from '@/components/ui/cn'
+import { formatNumber } from '@/lib/persian/money'
+import { InsertMenu } from './insert-menu'
+import { KeyHint } from './key-hint'
+import { findInsertItems, SlashMenu, type InsertItem } from './slash-menu'
+import {
+  HeadingIcon,
+  ListIcon,
+  NumberedListIcon,
+  PLAIN_TEXT,
+  QuoteIcon,
+  readTextState,
+  TextToolbar,
+  type BlockKind,
+} from './text-toolbar'
 
 type DescriptionFieldProps = {
   title?: string
@@ -12,12 +35,10 @@ type DescriptionFieldProps = {
   error: string | undefined
   /** What stands in the text as one piece, drawn otherwise here than it is stored. */
   embeds?: { toEditor: (html: string) => string; toStored: (editor: HTMLElement) => string }
-  /** Beside the marks. */
-  tools?: ReactNode
+  /** What can be put in: by the menu above the text, or by `/` in an empty paragraph. */
+  insertItems?: readonly InsertItem[]
   /** Puts HTML after the paragraph of the caret. */
   insertRef?: Ref<(html: string) => void>
-  /** `/` in an empty paragraph. */
-  onSlash?: () => void
 }
 
 /** As the shop writes it: other names of the same marks are left out when it is saved. */
@@ -27,25 +48,6 @@ function toCleanMarks(html: string): string {
     .replace(/<(\/?)i(?=[\s>])/gi, '<$1em')
     .replace(/<(\/?)div(?=[\s>])/gi, '<$1p')
     .replace(/^(?:<p>)?(?:<br>)?(?:<\/p>)?$/i, '')
-}
-
-type Mark = { title: string; sign: ReactNode; command: string; value?: string; keys?: string }
-
-const MARKS: readonly Mark[] = [
-  { title: 'پررنگ', sign: <b>B</b>, command: 'bold' },
-  { title: 'کج', sign: <i>I</i>, command: 'italic' },
-  { title: 'تیتر', sign: 'H', command: 'formatBlock', value: 'heading' },
-  { title: 'بند ساده', sign: '¶', command: 'formatBlock', value: 'p' },
-  { title: 'فهرست', sign: '•', command: 'insertUnorderedList' },
-  { title: 'فهرست شماره‌دار', sign: '①', command: 'insertOrderedList' },
-  { title: 'نقل قول', sign: '”', command: 'formatBlock', value: 'blockquote' },
-]
-
-const SUBHEADING: Mark = {
-  title: 'زیرتیتر',
-  sign: <small>H</small>,
-  command: 'formatBlock',
-  value: 'h3',
 }
 
 /** The piece of the text that has the caret. */
@@ -58,12 +60,43 @@ function findBlock(root: HTMLElement | null): ChildNode | null {
 const isBlank = (node: ChildNode | null) =>
   node === null || ((node.textContent ?? '').trim() === '' && !(node instanceof HTMLHRElement))
 
+/** Of a paragraph with nothing but a slash and what is looked for after it. */
+const SLASH = /^\/([^/]{0,24})$/
+
+const NO_ITEMS: readonly InsertItem[] = []
+
+type Shape = Pick<InsertItem, 'label' | 'note' | 'icon'> & { command: string; argument?: string }
+
+/** What the paragraph itself can become. */
+const shapesOf = (heading: 'h2' | 'h3'): readonly Shape[] => [
+  {
+    ...{ label: 'تیتر', icon: <HeadingIcon size={18} /> },
+    ...{ command: 'formatBlock', argument: heading },
+  },
+  { label: 'فهرست', icon: <ListIcon size={18} />, command: 'insertUnorderedList' },
+  {
+    ...{ label: 'فهرست شماره‌دار', icon: <NumberedListIcon size={18} /> },
+    command: 'insertOrderedList',
+  },
+  {
+    ...{ label: 'نقل قول', icon: <QuoteIcon size={18} /> },
+    ...{ command: 'formatBlock', argument: 'blockquote' },
+  },
+]
+const SHAPES = { h2: shapesOf('h2'), h3: shapesOf('h3') }
+
+type Slash = { query: string; top: number }
+
 /** The browser's own editing; what the shop does not allow is taken out when it is saved. */
 export function DescriptionField(props: DescriptionFieldProps) {
   const { title = 'توضیح', heading = 'h3', value, onChange, error } = props
-  const { embeds, tools, insertRef, onSlash } = props
+  const { embeds, insertItems = NO_ITEMS, insertRef } = props
   const editor = useRef<HTMLDivElement>(null)
   const block = useRef<ChildNode | null>(null)
+  const range = useRef<Range | null>(null)
+  const [state, setState] = useState(PLAIN_TEXT)
+  const [slash, setSlash] = useState<Slash | null>(null)
+  const [active, setActive] = useState(0)
   const own = useRef<string | null>(null)
   const id = useId()
   useEffect(() => {
@@ -80,6 +113,41 @@ export function DescriptionField(props: DescriptionFieldProps) {
   }
   const rememberBlock = () => {
     block.current = findBlock(editor.current)
+  }
+  const handleSelection = useEffectEvent(() => {
+    const root = editor.current
+    const selection = document.getSelection()
+    if (root === null || !selection?.anchorNode || !root.contains(selection.anchorNode)) return
+    range.current = selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : null
+    setState(readTextState(root))
+    if (slash !== null && !SLASH.test(findBlock(root)?.textContent ?? '')) setSlash(null)
+  })
+  useEffect(() => {
+    const handle = () => handleSelection()
+    document.addEventListener('selectionchange', handle)
+    return () => document.removeEventListener('selectionchange', handle)
+  }, [])
+  const followSlash = () => {
+    const root = editor.current
+    const own = findBlock(root)
+    const query = insertItems.length > 0 ? SLASH.exec(own?.textContent ?? '')?.[1] : undefined
+    setActive(0)
+    if (query === undefined || !(own instanceof HTMLElement)) return setSlash(null)
+    setSlash({ query, top: own.offsetTop + own.offsetHeight + 4 })
+  }
+  /** What was typed to find it goes, and what is chosen comes in its stead. */
+  const choose = (item: InsertItem | Shape | undefined) => {
+    setSlash(null)
+    const own = findBlock(editor.current)
+    if (item === undefined || own === null) return
+    const empty = document.createElement('p')
+    empty.append(document.createElement('br'))
+    own.replaceWith(empty)
+    document.getSelection()?.collapse(empty, 0)
+    block.current = empty
+    read()
+    if ('command' in item) run(item.command, item.argument)
+    else item.onSelect()
   }
   const insertBlock = (html: string) => {
     const root = editor.current
@@ -98,76 +166,112 @@ export function DescriptionField(props: DescriptionFieldProps) {
     read()
   }
   useImperativeHandle(insertRef, () => insertBlock)
-  const run = ({ command, value: argument }: Pick<Mark, 'command' | 'value'>) => {
+  const run = (command: string, argument?: string) => {
+    const selection = document.getSelection()
     editor.current?.focus()
+    // A list of kinds that was opened took the caret along.
+    if (range.current && selection && !editor.current?.contains(selection.anchorNode)) {
+      selection.removeAllRanges()
+      selection.addRange(range.current)
+    }
     document.execCommand('defaultParagraphSeparator', false, 'p')
     document.execCommand(command, false, argument)
     read()
+    if (editor.current) setState(readTextState(editor.current))
   }
+  const setBlock = (kind: BlockKind) => run('formatBlock', kind)
   const link = () => {
     const url = window.prompt('نشانی پیوند (https://…)')?.trim()
-    if (url) run({ command: 'createLink', value: url })
+    if (url) run('createLink', url)
+  }
+  const offered = slash ? findInsertItems([...insertItems, ...SHAPES[heading]], slash.query) : []
+  const isOffering = offered.length > 0
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isOffering || event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setActive((active + step + offered.length) % offered.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(offered[active])
+    else if (event.key === 'Escape') setSlash(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
   }
   return (
     <section className="desk-card" aria-labelledby={id} id="description">
-      <header>
+      {/* The text scrolls below what shapes it. */}
+      <header className="sticky -top-5 z-10 flex-wrap rounded-t-xl bg-paper phone:-top-4">
         <h2 id={id} className="text-[14px] font-bold">
           {title}
         </h2>
-        <div role="group" aria-label="نشانه‌های متن" className="ms-auto flex flex-wrap gap-0.5">
-          {(heading === 'h2' ? MARKS.toSpliced(3, 0, SUBHEADING) : MARKS).map((mark) => (
-            <button
-              key={mark.title}
-              type="button"
-              title={mark.title}
-              aria-label={mark.title}
-              className="hover:bg-hover grid size-8 place-items-center rounded-md text-ink-700 phone:size-11"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run(mark.value === 'heading' ? { ...mark, value: heading } : mark)}
-            >
-              <span aria-hidden="true">{mark.sign}</span>
-            </button>
-          ))}
-          <button
-            type="button"
-            className="hover:bg-hover rounded-md px-2 text-[12px] text-ink-700 phone:min-h-11"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={link}
-          >
-            پیوند
-          </button>
-          {tools}
+        <div
+          role="group"
+          aria-label="نشانه‌های متن"
+          className="ms-auto flex flex-wrap items-center gap-0.5"
+        >
+          <TextToolbar
+            heading={heading}
+            state={state}
+            onBlock={setBlock}
+            onMark={run}
+            onLink={link}
+          />
+          {insertItems.length > 0 && <InsertMenu items={insertItems} />}
         </div>
       </header>
-      <div
-        ref={editor}
-        role="textbox"
-        aria-multiline="true"
-        aria-labelledby={id}
-        aria-invalid={error ? true : undefined}
-        contentEditable
-        suppressContentEditableWarning
-        className={cn(
-          'desk-rich min-h-32 rounded-b-xl p-3.5 leading-6 outline-offset-[-2px]',
-          error && 'bg-late-bg',
+      <div className="relative">
+        <div
+          ref={editor}
+          role="textbox"
+          aria-multiline="true"
+          aria-labelledby={id}
+          aria-describedby={insertItems.length > 0 ? `${id}-slash` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-activedescendant={isOffering ? `${id}-menu-${active}` : undefined}
+          contentEditable
+          suppressContentEditableWarning
+          className={cn(
+            'desk-rich min-h-32 rounded-b-xl p-3.5 leading-6 outline-offset-[-2px]',
+            error && 'bg-late-bg',
+          )}
+          onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
+          onInput={() => {
+            read()
+            followSlash()
+          }}
+          onBlur={() => {
+            setSlash(null)
+            rememberBlock()
+            read()
+          }}
+          onKeyDown={handleKeyDown}
+          onPaste={(event) => {
+            event.preventDefault()
+            document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
+          }}
+        />
+        {slash && isOffering && (
+          <SlashMenu
+            id={`${id}-menu`}
+            items={offered}
+            active={active}
+            top={slash.top}
+            onActive={setActive}
+            onChoose={(at) => choose(offered[at])}
+          />
         )}
-        onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
-        onInput={read}
-        onBlur={() => {
-          rememberBlock()
-          read()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== '/' || !onSlash || !isBlank(findBlock(editor.current))) return
-          event.preventDefault()
-          rememberBlock()
-          onSlash()
-        }}
-        onPaste={(event) => {
-          event.preventDefault()
-          document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
-        }}
-      />
+        <p role="status" className="sr-only">
+          {isOffering && `${formatNumber(offered.length)} چیز برای افزودن؛ با پیکان‌ها انتخاب کنید.`}
+        </p>
+      </div>
+      {insertItems.length > 0 && (
+        <p
+          id={`${id}-slash`}
+          className="text-note border-hair flex items-center gap-1.5 border-t px-3.5 py-2 text-[12px]"
+        >
+          <KeyHint keys="Slash" />
+          <span>در بند خالی: افزودن {insertItems.map(({ label }) => label).join('، ')}</span>
+        </p>
+      )}
       {error && <p className="text-late-ink px-3.5 pb-3 text-[12px]">{error}</p>}
     </section>
   )

@@ -35,3 +35,10 @@ export const CardIcon = createIcon('M3 6h18v12H3zM3 10h18M7 15h3')
 export const BubbleIcon = createIcon('M4 5h16v11H9l-5 4zM8 9h8M8 12h5')
 export const PrintIcon = createIcon('M7 8V4h10v4M5 8h14v8h-3v4H8v-4H5zM8 14h8')
 export const MoreIcon = createIcon('M5 12h.01M12 12h.01M19 12h.01', { strokeWidth: 2.6 })
+export const DragIcon = createIcon(
+  'M9.5 6h.01M14.5 6h.01M9.5 12h.01M14.5 12h.01M9.5 18h.01M14.5 18h.01',
+  { strokeWidth: 2.4 },
+)
+export const ShieldIcon = createIcon(
+  'M12 3 5 6v6c0 4.2 2.8 7.3 7 9 4.2-1.7 7-4.8 7-9V6zM9 12l2 2 4-4',
+)

@@ -1,7 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { CodeField } from '@/components/ui/code-field'
+import {
+  formatCountdown,
+  getCurrentSecond,
+  getServerSecond,
+  subscribeToSeconds,
+} from '@/components/ui/seconds-clock'
 import { deskPathAfterLogin } from '@/lib/client/desk/desk-paths'
 import {
   finishDeskLogin,
@@ -10,6 +16,7 @@ import {
   verifyDeskLogin,
 } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
+import type { SentCode } from '@/lib/contract/auth'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatMobile } from '@/lib/persian/validators'
 import { DeskButton } from './desk-button'
@@ -17,15 +24,31 @@ import { DeskField } from './desk-field'
 import { LoginFrame } from './login-frame'
 import { useLoginStep } from './use-login-step'
 
-type Step =
-  | { name: 'mobile' }
-  | { name: 'code'; mobile: string; demoCode: string | undefined }
-  | { name: 'second-factor'; ticket: string }
+type CodeStage = {
+  name: 'code'
+  mobile: string
+  demoCode: string | undefined
+  /** Epoch milliseconds, as is the next. */
+  resendAt: number
+  expiresAt: number
+}
+
+type Step = { name: 'mobile' } | CodeStage | { name: 'second-factor'; ticket: string }
 
 const TITLES: Record<Step['name'], string> = {
   mobile: 'ورود به میز کار',
   code: 'کدی را که پیامک شد بنویسید',
   'second-factor': 'کد برنامهٔ رمزساز را بنویسید',
+}
+
+/** How long each lasts is the server's to say. */
+function codeStage(mobile: string, answer: SentCode): CodeStage {
+  const now = Date.now()
+  return {
+    ...{ name: 'code', mobile, demoCode: answer.demo_code },
+    resendAt: now + answer.resend_in * 1000,
+    expiresAt: now + answer.expires_in * 1000,
+  }
 }
 
 type DeskLoginProps = {
@@ -49,7 +72,7 @@ export function DeskLoginView({ next, demoMobile, isFromElsewhere }: DeskLoginPr
   }, [next, isFromElsewhere])
 
   return (
-    <LoginFrame title={TITLES[step.name]}>
+    <LoginFrame title={TITLES[step.name]} step={step.name === 'second-factor' ? 2 : 1}>
       {step.name === 'mobile' && <MobileStep demoMobile={demoMobile} onStep={setStep} />}
       {step.name === 'code' && <CodeStep sent={step} onStep={setStep} onEntered={enter} />}
       {step.name === 'second-factor' && (
@@ -67,8 +90,7 @@ function MobileStep({ demoMobile, onStep }: StepProps & { demoMobile: string | n
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      const { demo_code: demoCode } = await requestDeskCode(mobile)
-      onStep({ name: 'code', mobile, demoCode })
+      onStep(codeStage(mobile, await requestDeskCode(mobile)))
     })
   }
   return (
@@ -108,11 +130,24 @@ function MobileStep({ demoMobile, onStep }: StepProps & { demoMobile: string | n
   )
 }
 
-type CodeStepProps = StepProps & { sent: Step & { name: 'code' }; onEntered: () => void }
+type CodeStepProps = StepProps & { sent: CodeStage; onEntered: () => void }
 
-function CodeStep({ sent: { mobile, demoCode }, onStep, onEntered }: CodeStepProps) {
+function CodeStep({ sent, onStep, onEntered }: CodeStepProps) {
+  const { mobile, demoCode, resendAt, expiresAt } = sent
   const { run, isBusy, error } = useLoginStep()
   const [code, setCode] = useState('')
+  const [notice, setNotice] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const resend = () => {
+    setNotice('')
+    void run(async () => {
+      const answer = await requestDeskCode(mobile)
+      onStep(codeStage(mobile, answer))
+      setCode('')
+      setNotice(answer.demo_code ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
+      field.current?.focus()
+    })
+  }
   const verify = (typed: string) =>
     void run(async () => {
       const answer = await verifyDeskLogin({ mobile, code: typed }).catch((failure: unknown) => {
@@ -142,6 +177,7 @@ function CodeStep({ sent: { mobile, demoCode }, onStep, onEntered }: CodeStepPro
         </button>
       </p>
       <CodeField
+        ref={field}
         label="کد ورود"
         hideLabel
         autoFocus
@@ -150,6 +186,10 @@ function CodeStep({ sent: { mobile, demoCode }, onStep, onEntered }: CodeStepPro
         onComplete={verify}
         error={error}
       />
+      <CodeTimes resendAt={resendAt} expiresAt={expiresAt} isBusy={isBusy} onResend={resend} />
+      <p role="status" className="text-done-ink text-[12px] empty:-mt-4">
+        {notice}
+      </p>
       {demoCode && (
         <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
           در نسخهٔ نمایشی پیامکی فرستاده نمی‌شود؛ کد شما{' '}
@@ -170,6 +210,41 @@ function CodeStep({ sent: { mobile, demoCode }, onStep, onEntered }: CodeStepPro
         ورود
       </DeskButton>
     </form>
+  )
+}
+
+type CodeTimesProps = Pick<CodeStage, 'resendAt' | 'expiresAt'> & {
+  isBusy: boolean
+  onResend: () => void
+}
+
+/** How long the code can still be used, and from when on a lost one is sent anew. */
+function CodeTimes({ resendAt, expiresAt, isBusy, onResend }: CodeTimesProps) {
+  const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
+  const left = (until: number) => (now === null ? null : Math.max(0, Math.ceil(until / 1000 - now)))
+  const untilEnd = left(expiresAt)
+  const untilResend = left(resendAt)
+  return (
+    <div className="text-note flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-[12px] phone:min-h-11">
+      {untilEnd === 0 ? (
+        <p role="status" className="text-late-ink">
+          زمان این کد تمام شد؛ کد تازه بگیرید.
+        </p>
+      ) : (
+        <p>
+          <bdi dir="ltr">{formatCountdown(untilEnd ?? 0)}</bdi> تا پایان کد
+        </p>
+      )}
+      {untilResend === 0 ? (
+        <DeskButton variant="plain" isBusy={isBusy} onClick={onResend}>
+          ارسال دوبارهٔ کد
+        </DeskButton>
+      ) : (
+        <p>
+          ارسال دوباره تا <bdi dir="ltr">{formatCountdown(untilResend ?? 0)}</bdi> دیگر
+        </p>
+      )}
+    </div>
   )
 }
 

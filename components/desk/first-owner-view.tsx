@@ -1,9 +1,10 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import Link from '@/components/ui/link'
 import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { makeFirstOwner } from '@/lib/client/desk/staff'
+import { canMakeFirstOwner, makeFirstOwner } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { type Currency, getCurrency } from '@/lib/persian/currency'
 import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select'
@@ -15,9 +16,67 @@ import { useLoginStep } from './use-login-step'
 /** After the mark of the fragment, which no server and no log is told. */
 const readToken = () => window.location.hash.slice(1)
 
+const GREETING = {
+  title: 'فروشگاه شما آمادهٔ چیدن است',
+  text: 'هشت گام تا باز شدن؛ هر کدام جدا ذخیره می‌شود و ترتیبش با شماست.',
+}
+
+const RESTART =
+  'docker compose restart shop-1 shop-2\ndocker compose logs --since 5m | grep first-owner'
+
 /** By the link that a shop with nobody at its desk prints when it starts. */
 export function FirstOwnerView() {
-  const token = useBrowserValue(readToken, '')
+  const token = useBrowserValue<string | false>(readToken, false)
+  const [checked, setChecked] = useState<{ token: string; isOpen: boolean }>()
+  useEffect(() => {
+    if (!token) return
+    let isCurrent = true
+    void canMakeFirstOwner(token).then((isOpen) => isCurrent && setChecked({ token, isOpen }))
+    return () => {
+      isCurrent = false
+    }
+  }, [token])
+  if (token === '' || (checked?.token === token && !checked.isOpen)) return <DeadLink />
+  return (
+    <LoginFrame title="اولین مدیر فروشگاه" greeting={GREETING}>
+      {token !== false && checked?.token === token ? (
+        <FirstOwnerForm token={token} />
+      ) : (
+        <p role="status" className="text-note">
+          لینک بررسی می‌شود…
+        </p>
+      )}
+    </LoginFrame>
+  )
+}
+
+/** Nothing is asked for that would be refused in the end. */
+function DeadLink() {
+  return (
+    <LoginFrame title="این لینک دیگر باز نمی‌شود" greeting={GREETING}>
+      <div className="grid gap-4">
+        <p>
+          لینک اولین مدیر یک روز و یک بار کار می‌کند و با هر راه‌اندازی عوض می‌شود. تا میز کار مدیری
+          ندارد، فروشگاه با هر راه‌اندازی لینک تازه را در گزارش سرور چاپ می‌کند:
+        </p>
+        <pre
+          dir="ltr"
+          className="bg-sunk whitespace-pre-wrap break-words rounded-[10px] p-3 text-end text-[12px] leading-6"
+        >
+          {RESTART}
+        </pre>
+        <p className="text-note">
+          لینک کامل را، همراه آنچه پس از <bdi dir="ltr">#</bdi> می‌آید، در مرورگر باز کنید.
+        </p>
+        <Link href={deskPaths.login} className="desk-button h-11">
+          مدیری ساخته شده است؛ ورود
+        </Link>
+      </div>
+    </LoginFrame>
+  )
+}
+
+function FirstOwnerForm({ token }: { token: string }) {
   const { run, isBusy, error } = useLoginStep()
   const [name, setName] = useState('')
   const [mobile, setMobile] = useState('')
@@ -30,44 +89,40 @@ export function FirstOwnerView() {
     })
   }
   return (
-    <LoginFrame title="اولین مدیر فروشگاه">
-      <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-        <p className="text-note">
-          با این نام و شماره وارد میز کار می‌شوید و سپس دیگران را می‌افزایید.
-        </p>
-        <DeskField label="نام و نام خانوادگی">
-          {(control) => (
-            <input
-              {...control}
-              className="desk-field h-11"
-              autoComplete="name"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </DeskField>
-        <DeskField label="شمارهٔ موبایل" error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="desk-field h-11"
-              dir="ltr"
-              inputMode="tel"
-              autoComplete="tel"
-              value={mobile}
-              onChange={(event) => setMobile(event.target.value)}
-            />
-          )}
-        </DeskField>
-        <DeskField label={CURRENCY_LABEL} hint={CURRENCY_HINT}>
-          {(control) => (
-            <CurrencySelect {...control} className="h-11" value={currency} onChange={setCurrency} />
-          )}
-        </DeskField>
-        <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
-          ساختن مدیر
-        </DeskButton>
-      </form>
-    </LoginFrame>
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <p className="text-note">با این نام و شماره وارد میز کار می‌شوید و سپس دیگران را می‌افزایید.</p>
+      <DeskField label="نام و نام خانوادگی">
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field h-11"
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </DeskField>
+      <DeskField label="شمارهٔ موبایل" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field h-11"
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="tel"
+            value={mobile}
+            onChange={(event) => setMobile(event.target.value)}
+          />
+        )}
+      </DeskField>
+      <DeskField label={CURRENCY_LABEL} hint={CURRENCY_HINT}>
+        {(control) => (
+          <CurrencySelect {...control} className="h-11" value={currency} onChange={setCurrency} />
+        )}
+      </DeskField>
+      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
+        ساختن مدیر
+      </DeskButton>
+    </form>
   )
 }

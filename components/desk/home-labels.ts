@@ -30,6 +30,22 @@ export const PART_NOTES: Record<HomePart, string> = {
   trust: 'ارسال، ضمانت، بازگشت و پشتیبانی',
 }
 
+/** The same in a few words, for a narrow list; where something is counted, what is counted. */
+export const PART_HINTS: Record<HomePart, string> = {
+  slider: 'اسلاید',
+  categories: 'خودکار، از منو',
+  deals: 'جشنوارهٔ جاری',
+  deal_groups: 'خودکار',
+  recently_viewed: 'برای هر خریدار',
+  ranking: 'خودکار، از فروش',
+  price_drops: 'برای هر خریدار',
+  banners: 'بنر',
+  products: 'خودکار، تازه‌ترین‌ها',
+  brands: 'پرکالاترین‌ها',
+  articles: 'تازه‌ترین نوشته‌ها',
+  trust: 'ارسال تا پشتیبانی',
+}
+
 /** Their heading may be written anew. */
 export const TITLED_PARTS: readonly HomePart[] = [
   ...(['recently_viewed', 'ranking', 'price_drops', 'products', 'brands', 'articles'] as const),

@@ -1,11 +1,43 @@
 'use client'
 
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import { cn } from '@/components/ui/cn'
+import { ClockIcon, GridIcon, HeartIcon } from '@/components/ui/icons'
+import { PictureIcon } from '@/components/ui/account-icons'
+import type { IconProps } from '@/components/ui/icon'
 import { isShowing, type HomePart, type HomePartSetting } from '@/lib/contract/content/home-parts'
 import { formatDateTime } from '@/lib/persian/dates'
-import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
-import { PART_NOTES, PART_TITLES } from './home-labels'
+import { formatNumber } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  ArticleIcon,
+  BrandIcon,
+  CategoryIcon,
+  DiscountIcon,
+  DragIcon,
+  HomeContentIcon,
+  ProductIcon,
+  ReportIcon,
+  ShieldIcon,
+} from './desk-icons'
+import { PART_HINTS, PART_TITLES } from './home-labels'
+
+const PART_ICONS: Record<HomePart, ComponentType<IconProps>> = {
+  slider: PictureIcon,
+  categories: GridIcon,
+  deals: DiscountIcon,
+  deal_groups: CategoryIcon,
+  recently_viewed: ClockIcon,
+  ranking: ReportIcon,
+  price_drops: HeartIcon,
+  banners: HomeContentIcon,
+  products: ProductIcon,
+  brands: BrandIcon,
+  articles: ArticleIcon,
+  trust: ShieldIcon,
+}
 
 function writeState(part: HomePartSetting, note: string): string {
   if (!part.is_on) return 'خاموش'
@@ -18,6 +50,8 @@ function writeState(part: HomePartSetting, note: string): string {
 type HomeListProps = {
   parts: readonly HomePartSetting[]
   chosen: HomePart
+  /** Of what the owner writes piece by piece. */
+  counts: Partial<Record<HomePart, number>>
   onChoose: (kind: HomePart) => void
   onChange: (parts: HomePartSetting[]) => void
 }
@@ -33,11 +67,40 @@ export function movePart(
   return parts.toSpliced(at, 1).toSpliced(to, 0, moved)
 }
 
-const iconButton =
-  'text-note hover:bg-hover grid size-7 place-items-center rounded-md disabled:opacity-30 phone:size-11'
+/** Of the row beside the drawing: what can be dragged has buttons too. */
+export function PartMoves(props: {
+  parts: readonly HomePartSetting[]
+  kind: HomePart
+  onChange: (parts: HomePartSetting[]) => void
+}) {
+  const { parts, kind, onChange } = props
+  const at = parts.findIndex((part) => part.kind === kind)
+  return (
+    <span className="ms-auto inline-flex gap-1">
+      <DeskButton
+        variant="plain"
+        className="!px-1.5 phone:min-w-11"
+        aria-label={`بالا بردن ${PART_TITLES[kind]}`}
+        disabled={at <= 0}
+        onClick={() => onChange(movePart(parts, kind, at - 1))}
+      >
+        <ArrowUpIcon size={16} />
+      </DeskButton>
+      <DeskButton
+        variant="plain"
+        className="!px-1.5 phone:min-w-11"
+        aria-label={`پایین بردن ${PART_TITLES[kind]}`}
+        disabled={at === parts.length - 1}
+        onClick={() => onChange(movePart(parts, kind, at + 1))}
+      >
+        <ArrowDownIcon size={16} />
+      </DeskButton>
+    </span>
+  )
+}
 
-/** The parts of home in order: dragged, moved by `alt ↑ ↓` or by their buttons, switched on and off. */
-export function HomeList({ parts, chosen, onChoose, onChange }: HomeListProps) {
+/** The parts of home in order: dragged, moved by `alt ↑ ↓`, switched on and off. */
+export function HomeList({ parts, chosen, counts, onChoose, onChange }: HomeListProps) {
   const [dragged, setDragged] = useState<HomePart | null>(null)
   const step = (kind: HomePart, by: 1 | -1) =>
     onChange(movePart(parts, kind, parts.findIndex((part) => part.kind === kind) + by))
@@ -53,6 +116,10 @@ export function HomeList({ parts, chosen, onChoose, onChange }: HomeListProps) {
       {parts.map((part, at) => {
         const { kind, is_on: isOn } = part
         const isChosen = kind === chosen
+        const Icon = PART_ICONS[kind]
+        const count = counts[kind]
+        const hint =
+          count === undefined ? PART_HINTS[kind] : `${formatNumber(count)} ${PART_HINTS[kind]}`
         return (
           <li
             key={kind}
@@ -71,34 +138,22 @@ export function HomeList({ parts, chosen, onChoose, onChange }: HomeListProps) {
             }}
             onKeyDown={(event) => handleKeyDown(event, kind)}
           >
+            <DragIcon size={16} className="text-note ms-1.5 shrink-0" />
             <button
               type="button"
               aria-current={isChosen || undefined}
-              className="min-w-0 flex-1 px-3 py-2 text-start"
+              className="flex min-w-0 flex-1 items-center gap-2 py-2 text-start"
               onClick={() => onChoose(kind)}
             >
-              <span className="block font-semibold">{part.title || PART_TITLES[kind]}</span>
-              <span className="text-note block truncate text-[12px]">
-                {writeState(part, PART_NOTES[kind])}
+              <span className="bg-sunk text-note grid size-7 shrink-0 place-items-center rounded-lg">
+                <Icon size={16} />
               </span>
-            </button>
-            <button
-              type="button"
-              className={iconButton}
-              aria-label={`بالا بردن ${PART_TITLES[kind]}`}
-              disabled={at === 0}
-              onClick={() => step(kind, -1)}
-            >
-              <ArrowUpIcon size={14} />
-            </button>
-            <button
-              type="button"
-              className={iconButton}
-              aria-label={`پایین بردن ${PART_TITLES[kind]}`}
-              disabled={at === parts.length - 1}
-              onClick={() => step(kind, 1)}
-            >
-              <ArrowDownIcon size={14} />
+              <span className="min-w-0">
+                <span className="line-clamp-1 font-semibold">
+                  {part.title || PART_TITLES[kind]}
+                </span>
+                <span className="text-note line-clamp-1 text-[12px]">{writeState(part, hint)}</span>
+              </span>
             </button>
             <input
               type="checkbox"

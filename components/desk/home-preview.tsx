@@ -13,8 +13,8 @@ import type { DeskHome } from '@/lib/contract/desk/home'
 import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 
-/** As wide as the page is drawn, whatever it is scaled to. */
-const WIDTHS = { desktop: 1280, phone: 390 } as const
+/** As wide as the page is drawn, whatever it is scaled to: of a narrow desktop, more can be read. */
+const WIDTHS = { desktop: 1120, phone: 390 } as const
 const SCREENS = ['desktop', 'phone'] as const
 const SCREEN_TITLES = { desktop: 'دسکتاپ', phone: 'موبایل' }
 /** After the last key of a word, so that not every letter is asked about. */
@@ -72,7 +72,7 @@ export function DeskHomePreview({ draft, chosen, isShown, onChoose }: DeskHomePr
   return (
     <section
       aria-labelledby="home-preview"
-      className="order-last flex h-[36rem] min-w-0 flex-col gap-2.5 md:col-span-2 lg:order-none lg:col-span-1 lg:h-auto lg:min-h-0 lg:p-3.5"
+      className="order-last flex h-[36rem] min-w-0 flex-col gap-2.5 md:col-span-2 lg:order-none lg:col-span-1 lg:h-auto lg:min-h-0 lg:p-2"
     >
       <header className="flex flex-wrap items-center gap-2">
         <div

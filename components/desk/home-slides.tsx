@@ -8,7 +8,7 @@ import { HEAVY_KILOBYTES, pictureWeightQuery } from '@/lib/client/desk/content'
 import { BANNER_INK, LEAST_CONTRAST, type DeskHome } from '@/lib/contract/desk/home'
 import { contrastRatio, parseHex } from '@/lib/domain/contrast'
 import { persianDigits } from '@/lib/persian/digits'
-import { cutOutScene } from '@/lib/picture-urls'
+import { cutOutScene, scenePictureUrl } from '@/lib/picture-urls'
 import { DeskField } from './desk-field'
 import { ItemList } from './home-items'
 import { TONE_GROUNDS, TONE_TITLES } from './home-labels'
@@ -261,6 +261,7 @@ function TextRow({ name, label, rows, item, at, list, fieldError, change }: Text
 
 function PictureRow({ item, at, list, fieldError, change }: RowProps<Shown>) {
   const isUpload = item.picture.startsWith('/')
+  const kind = list === 'slides' ? 'slide' : 'banner'
   return (
     <>
       <UploadField
@@ -268,7 +269,11 @@ function PictureRow({ item, at, list, fieldError, change }: RowProps<Shown>) {
         hint={
           list === 'slides' ? '۱۴۴۰ در ۱۰۸۰، بهتر با زمینهٔ شفاف' : '۹۶۰ در ۷۶۸، بهتر با زمینهٔ شفاف'
         }
-        picture={isUpload ? { id: 0, url: item.picture, width: 4, height: 3 } : null}
+        picture={
+          item.picture === ''
+            ? null
+            : { id: 0, url: scenePictureUrl(kind, item.picture), width: 4, height: 3 }
+        }
         error={fieldError(`${list}.${at}.picture`) ?? fieldError(list)}
         onChange={(picture) => change({ picture: picture?.url ?? '' })}
       />

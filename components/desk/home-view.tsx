@@ -13,7 +13,7 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
-import { HomeList, movePart } from './home-list'
+import { HomeList, movePart, PartMoves } from './home-list'
 import { DeskHomePreview } from './home-preview'
 import { BannerList, SlideList } from './home-slides'
 import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-labels'
@@ -146,7 +146,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
           </>
         }
       >
-        <div className="grid min-h-full items-start gap-3.5 p-5 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] lg:h-full lg:grid-cols-[18rem_minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)] lg:items-stretch lg:gap-0 lg:p-0 phone:p-4">
+        <div className="grid min-h-full items-start gap-3.5 p-5 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] lg:h-full lg:grid-cols-[260px_minmax(0,1fr)_288px] lg:grid-rows-[minmax(0,1fr)] lg:items-stretch lg:gap-0 lg:p-0 phone:p-4">
           <section
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 lg:overflow-y-auto lg:border-e lg:border-line lg:bg-paper lg:p-3.5"
             aria-labelledby="home-order"
@@ -167,6 +167,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
             <HomeList
               parts={draft.parts}
               chosen={chosen}
+              counts={{ slider: draft.slides.length, banners: draft.banners.length }}
               onChoose={setChosen}
               onChange={(parts) => change({ parts })}
             />
@@ -185,9 +186,14 @@ function HomeEditor({ read }: { read: DeskHome }) {
               <h2 id="home-part" className="text-[14px] font-bold">
                 {PART_TITLES[chosen]}
               </h2>
-              <span className="text-note text-[12px]">{PART_NOTES[chosen]}</span>
+              <PartMoves
+                parts={draft.parts}
+                kind={chosen}
+                onChange={(parts) => change({ parts })}
+              />
             </header>
             <div className="mx-auto grid max-w-[720px] gap-4 p-4">
+              <p className="text-note text-[12px]">{PART_NOTES[chosen]}</p>
               {restoredAt !== null && isDirty && (
                 <p
                   role="status"

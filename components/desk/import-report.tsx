@@ -5,10 +5,13 @@ import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { importRowsQuery, readImportProblems } from '@/lib/client/desk/imports'
 import type { DeskImport, ImportRow } from '@/lib/contract/desk/imports'
+import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatNumber } from '@/lib/persian/money'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
 import { DeskQuery } from './desk-states'
@@ -37,13 +40,55 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-function ProblemRow({ row: { line, title, problem, state } }: { row: ImportRow }) {
+/** What mends a row from here: an option of the trial run, or another meaning of a column. */
+export type ImportRemedies = {
+  isBusy: boolean
+  onOptions: (change: Partial<ImportOptions>) => void
+  onColumns: () => void
+}
+
+function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | undefined }) {
+  const { problem, state, product_id: productId } = row
+  const name = `ردیف ${formatNumber(row.line)}`
+  if (productId !== null && state !== 'wrong') {
+    return (
+      <Link href={deskPaths.product(productId)} className="desk-button !h-7 phone:!h-11">
+        باز کردن کالا
+        <span className="sr-only"> {name}</span>
+      </Link>
+    )
+  }
+  if (!remedies || problem === null) return null
+  const { isBusy, onOptions, onColumns } = remedies
+  const isUnknown = problem.value !== ''
+  const [text, run] =
+    state === 'doubtful'
+      ? ['همین درست است', () => onOptions({ takes_doubtful: true })]
+      : problem.about === 'category' && isUnknown
+        ? ['دسته ساخته شود', () => onOptions({ makes_categories: true })]
+        : problem.about === 'brand' && isUnknown
+          ? ['برند ساخته شود', () => onOptions({ makes_brands: true })]
+          : ['دیدن ستون‌ها', onColumns]
+  return (
+    <DeskButton className="!h-7 phone:!h-11" isBusy={isBusy} onClick={run}>
+      {text}
+      <span className="sr-only">، {name}</span>
+    </DeskButton>
+  )
+}
+
+type ProblemRowProps = { row: ImportRow; remedies: ImportRemedies | undefined }
+
+function ProblemRow({ row, remedies }: ProblemRowProps) {
+  const { line, title, problem, state } = row
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const remedy = <Remedy row={row} remedies={remedies} />
   const isDoubt = state === 'doubtful'
   const kind = PROBLEM_KINDS.find(({ id }) => id === problem?.about)
   return (
     <tr>
       <td className="w-16">{formatNumber(line)}</td>
-      <td className="max-w-56 truncate">
+      <td className="max-w-56 truncate phone:max-w-24">
         <MixedText>{title || '—'}</MixedText>
       </td>
       <td className="w-20 phone:hidden">{kind?.title}</td>
@@ -51,7 +96,7 @@ function ProblemRow({ row: { line, title, problem, state } }: { row: ImportRow }
         {problem?.value && (
           <span
             className={cn(
-              'inline-block max-w-36 truncate rounded-md px-1.5',
+              'inline-block max-w-36 truncate rounded-md px-1.5 align-middle',
               isDoubt ? 'bg-soon-bg text-soon-ink' : 'bg-late-bg text-late-ink',
             )}
           >
@@ -65,13 +110,16 @@ function ProblemRow({ row: { line, title, problem, state } }: { row: ImportRow }
           className={cn('me-2 inline-block size-2 rounded-full', isDoubt ? 'bg-soon' : 'bg-late')}
         />
         {state === 'left' ? 'سفارش دارد و ماند' : <MixedText>{problem?.text ?? ''}</MixedText>}
+        {isPhone && <span className="mt-1.5 block">{remedy}</span>}
       </td>
+      {!isPhone && <td className="w-40 text-end">{remedy}</td>}
     </tr>
   )
 }
 
 /** Rows that did not, or will not, go in, each with why and what to do. */
-export function ImportProblems({ own }: { own: DeskImport }) {
+export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedies }) {
+  const { own, remedies } = props
   const { wrong, failed, doubtful, left } = own.counts
   const total = wrong + failed + doubtful + left + own.pictures.rows
   const [about, setAbout] = useState<string | null>(null)
@@ -80,7 +128,15 @@ export function ImportProblems({ own }: { own: DeskImport }) {
     ...importRowsQuery(own.id, 'problems', about, total),
     enabled: total > 0,
   })
+  const counts = useQuery({
+    ...importRowsQuery(own.id, 'problems', null, total),
+    enabled: total > 0,
+  }).data?.kinds
   if (total === 0) return null
+  const kinds = PROBLEM_KINDS.flatMap(({ id, title }) => {
+    const count = counts?.find((one) => one.about === id)?.count ?? 0
+    return count > 0 ? { id, title, count } : []
+  })
   const save = async () => {
     setIsSaving(true)
     try {
@@ -105,7 +161,7 @@ export function ImportProblems({ own }: { own: DeskImport }) {
           {formatNumber(total)} ردیف نیاز به نگاه دارد
         </h2>
         <div role="group" aria-label="کدام ردیف‌ها" className="flex flex-wrap gap-1.5">
-          {[{ id: null, title: 'همه' }, ...PROBLEM_KINDS].map(({ id, title }) => (
+          {[{ id: null, title: 'همه', count: total }, ...kinds].map(({ id, title, count }) => (
             <DeskButton
               key={title}
               aria-pressed={about === id}
@@ -113,6 +169,7 @@ export function ImportProblems({ own }: { own: DeskImport }) {
               onClick={() => setAbout(id)}
             >
               {title}
+              <span className="text-note font-normal">{formatNumber(count)}</span>
             </DeskButton>
           ))}
         </div>
@@ -136,11 +193,14 @@ export function ImportProblems({ own }: { own: DeskImport }) {
                     در فایل
                   </th>
                   <th scope="col">چه شده و چه باید کرد</th>
+                  <th scope="col" className="phone:hidden">
+                    <span className="sr-only">رفع</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {list.map((row) => (
-                  <ProblemRow key={row.line} row={row} />
+                  <ProblemRow key={row.line} row={row} remedies={remedies} />
                 ))}
               </tbody>
             </table>

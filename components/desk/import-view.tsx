@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
   importQuery,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/client/desk/imports'
 import { importKeys } from '@/lib/client/desk/keys'
 import type { DeskImport } from '@/lib/contract/desk/imports'
+import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatNumber, toUnits } from '@/lib/persian/money'
@@ -166,7 +166,7 @@ function FormerImports() {
                   href={`${deskPaths.import}?id=${id}`}
                   className="font-semibold underline-offset-4 hover:underline"
                 >
-                  <MixedText>{name || 'بی‌نام'}</MixedText>
+                  <bdi dir="auto">{name || 'بی‌نام'}</bdi>
                 </Link>
                 <span className="text-note">{formatNumber(rows)} ردیف</span>
                 <span className="text-note">
@@ -190,8 +190,10 @@ function Trial({ own }: { own: DeskImport }) {
     send: () => sendImportAction(own.id, 'start'),
     invalidates: importKeys.all,
   })
+  const details = useRef<HTMLDetailsElement>(null)
   const again = useDeskMutation({
-    send: () => startTrial(own.id, { options: { ...own.options, takes_doubtful: true } }),
+    send: (change: Partial<ImportOptions>) =>
+      startTrial(own.id, { options: { ...own.options, ...change } }),
     invalidates: importKeys.all,
   })
   const run: DeskCommand = {
@@ -227,7 +229,7 @@ function Trial({ own }: { own: DeskImport }) {
           <KeyHint keys="Mod+Enter" />
         </DeskButton>
         {counts.doubtful > 0 && (
-          <DeskButton isBusy={again.isBusy} onClick={() => again.run(undefined)}>
+          <DeskButton isBusy={again.isBusy} onClick={() => again.run({ takes_doubtful: true })}>
             همین‌ها درست است؛ شاید‌اشتباه‌ها هم وارد شود
           </DeskButton>
         )}
@@ -235,8 +237,24 @@ function Trial({ own }: { own: DeskImport }) {
           هنوز هیچ چیز در فروشگاه عوض نشده است. بقیهٔ ردیف‌ها در یک فایل کنار می‌ماند.
         </p>
       </div>
-      <ImportProblems own={own} />
-      <details className="desk-card" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <ImportProblems
+        own={own}
+        remedies={{
+          isBusy: again.isBusy,
+          onOptions: again.run,
+          onColumns: () => {
+            if (details.current === null) return
+            details.current.open = true
+            details.current.scrollIntoView({ block: 'start' })
+            details.current.querySelector('summary')?.focus()
+          },
+        }}
+      />
+      <details
+        ref={details}
+        className="desk-card"
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
         <summary className="cursor-pointer px-4 py-3 font-semibold">ستون‌ها و تنظیم‌ها</summary>
         <div className="grid gap-3.5 border-t border-line p-4">
           {isOpen && <ImportColumns own={own} />}
@@ -281,7 +299,7 @@ function OneImport({ id }: { id: number }) {
       lead={
         own && (
           <>
-            <MixedText>{own.file_name}</MixedText>، {formatNumber(own.rows)} ردیف
+            <bdi dir="ltr">{own.file_name}</bdi> · {formatNumber(own.rows)} ردیف
           </>
         )
       }

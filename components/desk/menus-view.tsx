@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PlusIcon } from '@/components/ui/icons'
-import { saveSiteLinks, siteLinksQuery } from '@/lib/client/desk/content'
+import { AlertIcon, PlusIcon } from '@/components/ui/icons'
+import { linkTargetsQuery, saveSiteLinks, siteLinksQuery } from '@/lib/client/desk/content'
 import { getSiteLinks, type SiteLinks } from '@/lib/contract/desk/site'
 import { persianDigits } from '@/lib/persian/digits'
 import { ContentFrame } from './content-frame'
@@ -12,15 +12,46 @@ import { DeskField } from './desk-field'
 import { DeskQuery } from './desk-states'
 import { DraftActions } from './draft-actions'
 import { readableLink } from './home-slides'
+import { isDeadLink, LinkField, SHOP_TARGETS, type ShopLinkTarget } from './link-field'
 import { RowList, type RowField } from './row-list'
 import { useSavedDraft } from './use-saved-draft'
 import { VersionClash } from './version-clash'
 
 type Draft = Omit<SiteLinks, 'version'>
 
-const LINK_FIELDS: readonly RowField<'title' | 'href'>[] = [
+const SOCIAL_FIELDS: readonly RowField<'title' | 'href'>[] = [
   { name: 'title', label: 'نام', className: 'col-span-2' },
   { name: 'href', label: 'نشانی', isLtr: true, className: 'col-span-4' },
+]
+
+/** As those of the social networks, but that the address is chosen among what the shop has. */
+const linkFields = (
+  targets: readonly ShopLinkTarget[] | undefined,
+): readonly RowField<'title' | 'href'>[] => [
+  { name: 'title', label: 'نام', className: 'col-span-2' },
+  {
+    ...{ name: 'href', label: 'نشانی یا نام صفحه', className: 'col-span-4' },
+    hint: (href) =>
+      targets &&
+      isDeadLink(href, targets) && (
+        <span className="text-soon-ink inline-flex items-center gap-1.5">
+          <AlertIcon size={14} />
+          این صفحه در فروشگاه نیست؛ خریدار «پیدا نشد» می‌بیند.
+        </span>
+      ),
+    draw: (control, row, change) => (
+      <LinkField
+        control={control}
+        placeholder="نشانی یا نام صفحه"
+        value={row.href}
+        targets={targets ?? SHOP_TARGETS}
+        onType={(href) => change({ href })}
+        onChoose={({ title, href }) =>
+          change({ href: readableLink(href), ...(row.title === '' && { title }) })
+        }
+      />
+    ),
+  },
 ]
 const NEW_LINK = () => ({ title: '', href: '' })
 const MAX_COLUMNS = 3
@@ -55,10 +86,12 @@ function MenusEditor({ read }: { read: SiteLinks }) {
     parse: (clash) => getSiteLinks.answer.shape.data.shape.links.safeParse(clash).data,
   })
   const { draft, change, saving, clash } = editing
+  const { data: found } = useQuery(linkTargetsQuery)
+  const fields = linkFields(found && [...SHOP_TARGETS, ...found])
   const links = (list: 'menu' | 'social', what: string) => (
     <RowList
       what={what}
-      fields={LINK_FIELDS}
+      fields={list === 'social' ? SOCIAL_FIELDS : fields}
       rows={draft[list]}
       most={6}
       makeNew={NEW_LINK}
@@ -103,7 +136,7 @@ function MenusEditor({ read }: { read: SiteLinks }) {
             </DeskField>
             <RowList
               what={`پیوند ستون ${persianDigits(at + 1)}`}
-              fields={LINK_FIELDS}
+              fields={fields}
               rows={column.links}
               most={10}
               makeNew={NEW_LINK}

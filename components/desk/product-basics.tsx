@@ -1,11 +1,18 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import type { DeskProduct } from '@/lib/contract/desk/products'
-import type { DeskTaxonomy } from '@/lib/client/desk/taxonomy'
+import {
+  createBrand,
+  createCategory,
+  taxonomyKeys,
+  type DeskTaxonomy,
+} from '@/lib/client/desk/taxonomy'
 import { persianDigits } from '@/lib/persian/digits'
 import { slugify } from '@/lib/persian/text'
 import { DeskField } from './desk-field'
 import type { ProductDraft } from './product-draft'
+import { useDeskMutation } from './use-desk-mutation'
 import { listCategories, TaxonSelect } from './taxon-select'
 
 type ProductBasicsProps = {
@@ -20,6 +27,28 @@ const TITLE_LENGTH = 200
 
 export function ProductBasics(props: ProductBasicsProps) {
   const { draft, read, taxonomy, onChange, fieldError } = props
+  const queryClient = useQueryClient()
+  const make = (kind: 'brand' | 'category') => ({
+    // The list has it before it is chosen, so that the field is not empty meanwhile.
+    send: async (title: string) => {
+      const body = { title, slug: slugify(title).toLowerCase() }
+      const made = await (kind === 'brand'
+        ? createBrand(body)
+        : createCategory({ ...body, parent_id: null }))
+      await queryClient.invalidateQueries({ queryKey: taxonomyKeys.all })
+      return made
+    },
+  })
+  const makingBrand = useDeskMutation({
+    ...make('brand'),
+    done: ({ title }) => `برند «${title}» ساخته شد.`,
+    onDone: ({ id }) => onChange({ brand_id: id }),
+  })
+  const makingCategory = useDeskMutation({
+    ...make('category'),
+    done: ({ title }) => `دستهٔ «${title}» در بالای درخت ساخته شد؛ در «دسته‌ها» جابه‌جا می‌شود.`,
+    onDone: ({ id }) => onChange({ category_id: id }),
+  })
   const followsTitle = read === null && draft.slug === slugify(draft.title).toLowerCase()
   return (
     <section
@@ -57,7 +86,14 @@ export function ProductBasics(props: ProductBasicsProps) {
           />
         )}
       </DeskField>
-      <DeskField label="برند" error={fieldError('brand_id')}>
+      <DeskField
+        label="برند"
+        error={
+          makingBrand.fieldError('title') ??
+          makingBrand.fieldError('slug') ??
+          fieldError('brand_id')
+        }
+      >
         {(control) => (
           <TaxonSelect
             control={control}
@@ -65,10 +101,18 @@ export function ProductBasics(props: ProductBasicsProps) {
             value={draft.brand_id}
             onChange={(id) => onChange({ brand_id: id })}
             placeholder="انتخاب برند"
+            onMake={makingBrand.run}
           />
         )}
       </DeskField>
-      <DeskField label="دسته" error={fieldError('category_id')}>
+      <DeskField
+        label="دسته"
+        error={
+          makingCategory.fieldError('title') ??
+          makingCategory.fieldError('slug') ??
+          fieldError('category_id')
+        }
+      >
         {(control) => (
           <TaxonSelect
             control={control}
@@ -76,6 +120,7 @@ export function ProductBasics(props: ProductBasicsProps) {
             value={draft.category_id}
             onChange={(id) => onChange({ category_id: id })}
             placeholder="انتخاب دسته"
+            onMake={makingCategory.run}
           />
         )}
       </DeskField>

@@ -6,7 +6,6 @@ import { GridIcon } from '@/components/ui/icons'
 import { sendPicture } from '@/lib/client/desk/products'
 import { ArticlePictureDialog } from './article-picture-dialog'
 import { DescriptionField } from './description-field'
-import { InsertMenu } from './insert-menu'
 import { drawFigure, TABLE } from './text-pieces'
 
 type ProductDescriptionFieldProps = {
@@ -19,28 +18,21 @@ type ProductDescriptionFieldProps = {
 export function ProductDescriptionField(props: ProductDescriptionFieldProps) {
   const [isPictureOpen, setIsPictureOpen] = useState(false)
   const insert = useRef<(html: string) => void>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <>
       <DescriptionField
         {...props}
-        onSlash={() => trigger.current?.click()}
         insertRef={insert}
-        tools={
-          <InsertMenu
-            triggerRef={trigger}
-            items={[
-              {
-                ...{ label: 'تصویر با زیرنویس', icon: <PictureIcon size={18} /> },
-                onSelect: () => setIsPictureOpen(true),
-              },
-              {
-                ...{ label: 'جدول', icon: <GridIcon size={18} /> },
-                onSelect: () => insert.current?.(TABLE),
-              },
-            ]}
-          />
-        }
+        insertItems={[
+          {
+            ...{ label: 'تصویر با زیرنویس', icon: <PictureIcon size={18} /> },
+            onSelect: () => setIsPictureOpen(true),
+          },
+          {
+            ...{ label: 'جدول', icon: <GridIcon size={18} /> },
+            onSelect: () => insert.current?.(TABLE),
+          },
+        ]}
       />
       {isPictureOpen && (
         <ArticlePictureDialog

@@ -2,13 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
-import { notify } from '@/components/ui/notify'
+import { useEffect, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskProductKeys } from '@/lib/client/desk/keys'
 import {
-  addProduct,
   deskProductQuery,
   productHistoryQuery,
   saveProduct,
@@ -20,6 +18,7 @@ import { COLOUR } from '@/lib/domain/colour-property'
 import { paths } from '@/lib/paths'
 import { getCurrency } from '@/lib/persian/currency'
 import { formatDateTime } from '@/lib/persian/dates'
+import { addProductDraft } from './add-product-draft'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
@@ -30,7 +29,7 @@ import { useIsOnline } from './offline-bar'
 import { PresenceNote } from './presence-note'
 import { ProductBasics } from './product-basics'
 import { ProductClash, readStoredProduct } from './product-clash'
-import { changedBody, draftOf, findClashes, newBody } from './product-draft'
+import { changedBody, draftOf, findClashes } from './product-draft'
 import { ProductDescriptionField } from './product-description-field'
 import { ProductFields, useMissingFields } from './product-fields'
 import { ProductHistory } from './product-history'
@@ -40,7 +39,8 @@ import { findWrongSection, goToSection, ProductTabs } from './product-sections'
 import { ProductSeo } from './product-seo'
 import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-labels'
-import { describeFailure, useDeskMutation } from './use-desk-mutation'
+import { findLacks, isGoingPublic, PublishQuestion } from './publish-question'
+import { useDeskMutation } from './use-desk-mutation'
 import { StockBoundProvider } from './stock-bound'
 import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
@@ -98,25 +98,11 @@ function WholeEditor({
     saved: draftOf(product),
   })
 
-  const add = async (): Promise<DeskProduct> => {
-    const made = await addProduct(newBody(draft))
-    if (draft.status === 'hidden' && draft.publish_at === null) return made
-    try {
-      return await saveProduct(made.id, {
-        version: made.version,
-        ...(draft.status === 'hidden'
-          ? { publish_at: draft.publish_at }
-          : { status: draft.status }),
-      })
-    } catch (failure) {
-      void notify.error(`کالا پیش‌نویس ماند: ${describeFailure(failure)}`)
-      return made
-    }
-  }
+  const [isAsking, setIsAsking] = useState(false)
   const saving = useDeskMutation({
     send: (version: number | null) =>
       product === null || version === null
-        ? add()
+        ? addProductDraft(draft)
         : saveProduct(product.id, { ...changedBody(draft, product), version }),
     done: ({ status, publish_at: at }) =>
       status === 'hidden'
@@ -141,8 +127,15 @@ function WholeEditor({
   useEffect(() => {
     if (wrong) document.getElementById(wrong)?.scrollIntoView({ block: 'start' })
   }, [wrong])
+  const lacks = findLacks(draft)
+  const send = () => {
+    setIsAsking(false)
+    saving.run(product?.version ?? null)
+  }
   const save = () => {
-    if (isOnline && !saving.isBusy) saving.run(product?.version ?? null)
+    if (!isOnline || saving.isBusy) return
+    if (lacks.length > 0 && isGoingPublic(draft, product)) setIsAsking(true)
+    else send()
   }
   const { run } = saving
   const mergeable = stored && clashes.length === 0 ? stored.version : null
@@ -242,6 +235,8 @@ function WholeEditor({
         tabs={
           <ProductTabs
             missing={missing.length}
+            lacks={lacks}
+            pictures={draft.pictures.length}
             variants={
               draft.variants.filter(({ id: own, price }) => own !== null || price !== null).length
             }
@@ -326,6 +321,9 @@ function WholeEditor({
           </DeskButton>
         </div>
       </DeskPage>
+      {isAsking && (
+        <PublishQuestion lacks={lacks} onPublish={send} onClose={() => setIsAsking(false)} />
+      )}
       {stored && clashes.length > 0 && (
         <ProductClash
           names={clashes}

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/persian/money'
+import type { LackingSection } from './publish-question'
 
 const SECTIONS = [
   ['basics', 'پایه'],
@@ -89,16 +90,22 @@ export function findWrongSection(errorOf: (name: string) => unknown): string | u
 type ProductTabsProps = {
   /** Required attributes that nothing is written in. */
   missing: number
+  /** What shoppers would look for in vain. */
+  lacks: readonly LackingSection[]
+  pictures: number
   variants: number
   hasHistory: boolean
 }
 
 /** The sections of the product; the one that is read is marked. */
-export function ProductTabs({ missing, variants, hasHistory }: ProductTabsProps) {
+export function ProductTabs(props: ProductTabsProps) {
+  const { missing, lacks, pictures, variants, hasHistory } = props
   const { current, choose } = useCurrentSection()
   const notes: Partial<Record<Section, { text: string; isLate: boolean }>> = {
     ...(missing > 0 && { fields: { text: `${formatNumber(missing)} کم`, isLate: true } }),
     ...(variants > 0 && { variants: { text: formatNumber(variants), isLate: false } }),
+    ...(pictures > 0 && { pictures: { text: formatNumber(pictures), isLate: false } }),
+    ...Object.fromEntries(lacks.map((id) => [id, { text: 'ندارد', isLate: true }])),
   }
   return (
     <nav

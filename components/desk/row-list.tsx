@@ -1,11 +1,13 @@
 'use client'
 
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import type { FieldControl } from '@/components/ui/field'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
+import { ArrowDownIcon, ArrowUpIcon, DragIcon } from './desk-icons'
 
 export type RowField<Name extends string> = {
   name: Name
@@ -13,6 +15,14 @@ export type RowField<Name extends string> = {
   isLtr?: true
   inputMode?: 'tel' | 'decimal'
   className?: string
+  /** Said below it, of what is written. */
+  hint?: (value: string) => ReactNode
+  /** In place of a plain field; what it sets may be of other fields of the row too. */
+  draw?: (
+    control: FieldControl,
+    row: Record<Name, string>,
+    change: (next: Partial<Record<Name, string>>) => void,
+  ) => ReactNode
 }
 
 type RowListProps<Name extends string> = {
@@ -26,14 +36,18 @@ type RowListProps<Name extends string> = {
   onChange: (rows: Record<Name, string>[]) => void
 }
 
-/** Short rows in an order of the owner's, moved by `alt ↑ ↓` or their buttons. */
+/** Short rows in an order of the owner's, dragged by their handle, moved by `alt ↑ ↓` or their buttons. */
 export function RowList<Name extends string>(props: RowListProps<Name>) {
   const { what, fields, rows, most, makeNew, errorOf, onChange } = props
-  const move = (at: number, by: 1 | -1) => {
-    const moved = rows[at]
-    if (moved === undefined || rows[at + by] === undefined) return
-    onChange(rows.toSpliced(at, 1).toSpliced(at + by, 0, moved))
+  const [dragged, setDragged] = useState<number | null>(null)
+  const put = (from: number, to: number) => {
+    const moved = rows[from]
+    if (moved === undefined || rows[to] === undefined || from === to) return
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
+  const move = (at: number, by: 1 | -1) => put(at, at + by)
+  const changeRow = (at: number, next: Partial<Record<Name, string>>) =>
+    onChange(rows.map((one, index) => (index === at ? { ...one, ...next } : one)))
   const handleKeyDown = (event: KeyboardEvent, at: number) => {
     const by = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : null
     if (!event.altKey || by === null) return
@@ -49,9 +63,29 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
           return (
             <li
               key={at}
-              className="flex items-start gap-2 phone:flex-col phone:border-b phone:border-line phone:pb-2"
+              className={cn(
+                'flex items-start gap-2 phone:flex-col phone:border-b phone:border-line phone:pb-2',
+                dragged === at && 'opacity-50',
+              )}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                if (dragged === null) return
+                event.preventDefault()
+                put(dragged, at)
+                setDragged(null)
+              }}
               onKeyDown={(event) => handleKeyDown(event, at)}
             >
+              {/* Not the whole row: in its fields a drag selects text. */}
+              <span
+                draggable
+                aria-hidden="true"
+                className="text-note grid h-[34px] w-4 shrink-0 cursor-grab place-items-center active:cursor-grabbing phone:hidden"
+                onDragStart={() => setDragged(at)}
+                onDragEnd={() => setDragged(null)}
+              >
+                <DragIcon size={16} />
+              </span>
               <div className="grid min-w-0 flex-1 grid-cols-6 gap-2 phone:w-full">
                 {fields.map((field) => (
                   <DeskField
@@ -65,24 +99,29 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                     hideLabel={fields.length < 3}
                     className={field.className ?? 'col-span-3'}
                     error={errorOf(at, field.name)}
+                    hint={field.hint?.(row[field.name])}
                   >
-                    {(control) => (
-                      <input
-                        {...control}
-                        className={field.isLtr ? 'desk-field text-end' : 'desk-field'}
-                        placeholder={field.label}
-                        value={row[field.name]}
-                        {...(field.isLtr && { dir: 'ltr' as const })}
-                        {...(field.inputMode && { inputMode: field.inputMode })}
-                        onChange={({ target }) =>
-                          onChange(
-                            rows.map((one, index) =>
-                              index === at ? { ...one, [field.name]: target.value } : one,
-                            ),
-                          )
-                        }
-                      />
-                    )}
+                    {(control) =>
+                      field.draw ? (
+                        field.draw(control, row, (next) => changeRow(at, next))
+                      ) : (
+                        <input
+                          {...control}
+                          className={field.isLtr ? 'desk-field text-end' : 'desk-field'}
+                          placeholder={field.label}
+                          value={row[field.name]}
+                          {...(field.isLtr && { dir: 'ltr' as const })}
+                          {...(field.inputMode && { inputMode: field.inputMode })}
+                          onChange={({ target }) =>
+                            onChange(
+                              rows.map((one, index) =>
+                                index === at ? { ...one, [field.name]: target.value } : one,
+                              ),
+                            )
+                          }
+                        />
+                      )
+                    }
                   </DeskField>
                 ))}
               </div>

@@ -18,6 +18,8 @@ type StepWords = {
   done: string
   action: string
   href: string
+  /** Another way to the same. */
+  also?: { text: string; href: string }
   minutes: number
   /** Who has it not sees the step without a link. */
   needs: Permission | null
@@ -47,7 +49,8 @@ const STEPS: Record<SetUpStep['name'], StepWords> = {
     text: () => 'یک کالای منتشرشده، با قیمت و موجودی',
     done: 'کالا در فروشگاه هست',
     action: 'ساختن کالا',
-    href: deskPaths.products,
+    href: deskPaths.newProduct,
+    also: { text: 'یا ورود از فایل', href: deskPaths.import },
     minutes: 10,
     needs: 'catalogue.write',
   },
@@ -122,7 +125,16 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
       </div>
       <ol className="desk-card overflow-hidden" aria-label="گام‌های راه‌اندازی">
         {steps.map(({ name, is_done: isDone, left: count = 0 }) => {
-          const { title, text, done: doneText, action, href, minutes: needed, needs } = STEPS[name]
+          const {
+            title,
+            text,
+            done: doneText,
+            action,
+            href,
+            also,
+            minutes: needed,
+            needs,
+          } = STEPS[name]
           const isCurrent = current?.name === name
           const body = (
             <>
@@ -148,11 +160,14 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
             </>
           )
           const row = cn(
-            'flex min-h-[54px] items-center gap-3.5 px-4 py-2',
+            'flex min-h-[54px] min-w-0 flex-1 items-center gap-3.5 px-4 py-2',
             isCurrent && 'bg-acting-bg shadow-[inset_-3px_0_var(--desk-acting)]',
           )
           return (
-            <li key={name} className="border-hair border-b last:border-b-0">
+            <li
+              key={name}
+              className="border-hair flex items-stretch border-b last:border-b-0 phone:flex-wrap"
+            >
               {isOpenTo(needs) ? (
                 <Link href={href} className={cn(row, !isCurrent && 'hover:bg-hover')}>
                   {body}
@@ -167,6 +182,17 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
                 </Link>
               ) : (
                 <div className={row}>{body}</div>
+              )}
+              {also && !isDone && isOpenTo(needs) && (
+                <Link
+                  href={also.href}
+                  className={cn(
+                    'text-acting-ink inline-flex min-h-11 shrink-0 items-center px-4 text-[12px] underline-offset-4 hover:underline',
+                    isCurrent && 'bg-acting-bg',
+                  )}
+                >
+                  {also.text}
+                </Link>
               )}
             </li>
           )

@@ -3,9 +3,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { FieldControl } from '@/components/ui/field'
+import { ChevronDownIcon, PlusIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
-import { searchKey } from '@/lib/persian/text'
+import { normalizeText, searchKey } from '@/lib/persian/text'
 
 export type TaxonOption = {
   id: number
@@ -32,12 +33,15 @@ type TaxonSelectProps = {
   value: number | null
   onChange: (id: number) => void
   placeholder: string
+  /** Makes one of that name and chooses it, where none has it. */
+  onMake?: (title: string) => void
 }
 
 const SHOWN = 50
 
 /** A field that finds one of many by any part of its name. */
-export function TaxonSelect({ control, options, value, onChange, placeholder }: TaxonSelectProps) {
+export function TaxonSelect(props: TaxonSelectProps) {
+  const { control, options, value, onChange, placeholder, onMake } = props
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
@@ -49,12 +53,20 @@ export function TaxonSelect({ control, options, value, onChange, placeholder }: 
       searchKey(`${path} ${title}`).includes(searchKey(typed ?? '')),
     )
     .slice(0, SHOWN)
+  const title = normalizeText(typed ?? '')
+  const isNew = !options.some((option) => searchKey(option.title) === searchKey(title))
+  const make = onMake && title.length > 1 && isNew ? () => onMake(title) : undefined
+  const last = found.length - (make ? 0 : 1)
   const choose = (option: TaxonOption | undefined) => {
     if (option) onChange(option.id)
     setTyped(null)
   }
+  const makeNew = (run: () => void) => {
+    run()
+    setTyped(null)
+  }
   const move = (to: number) => {
-    const next = Math.min(Math.max(to, 0), found.length - 1)
+    const next = Math.min(Math.max(to, 0), last)
     setActive(next)
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
@@ -66,7 +78,8 @@ export function TaxonSelect({ control, options, value, onChange, placeholder }: 
     }
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault()
-      choose(found[active])
+      if (make && active === found.length) makeNew(make)
+      else choose(found[active])
     }
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
@@ -82,9 +95,13 @@ export function TaxonSelect({ control, options, value, onChange, placeholder }: 
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={
-          isOpen && found[active] ? `${listId}-${found[active].id}` : undefined
+          isOpen && found[active]
+            ? `${listId}-${found[active].id}`
+            : isOpen && make
+              ? `${listId}-new`
+              : undefined
         }
-        className="desk-field"
+        className="desk-field !pe-8"
         autoComplete="off"
         placeholder={chosen ? [chosen.path, chosen.title].filter(Boolean).join(' › ') : placeholder}
         value={typed ?? (chosen ? [chosen.path, chosen.title].filter(Boolean).join(' › ') : '')}
@@ -95,6 +112,10 @@ export function TaxonSelect({ control, options, value, onChange, placeholder }: 
         }}
         onKeyDown={handleKeyDown}
         onBlur={() => setTyped(null)}
+      />
+      <ChevronDownIcon
+        size={14}
+        className="text-note pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2"
       />
       <ul
         ref={list}
@@ -122,7 +143,24 @@ export function TaxonSelect({ control, options, value, onChange, placeholder }: 
             <MixedText>{option.title}</MixedText>
           </li>
         ))}
-        {found.length === 0 && (
+        {make && (
+          <li
+            id={`${listId}-new`}
+            role="option"
+            aria-selected={false}
+            className={cn(
+              'text-acting-ink flex min-h-8 cursor-pointer items-center gap-1.5 rounded-md px-2 font-semibold phone:min-h-11',
+              active >= found.length && 'bg-selected',
+            )}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseEnter={() => setActive(found.length)}
+            onClick={() => makeNew(make)}
+          >
+            <PlusIcon size={14} />
+            <MixedText>{`ساختن «${title}»`}</MixedText>
+          </li>
+        )}
+        {found.length === 0 && !make && (
           <li role="option" aria-selected={false} aria-disabled="true" className="text-note p-2">
             چیزی با این نام نیست
           </li>

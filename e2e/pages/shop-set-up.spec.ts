@@ -220,6 +220,10 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await sheet.getByRole('textbox', { name: /^موجودی/ }).fill('۴')
   await page.getByRole('radio', { name: 'منتشرشده' }).check()
   await page.keyboard.press('Control+KeyS')
+  await page
+    .getByRole('dialog', { name: 'بی‌تصویر و بی‌توضیح؛ باز هم منتشر شود؟' })
+    .getByRole('button', { name: 'باز هم منتشر شود' })
+    .click()
   await expect(page).toHaveURL(/\/desk\/products\/\d+$/)
 
   await page.goto(at('/desk/settings/messages'))

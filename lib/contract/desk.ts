@@ -88,6 +88,7 @@ import {
   updateStaffMember,
 } from './desk/staff'
 import {
+  checkFirstOwner,
   closeDeskSession,
   confirmSecondFactor,
   createFirstOwner,
@@ -131,6 +132,7 @@ import {
   setDeskHoliday,
   setDeskRedirect,
   updateBranches,
+  getLinkTargets,
   updateSiteLinks,
 } from './desk/site'
 import { serviceCalls } from './desk/services'
@@ -180,6 +182,7 @@ export const deskCalls = {
   sendDeskCode,
   verifyDeskCode,
   giveSecondFactor,
+  checkFirstOwner,
   createFirstOwner,
   getDeskMember,
   leaveDesk,
@@ -276,6 +279,7 @@ export const deskCalls = {
   previewDeskHome,
   updateDeskHome,
   getSiteLinks,
+  getLinkTargets,
   updateSiteLinks,
   getDeskBranches,
   updateBranches,

@@ -7,7 +7,7 @@ import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskSettings, updateDeskSettings, type OwnSettings } from '@/lib/contract/desk/settings'
 import { getSetUpSteps } from '@/lib/contract/desk/set-up'
-import { createFirstOwner } from '@/lib/contract/desk/staff-login'
+import { checkFirstOwner, createFirstOwner } from '@/lib/contract/desk/staff-login'
 import { setCurrency } from '@/lib/persian/currency'
 import { currencyName } from '@/lib/persian/money'
 import { deskMember } from '../kit/desk-member'
@@ -60,13 +60,27 @@ test('the settings send the unit alone, and the desk goes on in it', async () =>
 
 test('the first owner chooses the unit with which the shop opens', async () => {
   window.location.hash = 'the-token-that-the-shop-printed'
+  api.on(checkFirstOwner, { data: { is_open: true } })
   api.on(createFirstOwner, { data: { ok: true } })
   render(<FirstOwnerView />)
-  await userEvent.type(screen.getByRole('textbox', { name: 'نام و نام خانوادگی' }), 'سارا مرادی')
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'نام و نام خانوادگی' }),
+    'سارا مرادی',
+  )
   await userEvent.type(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' }), '09121112233')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'واحد پول' }), 'ریال')
   await userEvent.click(screen.getByRole('button', { name: 'ساختن مدیر' }))
   await waitFor(() =>
     expect(api.requestsTo(createFirstOwner)).toMatchObject([{ body: { currency: 'rial' } }]),
   )
+})
+
+test('a link of the first owner that opens no more shows no form, and says where the new one is', async () => {
+  window.location.hash = 'a-token-of-the-start-before'
+  api.on(checkFirstOwner, { data: { is_open: false } })
+  render(<FirstOwnerView />)
+  expect(await screen.findByRole('heading', { name: 'این لینک دیگر باز نمی‌شود' })).toBeVisible()
+  expect(screen.getByText(/docker compose logs/)).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /ورود/ })).toHaveAttribute('href', '/desk/login')
 })

@@ -37,6 +37,15 @@ describeEachShop('what the desk says of the shop itself', (shop) => {
     }
   })
 
+  test('names the pages that a link can lead to, each of which is there', async () => {
+    const { body } = await askCall(shop().url, contract.getLinkTargets, {}, owner)
+    const { targets } = contract.getLinkTargets.answer.parse(body).data
+    const kinds = new Set(targets.map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['blog', 'brand', 'category', 'festival', 'page'])
+    const category = targets.find(({ kind }) => kind === 'category')
+    expect(category?.href).toMatch(/^\/product-category\/[^/]+$/)
+  })
+
   test('has its branches in the place of those before, none of them out of the country', async () => {
     const [branch] = contract.updateBranches.example.body.branches
     const read = async () => {

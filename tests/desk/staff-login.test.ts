@@ -129,9 +129,16 @@ describeEachShop('the login of the desk', (shop) => {
     onTestFinished(() => setCurrency('toman'))
     await sendStaffAway()
     const token = (await issueFirstOwnerToken(shop().db)) ?? ''
+    const isOpen = async (one: string) => {
+      const answer = await via(contract.checkFirstOwner)({ body: { token: one } })
+      return contract.checkFirstOwner.answer.parse(answer.body).data.is_open
+    }
+    expect(await isOpen(`${token}x`)).toBe(false)
+    expect(await isOpen(token)).toBe(true)
     expectRefused(await first({ body: { ...body, token: `${token}x` } }), 412)
     const both = await Promise.all([1, 2].map(() => first({ body: { ...body, token } })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(await isOpen(token)).toBe(false)
     expect(await shop().db.$count(staffMembers)).toBe(1)
     expect(await readOwnSettings(shop().db)).toMatchObject({ currency: 'rial' })
     expect(currencyName()).toBe('ریال')

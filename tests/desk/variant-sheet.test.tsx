@@ -119,7 +119,7 @@ test('a new product asks for values, offers those of its category and sets a pri
 test('what the category requires is marked, and the tab counts what of it is empty', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ProductTabs missing={2} variants={12} hasHistory />
+      <ProductTabs missing={2} lacks={[]} pictures={0} variants={12} hasHistory />
       <ProductFields
         categoryId={1}
         categoryTitle="ماگ"

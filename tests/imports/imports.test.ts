@@ -61,10 +61,12 @@ describeEachShop('an import of goods', (shop) => {
     expect((await move(id, 'start')).status).toBe(200)
     return until(id, ['done'])
   }
-  async function problems(id: number) {
-    const { body } = await askCall(shop().url, getImportRows, { params: { id }, query: {} }, owner)
-    return getImportRows.answer.parse(body).data.rows
+  async function readProblems(id: number, about?: string) {
+    const query = about === undefined ? {} : { about }
+    const { body } = await askCall(shop().url, getImportRows, { params: { id }, query }, owner)
+    return getImportRows.answer.parse(body).data
   }
+  const problems = async (id: number) => (await readProblems(id)).rows
   const stockOf = async (sku: string) =>
     (await shop().db.select().from(stocks).where(eq(stocks.sku, sku)))[0]
   const countGoods = async () =>
@@ -116,6 +118,23 @@ describeEachShop('an import of goods', (shop) => {
     await move(id, 'start')
     await until(id, ['done'])
     expect(await stockOf('TRAY-3')).toMatchObject({ salePrice: 4_000_000 })
+  })
+
+  test('counts the rows that want a look by their kind, whichever kind is shown', async () => {
+    const { id } = await check(
+      csv(
+        HEAD,
+        'سینی مسی,KIND-1,سینی,,صد,3,',
+        'سینی نقره,KIND-2,سینی,,هزار,3,',
+        'سینی چوبی,KIND-3,,,5000000,3,',
+      ),
+    )
+    const { kinds, rows } = await readProblems(id, 'category')
+    expect(rows).toHaveLength(1)
+    expect(kinds.toSorted((a, b) => b.count - a.count)).toEqual([
+      { about: 'price', count: 2 },
+      { about: 'category', count: 1 },
+    ])
   })
 
   test('shows no costs to a role without the right, and lets it call their column nothing else', async () => {

@@ -9,6 +9,7 @@ import {
   setDeskHoliday,
   setDeskRedirect,
   updateBranches,
+  getLinkTargets,
   updateSiteLinks,
 } from '@/lib/contract/desk/site'
 import { send } from '../http/client'
@@ -57,6 +58,11 @@ export const siteLinksQuery = queryOptions({
   queryKey: contentKeys.links,
   ...asEdited,
   queryFn: async ({ signal }) => (await send(getSiteLinks, {}, { signal })).data.links,
+})
+
+export const linkTargetsQuery = queryOptions({
+  queryKey: ['desk', 'link-targets'],
+  queryFn: async ({ signal }) => (await send(getLinkTargets, {}, { signal })).data.targets,
 })
 
 export const saveSiteLinks = async (body: CallInput<typeof updateSiteLinks>['body']) =>

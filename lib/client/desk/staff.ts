@@ -12,6 +12,7 @@ import {
   updateStaffMember,
 } from '@/lib/contract/desk/staff'
 import {
+  checkFirstOwner,
   closeDeskSession,
   confirmSecondFactor,
   createFirstOwner,
@@ -25,6 +26,7 @@ import {
   verifyDeskCode,
 } from '@/lib/contract/desk/staff-login'
 import { send } from '../http/client'
+import { isRejection } from '../http/error-checks'
 import { staffKeys } from './keys'
 
 export const deskMemberQuery = queryOptions({
@@ -71,6 +73,15 @@ export const verifyDeskLogin = async (body: CallInput<typeof verifyDeskCode>['bo
 
 export const finishDeskLogin = (body: CallInput<typeof giveSecondFactor>['body']) =>
   send(giveSecondFactor, { body })
+
+/** Without an answer it counts as open: the form says itself what is wrong with it. */
+export async function canMakeFirstOwner(token: string): Promise<boolean> {
+  try {
+    return (await send(checkFirstOwner, { body: { token } }, { isQuiet: true })).data.is_open
+  } catch (error) {
+    return !isRejection(error)
+  }
+}
 
 export const makeFirstOwner = (body: CallInput<typeof createFirstOwner>['body']) =>
   send(createFirstOwner, { body })

@@ -169,7 +169,14 @@ export const getImportRows = defineCall({
     about: z.string().max(20).optional(),
     after: inDigits(z.int().min(0).max(MAX_INTEGER)).default(0),
   }),
-  answer: dataOf(z.object({ rows: z.array(importRow), next: z.int().nullable() })),
+  answer: dataOf(
+    z.object({
+      rows: z.array(importRow),
+      next: z.int().nullable(),
+      /** Of all rows that want a look, how many of each kind. */
+      kinds: z.array(z.object({ about: z.string(), count: z.int() })),
+    }),
+  ),
 })
 
 export const checkImport = defineCall({

@@ -54,6 +54,18 @@ export const updateSiteLinks = defineCall({
   answer: dataOf(z.object({ links: siteLinks })),
 })
 
+export const LINK_KINDS = ['page', 'category', 'brand', 'festival', 'blog'] as const
+const linkTarget = z.object({ kind: z.enum(LINK_KINDS), title: z.string(), href: z.string() })
+export type LinkTarget = z.output<typeof linkTarget>
+
+export const getLinkTargets = defineCall({
+  method: 'GET',
+  path: '/api/desk/link-targets',
+  summary: 'What of the shop a link of the menu or the footer can lead to',
+  ...content,
+  answer: dataOf(z.object({ targets: z.array(linkTarget) })),
+})
+
 const branchList = z.object({ branches: z.array(branch), version })
 export type BranchList = z.output<typeof branchList>
 

@@ -75,6 +75,18 @@ export const giveSecondFactor = defineCall({
   answer: okAnswer,
 })
 
+export const checkFirstOwner = defineCall({
+  method: 'POST',
+  path: '/api/desk/first-owner/check',
+  summary: 'Whether the link of the first owner still opens, before anything is written there',
+  auth: 'anyone',
+  retry: 'idempotent',
+  isSecret: true,
+  example: { body: { token: 'the-token-that-the-shop-printed' } },
+  body: z.object({ token }),
+  answer: dataOf(z.object({ is_open: z.boolean() })),
+})
+
 export const createFirstOwner = defineCall({
   method: 'POST',
   path: '/api/desk/first-owner',

@@ -138,6 +138,11 @@ export async function issueFirstOwnerToken(db: Database): Promise<string | null>
   return token
 }
 
+export async function canMakeFirstOwner(db: Database, token: string): Promise<boolean> {
+  if ((await db.$count(staffMembers, eq(staffMembers.isActive, true))) > 0) return false
+  return (await db.$count(staffTickets, openTicket('first_owner', token))) > 0
+}
+
 type FirstOwnerInput = CallParsed<typeof firstOwnerCall>['body']
 
 /** With the unit that they chose for their shop; gives the tags of what that changed. */

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { DeskImport, ImportRow } from '@/lib/contract/desk/imports'
+import type { DeskImport } from '@/lib/contract/desk/imports'
 import { IMPORT_STATES } from '@/lib/contract/desk/imports'
 import { findColumnProblem, type ImportColumn } from '@/lib/domain/import-columns'
 import { type ImportOptions, START_OPTIONS } from '@/lib/domain/import-options'
@@ -10,13 +10,7 @@ import { importPictures, importRows, imports } from '../db/schema/schema'
 import { type AuditSource, insertAuditEvents } from '../audit-log'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { findColumns, type ColumnMapping } from './find-columns'
-import {
-  BEFORE_THE_START,
-  countFiles,
-  countPictureless,
-  forgetOldArchives,
-  HAS_PICTURE_PROBLEM,
-} from './import-files'
+import { BEFORE_THE_START, countFiles, countPictureless, forgetOldArchives } from './import-files'
 import { assertMayImport, maySee, mayWrite, NOT_YOURS } from './import-rights'
 import { readTable } from './read-table'
 
@@ -26,10 +20,7 @@ const STAGED_AT_ONCE = 1_000
 const MAX_ROWS = 200_000
 const MAX_COLUMNS = 200
 const LISTED = 20
-const ROWS_SHOWN = 200
-const LATEST_SHOWN = 8
 const SAMPLES = 3
-const LEFT_OUT = ['doubtful', 'wrong', 'failed', 'left']
 const UNDO_HOURS = 24
 const RETENTION_DAYS = 90
 
@@ -155,7 +146,7 @@ const NO_COUNTS = {
   left: 0,
 }
 
-async function findImport(db: Database, id: number): Promise<Import> {
+export async function findImport(db: Database, id: number): Promise<Import> {
   const [found] = await db.select().from(imports).where(eq(imports.id, id))
   if (found === undefined) throw notFound('این ورود کالا')
   return found
@@ -214,43 +205,6 @@ export async function readImport(db: Database, id: number, actor: DeskActor): Pr
     started_at: own.startedAt?.toISOString() ?? null,
     undo_until: undoUntil(own)?.toISOString() ?? null,
   }
-}
-
-type RowFilters = { view: 'problems' | 'latest'; about?: string | undefined; after: number }
-
-export async function listImportRows(
-  db: Database,
-  id: number,
-  { view, about, after }: RowFilters,
-  actor: DeskActor,
-): Promise<{ rows: ImportRow[]; next: number | null }> {
-  const { columns } = await findImport(db, id)
-  const isShown = (at: number) => maySee(actor, columns[at]?.field ?? 'ignore')
-  const isLatest = view === 'latest'
-  const shown = isLatest ? LATEST_SHOWN : ROWS_SHOWN
-  const rows = await db
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, id),
-        gt(importRows.line, after),
-        isLatest
-          ? inArray(importRows.state, ['created', 'changed', 'failed'])
-          : or(inArray(importRows.state, LEFT_OUT), HAS_PICTURE_PROBLEM),
-        about === undefined ? undefined : sql`${importRows.problem} ->> 'about' = ${about}`,
-      ),
-    )
-    .orderBy(
-      ...(isLatest ? [desc(importRows.product), desc(importRows.line)] : [asc(importRows.line)]),
-    )
-    .limit(shown + 1)
-  const listed = rows.slice(0, shown).map((row) => ({
-    ...{ line: row.line, title: row.title, state: row.state, problem: row.problem },
-    product_id: row.productId,
-    cells: row.cells.map((cell, at) => (isShown(at) ? cell : '')),
-  }))
-  return { rows: listed, next: rows.length > shown ? (listed.at(-1)?.line ?? null) : null }
 }
 
 const BUSY = 'این ورود در حال اجراست؛ اول آن را نگه دارید.'

@@ -23,6 +23,7 @@ import {
   readDeskArticle,
 } from '../../desk/read-articles'
 import { OK_ANSWER, wrapData } from '../answers'
+import { readLinkTargets } from '../../desk/read-link-targets'
 import type { Context, HandlersOf } from '../context'
 
 const editorOf = ({ recordChange, payments: { siteUrl } }: Context) => ({ recordChange, siteUrl })
@@ -41,6 +42,7 @@ type ContentCalls = Pick<
   | 'previewDeskHome'
   | 'updateDeskHome'
   | 'getSiteLinks'
+  | 'getLinkTargets'
   | 'updateSiteLinks'
   | 'getDeskBranches'
   | 'updateBranches'
@@ -89,6 +91,7 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
     return { data: { home } }
   },
   getSiteLinks: async (_, { db }) => ({ data: { links: await readSiteLinks(db) } }),
+  getLinkTargets: async (_, { db }) => ({ data: { targets: await readLinkTargets(db) } }),
   updateSiteLinks: async ({ body }, context) => {
     const { links, tagsToRevalidate } = await updateSiteLinks(context.db, body, editorOf(context))
     await context.revalidateTags(tagsToRevalidate)

@@ -1,14 +1,8 @@
 import { getCurrency } from '@/lib/persian/currency'
 import type { deskCalls } from '@/lib/contract/desk'
 import { addImportFiles } from '../../imports/add-import-files'
-import {
-  addImport,
-  checkImport,
-  listImportRows,
-  listImports,
-  moveImport,
-  readImport,
-} from '../../imports/imports'
+import { addImport, checkImport, listImports, moveImport, readImport } from '../../imports/imports'
+import { listImportRows } from '../../imports/list-import-rows'
 import { wrapData } from '../answers'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { Context, HandlersOf } from '../context'

@@ -44,6 +44,7 @@ import { readTicketChoices, updateReplies } from '../../desk/prepared-replies'
 import { addRole, deleteRole, listRoles, updateRole } from '../../desk/roles'
 import * as secondFactor from '../../desk/second-factor'
 import {
+  canMakeFirstOwner,
   createFirstOwner,
   giveSecondFactor,
   readDeskMember,
@@ -178,6 +179,9 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     setStaffSession(await giveSecondFactor(db, login, body, device))
     return OK_ANSWER
   },
+  checkFirstOwner: async ({ body }, { db }) => ({
+    data: { is_open: await canMakeFirstOwner(db, body.token) },
+  }),
   createFirstOwner: async ({ body }, { db, device, revalidateTags }) => {
     await revalidateTags(await createFirstOwner(db, body, device))
     return OK_ANSWER

@@ -1,0 +1,33 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import type { LinkTarget } from '@/lib/contract/desk/site'
+import { paths } from '@/lib/paths'
+import type { Database } from '../db/database'
+import { blogCategories, brands, categories, festivals, pages } from '../db/schema/schema'
+
+/** Pages that are not written yet and festivals that are over are seen by nobody. */
+export async function readLinkTargets(db: Database): Promise<LinkTarget[]> {
+  const named = { category: paths.category, brand: paths.brand, blog: paths.blogCategory }
+  const tables = { category: categories, brand: brands, blog: blogCategories }
+  const targetsOf = async (kind: keyof typeof tables): Promise<LinkTarget[]> => {
+    const { slug, title } = tables[kind]
+    const rows = await db.select({ slug, title }).from(tables[kind]).orderBy(asc(title))
+    return rows.map((row) => ({ kind, title: row.title, href: named[kind](row.slug) }))
+  }
+  const written = await db.select().from(pages).where(eq(pages.isOutline, false))
+  const running = await db
+    .select()
+    .from(festivals)
+    .where(gt(festivals.endsAt, sql`now()`))
+    .orderBy(asc(festivals.startsAt))
+  return [
+    ...written.map(({ slug, title }): LinkTarget => ({
+      ...{ kind: 'page', title, href: paths.textPage(slug) },
+    })),
+    ...running.map(({ slug, title }): LinkTarget => ({
+      ...{ kind: 'festival', title, href: paths.festival(slug) },
+    })),
+    ...(await targetsOf('category')),
+    ...(await targetsOf('brand')),
+    ...(await targetsOf('blog')),
+  ]
+}

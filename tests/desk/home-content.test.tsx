@@ -1,0 +1,57 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { HomeList, PartMoves } from '@/components/desk/home-list'
+import { SlideList } from '@/components/desk/home-slides'
+import { getQueryClient } from '@/lib/client/query-client'
+import { HOME_PARTS, type HomePartSetting } from '@/lib/contract/content/home-parts'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, within } from '../kit/rendering'
+
+fakeApi()
+const parts: HomePartSetting[] = HOME_PARTS.map((kind) => ({
+  ...{ kind, is_on: true, from: null, until: null, title: '' },
+}))
+
+test('a slide of the demo shop shows its picture, with a button to change it', () => {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <SlideList
+        items={[
+          {
+            ...{ is_on: true, from: null, until: null, picture: 'autumn', alt: '' },
+            ...{ title: 'پاییز', text: '', button: 'دیدن', href: '/', tone: 'turquoise' },
+          },
+        ]}
+        fieldError={() => undefined}
+        onChange={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  const group = within(screen.getByRole('group', { name: /^تصویر ·/ }))
+  expect(group.getByRole('presentation')).toHaveAttribute(
+    'src',
+    '/demo/scenes/slide-autumn-800.webp',
+  )
+  expect(group.getByRole('button', { name: 'عوض کردن' })).toBeVisible()
+})
+
+test('a part of home says how many pieces it has, and its buttons move it', async () => {
+  const onChange = vi.fn<(moved: HomePartSetting[]) => void>()
+  render(
+    <>
+      <HomeList
+        parts={parts}
+        chosen="categories"
+        counts={{ slider: 3, banners: 2 }}
+        onChoose={() => undefined}
+        onChange={onChange}
+      />
+      <PartMoves parts={parts} kind="categories" onChange={onChange} />
+    </>,
+  )
+  expect(screen.getByRole('button', { name: 'اسلاید بالا ۳ اسلاید' })).toBeVisible()
+  const at = parts.findIndex(({ kind }) => kind === 'categories')
+  await userEvent.click(screen.getByRole('button', { name: 'پایین بردن دسته‌ها' }))
+  expect(onChange.mock.lastCall?.[0].findIndex(({ kind }) => kind === 'categories')).toBe(at + 1)
+})

@@ -1,0 +1,59 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { ImportProblems } from '@/components/desk/import-report'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getImportRows, type DeskImport, type ImportRow } from '@/lib/contract/desk/imports'
+import { START_OPTIONS } from '@/lib/domain/import-options'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, within } from '../kit/rendering'
+
+const api = fakeApi()
+const NO_COUNTS = {
+  ...{ new: 0, change: 0, same: 0, doubtful: 1, wrong: 2 },
+  ...{ created: 0, changed: 0, failed: 0, undone: 0, left: 0 },
+}
+const own: DeskImport = {
+  ...{ id: 1, file_name: 'imp.csv', state: 'checked', actor: 'سارا', rows: 3, columns: [] },
+  ...{ options: START_OPTIONS, column_problem: null, counts: NO_COUNTS, products: 3, done: 3 },
+  pictures: { total: 0, done: 0, failed: 0, rows: 0, files: 0, unmatched: [] },
+  ...{ created_at: '2026-11-20T08:00:00.000Z', finished_at: null, started_at: null },
+  undo_until: null,
+}
+const rowOf = (line: number, state: string, about: string, value: string): ImportRow => ({
+  ...{ line, title: `کالای ${line}`, state, product_id: null, cells: [] },
+  problem: { about, text: 'چیزی کم است.', value },
+})
+const rows = [
+  rowOf(2, 'wrong', 'category', 'سینی'),
+  rowOf(3, 'wrong', 'price', 'صد'),
+  rowOf(4, 'doubtful', 'price', '۵۰'),
+]
+
+test('each row that does not go in has a button that mends it', async () => {
+  api.on(getImportRows, {
+    data: {
+      ...{ rows, next: null },
+      kinds: [
+        { about: 'category', count: 1 },
+        { about: 'price', count: 2 },
+      ],
+    },
+  })
+  const onOptions = vi.fn()
+  const onColumns = vi.fn()
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <ImportProblems own={own} remedies={{ isBusy: false, onOptions, onColumns }} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^دسته ساخته شود/ }))
+  expect(onOptions).toHaveBeenLastCalledWith({ makes_categories: true })
+  await userEvent.click(screen.getByRole('button', { name: /^همین درست است/ }))
+  expect(onOptions).toHaveBeenLastCalledWith({ takes_doubtful: true })
+  await userEvent.click(screen.getByRole('button', { name: /^دیدن ستون‌ها/ }))
+  expect(onColumns).toHaveBeenCalledOnce()
+
+  const kinds = within(screen.getByRole('group', { name: 'کدام ردیف‌ها' })).getAllByRole('button')
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['همه۳', 'قیمت۲', 'دسته۱'])
+})

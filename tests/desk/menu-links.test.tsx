@@ -1,0 +1,66 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { isDeadLink, SHOP_TARGETS } from '@/components/desk/link-field'
+import { MenusView } from '@/components/desk/menus-view'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getLinkTargets, getSiteLinks } from '@/lib/contract/desk/site'
+import { deskMember } from '../kit/desk-member'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent } from '../kit/rendering'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/desk/content/menus',
+}))
+
+const api = fakeApi()
+
+beforeEach(() => {
+  api.on(getLinkTargets, {
+    data: {
+      targets: [
+        { kind: 'category', title: 'قهوه و چای', href: '/product-category/coffee' },
+        { kind: 'festival', title: 'جشنوارهٔ آذر', href: '/festival/azar' },
+      ],
+    },
+  })
+  api.on(getSiteLinks, {
+    data: {
+      links: {
+        ...{ about: '', columns: [], social: [], version: 1 },
+        menu: [{ title: 'تابستانه', href: '/festival/summer' }],
+      },
+    },
+  })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['content.write'] })}>
+        <MenusView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+})
+
+test('an address of the menu is chosen by the name of its page, which names the link too', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'پیوند منو' }))
+  const address = screen.getByRole('combobox', { name: /^نشانی یا نام صفحه.*پیوند منو ۲$/ })
+  await userEvent.type(address, 'قهوه{ArrowDown}{Enter}')
+  expect(address).toHaveValue('/product-category/coffee')
+  expect(screen.getByRole('textbox', { name: /^نام.*پیوند منو ۲$/ })).toHaveValue('قهوه و چای')
+})
+
+test('a link that leads nowhere says so', async () => {
+  expect(await screen.findByText(/این صفحه در فروشگاه نیست/)).toBeVisible()
+  const address = screen.getByRole('combobox', { name: /^نشانی یا نام صفحه.*پیوند منو ۱$/ })
+  await userEvent.clear(address)
+  await userEvent.type(address, '/festival/azar')
+  expect(screen.queryByText(/این صفحه در فروشگاه نیست/)).not.toBeInTheDocument()
+})
+
+test('only of what the shop knows in full is a link called dead', () => {
+  expect(isDeadLink('/product/anything', SHOP_TARGETS)).toBe(false)
+  expect(isDeadLink('https://example.com/page/x', SHOP_TARGETS)).toBe(false)
+  expect(isDeadLink('/page/gone?from=menu', SHOP_TARGETS)).toBe(true)
+})

@@ -1,0 +1,57 @@
+// @in-a-window
+import { expect, test, vi } from 'vitest'
+import { TaxonSelect } from '@/components/desk/taxon-select'
+import { render, screen, userEvent } from '../kit/rendering'
+
+const options = [
+  { id: 1, title: 'سفالینه' },
+  { id: 2, title: 'بهارستان' },
+]
+
+function renderSelect(onMake?: (title: string) => void) {
+  const choose = vi.fn()
+  render(
+    <>
+      <label htmlFor="brand">برند</label>
+      <TaxonSelect
+        control={{ id: 'brand', 'aria-describedby': undefined, 'aria-invalid': undefined }}
+        options={options}
+        value={null}
+        onChange={choose}
+        placeholder="انتخاب برند"
+        {...(onMake && { onMake })}
+      />
+    </>,
+  )
+  return { choose, field: screen.getByRole('combobox', { name: 'برند' }) }
+}
+
+test('a name that no brand has is offered to be made', async () => {
+  const make = vi.fn()
+  const { field, choose } = renderSelect(make)
+  await userEvent.type(field, 'آوند نو{Enter}')
+  expect(make).toHaveBeenCalledWith('آوند نو')
+  expect(choose).not.toHaveBeenCalled()
+})
+
+test('a brand of that name is chosen and not made twice', async () => {
+  const make = vi.fn()
+  const { field, choose } = renderSelect(make)
+  await userEvent.type(field, 'سفالینه')
+  expect(screen.queryByRole('option', { name: /ساختن/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(choose).toHaveBeenCalledWith(1)
+})
+
+test('after part of a name the brands come first, and making one comes last', async () => {
+  const make = vi.fn()
+  const { field } = renderSelect(make)
+  await userEvent.type(field, 'بهار{ArrowDown}{Enter}')
+  expect(make).toHaveBeenCalledWith('بهار')
+})
+
+test('where nothing can be made, a name that is not there says so', async () => {
+  const { field } = renderSelect()
+  await userEvent.type(field, 'آوند')
+  expect(screen.getByText('چیزی با این نام نیست')).toBeVisible()
+})
