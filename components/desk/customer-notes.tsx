@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { customerKeys, writeCustomerNote } from '@/lib/client/desk/customers'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
@@ -10,7 +10,12 @@ import { KeyHint } from './key-hint'
 import { InnerNote } from './inner-note'
 import { useDeskMutation } from './use-desk-mutation'
 
-export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
+type CustomerNotesProps = {
+  customer: DeskCustomer
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+export function CustomerNotes({ customer: { id, notes }, fieldRef }: CustomerNotesProps) {
   const [text, setText] = useState('')
   useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
@@ -42,6 +47,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
           {(control) => (
             <textarea
               {...control}
+              ref={fieldRef}
               rows={1}
               className="desk-field"
               placeholder="یادداشت برای همکاران…"
