@@ -13,12 +13,12 @@ const bank = (amount: number, status: Payment['status'], gateway = 'zarinpal'): 
   created_at: '2026-11-03T10:00:00.000Z',
 })
 
-const settle = (own: Partial<Order>, payments: WholeOrder['payments'] = []) =>
+const settlementOf = (own: Partial<Order>, payments: WholeOrder['payments'] = []) =>
   readSettlement(wholeOrderOf({ status: 'paid', payable: 1_000, ...own }, { payments }))
 
 test('an order says what of it was paid from where, the wallet once, and that nothing is left', () => {
   const payments = [bank(600, 'failed'), bank(600, 'paid'), bank(400, 'paid', 'wallet')]
-  expect(settle({ wallet_paid: 400 }, payments)).toEqual({
+  expect(settlementOf({ wallet_paid: 400 }, payments)).toEqual({
     isPaid: true,
     rows: [
       { title: 'پرداخت‌شده · کیف پول', rials: 400 },
@@ -29,14 +29,16 @@ test('an order says what of it was paid from where, the wallet once, and that no
 
 test('what is to be paid at the door is left until the order was brought', () => {
   const own: Partial<Order> = { cash_on_delivery: true, wallet_paid: 400 }
-  expect(settle(own).rows).toContainEqual({ title: 'مانده', rials: 600, isDue: true })
-  const brought = settle({ ...own, status: 'delivery' }, [bank(600, 'paid', 'cash_on_delivery')])
+  expect(settlementOf(own).rows).toContainEqual({ title: 'مانده', rials: 600, isDue: true })
+  const brought = settlementOf({ ...own, status: 'delivery' }, [
+    bank(600, 'paid', 'cash_on_delivery'),
+  ])
   expect(brought.isPaid).toBe(true)
   expect(brought.rows).not.toContainEqual(expect.objectContaining({ title: 'مانده' }))
 })
 
 test('an order that waits for its payment has nothing paid and nothing to settle', () => {
-  expect(settle({ status: 'waiting_payment' })).toEqual({ isPaid: false, rows: [] })
+  expect(settlementOf({ status: 'waiting_payment' })).toEqual({ isPaid: false, rows: [] })
 })
 
 test('a return shows why it comes back in the words of the customer, and the pictures', () => {
