@@ -12,6 +12,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
+import { GatewayStrip } from './gateway-strip'
 import { SecretMarks } from './secret-field'
 import { ServiceCheck } from './service-health'
 import { useDeskMutation } from './use-desk-mutation'
@@ -192,6 +193,11 @@ function GatewayRow(props: GatewayRowProps) {
           />
         )}
       </div>
+      {setBy !== 'nobody' && health && (
+        <div className="ps-12 pt-1 phone:ps-0">
+          <GatewayStrip days={health.days} />
+        </div>
+      )}
       {setBy !== 'nobody' && (
         <ServiceCheck name={name} title={title} state={health && <HealthText health={health} />} />
       )}
