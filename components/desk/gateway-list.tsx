@@ -193,13 +193,15 @@ function GatewayRow(props: GatewayRowProps) {
           />
         )}
       </div>
-      {setBy !== 'nobody' && health && (
-        <div className="ps-12 pt-1 phone:ps-0">
-          <GatewayStrip days={health.days} />
-        </div>
-      )}
       {setBy !== 'nobody' && (
-        <ServiceCheck name={name} title={title} state={health && <HealthText health={health} />} />
+        <div className="grid gap-1 ps-12 pt-1 phone:ps-0">
+          {health && <GatewayStrip days={health.days} />}
+          <ServiceCheck
+            name={name}
+            title={title}
+            state={health && <HealthText health={health} />}
+          />
+        </div>
       )}
     </>
   )

@@ -96,7 +96,7 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
           tabIndex={0}
           role="group"
           aria-label="کالاها و رویدادهای مرجوعی"
-          className="grid content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+          className="grid auto-rows-max content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
         >
           <OrderSteps order={order} events={events} />
           <ReturnRequest whole={whole} />

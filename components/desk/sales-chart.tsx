@@ -179,7 +179,8 @@ export function SalesChart({ rows, former = [], nameOf, shortNameOf }: SalesChar
                 vectorEffect="non-scaling-stroke"
                 strokeWidth="1.5"
                 strokeDasharray="4 3"
-                className="fill-none stroke-ink-700"
+                fill="none"
+                className="stroke-ink-700"
               />
             )}
           </svg>

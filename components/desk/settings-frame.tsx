@@ -61,7 +61,7 @@ export function SettingsFrame({ lead, actions, hints, panel, children }: Setting
         <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:flex-row">
           <nav
             aria-label="بخش‌های تنظیمات"
-            className="shrink-0 overflow-x-auto border-b border-line px-2.5 py-1 lg:w-48 lg:border-b-0 lg:border-e lg:py-2.5"
+            className="shrink-0 overflow-x-auto border-b border-line px-2.5 py-1 lg:w-56 lg:border-b-0 lg:border-e lg:py-2.5"
           >
             <ul className="flex gap-0.5 lg:grid">
               {TABS.map(({ href, title, icon: Icon }) => (
@@ -70,7 +70,7 @@ export function SettingsFrame({ lead, actions, hints, panel, children }: Setting
                     href={href}
                     aria-current={href === pathname ? 'page' : undefined}
                     className={cn(
-                      'flex h-8 items-center gap-2 rounded-lg px-2.5 phone:h-11',
+                      'flex h-8 items-center gap-2 whitespace-nowrap rounded-lg px-2.5 phone:h-11',
                       href === pathname ? 'bg-hover font-semibold' : 'hover:bg-hover text-ink-700',
                     )}
                   >

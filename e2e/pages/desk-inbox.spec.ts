@@ -98,7 +98,7 @@ for (const width of [390, 768]) {
     const first = page.getByRole('list', { name: 'پیام‌های تیکت' }).getByRole('listitem').first()
     const { y = Infinity } = (await first.boundingBox()) ?? {}
     expect(y).toBeLessThan(220)
-    await page.getByRole('banner').getByRole('link', { name: 'تیکت‌ها' }).click()
+    await page.getByRole('link', { name: 'تیکت‌ها', exact: true }).click()
     await expect(tickets).toBeVisible()
   })
 }
