@@ -22,6 +22,8 @@ export const SHORT_MAX = rem(400 - FRACTION)
 /** The class `phone:` means the same. */
 export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`
 export const WIDE_SCREEN = `(min-width: ${rem(breakpoints.desk)})`
+/** Where a list and what is open of it stand beside each other: from `md:`. */
+export const BESIDE_SCREEN = `(min-width: ${rem(breakpoints.md)})`
 
 /** A table of goods and a guide beside its page have what they need. */
 export const SPACIOUS_SCREEN = `(min-width: ${rem(1024)})`

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -131,37 +133,59 @@ function ChangeTable({ changes, rest }: { changes: readonly FieldChange[]; rest:
   )
 }
 
-/** One event as a sentence; opened, its fields before and after, and from where it came. */
+/** One event on one line: who did what, before and after, from where; opened, each of its fields. */
 export function AuditEventRow({ event, names }: SentenceProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const detailsId = useId()
   const { changes, rest } = listChanges(event, names)
   const { ip, device, created_at: at } = event
   const thing = thingOf(event.subject, names, [])
   const source = [persianDigits(ip), device].filter(Boolean).join(' · ')
   return (
-    <li className="border-hair flex items-start gap-2.5 border-b px-4 py-2">
-      <span
-        aria-hidden="true"
-        className="bg-acting-bg text-acting-ink mt-0.5 grid size-6 shrink-0 place-items-center rounded-full text-[11px] font-semibold"
-      >
-        {event.actor_kind === 'staff' ? actorOf(event).slice(0, 1) : '؟'}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="break-words">
+    <li className="border-hair border-b">
+      <div className="hover:bg-hover flex min-h-9 items-center gap-x-2.5 px-4 py-1 phone:flex-wrap">
+        <span
+          aria-hidden="true"
+          className="bg-acting-bg text-acting-ink grid size-6 shrink-0 place-items-center rounded-full text-[11px] font-semibold"
+        >
+          {event.actor_kind === 'staff' ? actorOf(event).slice(0, 1) : '؟'}
+        </span>
+        <p className="min-w-0 break-words md:max-w-[45%] md:truncate phone:flex-1">
           <AuditSentence event={event} names={names} />
         </p>
-        <details className="group">
-          <summary className="text-note flex min-h-6 cursor-pointer list-none items-center gap-1 text-[12px] phone:min-h-11 [&::-webkit-details-marker]:hidden">
-            <ChevronDownIcon size={12} className="shrink-0 group-open:rotate-180" />
-            <span className="min-w-0 truncate">
-              {changes.length > 0 ? <Summary {...{ changes, rest }} /> : 'جزئیات'}
-            </span>
-            <span className="sr-only">، جزئیات {describeSubject(event.subject)}</span>
-          </summary>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="text-note flex min-h-6 min-w-0 flex-1 items-center gap-1 text-start text-[12px] phone:order-last phone:min-h-11 phone:basis-full phone:ps-8"
+        >
+          <ChevronDownIcon size={12} className={cn('shrink-0', isOpen && 'rotate-180')} />
+          <span className="min-w-0 truncate">
+            {changes.length > 0 ? <Summary {...{ changes, rest }} /> : 'جزئیات'}
+          </span>
+          <span className="sr-only">، جزئیات {describeSubject(event.subject)}</span>
+        </button>
+        {source !== '' && (
+          <bdi
+            dir="ltr"
+            title={source}
+            className="text-note hidden max-w-56 shrink-0 truncate text-[12px] lg:block"
+          >
+            {source}
+          </bdi>
+        )}
+        <time dateTime={at} className="text-note w-10 shrink-0 text-[12px]">
+          {formatTime(at)}
+        </time>
+      </div>
+      <div id={detailsId} hidden={!isOpen} className="px-4 pb-2">
+        {isOpen && (
           <div
             role="group"
             aria-label="جزئیات رویداد"
             tabIndex={0}
-            className="bg-sunk mt-1 max-h-96 overflow-auto rounded-lg p-2"
+            className="bg-sunk max-h-96 overflow-auto rounded-lg p-2"
           >
             {changes.length > 0 && <ChangeTable {...{ changes, rest }} />}
             <p className="text-note p-1.5 text-[12px]">
@@ -182,11 +206,8 @@ export function AuditEventRow({ event, names }: SentenceProps) {
               )}
             </p>
           </div>
-        </details>
+        )}
       </div>
-      <time dateTime={at} className="text-note shrink-0 text-[12px]">
-        {formatTime(at)}
-      </time>
     </li>
   )
 }

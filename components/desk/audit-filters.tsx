@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { staffQuery } from '@/lib/client/desk/staff'
@@ -8,9 +8,11 @@ import { parseJalaliDay } from '@/lib/persian/jalali'
 import { describeSubject, listActs, SUBJECT_KINDS, thingOf } from './audit-labels'
 import { DeskButton } from './desk-button'
 import { DayInput } from './day-input'
+import { useCommands } from './desk-commands'
 import { useCan } from './desk-member'
+import { DeskSearch } from './list-tools'
 
-export const AUDIT_FILTERS = ['staff_id', 'action', 'subject', 'from', 'to'] as const
+export const AUDIT_FILTERS = ['q', 'staff_id', 'action', 'subject', 'from', 'to'] as const
 export type AuditFilters = Record<(typeof AUDIT_FILTERS)[number], string>
 
 /** Nothing while it is no day. */
@@ -19,8 +21,9 @@ function dayOf(name: 'from' | 'to', typed: string) {
   return day === null ? {} : { [name]: day }
 }
 
-export function auditQueryOf({ staff_id: staffId, action, subject, from, to }: AuditFilters) {
+export function auditQueryOf({ q, staff_id: staffId, action, subject, from, to }: AuditFilters) {
   return {
+    ...(q && { q }),
     ...(staffId && { staff_id: staffId }),
     ...(action && { action }),
     ...(subject && { subject }),
@@ -44,11 +47,24 @@ type AuditFilterBarProps = {
 /** Whose, what, on which thing and when; all of it stands in the address. */
 export function AuditFilterBar({ filters, names, onChange, onClear }: AuditFilterBarProps) {
   const [round, setRound] = useState(0)
+  const fieldRef = useRef<HTMLInputElement>(null)
+  useCommands([
+    {
+      ...{ id: 'find-event', title: 'جستجو در رویدادها', group: 'گزارش رویدادها', keys: 'Slash' },
+      run: () => fieldRef.current?.focus(),
+    },
+  ])
   const canSeeStaff = useCan('staff.manage')
   const staff = useQuery({ ...staffQuery, enabled: canSeeStaff })
   const isOneThing = filters.subject.includes(':')
   return (
     <>
+      <DeskSearch
+        label="سفارش، کالا یا واژه"
+        value={filters.q}
+        fieldRef={fieldRef}
+        onSearch={(q) => onChange({ q })}
+      />
       {staff.data && (
         <select
           className="desk-field w-40 shrink-0"

@@ -79,6 +79,7 @@ export function AuditView() {
   const address = useListAddress()
   const [isDownloading, setIsDownloading] = useState(false)
   const filters: AuditFilters = {
+    q: address.get('q'),
     staff_id: address.get('staff_id'),
     action: address.get('action'),
     subject: address.get('subject'),

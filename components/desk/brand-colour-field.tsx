@@ -24,70 +24,69 @@ export function BrandColourField({ value, error, onChange }: BrandColourFieldPro
   const chosen = parseHex(value)
   const isReadable = chosen === null || contrastRatio(chosen, '#ffffff') >= READABLE
   return (
-    <div className="grid gap-2">
-      <div className="flex items-start gap-2">
-        <DeskField
-          label="رنگ فروشگاه"
-          error={error}
-          className="grow"
-          hint={
-            <>
-              مانند <bdi dir="ltr">#c2410c</bdi>؛ خالی یعنی رنگ آغازین.
-            </>
-          }
-        >
-          {(control) => (
+    <DeskField
+      label="رنگ فروشگاه"
+      error={error}
+      hint={
+        <>
+          مانند <bdi dir="ltr">#c2410c</bdi>؛ خالی یعنی رنگ آغازین.
+        </>
+      }
+    >
+      {(control) => (
+        <div className="grid gap-2">
+          <div className="flex items-center gap-2">
             <input
               {...control}
               dir="ltr"
-              className="desk-field text-end"
+              className="desk-field min-w-0 grow text-end"
               value={value}
               onChange={({ target }) => onChange(target.value)}
             />
-          )}
-        </DeskField>
-        <input
-          type="color"
-          aria-label="انتخاب رنگ"
-          className="border-field mt-[22px] h-[34px] w-11 cursor-pointer rounded-lg border bg-paper p-1 phone:h-11"
-          value={chosen ?? OWN_COLOUR}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        {value !== '' && (
-          <DeskButton variant="plain" className="mt-[22px]" onClick={() => onChange('')}>
-            رنگ آغازین
-          </DeskButton>
-        )}
-      </div>
-      {chosen && (
-        <div className="grid grid-cols-2 gap-2" role="group" aria-label="پیش‌نمایش رنگ">
-          {SAMPLES.map(({ title, ground, scheme: { surface, text } }) => (
-            <div
-              key={title}
-              className="border-hair flex items-center gap-2 rounded-lg border px-3 py-2"
-              style={{ backgroundColor: ground }}
-            >
-              <span
-                className="rounded-md px-2.5 py-1 text-[12px] font-semibold text-white"
-                style={{ backgroundColor: shadeLike(surface['brand-600'], chosen) }}
-              >
-                خرید
-              </span>
-              <span
-                className="text-[12px] font-semibold"
-                style={{ color: shadeLike(text['brand-700'], chosen) }}
-              >
-                {title}
-              </span>
+            <input
+              type="color"
+              aria-label="انتخاب رنگ"
+              className="border-field h-[34px] w-11 shrink-0 cursor-pointer rounded-lg border bg-paper p-1 phone:h-11"
+              value={chosen ?? OWN_COLOUR}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            {value !== '' && (
+              <DeskButton variant="plain" className="shrink-0" onClick={() => onChange('')}>
+                رنگ آغازین
+              </DeskButton>
+            )}
+          </div>
+          {chosen && (
+            <div className="grid grid-cols-2 gap-2" role="group" aria-label="پیش‌نمایش رنگ">
+              {SAMPLES.map(({ title, ground, scheme: { surface, text } }) => (
+                <div
+                  key={title}
+                  className="border-hair flex items-center gap-2 rounded-lg border px-3 py-2"
+                  style={{ backgroundColor: ground }}
+                >
+                  <span
+                    className="rounded-md px-2.5 py-1 text-[12px] font-semibold text-white"
+                    style={{ backgroundColor: shadeLike(surface['brand-600'], chosen) }}
+                  >
+                    خرید
+                  </span>
+                  <span
+                    className="text-[12px] font-semibold"
+                    style={{ color: shadeLike(text['brand-700'], chosen) }}
+                  >
+                    {title}
+                  </span>
+                </div>
+              ))}
             </div>
-          ))}
+          )}
+          {!isReadable && (
+            <p role="status" className="text-note">
+              نوشتهٔ سفید روی این رنگ خوانا نیست؛ فروشگاه سایهٔ تیره‌تری از همین رنگ را به کار می‌برد.
+            </p>
+          )}
         </div>
       )}
-      {!isReadable && (
-        <p role="status" className="text-note">
-          نوشتهٔ سفید روی این رنگ خوانا نیست؛ فروشگاه سایهٔ تیره‌تری از همین رنگ را به کار می‌برد.
-        </p>
-      )}
-    </div>
+    </DeskField>
   )
 }

@@ -39,7 +39,7 @@ export function CustomerOrders({ customer }: { customer: DeskCustomer }) {
       {orders.map(({ id, code, status, total, created_at: at }) => (
         <li
           key={id}
-          className="border-hair grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-3 border-b px-3.5 py-2 last:border-0 md:grid-cols-[150px_minmax(0,1fr)_110px_110px]"
+          className="border-hair grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-3 border-b px-3.5 py-2 last:border-0 md:grid-cols-[150px_minmax(0,1fr)_110px_110px]"
         >
           <LinkOrText href={canReadOrders ? deskPaths.order(id) : null}>
             <bdi dir="ltr">{persianDigits(code)}</bdi>
@@ -67,7 +67,10 @@ export function CustomerWriting({ customer: { tickets, reviews } }: { customer: 
     <>
       <Section title="تیکت‌ها" empty={tickets.length === 0 && 'تیکتی ندارد.'}>
         {tickets.map(({ id, subject, status, updated_at: at }) => (
-          <li key={id} className="border-hair flex gap-3 border-b px-3.5 py-2 last:border-0">
+          <li
+            key={id}
+            className="border-hair flex items-center gap-3 border-b px-3.5 py-2 last:border-0"
+          >
             <span className="min-w-0 flex-1">
               <LinkOrText
                 href={

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { writeCustomerNote } from '@/lib/client/desk/customers'
 import { customerKeys } from '@/lib/client/desk/keys'
@@ -11,7 +11,12 @@ import { KeyHint } from './key-hint'
 import { InnerNote } from './inner-note'
 import { useDeskMutation } from './use-desk-mutation'
 
-export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
+type CustomerNotesProps = {
+  customer: DeskCustomer
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+export function CustomerNotes({ customer: { id, notes }, fieldRef }: CustomerNotesProps) {
   const [text, setText] = useState('')
   useUnsavedFormGuard(text.trim() !== '')
   const writing = useDeskMutation({
@@ -43,6 +48,7 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
           {(control) => (
             <textarea
               {...control}
+              ref={fieldRef}
               rows={1}
               className="desk-field"
               placeholder="یادداشت برای همکاران…"

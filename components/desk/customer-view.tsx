@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import Link from '@/components/ui/link'
 import { Dialog } from '@/components/ui/modal'
 import { MixedText } from '@/components/ui/mixed-text'
 import {
@@ -18,18 +19,22 @@ import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDateTime } from '@/lib/persian/dates'
 import { ClashNotice } from './clash-notice'
+import { CustomerFigures } from './customer-figures'
 import { CustomerOrders, CustomerWriting } from './customer-history'
 import { CustomerNotes } from './customer-notes'
 import { CustomerWallet } from './customer-wallet'
 import { CustomerWho } from './customer-who'
 import { customerName } from './customers-view'
 import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
+import { KeyHint } from './key-hint'
 import { saveFile } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'
+import { useGoTo } from './use-go-to'
 
 const PARENT = { href: deskPaths.customers, title: 'مشتری‌ها' }
 
@@ -81,6 +86,30 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
     send: () => logOutEverywhere(id),
     done: 'همهٔ نشست‌ها بسته شد.',
   })
+  const goTo = useGoTo()
+  const noteField = useRef<HTMLTextAreaElement>(null)
+  const canOrder = useCan('orders.create') && erasedAt === null && blockedAt === null
+  const orderHref = deskPaths.newOrderOf(id)
+  const group = 'این مشتری'
+  const commands: DeskCommand[] = [
+    ...(canOrder
+      ? [
+          {
+            ...{ id: 'order-for-customer', title: 'سفارش برای او', group, keys: 'KeyO' },
+            run: () => goTo(orderHref),
+          },
+        ]
+      : []),
+    ...(erasedAt === null
+      ? [
+          {
+            ...{ id: 'customer-note', title: 'یادداشت برای همکاران', group, keys: 'KeyN' },
+            run: () => noteField.current?.focus(),
+          },
+        ]
+      : []),
+  ]
+  useCommands(commands)
   const clash = blocking.clash ?? unblocking.clash ?? erasing.clash
   return (
     <>
@@ -88,27 +117,38 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
         title={<MixedText>{customerName(customer)}</MixedText>}
         parent={PARENT}
         needs="customers.read"
+        hints={commands}
         lead={
           blockedAt === null ? undefined : (
             <span className="desk-tag bg-late-bg text-late-ink">بسته</span>
           )
         }
         actions={
-          canManage && (
-            <>
-              {blockedAt === null ? (
-                <DeskButton onClick={() => setDialog('block')}>بستن حساب</DeskButton>
-              ) : (
-                <DeskButton isBusy={unblocking.isBusy} onClick={() => unblocking.run()}>
-                  باز کردن حساب
+          <>
+            {canManage && (
+              <>
+                {blockedAt === null ? (
+                  <DeskButton onClick={() => setDialog('block')}>بستن حساب</DeskButton>
+                ) : (
+                  <DeskButton isBusy={unblocking.isBusy} onClick={() => unblocking.run()}>
+                    باز کردن حساب
+                  </DeskButton>
+                )}
+                <DeskButton isBusy={exporting.isBusy} onClick={() => exporting.run()}>
+                  خروجی داده‌ها
                 </DeskButton>
-              )}
-              <DeskButton isBusy={exporting.isBusy} onClick={() => exporting.run()}>
-                خروجی داده‌ها
-              </DeskButton>
-              <DeskButton onClick={() => setDialog('erase')}>پاک کردن</DeskButton>
-            </>
-          )
+                <DeskButton variant="danger" onClick={() => setDialog('erase')}>
+                  پاک کردن…
+                </DeskButton>
+              </>
+            )}
+            {canOrder && (
+              <Link href={orderHref} className="desk-button desk-button-primary">
+                سفارش برای او
+                <KeyHint keys="KeyO" />
+              </Link>
+            )}
+          </>
         }
       >
         <ClashNotice
@@ -130,11 +170,12 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
             از {formatDateTime(blockedAt)} بسته است: <MixedText>{customer.block_reason}</MixedText>
           </p>
         )}
+        <CustomerFigures customer={customer} />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-3.5">
             <CustomerOrders customer={customer} />
             <CustomerWallet customer={customer} />
-            {erasedAt === null && <CustomerNotes customer={customer} />}
+            {erasedAt === null && <CustomerNotes customer={customer} fieldRef={noteField} />}
             <CustomerWriting customer={customer} />
           </div>
           <CustomerWho

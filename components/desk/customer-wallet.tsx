@@ -111,6 +111,7 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
             <label key={title} className="inline-flex min-h-8 items-center gap-2">
               <input
                 type="radio"
+                className="desk-check"
                 name="direction"
                 checked={isTaking === value}
                 onChange={() => setIsTaking(value)}

@@ -10,7 +10,7 @@ import { readCustomers } from '@/lib/client/desk/exports'
 import { CUSTOMER_SORTS, CUSTOMER_STATES, type ListedCustomer } from '@/lib/contract/desk/customers'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
+import { formatAmount, formatNumber, currencyName } from '@/lib/persian/money'
 import { formatMobile } from '@/lib/persian/validators'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
@@ -21,6 +21,7 @@ import { ExportMenu } from './export-menu'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { RowDensityField } from './row-density'
+import { TABLE_HINTS } from './table-hints'
 
 const TAB_TITLES = {
   all: 'همه',
@@ -67,6 +68,7 @@ const listColumns = (): DeskColumn<ListedCustomer>[] => [
     ),
   },
   { id: 'mobile', header: 'موبایل', cell: (customer) => <Mobile customer={customer} /> },
+  { id: 'city', header: 'شهر', cell: ({ city }) => (city ? <MixedText>{city}</MixedText> : NONE) },
   {
     id: 'joined',
     header: 'عضو از',
@@ -76,16 +78,15 @@ const listColumns = (): DeskColumn<ListedCustomer>[] => [
   {
     id: 'orders',
     header: 'سفارش',
-    cell: ({ orders }) => (orders === 0 ? NONE : persianDigits(orders)),
+    cell: ({ orders }) =>
+      orders === 0 ? <span className="text-note">هنوز نخریده است</span> : formatNumber(orders),
   },
   {
     id: 'spent',
     header: `خرید (${currencyName()})`,
     sort: 'spent',
     cell: ({ spent }) =>
-      spent === 0 ? (
-        NONE
-      ) : (
+      spent > 0 && (
         <b className="font-semibold">
           <Amount rials={spent} />
         </b>
@@ -95,8 +96,12 @@ const listColumns = (): DeskColumn<ListedCustomer>[] => [
     id: 'last',
     header: 'آخرین سفارش',
     sort: 'last_order',
-    cell: ({ last_order_at: at }) =>
-      at === null ? NONE : <time dateTime={at}>{formatDate(at)}</time>,
+    cell: ({ last_order_at: at }) => at !== null && <time dateTime={at}>{formatDate(at)}</time>,
+  },
+  {
+    id: 'balance',
+    header: `کیف پول (${currencyName()})`,
+    cell: ({ balance }) => balance > 0 && <Amount rials={balance} />,
   },
 ]
 
@@ -133,14 +138,13 @@ export function CustomersView() {
     ...{ id: 'find-customer', title: 'جستجوی مشتری', group: 'مشتری‌ها', keys: 'Slash' },
     run: () => field.current?.focus(),
   }
-  const hints = [find]
-  useCommands(hints)
+  useCommands([find])
   return (
     <DeskPage
       title="مشتری‌ها"
       needs="customers.read"
       isFlush
-      hints={hints}
+      hints={[...TABLE_HINTS, find]}
       actions={<ExportMenu name="customers" what="مشتری‌ها" read={readCustomers(filters)} />}
       tabs={
         <DeskTabs
@@ -148,6 +152,7 @@ export function CustomersView() {
           current={state}
           tabs={CUSTOMER_STATES.map((id) => ({
             ...{ id, title: TAB_TITLES[id], href: address.hrefOf({ tab: id }) },
+            count: customers.data?.counts[id],
           }))}
         />
       }

@@ -20,6 +20,7 @@ import { DeskTable, type DeskColumn } from './desk-table'
 import { FestivalCalendar } from './festival-calendar'
 import { FestivalPanel, type FestivalDraft } from './festival-panel'
 import { KeyHint } from './key-hint'
+import { CALENDAR_HINTS } from './table-hints'
 import { DeskTabs, useListAddress } from './list-tools'
 import { useDrafts } from './use-drafts'
 
@@ -119,7 +120,7 @@ export function DiscountsView() {
       title="تخفیف و جشنواره"
       needs="discounts.write"
       isFlush
-      hints={[add, addCode]}
+      hints={tab === 'calendar' ? [add, addCode, ...CALENDAR_HINTS] : [add, addCode]}
       actions={
         <>
           <DeskButton onClick={addCode.run}>

@@ -10,16 +10,20 @@ import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { daysOf, hiddenStretches, type Bar } from './festival-weeks'
 import type { FestivalEdge } from './use-festival-drag'
 
-/** Bars of a week that are drawn; more are counted where they are. */
+/** Bars of a week that are drawn; more are counted where they are, in a row as high as one more bar. */
 const LANES = 3
+
+/** A stripe of its own for each festival, by which it is followed from week to week. */
+const STRIPES = ['border-s-acting', 'border-s-soon', 'border-s-done', 'border-s-late'] as const
+const EDGES = ['border-e-acting', 'border-e-soon', 'border-e-done', 'border-e-late'] as const
 
 const TONES = {
   running: {
     title: 'برپا',
-    look: 'bg-acting-bg border-y-acting-edge border-s-acting border-e-acting text-acting-ink border-y',
+    look: 'bg-acting-bg border-y-acting-edge text-acting-ink border-y',
   },
-  coming: { title: 'آینده', look: 'bg-soon-bg border-s-soon border-e-soon text-soon-ink' },
-  over: { title: 'پایان‌یافته', look: 'bg-hover border-s-edge border-e-edge text-ink-700' },
+  coming: { title: 'آینده', look: 'bg-soon-bg text-soon-ink' },
+  over: { title: 'پایان‌یافته', look: 'bg-hover text-ink-700' },
 } as const
 
 function toneOf({ starts_at: start, ends_at: end }: DeskFestival, now: string) {
@@ -35,7 +39,6 @@ function endOf(festival: DeskFestival): string {
 
 type FestivalBarsProps = {
   lanes: readonly Bar[][]
-  isFirstWeek: boolean
   /** All of the week is shown, however much that is. */
   isOpen: boolean
   onShowAll: () => void
@@ -51,9 +54,11 @@ type FestivalBarsProps = {
 
 /** The festivals of one week over its days. */
 export function FestivalBars(props: FestivalBarsProps) {
-  const { lanes, isFirstWeek, isOpen, onShowAll, now, currentId, focusedId, barRef } = props
+  const { lanes, isOpen, onShowAll, now, currentId, focusedId, barRef } = props
   const { isMoved, onOpen, onFocus, onGrab } = props
-  const shown = isOpen ? lanes : lanes.slice(0, LANES)
+  // The row that would count a single lane shows it.
+  const most = lanes.length === LANES + 1 ? lanes.length : LANES
+  const shown = isOpen ? lanes : lanes.slice(0, most)
   return (
     // Days lie under it, and are reached by the pointer beside the bars.
     <div className="pointer-events-none relative grid gap-1 pb-2 pt-9">
@@ -62,7 +67,6 @@ export function FestivalBars(props: FestivalBarsProps) {
           {bars.map(({ festival, from, to, begins, ends }) => {
             const { id, title, goods, most_percent: percent } = festival
             const { title: state, look } = toneOf(festival, now)
-            const hasName = begins || isFirstWeek
             const terms = `تا ${persianDigits(percent)}٪ · ${persianDigits(goods)} کالا`
             return (
               <div
@@ -73,13 +77,15 @@ export function FestivalBars(props: FestivalBarsProps) {
                 <button
                   type="button"
                   aria-pressed={id === currentId}
-                  title={hasName ? undefined : title}
+                  title={title}
                   aria-label={`${title}${goods > 0 ? ` ${terms}` : ''}، ${state}، از ${formatDateTime(festival.starts_at)} تا ${formatDateTime(festival.ends_at)}${isMoved(id) ? '، هنوز ذخیره نشده' : ''}`}
                   className={cn(
                     'block h-6 w-full truncate px-2 text-start text-[12px] font-semibold',
                     look,
-                    begins && 'rounded-s-md border-s-[3px]',
-                    ends && 'rounded-e-md border-e-[3px]',
+                    'border-s-[3px]',
+                    STRIPES[id % STRIPES.length],
+                    begins && 'rounded-s-md',
+                    ends && ['rounded-e-md border-e-[3px]', EDGES[id % EDGES.length]],
                     isMoved(id) && 'border-y-acting border-y border-dashed',
                     id === currentId && 'outline-acting outline outline-[1.5px]',
                   )}
@@ -88,17 +94,11 @@ export function FestivalBars(props: FestivalBarsProps) {
                   onBlur={() => onFocus(null)}
                   onClick={() => onOpen(id)}
                 >
-                  {hasName ? (
-                    <>
-                      <MixedText>{title}</MixedText>{' '}
-                      <span className="font-normal">
-                        {goods > 0 && terms}
-                        {isMoved(id) && ' · هنوز ذخیره نشده'}
-                      </span>
-                    </>
-                  ) : (
-                    ends && <span className="font-normal">{endOf(festival)}</span>
-                  )}
+                  <MixedText>{title}</MixedText>{' '}
+                  <span className="font-normal">
+                    {begins ? goods > 0 && terms : ends && endOf(festival)}
+                    {isMoved(id) && ' · هنوز ذخیره نشده'}
+                  </span>
                 </button>
                 {begins && <Handle edge="start" onGrab={() => onGrab(id, 'start')} />}
                 {ends && <Handle edge="end" onGrab={() => onGrab(id, 'end')} />}
@@ -107,9 +107,9 @@ export function FestivalBars(props: FestivalBarsProps) {
           })}
         </div>
       ))}
-      {!isOpen && lanes.length > LANES && (
+      {!isOpen && lanes.length > most && (
         <div className="grid grid-cols-7">
-          {hiddenStretches(lanes.slice(LANES)).map(({ from, to, count }) => (
+          {hiddenStretches(lanes.slice(most)).map(({ from, to, count }) => (
             <button
               key={from}
               type="button"

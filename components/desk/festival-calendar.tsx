@@ -105,7 +105,7 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
             </span>
           ))}
         </div>
-        {weeksOfMonth(shown).map((week, nth) => {
+        {weeksOfMonth(shown).map((week) => {
           const lanes = barsOf(week, byStart)
           return (
             <div
@@ -142,7 +142,6 @@ export function FestivalCalendar(props: FestivalCalendarProps) {
               </div>
               <FestivalBars
                 lanes={lanes}
-                isFirstWeek={nth === 0}
                 isOpen={openWeeks.includes(week[0] ?? '')}
                 onShowAll={() => setOpenWeeks([...openWeeks, week[0] ?? ''])}
                 now={now}

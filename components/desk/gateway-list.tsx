@@ -13,6 +13,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
+import { GatewayStrip } from './gateway-strip'
 import { SecretMarks } from './secret-field'
 import { ServiceCheck } from './service-health'
 import { useDeskMutation } from './use-desk-mutation'
@@ -194,7 +195,14 @@ function GatewayRow(props: GatewayRowProps) {
         )}
       </div>
       {setBy !== 'nobody' && (
-        <ServiceCheck name={name} title={title} state={health && <HealthText health={health} />} />
+        <div className="grid gap-1 ps-12 pt-1 phone:ps-0">
+          {health && <GatewayStrip days={health.days} />}
+          <ServiceCheck
+            name={name}
+            title={title}
+            state={health && <HealthText health={health} />}
+          />
+        </div>
       )}
     </>
   )

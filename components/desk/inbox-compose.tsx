@@ -81,7 +81,7 @@ export function InboxCompose(props: InboxComposeProps) {
     <form
       noValidate
       className={cn(
-        'desk-card m-3.5 mt-0 grid shrink-0 gap-2 p-3.5',
+        'desk-card m-3.5 mt-0 grid min-w-0 shrink-0 grid-cols-[minmax(0,1fr)] gap-2 p-3.5 phone:m-2.5 phone:mt-0 phone:p-2.5',
         isNote && 'bg-soon-bg border-dashed',
       )}
       onSubmit={(event) => {
@@ -90,7 +90,7 @@ export function InboxCompose(props: InboxComposeProps) {
       }}
     >
       {canReply && (
-        <div role="group" aria-label="نوع نوشته" className="flex gap-1">
+        <div role="group" aria-label="نوع نوشته" className="flex flex-wrap gap-1">
           {(['reply', 'note'] as const).map((one) => (
             <button
               key={one}
@@ -129,7 +129,8 @@ export function InboxCompose(props: InboxComposeProps) {
             {...control}
             ref={fieldRef}
             rows={3}
-            className="desk-field"
+            // On a phone it begins as one line and grows with what is written.
+            className="desk-field phone:max-h-40 phone:min-h-11 phone:[field-sizing:content]"
             value={texts[mode]}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {

@@ -9,7 +9,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
-import { WIDE_SCREEN } from '@/styles/breakpoints'
+import { BESIDE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskQuery, DeskState } from './desk-states'
@@ -51,11 +51,11 @@ type InboxListProps<Data> = {
 export function InboxList<Data>(props: InboxListProps<Data>) {
   const { address, query, what, entries, pages, emptyTitle, next, children } = props
   const { page, q, hrefOf, replace } = address
-  const isWide = useMediaQuery(WIDE_SCREEN)
+  const isBeside = useMediaQuery(BESIDE_SCREEN)
   const list = `${address.state} ${address.isMine} ${page} ${q}`
   // Stays when the list is read anew, so that no thread changes under the hand that answers it.
   const [first, setFirst] = useState<{ list: string; key: string | null }>()
-  const item = address.item ?? (isWide && first?.list === list ? first.key : null)
+  const item = address.item ?? (isBeside && first?.list === list ? first.key : null)
   if (address.item === null && first?.list !== list && !query.isPlaceholderData && entries[0]) {
     setFirst({ list, key: entries[0].key })
   }
@@ -89,8 +89,8 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
       <section
         aria-label={what}
         className={cn(
-          'flex w-64 shrink-0 flex-col overflow-y-auto border-e border-line bg-paper lg:w-[312px] phone:w-full phone:border-e-0',
-          item !== null && 'phone:hidden',
+          'flex w-full shrink-0 flex-col overflow-y-auto border-line bg-paper md:w-64 md:border-e lg:w-[312px]',
+          item !== null && 'hidden md:flex',
         )}
       >
         <DeskQuery query={query} what={what}>
@@ -105,7 +105,7 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
                       برداشتن جستجو
                     </DeskButton>
                   ) : (
-                    next && <NextQueueLink next={next} className="hidden phone:inline-flex" />
+                    next && <NextQueueLink next={next} className="md:hidden" />
                   )
                 }
               />
@@ -170,8 +170,8 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
       </section>
       <div
         className={cn(
-          'flex min-h-0 min-w-0 flex-1 flex-col bg-ground',
-          item === null && 'phone:hidden',
+          'min-h-0 min-w-0 flex-1 flex-col bg-ground',
+          item === null ? 'hidden md:flex' : 'flex',
         )}
       >
         {item === null ? (
@@ -185,15 +185,7 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
             action={entries.length === 0 && next && <NextQueueLink next={next} />}
           />
         ) : (
-          <>
-            <Link
-              href={hrefOf({ item: null })}
-              className="desk-button m-3 hidden self-start phone:inline-flex"
-            >
-              بازگشت به فهرست
-            </Link>
-            {children(item, () => open(entries[index + 1] ?? entries[index - 1]))}
-          </>
+          children(item, () => open(entries[index + 1] ?? entries[index - 1]))
         )}
       </div>
     </div>

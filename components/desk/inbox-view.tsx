@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ComponentType } from 'react'
 import { inboxCountsQuery } from '@/lib/client/desk/inbox'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import type { Permission } from '@/lib/domain/staff'
+import { BESIDE_SCREEN } from '@/styles/breakpoints'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
@@ -19,6 +21,8 @@ import { TicketQueue } from './ticket-queue'
 type Queue = {
   id: 'tickets' | 'returns' | 'comments' | 'questions' | 'reports' | 'messages'
   title: string
+  /** Of one in it, which is a page of its own on a narrow screen. */
+  one: string
   permission: Permission
   view: ComponentType<QueueProps>
   /** What the list is narrowed to; the first is what waits. */
@@ -35,6 +39,7 @@ const QUEUES: readonly Queue[] = [
   {
     id: 'tickets',
     title: 'تیکت‌ها',
+    one: 'تیکت',
     permission: 'inbox.answer',
     view: TicketQueue,
     states: [
@@ -46,6 +51,7 @@ const QUEUES: readonly Queue[] = [
   {
     id: 'returns',
     title: 'مرجوعی‌ها',
+    one: 'مرجوعی',
     permission: 'orders.read',
     view: ReturnQueue,
     states: [
@@ -57,6 +63,7 @@ const QUEUES: readonly Queue[] = [
   {
     id: 'comments',
     title: 'دیدگاه‌ها',
+    one: 'دیدگاه',
     permission: 'reviews.moderate',
     view: ReviewQueue,
     states: REVIEW_STATES,
@@ -64,6 +71,7 @@ const QUEUES: readonly Queue[] = [
   {
     id: 'questions',
     title: 'پرسش‌ها',
+    one: 'پرسش',
     permission: 'reviews.moderate',
     view: ReviewQueue,
     states: REVIEW_STATES,
@@ -71,6 +79,7 @@ const QUEUES: readonly Queue[] = [
   {
     id: 'reports',
     title: 'گزارش‌ها',
+    one: 'گزارش',
     permission: 'reviews.moderate',
     view: ReviewQueue,
     states: REVIEW_STATES,
@@ -78,6 +87,7 @@ const QUEUES: readonly Queue[] = [
   {
     id: 'messages',
     title: 'پیام‌های تماس',
+    one: 'پیام تماس',
     permission: 'inbox.answer',
     view: MessageQueue,
     states: [
@@ -92,6 +102,7 @@ export function InboxView() {
   const address = useInboxAddress()
   const field = useRef<HTMLInputElement>(null)
   const { permissions } = useDeskMember()
+  const isBeside = useMediaQuery(BESIDE_SCREEN)
   const queues = QUEUES.filter(({ permission }) => permissions.includes(permission))
   const counts = useQuery({ ...inboxCountsQuery, enabled: queues.length > 0 })
   const queue = queues.find(({ id }) => id === address.queue) ?? queues[0]
@@ -115,6 +126,27 @@ export function InboxView() {
   const at = queues.indexOf(queue)
   const next = [...queues.slice(at + 1), ...queues.slice(0, at)].find((one) => countOf(one) > 0)
   const isOfQueue = queue.states.some(({ id }) => id === address.state)
+  const view = (
+    <QueueView
+      key={queue.id}
+      address={{ ...address, queue: queue.id }}
+      next={
+        next ? { title: next.title, count: countOf(next), href: address.queueHref(next.id) } : null
+      }
+    />
+  )
+  if (address.item !== null && !isBeside) {
+    return (
+      <DeskPage
+        title={queue.one}
+        parent={{ href: address.hrefOf({ item: null }), title: queue.title }}
+        isFlush
+        hints={HINTS[queue.id]}
+      >
+        {view}
+      </DeskPage>
+    )
+  }
   return (
     <DeskPage
       title="صندوق پیام‌ها"
@@ -176,15 +208,7 @@ export function InboxView() {
         </>
       }
     >
-      <QueueView
-        key={queue.id}
-        address={{ ...address, queue: queue.id }}
-        next={
-          next
-            ? { title: next.title, count: countOf(next), href: address.queueHref(next.id) }
-            : null
-        }
-      />
+      {view}
     </DeskPage>
   )
 }

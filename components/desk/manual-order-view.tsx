@@ -1,10 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { CopyText } from '@/components/ui/copy-text'
 import Link from '@/components/ui/link'
+import { deskCustomerQuery } from '@/lib/client/desk/customers'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import {
@@ -18,7 +20,7 @@ import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName } from '@/lib/persian/money'
-import { normalizeMobile } from '@/lib/persian/validators'
+import { formatMobile, normalizeMobile } from '@/lib/persian/validators'
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -39,7 +41,10 @@ const PAYMENTS: { value: ManualOrderBody['payment']; title: string; text: string
 
 /** An order that a customer gives by telephone or in the shop. */
 export function ManualOrderView() {
-  const [mobile, setMobile] = useState('')
+  const customerId = Number(useSearchParams().get('customer')) || null
+  const from = useQuery({ ...deskCustomerQuery(customerId ?? 0), enabled: customerId !== null })
+  const [typed, setTyped] = useState<string | null>(null)
+  const mobile = typed ?? (from.data?.mobile ? formatMobile(from.data.mobile) : '')
   const [lines, setLines] = useState<ManualLine[]>([])
   const [addressId, setAddressId] = useState<number | 'new' | null>(null)
   const [address, setAddress] = useState<AddressDraft>(EMPTY_ADDRESS)
@@ -49,7 +54,7 @@ export function ManualOrderView() {
   const [payment, setPayment] = useState<ManualOrderBody['payment']>('link')
   const [reference, setReference] = useState('')
   const [placed, setPlaced] = useState<Awaited<ReturnType<typeof placeManualOrder>> | null>(null)
-  useUnsavedFormGuard(placed === null && (lines.length > 0 || mobile !== '' || note !== ''))
+  useUnsavedFormGuard(placed === null && (lines.length > 0 || Boolean(typed) || note !== ''))
   const number = normalizeMobile(mobile)
   const customer = useQuery({ ...orderCustomerQuery(number ?? ''), enabled: number !== null })
   const known = customer.data?.addresses ?? []
@@ -154,7 +159,7 @@ export function ManualOrderView() {
                   className="desk-field max-w-56"
                   value={mobile}
                   onChange={({ target }) => {
-                    setMobile(target.value)
+                    setTyped(target.value)
                     setAddressId(null)
                   }}
                 />

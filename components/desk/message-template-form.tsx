@@ -17,8 +17,10 @@ import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { MessageText } from './message-text'
+import { useDeskMember } from './desk-member'
 import { useDeskMutation } from './use-desk-mutation'
 import type { useDrafts } from './use-drafts'
+import { useShopSamples } from './use-shop-samples'
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement
 type MessageTemplateFormProps = {
@@ -50,7 +52,7 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
     write({ sms: { ...draft.sms, ...change } })
   const email = (change: Partial<MessageTemplate['email']>) =>
     write({ email: { ...draft.email, ...change } })
-  const values = sampleValues(kind)
+  const values = { ...sampleValues(kind), ...useShopSamples() }
   const preview = fillTemplate(draft.sms.text, values)
   const { driver } = channels.sms
   return (
@@ -243,11 +245,12 @@ function TestSend({ kind, canEmail, isChanged }: TestSendProps) {
   const [channel, setChannel] = useState<SendingChannel>('sms')
   const [to, setTo] = useState('')
   const testing = useDeskMutation({
-    send: () => sendTest({ kind, channel, to }),
+    send: (target: { channel: SendingChannel; to: string }) => sendTest({ kind, ...target }),
     invalidates: messageKeys.sent,
     done: 'در صف ارسال است؛ نتیجه در «پیام‌های رفته» می‌آید.',
   })
-  const test = () => testing.run(undefined)
+  const { mobile } = useDeskMember()
+  const test = () => testing.run({ channel, to })
   return (
     <fieldset className="border-hair grid gap-2 border-t pt-3">
       <legend className="sr-only">ارسال آزمایشی</legend>
@@ -285,14 +288,18 @@ function TestSend({ kind, canEmail, isChanged }: TestSendProps) {
           )}
         </DeskField>
       </div>
-      <DeskButton
-        className="justify-self-start"
-        isBusy={testing.isBusy}
-        disabled={isChanged}
-        onClick={test}
-      >
-        ارسال آزمایشی
-      </DeskButton>
+      <div className="flex flex-wrap gap-2">
+        <DeskButton isBusy={testing.isBusy} disabled={isChanged} onClick={test}>
+          ارسال آزمایشی
+        </DeskButton>
+        <DeskButton
+          isBusy={testing.isBusy}
+          disabled={isChanged}
+          onClick={() => testing.run({ channel: 'sms', to: mobile })}
+        >
+          آزمودن روی موبایل من
+        </DeskButton>
+      </div>
       {isChanged && <p className="text-note">آزمایش با متن ذخیره‌شده است؛ ابتدا ذخیره کنید.</p>}
     </fieldset>
   )

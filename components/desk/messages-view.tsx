@@ -2,8 +2,6 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import Link from '@/components/ui/link'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { messageKeys } from '@/lib/client/desk/keys'
 import {
   messageSettingsQuery,
@@ -12,16 +10,20 @@ import {
 } from '@/lib/client/desk/messages'
 import type { MessageSettings, MessageTemplate } from '@/lib/contract/desk/messages'
 import { detailsOfKind, type MessageKind } from '@/lib/domain/message-kinds'
+import { fillTemplate, sampleValues } from '@/lib/domain/message-text'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { ChannelNotes } from './channel-notes'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskPanel } from './desk-panel'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { MessageTemplateForm } from './message-template-form'
+import { MessageText } from './message-text'
 import { SettingsFrame } from './settings-frame'
 import { SmsAccount } from './sms-account-form'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
+import { useShopSamples } from './use-shop-samples'
 import { useDeskFormDraft } from './use-desk-form-draft'
 
 const AUDIENCES = [
@@ -78,34 +80,6 @@ export function MessagesView() {
   )
 }
 
-function ChannelNotes({ channels: { sms, email } }: Pick<MessageSettings, 'channels'>) {
-  return (
-    <div className="grid gap-2">
-      {sms.driver === 'console' && (
-        <p role="status" className="desk-card p-3.5">
-          در فروشگاه نمایشی چیزی فرستاده نمی‌شود؛ هر پیام را در{' '}
-          <Link href={deskPaths.sentMessages} className="font-semibold underline">
-            پیام‌های رفته
-          </Link>{' '}
-          می‌بینید.
-        </p>
-      )}
-      {!sms.text && (
-        <p role="status" className="desk-card bg-soon-bg text-soon-ink p-3.5">
-          خط پیامک گذاشته نشده است. تا آن زمان تنها پیامک‌هایی می‌روند که الگویی در سامانهٔ پیامک
-          دارند.
-        </p>
-      )}
-      {!email && (
-        <p role="status" className="desk-card p-3.5">
-          ایمیل فرستاده نمی‌شود؛ برای آن <bdi dir="ltr">SMTP_URL</bdi> و{' '}
-          <bdi dir="ltr">MAIL_FROM</bdi> را در تنظیمات سرور بنویسید.
-        </p>
-      )}
-    </div>
-  )
-}
-
 type KindListProps = {
   title: string
   note: string
@@ -116,6 +90,7 @@ type KindListProps = {
 }
 
 function KindList({ title, note, templates, openKind, hasDraft, onOpen }: KindListProps) {
+  const shown = useShopSamples()
   return (
     <section className="desk-card" aria-label={title}>
       <header>
@@ -138,7 +113,9 @@ function KindList({ title, note, templates, openKind, hasDraft, onOpen }: KindLi
               <span className="w-36 shrink-0 font-semibold phone:w-28">
                 {detailsOfKind(kind).title}
               </span>
-              <span className="text-note min-w-0 grow truncate phone:hidden">{sms.text}</span>
+              <span className="text-note min-w-0 grow truncate phone:hidden">
+                <MessageText text={fillTemplate(sms.text, { ...sampleValues(kind), ...shown })} />
+              </span>
               <span className="ms-auto flex shrink-0 gap-1">
                 {hasDraft(kind) && (
                   <span className="desk-tag bg-soon-bg text-soon-ink">ذخیره‌نشده</span>

@@ -6,16 +6,19 @@ import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
+import { readSettlement } from './order-settlement'
 import { packItem, useParcel } from './packed-goods'
+
+const SHIPPING = 'هزینهٔ ارسال'
 
 export function OrderGoods({ whole }: { whole: StaffOrder }) {
   const { order, items, refunds, picking, exchange_stocks: exchangeStocks } = whole
+  const isSale = order.type === 'sales'
   const sums: [string, number][] = [
     ['مبلغ کالاها', order.items_total],
     ['تخفیف', -order.discount],
     [order.coupon_code ? `کد تخفیف ${order.coupon_code}` : 'کد تخفیف', -order.coupon_discount],
-    ['هزینهٔ ارسال', order.shipping_price],
-    ['از کیف پول', -order.wallet_paid],
+    [SHIPPING, order.shipping_price],
     ['کالای جایگزین', -order.exchange_total],
   ]
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -23,7 +26,8 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
     refunds
       .flatMap((refund) => refund.items)
       .reduce((sum, line) => sum + (line.order_item_id === id ? line.quantity : 0), 0)
-  const isPacking = order.type === 'sales' && UNDER_WAY.some((status) => status === order.status)
+  const { isPaid, rows } = readSettlement(whole)
+  const isPacking = isSale && UNDER_WAY.some((status) => status === order.status)
   const { packed } = useParcel(order.id)
   const toPack = isPacking ? picking.filter(({ units }) => units > 0) : []
   const packedCount = toPack.filter(({ order_item_id: id }) => packed.includes(id)).length
@@ -105,13 +109,10 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
               <span className="whitespace-nowrap phone:ms-auto">
                 {persianDigits(item.quantity)} عدد
               </span>
-              <span className="text-note w-24 shrink-0 phone:hidden">
-                {item.quantity > 1 && (
-                  <>
-                    <span className="sr-only">هر یک </span>
-                    <Amount rials={item.final_price} />
-                  </>
-                )}
+              <span className="text-note flex w-28 shrink-0 items-center gap-1.5 phone:hidden">
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">هر یک </span>
+                <Amount rials={item.final_price} />
               </span>
               <b className="w-28 shrink-0 font-semibold phone:ms-auto phone:w-auto">
                 <Amount rials={item.final_price * item.quantity} />
@@ -122,23 +123,31 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
       </ul>
       <dl className="ms-auto grid w-full max-w-xs grid-cols-[1fr_7rem] gap-x-3 gap-y-1 p-3.5">
         {sums.flatMap(([label, amount]) =>
-          amount === 0
+          amount === 0 && !(isSale && label === SHIPPING)
             ? []
             : [
                 <dt key={label} className="text-note">
                   <MixedText>{label}</MixedText>
                 </dt>,
                 <dd key={`${label} amount`}>
-                  <Amount rials={amount} />
+                  {amount === 0 ? 'رایگان' : <Amount rials={amount} />}
                 </dd>,
               ],
         )}
         <dt className="font-bold">
-          {order.type === 'refer' ? 'بازگشت به کیف پول' : 'مبلغ قابل پرداخت'}
+          {isSale ? (isPaid ? 'جمع سفارش' : 'مبلغ قابل پرداخت') : 'بازگشت به کیف پول'}
         </dt>
         <dd className="font-bold">
           <Amount rials={order.payable - order.exchange_total} />
         </dd>
+        {rows.map(({ title, rials, isDue }) => (
+          <div key={title} className={cn('contents', isDue && 'text-soon-ink font-semibold')}>
+            <dt className={isDue ? undefined : 'text-note'}>{title}</dt>
+            <dd>
+              <Amount rials={rials} />
+            </dd>
+          </div>
+        ))}
         {returned > 0 && (
           <>
             <dt className="text-soon-ink">بازگشت به مشتری</dt>

@@ -65,7 +65,7 @@ export function OrderPeople({ whole, children }: { whole: StaffOrder; children?:
               )}
             </p>
           )}
-          {order.note && (
+          {order.note && order.type === 'sales' && (
             <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2" dir="auto">
               <MixedText>{order.note}</MixedText>
             </p>

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderEvent } from '@/lib/contract/orders/order'
-import { UNDER_WAY } from '@/lib/contract/orders/order-status'
+import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatDate, formatTime } from '@/lib/persian/dates'
 import { StatusStar } from './status-star'
@@ -11,16 +11,27 @@ type OrderStepsProps = {
   events: readonly Pick<OrderEvent, 'to_status' | 'at'>[]
 }
 
+const RETURN_STEPS = ['refer_request', 'refer_accept', 'returned', 'refer_done'] as const
+const REFUSED_STEPS = ['refer_request', 'refer_reject'] as const
+
+/** Of a sale, of a return, and of a return that was not accepted. */
+function stepsOf({ type, status }: StaffOrder['order']): readonly OrderStatus[] {
+  if (type === 'sales') return UNDER_WAY
+  return status === 'refer_reject' ? REFUSED_STEPS : RETURN_STEPS
+}
+
 /** On a phone the eight stand as stars in one row, and the one that it has come to says its name and time. */
 export function OrderSteps({ order, events }: OrderStepsProps) {
-  const at = UNDER_WAY.findIndex((status) => status === order.status)
+  const steps = stepsOf(order)
+  const at = steps.indexOf(order.status)
   if (at < 0 && order.status !== 'delivery') return null
   return (
     <ol
-      aria-label="گام‌های سفارش"
-      className="desk-card grid grid-cols-8 p-2 text-center lg:p-3.5 phone:relative phone:pb-12"
+      aria-label={order.type === 'sales' ? 'گام‌های سفارش' : 'گام‌های مرجوعی'}
+      style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+      className="desk-card grid p-2 text-center lg:p-3.5 phone:relative phone:pb-12"
     >
-      {UNDER_WAY.map((status, step) => {
+      {steps.map((status, step) => {
         const event = events.findLast(({ to_status: to }) => to === status)
         const isCurrent = status === order.status
         const isPassed = event !== undefined

@@ -29,6 +29,7 @@ import { OrderNotes } from './order-notes'
 import { OrderPeople } from './order-people'
 import { OrderRefunds } from './order-refunds'
 import { OrderSteps } from './order-steps'
+import { ReturnRequest } from './return-request'
 import { useListOfOrder, useOrderWalk } from './order-walk'
 import { RefundDialog } from './refund-dialog'
 import { ShownStatus } from './shown-status'
@@ -243,7 +244,8 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
         />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-3.5">
-            {order.type === 'sales' && <OrderSteps order={order} events={events} />}
+            <OrderSteps order={order} events={events} />
+            {order.type === 'refer' && <ReturnRequest whole={whole} />}
             <OrderGoods whole={whole} />
             <OrderRefunds whole={whole} />
             <OrderNotes whole={whole} fieldRef={noteField} />

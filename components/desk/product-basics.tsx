@@ -2,12 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskProduct } from '@/lib/contract/desk/products'
-import {
-  createBrand,
-  createCategory,
-  taxonomyKeys,
-  type DeskTaxonomy,
-} from '@/lib/client/desk/taxonomy'
+import { taxonomyKeys } from '@/lib/client/desk/keys'
+import { createBrand, createCategory, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { persianDigits } from '@/lib/persian/digits'
 import { slugify } from '@/lib/persian/text'
 import { DeskField } from './desk-field'

@@ -123,6 +123,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
           <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
             <input
               type="checkbox"
+              className="desk-check"
               checked={withShipping}
               onChange={({ target }) => setWithShipping(target.checked)}
             />
@@ -186,6 +187,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
           <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
             <input
               type="checkbox"
+              className="desk-check"
               checked={restocks}
               onChange={({ target }) => setRestocks(target.checked)}
             />
@@ -241,6 +243,7 @@ function RefundRow({ row, onChoose }: { row: Row; onChoose: (units: number) => v
       <label className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 phone:basis-full">
         <input
           type="checkbox"
+          className="desk-check"
           disabled={left === 0}
           checked={chosen > 0}
           onChange={({ target }) => onChoose(target.checked ? left : 0)}
@@ -290,7 +293,7 @@ function Destination({ title, text, isChosen, onChoose }: DestinationProps) {
       <input
         type="radio"
         name="destination"
-        className="mt-1"
+        className="desk-check mt-0.5"
         checked={isChosen}
         onChange={onChoose}
       />

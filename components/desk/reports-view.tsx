@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { MixedText } from '@/components/ui/mixed-text'
+import { useState } from 'react'
 import { reportQuery } from '@/lib/client/desk/reports'
 import {
   REPORT_STEPS,
@@ -10,19 +9,21 @@ import {
   type SalesRow,
   type SalesTotals,
 } from '@/lib/contract/desk/reports'
-import { growthPercentOf } from '@/lib/domain/percents'
 import { formatDate } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { Amount } from './amount'
+import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { MarginsCard } from './margins-card'
 import { FunnelCard } from './funnel-card'
+import { FEWEST_TO_COMPARE, ReportFigure } from './report-figure'
+import { ReportRanking } from './report-ranking'
 import { SalesChart } from './sales-chart'
 import { TaxExport } from './tax-export'
 
@@ -150,23 +151,62 @@ function averageOf({ net, orders }: { net: number; orders: number }): number {
 type ReportProps = { report: DeskReport; by: Step; from: string }
 
 function Report({ report, by, from }: ReportProps) {
-  const { rows, totals, former, funnel, products, returns, coupons, stock, margins } = report
+  const {
+    rows,
+    totals,
+    former,
+    former_rows: formerRows,
+    funnel,
+    products,
+    returns,
+    coupons,
+    stock,
+    margins,
+  } = report
+  const [showsEmpty, setShowsEmpty] = useState(false)
+  const isEmpty = (row: SalesRow) => COLUMNS.every(({ key }) => row[key] === 0)
+  const empty = rows.filter(isEmpty).length
+  const listed = showsEmpty ? rows : rows.filter((row) => !isEmpty(row))
+  const hasBefore = former.orders >= FEWEST_TO_COMPARE
   const average = averageOf(totals)
   const averageBefore = averageOf(former)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
   return (
     <>
       <dl className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
-        <Figure title="فروش خالص" now={totals.net} before={former.net} isMoney />
-        <Figure title="سفارش" now={totals.orders} before={former.orders} />
-        <Figure title="میانگین سبد" now={average} before={averageBefore} isMoney />
-        <Figure title="تخفیف داده‌شده" now={totals.discount} before={former.discount} isMoney />
+        <ReportFigure
+          title="فروش خالص"
+          now={totals.net}
+          before={former.net}
+          {...{ hasBefore }}
+          isMoney
+        />
+        <ReportFigure title="سفارش" now={totals.orders} before={former.orders} {...{ hasBefore }} />
+        <ReportFigure
+          title="میانگین سبد"
+          now={average}
+          before={averageBefore}
+          {...{ hasBefore }}
+          isMoney
+        />
+        <ReportFigure
+          title="تخفیف داده‌شده"
+          now={totals.discount}
+          before={former.discount}
+          {...{ hasBefore }}
+          isMoney
+        />
       </dl>
       <section className="desk-card overflow-hidden" aria-label="فروش">
         <div className="p-3.5">
-          <SalesChart rows={rows} nameOf={nameOfRow} shortNameOf={(row) => shortNameOf(row, by)} />
+          <SalesChart
+            rows={rows}
+            former={formerRows}
+            nameOf={nameOfRow}
+            shortNameOf={(row) => shortNameOf(row, by)}
+          />
         </div>
-        <div className="max-h-96 overflow-auto border-t border-line" tabIndex={0}>
+        <div className="overflow-x-auto border-t border-line" tabIndex={0}>
           <table className="desk-table" aria-label="فروش">
             <thead>
               <tr>
@@ -179,7 +219,7 @@ function Report({ report, by, from }: ReportProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.toReversed().map((row) => (
+              {listed.toReversed().map((row) => (
                 <tr key={row.from}>
                   <td>{nameOfRow(row)}</td>
                   {COLUMNS.map(({ key }) => (
@@ -198,27 +238,40 @@ function Report({ report, by, from }: ReportProps) {
             </tbody>
           </table>
         </div>
+        {empty > 0 && (
+          <p className="text-note flex flex-wrap items-center gap-2 px-3.5 py-2">
+            {formatNumber(empty)} {STEP_TITLES[by]} بی‌فروش
+            {showsEmpty ? ' هم در جدول هست.' : ' در جدول نیامده است.'}
+            <DeskButton
+              variant="plain"
+              aria-pressed={showsEmpty}
+              onClick={() => setShowsEmpty(!showsEmpty)}
+            >
+              {showsEmpty ? 'جمع کردن' : 'نشان دادن همه'}
+            </DeskButton>
+          </p>
+        )}
       </section>
       <FunnelCard funnel={funnel} from={from} />
       {margins && <MarginsCard margins={margins} />}
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
-        <Ranking
+        <ReportRanking
           title="پرفروش‌ها"
           empty="در این بازه کالایی فروخته نشده است."
-          rows={products.map(({ id, title, units, sum }) => ({
-            ...{ key: id, name: title, count: `${formatNumber(units)} عدد` },
+          rows={products.map(({ id, title, units, sum, picture }) => ({
+            ...{ key: id, name: title, count: `${formatNumber(units)} عدد`, picture },
             amount: sum,
           }))}
         />
         <div className="grid gap-3.5">
-          <Ranking
+          <ReportRanking
             title="دلیل مرجوعی‌ها"
             empty="در این بازه پولی برای مرجوعی برنگشته است."
             rows={returns.map(({ reason, units }) => ({
               ...{ key: reason, name: reason || 'بی‌دلیل', count: `${formatNumber(units)} عدد` },
             }))}
           />
-          <Ranking
+          <ReportRanking
             title="کدهای تخفیف"
             empty="در این بازه کدی به کار نرفته است."
             rows={coupons.map(({ code, orders, given }) => ({
@@ -254,67 +307,5 @@ function Report({ report, by, from }: ReportProps) {
         </div>
       </div>
     </>
-  )
-}
-
-type FigureProps = { title: string; now: number; before: number; isMoney?: boolean }
-
-function Figure({ title, now, before, isMoney = false }: FigureProps) {
-  const change = growthPercentOf(now, before)
-  const write = (amount: number) =>
-    isMoney ? (
-      <>
-        <Amount rials={amount} /> {currencyName()}
-      </>
-    ) : (
-      formatNumber(amount)
-    )
-  return (
-    <div className="desk-card p-3.5">
-      <dt className="text-note">{title}</dt>
-      <dd className="text-[18px] font-bold">{write(now)}</dd>
-      <dd className="text-note text-[12px]">
-        {change === null
-          ? 'در بازهٔ پیش چیزی نبود'
-          : change === 0
-            ? 'برابر بازهٔ پیش'
-            : `${formatNumber(Math.abs(change))}٪ ${change > 0 ? 'بیشتر' : 'کمتر'} از بازهٔ پیش`}
-      </dd>
-    </div>
-  )
-}
-
-type RankingRow = { key: string | number; name: string; count: string; amount?: number }
-
-function Ranking(props: { title: string; empty: ReactNode; rows: readonly RankingRow[] }) {
-  const { title, empty, rows } = props
-  return (
-    <section className="desk-card overflow-hidden" aria-label={title}>
-      <header>
-        <h2 className="text-[14px] font-bold">{title}</h2>
-        {rows.some(({ amount }) => amount !== undefined) && (
-          <span className="text-note ms-auto text-[12px]">{currencyName()}</span>
-        )}
-      </header>
-      {rows.length === 0 ? (
-        <p className="text-note p-3.5">{empty}</p>
-      ) : (
-        <ol>
-          {rows.map(({ key, name, count, amount }) => (
-            <li key={key} className="border-hair flex gap-3 border-b px-3.5 py-2 last:border-0">
-              <span className="min-w-0 flex-1 truncate">
-                <MixedText>{name}</MixedText>
-              </span>
-              <span className="text-note w-20 shrink-0">{count}</span>
-              {amount !== undefined && (
-                <b className="w-28 shrink-0 font-semibold">
-                  <Amount rials={amount} />
-                </b>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   )
 }

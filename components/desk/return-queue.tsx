@@ -30,6 +30,7 @@ export function ReturnQueue({ address, next }: QueueProps) {
         code: order.code,
         who: order.customer_name,
         at: order.since,
+        dueAt: order.due_at,
         tag: STATUS_TITLES[order.status],
       }))}
       pages={query.data?.total ?? 0}

@@ -22,7 +22,10 @@ import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
 import { OrderGoods } from './order-goods'
 import { OrderPeople } from './order-people'
+import { OrderSteps } from './order-steps'
+import { ReturnRequest } from './return-request'
 import { StatusStar } from './status-star'
+import { StepDeadline } from './step-deadline'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** A return touches its order, the queue and the counts. */
@@ -54,7 +57,8 @@ function moveTitleOf(to: OrderStatus, { exchange_total: exchangeTotal }: StaffOr
 }
 
 function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void }) {
-  const { order, events, notes, pictures } = whole
+  const { order, events, notes, due_at: dueAt } = whole
+  const [now] = useState(() => Date.now())
   const noting = useDeskMutation({
     send: ({ text }: { text: string }) => writeNote(order.id, text),
     invalidates: TOUCHED,
@@ -76,6 +80,9 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
             <StatusStar status={order.status} size={16} />
             {STATUS_TITLES[order.status]}
           </span>
+          {dueAt && (
+            <StepDeadline since={events.at(-1)?.at ?? order.created_at} dueAt={dueAt} now={now} />
+          )}
           {order.parent_id !== null && (
             <Link
               href={deskPaths.order(order.parent_id)}
@@ -89,31 +96,17 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
           tabIndex={0}
           role="group"
           aria-label="کالاها و رویدادهای مرجوعی"
-          className="grid content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+          className="grid auto-rows-max content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
         >
+          <OrderSteps order={order} events={events} />
+          <ReturnRequest whole={whole} />
           <OrderGoods whole={whole} />
-          {pictures.length > 0 && (
-            <ul className="flex flex-wrap gap-3" aria-label="عکس‌های مشتری">
-              {pictures.map((url, index) => (
-                <li key={url}>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="desk-button text-acting-ink"
-                  >
-                    عکس {persianDigits(index + 1)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
           <ol aria-label="رویدادها" className="grid gap-3">
             {written.map((one) =>
               'event' in one ? (
                 <li key={one.event.id} className="text-note justify-self-center text-[12px]">
                   {STATUS_TITLES[one.event.to_status]}
-                  {one.event.note && (
+                  {one.event.note && one.event.note !== order.note && (
                     <>
                       {': '}
                       <MixedText>{one.event.note}</MixedText>

@@ -47,7 +47,7 @@ const DISCOUNT_ROW = LINES.length
 const HEAD = 'bg-paper sticky start-0 z-[2] min-w-44'
 const CELL = '!px-3 text-center'
 
-/** Permissions down, roles across; head and first column stay in view. */
+/** Permissions down, roles across; the first column stays in view. */
 export function RoleTable({ shown, onChange, onRenamed, onRemoved }: RoleTableProps) {
   const width = shown.length + 1
   const toggle = ({ role, draft }: DraftedRole, permission: Permission, isOn: boolean) =>
@@ -57,7 +57,7 @@ export function RoleTable({ shown, onChange, onRenamed, onRemoved }: RoleTablePr
       ),
     })
   return (
-    <div className="max-h-[min(46rem,75vh)] overflow-auto phone:max-h-none">
+    <div className="overflow-x-auto">
       <table className="desk-table" aria-labelledby="roles" onKeyDown={moveByArrow}>
         <thead>
           <tr>

@@ -39,18 +39,22 @@ export function scaleOf(mostRials: number) {
 
 type SalesChartProps = {
   rows: readonly SalesRow[]
+  /** Of as many days before, the first beside the first. */
+  former?: readonly SalesRow[]
   nameOf: (row: SalesRow) => string
   /** As short as the foot of the chart needs it. */
   shortNameOf: (row: SalesRow) => string
 }
 
 /** A bar for each row, the first at the right; the table under it says the same in numbers. */
-export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
+export function SalesChart({ rows, former = [], nameOf, shortNameOf }: SalesChartProps) {
   const captionId = useId()
   const [current, setCurrent] = useState<number | null>(null)
   const last = rows.length - 1
   const most = Math.max(...rows.map(({ net }) => net), 0)
-  const { unit, top, ticks } = scaleOf(most)
+  const before = former.slice(0, rows.length)
+  const hasFormer = before.some(({ net }) => net > 0)
+  const { unit, top, ticks } = scaleOf(Math.max(most, ...before.map(({ net }) => net)))
   const width = rows.length * (BAR + GAP)
   const best = most > 0 ? rows.find(({ net }) => net === most) : undefined
   const chosen = current === null ? undefined : rows[current]
@@ -85,8 +89,18 @@ export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
           ? `بیشترین فروش خالص، ${nameOf(best)} با ${formatAmount(best.net)} ${currencyName()}. جدول زیر همین را با عدد می‌گوید.`
           : 'در این بازه فروشی نبوده است.'}
       </figcaption>
-      <p className="text-note mb-2 text-[12px]" aria-hidden="true">
-        فروش خالص ({unit})
+      <p className="text-note mb-2 flex flex-wrap gap-x-4 text-[12px]" aria-hidden="true">
+        <span>فروش خالص ({unit})</span>
+        {hasFormer && (
+          <>
+            <span className="inline-flex items-center gap-1.5">
+              <span className="bg-acting size-2.5 rounded-sm" /> این بازه
+            </span>
+            <span className="inline-flex items-center gap-1.5">
+              <span className="w-4 border-t-2 border-dashed border-edge" /> بازهٔ پیش
+            </span>
+          </>
+        )}
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div
@@ -154,6 +168,21 @@ export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
                 />
               )
             })}
+            {hasFormer && (
+              <polyline
+                points={before
+                  .map(({ net }, at) => {
+                    const x = width - (at + 0.5) * (BAR + GAP)
+                    return `${x},${HEIGHT - (Math.max(net, 0) / top) * HEIGHT}`
+                  })
+                  .join(' ')}
+                vectorEffect="non-scaling-stroke"
+                strokeWidth="1.5"
+                strokeDasharray="4 3"
+                fill="none"
+                className="stroke-ink-700"
+              />
+            )}
           </svg>
           {chosen && (
             <p
@@ -168,6 +197,11 @@ export function SalesChart({ rows, nameOf, shortNameOf }: SalesChartProps) {
               <b className="font-semibold">
                 <Amount rials={chosen.net} /> {currencyName()}
               </b>
+              {hasFormer && current !== null && before[current] && (
+                <span className="text-note block">
+                  پیش از آن <Amount rials={before[current].net} />
+                </span>
+              )}
             </p>
           )}
         </div>

@@ -24,7 +24,21 @@ export function ServiceHealth() {
         {({ sms, has_email: hasEmail }) => (
           <ul>
             <ServiceRow title="پیامک" state={<SmsState sms={sms} />} />
-            {hasEmail && <ServiceRow name="email" title="ایمیل" state="سرور ایمیل تنظیم شده است" />}
+            <ServiceRow
+              {...(hasEmail && { name: 'email' })}
+              title="ایمیل"
+              state={
+                hasEmail ? (
+                  'سرور ایمیل تنظیم شده است'
+                ) : (
+                  <>
+                    فرستاده نمی‌شود. مسئول سرور باید <bdi dir="ltr">SMTP_URL</bdi> و{' '}
+                    <bdi dir="ltr">MAIL_FROM</bdi> را در پروندهٔ تنظیمات سرور بنویسد و فروشگاه را یک
+                    بار از نو راه بیندازد.
+                  </>
+                )
+              }
+            />
           </ul>
         )}
       </DeskQuery>

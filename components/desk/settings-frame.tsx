@@ -3,25 +3,37 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { ClockIcon, GridIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import type { DeskCommand } from './desk-commands'
+import {
+  BubbleIcon,
+  CardIcon,
+  DiscountIcon,
+  ProductIcon,
+  ReportIcon,
+  SettingsIcon,
+  UploadIcon,
+} from './desk-icons'
 import { DeskPage } from './desk-page'
 import { KeyHint } from './key-hint'
 
 const TABS = [
-  { href: deskPaths.settings, title: 'نام، تماس و فروشنده' },
-  { href: deskPaths.shippingSettings, title: 'روش‌های ارسال' },
-  { href: deskPaths.salesSettings, title: 'مالیات و پرداخت در محل' },
-  { href: deskPaths.holidays, title: 'تعطیلی‌ها' },
-  { href: deskPaths.feedSettings, title: 'سایت‌های مقایسه' },
-  { href: deskPaths.messages, title: 'پیامک و ایمیل' },
-  { href: deskPaths.sentMessages, title: 'پیام‌های رفته' },
-  { href: deskPaths.embeds, title: 'نماد و سرویس‌های بیرونی' },
-  { href: deskPaths.serverSettings, title: 'درگاه و دامنه' },
+  { href: deskPaths.settings, title: 'نام، تماس و فروشنده', icon: SettingsIcon },
+  { href: deskPaths.shippingSettings, title: 'روش‌های ارسال', icon: ProductIcon },
+  { href: deskPaths.salesSettings, title: 'مالیات و پرداخت در محل', icon: DiscountIcon },
+  { href: deskPaths.holidays, title: 'تعطیلی‌ها', icon: ClockIcon },
+  { href: deskPaths.feedSettings, title: 'سایت‌های مقایسه', icon: ReportIcon },
+  { href: deskPaths.messages, title: 'پیامک و ایمیل', icon: BubbleIcon },
+  { href: deskPaths.sentMessages, title: 'پیام‌های رفته', icon: UploadIcon },
+  { href: deskPaths.embeds, title: 'نماد و سرویس‌های بیرونی', icon: GridIcon },
+  { href: deskPaths.serverSettings, title: 'درگاه و دامنه', icon: CardIcon },
 ]
+
+const PARENT = { href: deskPaths.settings, title: 'تنظیمات' }
 
 type SettingsFrameProps = {
   lead?: ReactNode
@@ -37,7 +49,8 @@ export function SettingsFrame({ lead, actions, hints, panel, children }: Setting
   const pathname = usePathname()
   return (
     <DeskPage
-      title="تنظیمات"
+      title={TABS.find(({ href }) => href === pathname)?.title ?? 'تنظیمات'}
+      parent={PARENT}
       needs="settings.write"
       isFlush
       lead={lead}
@@ -48,19 +61,20 @@ export function SettingsFrame({ lead, actions, hints, panel, children }: Setting
         <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:flex-row">
           <nav
             aria-label="بخش‌های تنظیمات"
-            className="shrink-0 overflow-x-auto border-b border-line px-2.5 py-1 lg:w-48 lg:border-b-0 lg:border-e lg:py-2.5"
+            className="shrink-0 overflow-x-auto border-b border-line px-2.5 py-1 lg:w-56 lg:border-b-0 lg:border-e lg:py-2.5"
           >
             <ul className="flex gap-0.5 lg:grid">
-              {TABS.map(({ href, title }) => (
+              {TABS.map(({ href, title, icon: Icon }) => (
                 <li key={href} className="shrink-0">
                   <Link
                     href={href}
                     aria-current={href === pathname ? 'page' : undefined}
                     className={cn(
-                      'flex h-8 items-center rounded-lg px-2.5 phone:h-11',
+                      'flex h-8 items-center gap-2 whitespace-nowrap rounded-lg px-2.5 phone:h-11',
                       href === pathname ? 'bg-hover font-semibold' : 'hover:bg-hover text-ink-700',
                     )}
                   >
+                    <Icon size={16} className="text-note shrink-0" />
                     {title}
                   </Link>
                 </li>

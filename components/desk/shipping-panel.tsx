@@ -248,7 +248,12 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
           </DeskButton>
         </fieldset>
         <div className="flex flex-wrap gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
+          <DeskButton
+            variant="primary"
+            type="submit"
+            isBusy={saving.isBusy}
+            disabled={saved !== null && !drafts.has(key)}
+          >
             {saved ? 'ذخیره' : 'ساختن روش'}
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>

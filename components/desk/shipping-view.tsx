@@ -195,11 +195,13 @@ export function ShippingView() {
                                 {title}
                               </button>
                               {drafts.has(String(id)) && (
-                                <span className="desk-tag bg-soon-bg text-soon-ink ms-2">
+                                <span className="desk-tag bg-soon-bg text-soon-ink ms-2 align-middle">
                                   ذخیره‌نشده
                                 </span>
                               )}
-                              {!method.delivers && <span className="desk-tag ms-2">حضوری</span>}
+                              {!method.delivers && (
+                                <span className="desk-tag ms-2 align-middle">حضوری</span>
+                              )}
                             </td>
                             <td className="phone:hidden">{zoneOf(method, provinces)}</td>
                             <td className="phone:hidden">{money(method.price)}</td>

@@ -169,13 +169,11 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               onChange={(picture) => change({ logo: picture?.url ?? '' })}
             />
           </div>
-          <div className="md:max-w-[43.5rem] md:ps-[9.5rem]">
-            <BrandColourField
-              value={draft.colour}
-              error={saving.fieldError('colour')}
-              onChange={(colour) => change({ colour })}
-            />
-          </div>
+          <BrandColourField
+            value={draft.colour}
+            error={saving.fieldError('colour')}
+            onChange={(colour) => change({ colour })}
+          />
           <DeskField
             label={CURRENCY_LABEL}
             hint={CURRENCY_HINT}
@@ -212,7 +210,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
         </SettingsCard>
         <SettingsCard title="در جستجوگرها" note="صفحهٔ اصلی در نتیجه‌های جستجو چنین دیده می‌شود.">
           {field('seo_title')}
-          {field('seo_description', { rows: 2 })}
+          {field('seo_description', { rows: 4 })}
           <div className="bg-sunk border-hair rounded-lg border px-3 py-2.5">
             <p className="text-note text-[12px]">پیش‌نمایش</p>
             <p className="text-acting-ink mt-0.5 truncate text-[15px] font-semibold">

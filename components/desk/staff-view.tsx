@@ -16,6 +16,7 @@ import { DeskQuery, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { RoleGrid } from './role-grid'
 import { StaffMembers } from './staff-members'
+import { StaffPolicy } from './staff-policy'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -46,6 +47,7 @@ export function StaffView() {
       }
     >
       <section className="desk-card overflow-hidden" aria-label="کارکنان">
+        {staff.data && <StaffPolicy members={staff.data} />}
         <DeskQuery query={staff} what="فهرست کارکنان" skeleton={<RowsSkeleton rows={4} />}>
           {(members) => <StaffMembers members={members} roles={roles.data ?? []} />}
         </DeskQuery>

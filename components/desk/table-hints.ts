@@ -14,6 +14,12 @@ export const TABLE_HINTS: readonly DeskCommand[] = [
 ]
 export const CHOOSING_HINT = hintOf(['select', 'انتخاب', 'KeyX'])
 export const FILTER_HINT = hintOf(['open-filters', 'فیلترها', 'KeyF'])
+export const CALENDAR_HINTS: readonly DeskCommand[] = [
+  hintOf(['this-month', 'این ماه', 'KeyT']),
+  hintOf(['festival-later', 'یک روز دیرتر', 'ArrowLeft']),
+  hintOf(['festival-sooner', 'یک روز زودتر', 'ArrowRight']),
+  hintOf(['festival-longer', 'یک روز بلندتر', 'Shift+ArrowLeft']),
+]
 export const BOARD_HINTS: readonly DeskCommand[] = [
   hintOf(['card-down', 'کارت بعد', 'KeyJ']),
   hintOf(['card-up', 'کارت پیش', 'KeyK']),

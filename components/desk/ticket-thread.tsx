@@ -90,7 +90,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
         aria-labelledby="ticket-subject"
         className="flex min-w-0 flex-col lg:min-h-0 lg:flex-1"
       >
-        <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-paper px-5 py-2.5">
+        <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-paper px-5 py-2.5 phone:px-4 phone:py-1.5">
           <div className="min-w-0 grow">
             <h2 id="ticket-subject" className="text-[14px] font-bold">
               <MixedText>{ticket.subject}</MixedText>
@@ -112,7 +112,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
           // What scrolls must be reachable by keys.
           tabIndex={0}
           aria-label="پیام‌های تیکت"
-          className="grid content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+          className="grid content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto phone:p-4"
         >
           {written.map((one) =>
             'message' in one ? (
@@ -133,18 +133,21 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
             void queryClient.invalidateQueries({ queryKey: inboxKeys.all })
           }}
         />
-        <InboxCompose
-          subject={`ticket:${id}`}
-          canReply
-          fill={{ name: ticket.customer.name, code: ticket.order?.code ?? '' }}
-          canClose={status !== 'closed'}
-          isBusy={changing.isBusy || noting.isBusy}
-          error={changing.fieldError('message') ?? noting.fieldError('text')}
-          onSubmit={({ mode, text, closes, clear }) => {
-            if (mode === 'reply') changing.run({ text, closes, clear })
-            else noting.run({ text, clear }, { onSuccess: clear })
-          }}
-        />
+        {/* Where all of it scrolls as one, the answer stays at hand. */}
+        <div data-part="answer" className="sticky bottom-0 bg-ground pt-2 lg:static lg:pt-0">
+          <InboxCompose
+            subject={`ticket:${id}`}
+            canReply
+            fill={{ name: ticket.customer.name, code: ticket.order?.code ?? '' }}
+            canClose={status !== 'closed'}
+            isBusy={changing.isBusy || noting.isBusy}
+            error={changing.fieldError('message') ?? noting.fieldError('text')}
+            onSubmit={({ mode, text, closes, clear }) => {
+              if (mode === 'reply') changing.run({ text, closes, clear })
+              else noting.run({ text, clear }, { onSuccess: clear })
+            }}
+          />
+        </div>
       </section>
       <TicketContext ticket={ticket} onDone={onDone} />
     </div>

@@ -82,3 +82,23 @@ test('staff answer, note, accept and decide by keys, and a clash says whose it w
   await returns.getByRole('link', { name: /تعویض/ }).click()
   await expect(page.getByText(/تعویض با .*کنار گذاشته شده/)).toBeVisible()
 })
+
+for (const width of [390, 768]) {
+  test(`an open thread is a page of its own with its answer at hand at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await logInAtDesk(page, '/desk/inbox?state=closed')
+    const tickets = page.getByRole('region', { name: 'فهرست تیکت‌ها' })
+    await tickets.getByRole('link').first().click()
+    await expect(tickets).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'صف‌های صندوق' })).toBeHidden()
+    const reply = page.getByRole('textbox', { name: 'پاسخ به مشتری' })
+    await expect(reply).toBeInViewport({ ratio: 1 })
+    const first = page.getByRole('list', { name: 'پیام‌های تیکت' }).getByRole('listitem').first()
+    const { y = Infinity } = (await first.boundingBox()) ?? {}
+    expect(y).toBeLessThan(220)
+    await page.getByRole('link', { name: 'تیکت‌ها', exact: true }).click()
+    await expect(tickets).toBeVisible()
+  })
+}

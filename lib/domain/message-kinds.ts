@@ -48,7 +48,7 @@ export const EVENT_OF_STATUS: Partial<Record<OrderStatus, EventKind>> = {
 /** What the owner writes in braces, with what an SMS provider's own template calls it. */
 export const PLACEHOLDERS = {
   نام: { sample: 'سارا مرادی', kavenegar: 'token10', smsir: 'Name' },
-  سفارش: { sample: 'V-14050312', kavenegar: 'token', smsir: 'Order' },
+  سفارش: { sample: 'VT-1405-100237', kavenegar: 'token', smsir: 'Order' },
   مبلغ: { sample: '۱,۲۵۰,۰۰۰', kavenegar: 'token2', smsir: 'Amount' },
   بازگشتی: { sample: '۱,۲۵۰,۰۰۰', kavenegar: 'token2', smsir: 'Refund' },
   /** Of the amounts; a provider's own template names it in its fixed words. */

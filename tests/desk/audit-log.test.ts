@@ -27,6 +27,23 @@ describeEachShop('the audit log', (shop) => {
   const insert = (action: string, change: { subject: string; before?: unknown; after?: unknown }) =>
     insertAuditEvents(shop().db, FROM_DESK, action, [change])
 
+  test('is searched by the code of an order, the title of a product and what was written', async () => {
+    const { db } = shop()
+    const [order] = await db.select().from(orders).limit(1)
+    const [product] = await db.select().from(products).limit(1)
+    await insert('moveOrder', { subject: `order:${order?.id}`, after: { status: 'paid' } })
+    await insert('updateDeskProduct', {
+      subject: `product:${product?.id}`,
+      after: { cost: 987_654, note: 'بسته‌بندی تازه آمد' },
+    })
+    const about = async (q: string) => (await read({ q })).events.map(({ subject }) => subject)
+    expect(await about(order?.code ?? '')).toContain(`order:${order?.id}`)
+    expect(await about(product?.title ?? '')).toContain(`product:${product?.id}`)
+    expect(await about('بسته‌بندی تازه')).toEqual([`product:${product?.id}`])
+    expect(await about('987654')).toEqual([])
+    expect(await about('100%')).toEqual([])
+  })
+
   test('names what was changed as people call it, and what it was changed to', async () => {
     const { db } = shop()
     const [order] = await db.select().from(orders).limit(1)

@@ -78,7 +78,26 @@ test('an opened event has what changed before and after, and its source in a run
     'وضعیتپیش‌نویسمنتشرشده',
     'عنوانساعتساعت هوشمند',
   ])
-  expect(row.getByText('۱۰.۰.۰.۱ · Chrome روی Windows')).toHaveAttribute('dir', 'ltr')
+  for (const source of row.getAllByText('۱۰.۰.۰.۱ · Chrome روی Windows')) {
+    expect(source).toHaveAttribute('dir', 'ltr')
+  }
+})
+
+test('a row says from where it came before it is opened', async () => {
+  show()
+  const [first] = await screen.findAllByRole('listitem')
+  const row = within(first ?? document.body)
+  expect(row.getByText('۱۰.۰.۰.۱ · Chrome روی Windows')).toBeInTheDocument()
+  expect(row.getByRole('button', { expanded: false })).toBeVisible()
+})
+
+test('it is searched by what is typed', async () => {
+  navigation.search = 'q=10428'
+  show()
+  await screen.findAllByRole('listitem')
+  const [request] = api.requestsTo(getAuditLog)
+  expect(request?.query.get('q')).toBe('10428')
+  expect(screen.getByRole('searchbox', { name: 'سفارش، کالا یا واژه' })).toHaveValue('10428')
 })
 
 test('its filters stand in the address, and ask for what they say', async () => {

@@ -31,6 +31,7 @@ const coupon: DeskCoupon = {
   ...{ starts_at: AT, ends_at: AT },
 }
 const customer = {
+  ...{ balance: 0, city: 'شیراز' },
   ...{ id: 9, name: 'مینا راد', mobile: '+989121234567', joined_at: AT, orders: 0, spent: 0 },
   ...{ last_order_at: null, blocked_at: null, erased_at: null },
 }
@@ -52,7 +53,11 @@ beforeEach(() => {
     data: { products: [], next: null },
   })
   api.on(getDeskCustomers, ({ query }) => ({
-    data: { customers: /مینا|0912|۰۹۱۲/.test(query.get('q') ?? '') ? [customer] : [], ...NONE },
+    data: {
+      customers: /مینا|0912|۰۹۱۲/.test(query.get('q') ?? '') ? [customer] : [],
+      counts: {},
+      ...NONE,
+    },
   }))
   api.on(getDeskDiscounts, { data: { festivals: [], coupons: [coupon], holidays: [] } })
 })

@@ -110,6 +110,21 @@ describeEachShop('the customers of the desk', (shop) => {
     expect((await list({ state: 'blocked' })).map(({ id }) => id)).not.toContain(userId)
   })
 
+  test('are listed with their wallet and city, and counted in every tab', async () => {
+    const { userId } = await createBuyer(shop().db, 700_000)
+    const mobile = formatMobile((await readUser(userId)).mobile)
+    const answer = await ask(contract.getDeskCustomers, { query: { q: mobile } })
+    const { customers, counts } = contract.getDeskCustomers.answer.parse(answer.body).data
+    expect(customers).toMatchObject([{ id: userId, balance: 700_000 }])
+    expect(customers[0]?.city).not.toBe('')
+    expect(counts).toEqual({ all: 1, buyers: 0, new: 1, blocked: 0 })
+    await block(userId)
+    const bought = await ask(contract.getDeskCustomers, { query: { q: mobile, state: 'buyers' } })
+    expect(contract.getDeskCustomers.answer.parse(bought.body).data).toMatchObject({
+      ...{ customers: [], counts: { all: 1, blocked: 1 } },
+    })
+  })
+
   test('have their wallets corrected within the limit of the role, never below zero, and read why', async () => {
     const { userId } = await createBuyer(shop().db, 1_000_000)
     const limited = await logInWithRole(shop(), ['orders.refund'], { refundLimit: 300_000 })

@@ -112,6 +112,8 @@ test('every key that the list of keys shows is taken where it is shown', async (
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
   expect(shown).toEqual(expect.arrayContaining(['نشان‌ها', 'گام بعد برای همهٔ این فهرست']))
+  const groups = within(dialog).getAllByRole('heading', { level: 2 })
+  expect(groups.at(-1)).toHaveTextContent('همه‌جا')
   await userEvent.click(within(dialog).getByRole('button', { name: 'بستن' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const listed = reachableCommands()

@@ -94,23 +94,31 @@ const bar = (id: number, own: object) => ({
 })
 const barsOf = (lanes: ReturnType<typeof bar>[][]) => (
   <FestivalBars
-    {...{ lanes, isFirstWeek: false, isOpen: false, currentId: null, focusedId: null }}
+    {...{ lanes, isOpen: false, currentId: null, focusedId: null }}
     {...{ now: at(-1), barRef: { current: null }, isMoved: () => false }}
     {...{ onShowAll: () => {}, onOpen: () => {}, onFocus: () => {}, onGrab: () => {} }}
   />
 )
 
-test('a bar has its name where it begins, and its end where it ends', () => {
+test('a bar has its name in every week that it runs in, and its end where it ends', () => {
   render(barsOf([[bar(1, { ends: false })], [bar(2, { begins: false })]]))
   const [first, last] = screen.getAllByRole('button')
   expect(first).toHaveTextContent('جشن 1')
-  expect(last).toHaveTextContent(/^تا/)
+  expect(last).toHaveTextContent(/^جشن 2 تا/)
   expect(last).toHaveAccessibleName(/^جشن 2 .*، آینده/)
 })
 
 test('what finds no lane is counted over its own days', () => {
   const full = [1, 2, 3].map((id) => [bar(id, {})])
-  render(barsOf([...full, [bar(4, { from: 1, to: 2 }), bar(5, { from: 5, to: 6 })]]))
+  render(barsOf([...full, [bar(4, { from: 1, to: 2 })], [bar(5, { from: 5, to: 6 })]]))
   const counted = screen.getAllByRole('button', { name: 'و ۱ جشنوارهٔ دیگر' })
   expect(counted.map(({ style }) => style.gridColumn)).toEqual(['2 / 4', '6 / 8'])
+})
+
+test('a fourth bar is shown rather than counted, and two festivals have stripes of their own', () => {
+  render(barsOf([1, 2, 3, 4].map((id) => [bar(id, {})])))
+  const bars = screen.getAllByRole('button')
+  expect(bars).toHaveLength(4)
+  const stripes = bars.map(({ className }) => /border-s-[a-z]+/.exec(className)?.[0])
+  expect(new Set(stripes).size).toBe(4)
 })

@@ -5,6 +5,7 @@ import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
 import { GatewayForm } from '@/components/desk/gateway-form'
 import { GatewayList } from '@/components/desk/gateway-list'
+import { GatewayStrip } from '@/components/desk/gateway-strip'
 import { getQueryClient } from '@/lib/client/query-client'
 import { gatewayCalls, type GatewaySettings } from '@/lib/contract/desk/gateways'
 import { checkService, getServices } from '@/lib/contract/desk/services'
@@ -21,6 +22,12 @@ const zibal = {
 }
 const settings: GatewaySettings = { gateways: [zarinpal, zibal], version: 7 }
 
+const DAYS = [
+  { day: '2026-11-20', paid: 8, failed: 1 },
+  { day: '2026-11-21', paid: 0, failed: 0 },
+  { day: '2026-11-22', paid: 1, failed: 2 },
+]
+
 function shopWith() {
   const saved: unknown[] = []
   api.on(gatewayCalls.updateGatewaySettings, ({ body }) => {
@@ -32,7 +39,7 @@ function shopWith() {
       gateways: [
         {
           ...{ name: 'zarinpal', title: 'زرین‌پال', paid: 12, failed: 3 },
-          ...{ last_paid_at: null, last_failed_at: null },
+          ...{ last_paid_at: null, last_failed_at: null, days: DAYS },
         },
       ],
       sms: { driver: 'console', credit: null, is_away: false },
@@ -107,4 +114,20 @@ test('an empty code leaves the stored one, of which only the last marks are show
     version: 7,
     gateway: { name: 'zarinpal', is_on: true, is_sandbox: true },
   })
+})
+
+test('the health of a gateway is a bar for each day and a share of all attempts', async () => {
+  shopWith()
+  renderList()
+  expect(await screen.findByText(/۷۵٪ موفق/)).toBeVisible()
+  expect(screen.getByText(/۹ از ۱۲ پرداخت در ۳ روز/)).toBeVisible()
+  const bars = [...document.querySelectorAll('[data-day]')]
+  expect(bars.map(({ className }) => /bg-(done|hair|late|soon)/.exec(className)?.[0])).toEqual([
+    ...['bg-soon', 'bg-hair', 'bg-late'],
+  ])
+})
+
+test('of a few attempts no share is given', () => {
+  render(<GatewayStrip days={[{ day: '2026-11-20', paid: 1, failed: 0 }]} />)
+  expect(screen.getByText(/۱ از ۱ پرداخت در ۱ روز/)).not.toHaveTextContent('٪')
 })

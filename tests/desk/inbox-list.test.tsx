@@ -81,3 +81,11 @@ test('on a phone nothing is open until it is chosen', () => {
   show({ keys: ['الف'] })
   expect(screen.queryByRole('heading', { name: 'گفتگوی الف' })).toBeNull()
 })
+
+test('where list and thread do not fit beside each other the open one stands alone', () => {
+  show({ keys: ['الف'], item: 'الف' })
+  expect(screen.getByRole('region', { name: 'فهرست تیکت‌ها' })).toHaveClass('hidden', 'md:flex')
+  expect(screen.getByRole('heading', { name: 'گفتگوی الف' }).parentElement).not.toHaveClass(
+    'hidden',
+  )
+})

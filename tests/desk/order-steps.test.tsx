@@ -30,3 +30,19 @@ test('on a phone only the step that it has come to says its name beside its star
   expect(screen.getByText('در حال پردازش')).not.toHaveClass('phone:sr-only')
   expect(screen.getByText('پرداخت شد')).toHaveClass('phone:sr-only')
 })
+
+test('a return stands at one of its own four steps, and one that was not accepted at the last of two', () => {
+  const { rerender } = render(
+    <OrderSteps
+      order={orderOf({ type: 'refer', status: 'refer_accept' })}
+      events={[eventOf('refer_accept', 'operator', '')]}
+    />,
+  )
+  const steps = screen.getByRole('list', { name: 'گام‌های مرجوعی' })
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
+  expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent(
+    'مرجوعی پذیرفته شد',
+  )
+  rerender(<OrderSteps order={orderOf({ type: 'refer', status: 'refer_reject' })} events={[]} />)
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(2)
+})

@@ -42,3 +42,15 @@ test('the chart tells the value of one day to keys and to the pointer, and its b
   await userEvent.pointer({ target: chart, coords: { clientX: 180, clientY: 20 } })
   expect(screen.getByText('۱,۰۰۰,۰۰۰')).toBeVisible()
 })
+
+test('the days before stand behind as a line, and beside the value of a day', async () => {
+  const rows = [rowOf('2026-11-21', 10_000_000), rowOf('2026-11-22', 34_000_000)]
+  const former = [rowOf('2026-11-19', 6_000_000), rowOf('2026-11-20', 50_000_000)]
+  const { container } = render(
+    <SalesChart {...{ rows, former, nameOf }} shortNameOf={({ from }) => from} />,
+  )
+  expect(screen.getByText('بازهٔ پیش')).toBeVisible()
+  expect(container.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2)
+  await userEvent.tab()
+  expect(screen.getByText(/^پیش از آن/)).toHaveTextContent('پیش از آن ۵,۰۰۰,۰۰۰')
+})

@@ -117,7 +117,7 @@ test('the card of a person says their role, second factor, last work and session
         members={[
           {
             ...{ ...known, id: 2, name: 'احمد نوری', is_active: true, version: 1 },
-            ...{ has_second_factor: false, open_sessions: 2 },
+            ...{ has_second_factor: false, grace_ends_at: null, open_sessions: 2 },
           },
         ]}
       />

@@ -15,6 +15,7 @@ export const deskPaths = {
   /** With the search part of the list that it is opened from, whose next one is a key away there. */
   orderOfList: (id: number, list: string) => `/desk/orders/${id}?list=${encodeURIComponent(list)}`,
   newOrder: '/desk/orders/new',
+  newOrderOf: (customerId: number) => `/desk/orders/new?customer=${customerId}`,
   printOrders: (what: OrderPaper, ids: readonly number[]) =>
     `/desk/orders/print?what=${what}&ids=${ids.join(',')}`,
   customers: '/desk/customers',

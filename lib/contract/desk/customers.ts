@@ -24,7 +24,12 @@ const summary = {
   blocked_at: z.iso.datetime().nullable(),
   erased_at: z.iso.datetime().nullable(),
 }
-const listedCustomer = z.object(summary)
+const listedCustomer = z.object({
+  ...summary,
+  balance: rials.default(0),
+  /** Of their default address. */
+  city: z.string().default(''),
+})
 export type ListedCustomer = z.output<typeof listedCustomer>
 
 export const deskCustomerFilters = z.object({
@@ -43,13 +48,22 @@ export const getDeskCustomers = defineCall({
     sort: z.enum(CUSTOMER_SORTS).default('newest'),
     page: pageText,
   }),
-  answer: dataOf(z.object({ customers: z.array(listedCustomer), ...paged })),
+  answer: dataOf(
+    z.object({
+      customers: z.array(listedCustomer),
+      /** How many match in each state. */
+      counts: z.partialRecord(z.enum(CUSTOMER_STATES), z.int()).default({}),
+      ...paged,
+    }),
+  ),
 })
 
 const at = z.iso.datetime()
 const customer = z.object({
   ...summary,
   version: z.int(),
+  /** Returns that were not refused. */
+  returns: z.int().default(0),
   email: z.string().nullable(),
   block_reason: z.string(),
   balance: rials,

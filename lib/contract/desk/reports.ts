@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id } from '../fields'
+import { id, picture } from '../fields'
 import { salesFunnel } from './sales-funnel'
 
 export const REPORT_STEPS = ['day', 'week', 'month'] as const
@@ -25,8 +25,15 @@ const report = z.object({
   totals,
   /** Of as many days before. */
   former: totals,
+  /** Of the same days, row by row. */
+  former_rows: z.array(salesRow).default([]),
   funnel: salesFunnel,
-  products: z.array(z.object({ id, title: z.string(), units: z.int(), sum: z.int() })),
+  products: z.array(
+    z.object({
+      ...{ id, title: z.string(), units: z.int(), sum: z.int() },
+      picture: picture.nullable().default(null),
+    }),
+  ),
   returns: z.array(z.object({ reason: z.string(), units: z.int() })),
   coupons: z.array(z.object({ code: z.string(), orders: z.int(), given: z.int() })),
   stock: z.object({

@@ -12,6 +12,8 @@ const gatewayHealth = z.object({
   /** Attempts of the last day. */
   paid: z.int(),
   failed: z.int(),
+  /** Attempts of each of the last days, the oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), paid: z.int(), failed: z.int() })).default([]),
 })
 export type GatewayHealth = z.output<typeof gatewayHealth>
 

@@ -17,6 +17,8 @@ const staffMember = z.object({
   role_name: z.string(),
   is_active: z.boolean(),
   has_second_factor: z.boolean(),
+  /** Until when they may act without one; null for who has one or never logged in. */
+  grace_ends_at: z.iso.datetime().nullable().default(null),
   open_sessions: z.int(),
   last_seen_at: z.iso.datetime().nullable(),
   version,
@@ -193,6 +195,8 @@ export const getAuditLog = defineCall({
       .transform((names) => names.split(','))
       .optional(),
     subject: z.string().max(80).optional(),
+    /** In the code of an order, the title of a product, the name of who acted, or what they wrote. */
+    q: z.string().max(100).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
     limit: inDigits(z.int().min(1).max(500)).default(100),

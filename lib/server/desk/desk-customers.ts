@@ -1,7 +1,20 @@
-import { and, count, desc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskCustomer, getDeskCustomers, ListedCustomer } from '@/lib/contract/desk/customers'
-import { UNDER_WAY } from '@/lib/contract/orders/order-status'
+import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
 import type { StaffActor } from '@/lib/domain/staff'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
@@ -11,6 +24,8 @@ import { listOpenSessions } from '../auth/sessions'
 import type { Database } from '../db/database'
 import { pageInfo } from '../db/read-rows'
 import {
+  addresses,
+  cities,
   comments,
   customerNotes,
   orders,
@@ -18,6 +33,7 @@ import {
   questions,
   tickets,
   users,
+  wallets,
 } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { fullName, matchesCustomer, seesMobile } from './desk-orders'
@@ -60,12 +76,23 @@ function matchesText(db: Database, text: string) {
   return or(matchesCustomer(typed), inArray(users.id, ordered))
 }
 
+const balanceOf = sql<number>`coalesce((select ${wallets.balance} from ${wallets} where ${wallets.userId} = ${users.id}), 0)`
+const cityOf = sql<string>`coalesce((
+  select coalesce(${cities.name}, ${addresses.otherCity})
+  from ${addresses} left join ${cities} on ${cities.id} = ${addresses.cityId}
+  where ${addresses.userId} = ${users.id}
+  order by ${addresses.isDefault} desc, ${addresses.id} desc
+  limit 1
+), '')`
+
 export function selectCustomers(db: Database) {
   const sums = purchases(db)
   const query = db
     .select({
       user: users,
       name: fullName,
+      balance: balanceOf,
+      city: cityOf,
       orders: sql<number>`coalesce(${sums.count}, 0)`.mapWith(Number),
       spent: sql<number>`coalesce(${sums.spent}, 0)`.mapWith(Number),
       lastOrderAt: sql<Date | null>`${sums.lastAt}`.mapWith(orders.createdAt),
@@ -81,7 +108,8 @@ function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedC
   const { user, name, lastOrderAt } = row
   const isShown = user.erasedAt === null && seesMobile(permissions)
   return {
-    ...{ id: user.id, name, mobile: isShown ? user.mobile : null },
+    ...{ id: user.id, name, mobile: isShown ? user.mobile : null, city: row.city },
+    balance: row.balance,
     joined_at: user.createdAt.toISOString(),
     orders: row.orders,
     spent: row.spent,
@@ -91,19 +119,37 @@ function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedC
   }
 }
 
+const inStates = (db: Database) => ({
+  all: sql`true`,
+  buyers: exists(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, users.id), isPurchase)),
+  ),
+  new: gte(users.createdAt, sql`now() - make_interval(days => ${NEW_DAYS})`),
+  blocked: isNotNull(users.blockedAt),
+})
+
 export function matchDeskCustomers(db: Database, { q, state }: Pick<Filters, 'q' | 'state'>) {
-  const inState = {
-    all: undefined,
-    buyers: exists(
-      db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.userId, users.id), isPurchase)),
-    ),
-    new: gte(users.createdAt, sql`now() - make_interval(days => ${NEW_DAYS})`),
-    blocked: isNotNull(users.blockedAt),
-  }
-  return and(inState[state], matchesText(db, q))
+  return and(inStates(db)[state], matchesText(db, q))
+}
+
+/** In one pass over those that match the text. */
+async function countStates(db: Database, q: string): Promise<Record<Filters['state'], number>> {
+  const { buyers, new: fresh, blocked } = inStates(db)
+  const countOf = (condition: SQL) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [counts] = await db
+    .select({
+      all: count(),
+      buyers: countOf(buyers),
+      new: countOf(fresh),
+      blocked: countOf(blocked),
+    })
+    .from(users)
+    .where(matchesText(db, q))
+  return counts ?? { all: 0, buyers: 0, new: 0, blocked: 0 }
 }
 
 export async function listDeskCustomers(
@@ -123,9 +169,11 @@ export async function listDeskCustomers(
     .orderBy(...by[sort], desc(users.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
+  const counts = await countStates(db, filters.q)
   return {
     customers: rows.map((row) => presentCustomer(row, actor)),
-    ...pageInfo(await db.$count(users, matches), page, PAGE_SIZE),
+    counts,
+    ...pageInfo(counts[filters.state], page, PAGE_SIZE),
   }
 }
 
@@ -179,6 +227,14 @@ export async function readDeskCustomer(
     .where(eq(tickets.userId, id))
     .orderBy(desc(tickets.updatedAt))
     .limit(LATEST)
+  const returns = await db.$count(
+    orders,
+    and(
+      eq(orders.userId, id),
+      eq(orders.type, 'refer'),
+      inArray(orders.status, [...OPEN_RETURNS, 'refer_done']),
+    ),
+  )
   const notes = await db
     .select()
     .from(customerNotes)
@@ -186,6 +242,7 @@ export async function readDeskCustomer(
     .orderBy(desc(customerNotes.id))
   return {
     ...presentCustomer(row, actor),
+    returns,
     version: user.version,
     email: user.email,
     block_reason: user.blockReason,

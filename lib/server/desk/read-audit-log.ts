@@ -1,8 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AuditEvent, AuditPage } from '@/lib/contract/desk/staff'
 import { collectReferences, isSecretField } from '@/lib/domain/audit-references'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
-import { auditEvents } from '../db/schema/schema'
+import { auditEvents, orders, products } from '../db/schema/schema'
+import { likePattern } from './desk-orders'
 import { nameSubjects } from './name-subjects'
 
 type AuditFilters = {
@@ -10,6 +13,7 @@ type AuditFilters = {
   staff_id?: number | undefined
   action?: string[] | undefined
   subject?: string | undefined
+  q?: string | undefined
   from?: string | undefined
   to?: string | undefined
   limit: number
@@ -35,6 +39,29 @@ function isAbout(subject: string): SQL {
     : sql`starts_with(${auditEvents.subject}, ${`${subject}:`})`
 }
 
+/** Words that people wrote; a search of all that was logged would tell what is kept from a reader. */
+const WRITTEN = ['note', 'reason', 'title', 'name', 'code'] as const
+
+function mentions(db: Database, text: string): SQL | undefined {
+  const typed = foldDigits(normalizeText(text))
+  if (typed === '') return undefined
+  const pattern = likePattern(typed)
+  const orderSubjects = db
+    .select({ subject: sql`'order:' || ${orders.id}` })
+    .from(orders)
+    .where(ilike(orders.code, pattern))
+  const productSubjects = db
+    .select({ subject: sql`'product:' || ${products.id}` })
+    .from(products)
+    .where(ilike(products.title, pattern))
+  return or(
+    ilike(auditEvents.actorName, pattern),
+    inArray(auditEvents.subject, orderSubjects),
+    inArray(auditEvents.subject, productSubjects),
+    ...WRITTEN.map((field) => sql`${auditEvents.after} ->> ${field} ilike ${pattern}`),
+  )
+}
+
 function actorKind(kind: string): AuditEvent['actor_kind'] {
   return kind === 'staff' || kind === 'operator' ? kind : 'nobody'
 }
@@ -44,7 +71,7 @@ export async function readAuditLog(
   filters: AuditFilters,
   { canSeeCosts, seesCustomers }: { canSeeCosts: boolean; seesCustomers: boolean },
 ): Promise<AuditPage> {
-  const { before_id: beforeId, staff_id: staffId, action, subject, from, to, limit } = filters
+  const { before_id: beforeId, staff_id: staffId, action, subject, q, from, to, limit } = filters
   const rows = await db
     .select()
     .from(auditEvents)
@@ -54,6 +81,7 @@ export async function readAuditLog(
         staffId === undefined ? undefined : eq(auditEvents.staffId, staffId),
         action === undefined ? undefined : inArray(auditEvents.action, action),
         subject === undefined ? undefined : isAbout(subject),
+        q === undefined ? undefined : mentions(db, q),
         from === undefined ? undefined : gte(auditEvents.createdAt, midnight(from)),
         to === undefined
           ? undefined

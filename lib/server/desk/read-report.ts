@@ -17,6 +17,7 @@ import type { DeskReport, getDeskReport, SalesRow, SalesTotals } from '@/lib/con
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { addDays, toDayNumber } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
+import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
 import { orderItems, orders, products, refunds, stocks } from '../db/schema/schema'
 import { readFunnel } from './read-funnel'
@@ -169,7 +170,13 @@ export async function readReport(
   const span = { from, to }
   const length = toDayNumber(to) - toDayNumber(from) + 1
   const days = await readSalesDays(db, span)
-  const former = await readSalesDays(db, { from: addDays(from, -length), to: addDays(from, -1) })
+  const before = { from: addDays(from, -length), to: addDays(from, -1) }
+  const former = await readSalesDays(db, before)
+  const best = await readBestSellers(db, span)
+  const pictures = await listProductPictures(
+    db,
+    best.map(({ id }) => id),
+  )
   const reasons = await db
     .select({
       reason: sql<string>`coalesce(${orderItems.reason}, '')`,
@@ -208,8 +215,9 @@ export async function readReport(
     rows: foldDays(days, span, by),
     totals: totalOf(days),
     former: totalOf(former),
+    former_rows: foldDays(former, before, by),
     funnel: await readFunnel(db, span),
-    products: await readBestSellers(db, span),
+    products: best.map((one) => ({ ...one, picture: pickProductPicture(pictures, one.id) })),
     returns: reasons,
     coupons,
     stock: {

@@ -1,12 +1,17 @@
 import { and, gte, isNotNull, sql } from 'drizzle-orm'
 import type { GatewayHealth, Services } from '@/lib/contract/desk/services'
+import { addDays, toTehranTime } from '@/lib/persian/days'
 import { GatewayFailure } from '../adapters/payments/gateway'
 import { SmsFailure } from '../adapters/sms/sms'
 import type { Database } from '../db/database'
 import { payments } from '../db/schema/schema'
 import { notFound } from '../domain-error'
+import { dayOf, within } from './tehran-days'
 import type { Channels } from '../outbox/open-channels'
 import type { PaymentContext } from '../payments/pay-order'
+
+/** Of which a gateway's health is drawn. */
+const HEALTH_DAYS = 30
 
 type Shop = { payments: PaymentContext; channels: Channels }
 
@@ -32,6 +37,24 @@ async function readGatewayHealth(
     .from(payments)
     .where(isNotNull(payments.settledAt))
     .groupBy(payments.gateway)
+  const { day: today } = toTehranTime(new Date())
+  const span = { from: addDays(today, 1 - HEALTH_DAYS), to: today }
+  const day = dayOf(payments.settledAt)
+  const settled = await db
+    .select({
+      ...{ gateway: payments.gateway, day },
+      paid: sql<number>`count(*) filter (where ${isPaid})::int`,
+      failed: sql<number>`count(*) filter (where ${isFailed})::int`,
+    })
+    .from(payments)
+    .where(within(payments.settledAt, span))
+    .groupBy(payments.gateway, day)
+  const daysOf = (name: string) =>
+    Array.from({ length: HEALTH_DAYS }, (_, nth) => {
+      const at = addDays(span.from, nth)
+      const own = settled.find((one) => one.gateway === name && one.day === at)
+      return { day: at, paid: own?.paid ?? 0, failed: own?.failed ?? 0 }
+    })
   const set = (await gateways.list(db)).filter(({ setBy }) => setBy !== 'nobody')
   return set.map(({ name, title }) => {
     const own = rows.find(({ gateway }) => gateway === name)
@@ -39,6 +62,7 @@ async function readGatewayHealth(
       ...{ name, title, paid: own?.paid ?? 0, failed: own?.failed ?? 0 },
       last_paid_at: own?.paidAt?.toISOString() ?? null,
       last_failed_at: own?.failedAt?.toISOString() ?? null,
+      days: daysOf(name),
     }
   })
 }

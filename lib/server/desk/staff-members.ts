@@ -6,7 +6,7 @@ import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers, staffSessions } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { assertWithinOwnRights, listRoles, readRole } from './roles'
-import { closeSessionsOf } from './staff-sessions'
+import { closeSessionsOf, graceEnd } from './staff-sessions'
 
 /** The roles of a shop that has none, and the demo shop's owner. */
 export async function prepareStaff(db: Database, { isDemo }: { isDemo: boolean }): Promise<void> {
@@ -72,6 +72,10 @@ export async function listStaff(db: Database, ids?: number[]): Promise<StaffMemb
     role_name: roleName,
     is_active: member.isActive,
     has_second_factor: member.totpConfirmedAt !== null,
+    grace_ends_at:
+      member.totpConfirmedAt === null && member.firstLoginAt !== null
+        ? graceEnd(member.firstLoginAt).toISOString()
+        : null,
     open_sessions: Number(openSessions),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     version: member.version,

@@ -1,0 +1,38 @@
+// @in-a-window
+import { expect, test } from 'vitest'
+import { CustomerFigures } from '@/components/desk/customer-figures'
+import { getDeskCustomer } from '@/lib/contract/desk/customers'
+import { render, screen } from '../kit/rendering'
+
+const AT = '2026-11-03T10:00:00.000Z'
+const customerOf = (own: object) =>
+  getDeskCustomer.answer.parse({
+    data: {
+      customer: {
+        ...{ id: 4, name: 'مریم', mobile: null, joined_at: AT, orders: 8, spent: 12_000_000 },
+        ...{ last_order_at: AT, blocked_at: null, erased_at: null, version: 1, returns: 2 },
+        ...{ email: null, block_reason: '', balance: 500_000, addresses: [], notes: [] },
+        ...{ sessions: [], recent_orders: [], wallet: [], tickets: [], reviews: [] },
+        ...own,
+      },
+    },
+  }).data.customer
+
+test('a customer is told in five figures, with the share of orders that came back', () => {
+  render(<CustomerFigures customer={customerOf({})} />)
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['سفارش', 'خرید', 'مرجوعی', 'آخرین خرید', 'کیف پول'])
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(figures).toEqual([
+    '۸',
+    '۱,۲۰۰,۰۰۰ تومان',
+    '۲ بار · ۲۵٪ سفارش‌ها',
+    '۱۲ آبان ۱۴۰۵',
+    '۵۰,۰۰۰ تومان',
+  ])
+})
+
+test('of a few orders no share is given', () => {
+  render(<CustomerFigures customer={customerOf({ orders: 2, returns: 1 })} />)
+  expect(screen.getByText('۱ بار')).toBeVisible()
+})

@@ -1,0 +1,19 @@
+// @in-a-window
+import { expect, test } from 'vitest'
+import { compareWords, ReportFigure } from '@/components/desk/report-figure'
+import { render, screen } from '../kit/rendering'
+
+test.each([
+  [110, 100, '۱۰٪ بیشتر از بازهٔ پیش'],
+  [60, 100, '۴۰٪ کمتر از بازهٔ پیش'],
+  [100, 100, 'برابر بازهٔ پیش'],
+  [1_352, 100, '۱۴ برابر بازهٔ پیش'],
+  [10, 0, null],
+])('%i beside %i is told as %s', (now, before, words) => {
+  expect(compareWords(now, before)).toBe(words)
+})
+
+test('a few orders before are nothing to compare with', () => {
+  render(<ReportFigure title="سفارش" now={13} before={1} hasBefore={false} />)
+  expect(screen.getByText('بازهٔ پیش برای سنجش کم است')).toBeVisible()
+})
