@@ -162,7 +162,7 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
                 {STATUS_TITLES[column.status]}
                 <span className="text-note font-normal">{formatNumber(column.count)}</span>
               </h2>
-              <ul className="grid min-h-0 content-start gap-2 overflow-y-auto px-2 pb-4">
+              <ul className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2 pb-4">
                 {column.orders.map((order) => (
                   <BoardCard
                     key={order.id}

@@ -52,3 +52,22 @@ test('one order has a head of one row, and J and K walk through the list it was 
   expect(content?.y).toBeLessThanOrEqual(120)
   await expectNoViolations(page)
 })
+
+test('the cards of the board stand within their column, with all of their amount', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/orders?view=board')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const board = page.getByRole('group', { name: 'تختهٔ سفارش‌ها' })
+    const cards = board.getByRole('listitem').filter({ has: page.getByRole('link') })
+    await expect(cards.first()).toBeVisible()
+    const overflows = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const column = card.closest('section')?.clientWidth ?? 0
+        return [card.clientWidth > column, card.scrollWidth > card.clientWidth].some(Boolean)
+      }),
+    )
+    expect(overflows).not.toContain(true)
+  }
+})
