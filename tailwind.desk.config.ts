@@ -1,5 +1,6 @@
 import type { Config } from 'tailwindcss'
 import { deskColours, deskSchemePlugin } from './styles/desk-scheme'
+import { RAIL } from './styles/breakpoints'
 import shop from './tailwind.config'
 
 /** The desk's pages alone, over the shop's scale: no class of theirs is in a shopper's stylesheet. */
@@ -12,6 +13,7 @@ const config: Config = {
   ],
   theme: {
     extend: {
+      screens: { rail: RAIL },
       colors: deskColours,
       textColor: deskColours,
       borderColor: deskColours,

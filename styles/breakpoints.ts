@@ -21,6 +21,10 @@ export const SHORT_MAX = rem(400 - FRACTION)
 
 /** The class `phone:` means the same. */
 export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`
+/** Beside the sections a table has no space for its cells: it shows a phone's rows. */
+export const CARDS_SCREEN = `(max-width: ${rem(1000 - FRACTION)})`
+/** From the layout of a desktop up to here the desk's sections are a rail of icons: `rail:`. */
+export const RAIL = { min: rem(breakpoints.desk), max: rem(1100 - FRACTION) }
 export const WIDE_SCREEN = `(min-width: ${rem(breakpoints.desk)})`
 
 /** A value for the narrowest screen, and for those from which it changes. */

@@ -10,6 +10,7 @@ import type { WorkQueueName, WorkToday } from '@/lib/contract/desk/today'
 import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
+import { CARDS_SCREEN } from '@/styles/breakpoints'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
@@ -156,6 +157,7 @@ export function TodayView() {
         getId={({ id }) => id}
         getName={({ code, who }) => code || who}
         getHref={({ href }) => href}
+        cardScreen={CARDS_SCREEN}
         card={(one) => <WorkCard work={one} now={now} run={act} />}
         rowCommands={[{ ...LATER, run: (one) => later.toggle([one]) }]}
         bulk={(chosen: Work[], clear) => (
