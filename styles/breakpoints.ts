@@ -25,6 +25,7 @@ export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`
 export const CARDS_SCREEN = `(max-width: ${rem(1000 - FRACTION)})`
 /** From the layout of a desktop up to here the desk's sections are a rail of icons: `rail:`. */
 export const RAIL = { min: rem(breakpoints.desk), max: rem(1100 - FRACTION) }
+export const RAIL_SCREEN = `(min-width: ${RAIL.min}) and (max-width: ${RAIL.max})`
 export const WIDE_SCREEN = `(min-width: ${rem(breakpoints.desk)})`
 
 /** A value for the narrowest screen, and for those from which it changes. */
