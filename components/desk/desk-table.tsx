@@ -142,15 +142,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       ? [{ ...keyOnly, id: 'open', title: 'باز کردن ردیف', keys: 'Enter', run: open }]
       : []),
     ...choosing,
-    ...rowCommands.map((command): DeskCommand => ({
-      ...command,
-      run: () => {
-        const row = rows[current]
-        // Which one it would be is shown before anything is done to it.
-        if (row === undefined) move(1)
-        else command.run(row)
-      },
-    })),
+    ...ofCurrentRow(rowCommands, rows[current], getName, () => move(1)),
   ])
 
   const items = virtual.getVirtualItems()
@@ -299,6 +291,21 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** Without a current row the keys show which one it would be; with one, the palette has them under its name. */
+export function ofCurrentRow<Row>(
+  commands: readonly RowCommand<Row>[],
+  row: Row | undefined,
+  getName: (row: Row) => string,
+  showFirst: () => void,
+): DeskCommand[] {
+  if (row === undefined) return commands.map((one) => ({ ...one, run: showFirst }))
+  const group = `برای ${getName(row)}`
+  return commands.map((one) => ({
+    ...one,
+    ...{ group, isKeyOnly: false, isOfRow: true, run: () => one.run(row) },
+  }))
 }
 
 function ariaSort({ by, isDescending }: Sorting, sort: string) {

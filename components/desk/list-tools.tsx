@@ -61,6 +61,7 @@ export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; curre
   useCommands(
     tabs.slice(0, MOST_DIGITS).map(({ id, title, href }, at): DeskCommand => ({
       ...{ id: `tab-${id}`, title: `زبانهٔ «${title}»`, group: label, keys: `Digit${at + 1}` },
+      isOfLook: true,
       run: () => goTo(href),
     })),
   )
