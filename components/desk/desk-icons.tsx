@@ -35,3 +35,6 @@ export const CardIcon = createIcon('M3 6h18v12H3zM3 10h18M7 15h3')
 export const BubbleIcon = createIcon('M4 5h16v11H9l-5 4zM8 9h8M8 12h5')
 export const PrintIcon = createIcon('M7 8V4h10v4M5 8h14v8h-3v4H8v-4H5zM8 14h8')
 export const MoreIcon = createIcon('M5 12h.01M12 12h.01M19 12h.01', { strokeWidth: 2.6 })
+export const ShopWindowIcon = createIcon(
+  'M2.500 12C5 7.500 8.300 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500s-7-2-9.500-6.500zM12 15a3 3 0 1 0 0-6a3 3 0 0 0 0 6z',
+)

@@ -28,6 +28,7 @@ function write(key: string, until: Until): void {
 export function useLater() {
   const key = `vitrin:desk-later:${useDeskMember().id}`
   const [until, setUntil] = useState(() => read(key))
+  const [last, setLast] = useState<{ at: number; before: Until } | null>(null)
   const isLater = ({ id }: { id: number }) => (until[id] ?? 0) > Date.now()
   return {
     isLater,
@@ -35,8 +36,17 @@ export function useLater() {
     toggle(works: readonly { id: number }[]): void {
       const at = works.every(isLater) ? 0 : Date.now() + HOUR
       const next = { ...read(key), ...Object.fromEntries(works.map(({ id }) => [id, at])) }
+      setLast({ at: Date.now(), before: until })
       write(key, next)
       setUntil(next)
+    },
+    /** When something was last put off or taken back from it; null once that itself was undone. */
+    changedAt: last?.at ?? null,
+    undo(): void {
+      if (last === null) return
+      write(key, last.before)
+      setUntil(last.before)
+      setLast(null)
     },
     putLast: <Work extends { id: number }>(works: readonly Work[]): Work[] => [
       ...works.filter((work) => !isLater(work)),
