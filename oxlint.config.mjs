@@ -18,6 +18,8 @@ const PHYSICAL_SIDE = [
   String.raw`|rounded-(?:[lr]|[tb][lr])(?=[\s-]|$)`,
   ')',
 ].join('')
+/** Tailwind makes no class of these, as some of the screens have a maximum. */
+const NO_SCREEN = String.raw`(?<![\w-])(?:max-(?:sm|desk|md|lg|xl|xxl|2xl|phone|tiny|short|rail|\[[^\]]*\])|min-\[[^\]]*\]):`
 const OTHER_KASRA = String.raw`\u06c0|\u0647\u200c(?:\u0654|\u06cc(?![\u0600-\u06ff\u200c]))`
 const BOOKISH = '(?<!برندهای )برگزید|برگزینید|نویسه|شناخته نیست|این پرونده|را وارد کنید'
 const OWN_PATH = String.raw`^\x2F(?:product-category|profile|auth|Cart|about|contact|address)\b`
@@ -54,6 +56,7 @@ const inCode = [
 ]
 const inPages = [
   ...inText(PHYSICAL_SIDE, 'Name the start and the end, not a side of the screen.'),
+  ...inText(NO_SCREEN, 'No such class is made: name a screen such as `phone:` or `lg:`.'),
   ...inText(OWN_PATH, 'Addresses of the shop come from lib/paths.'),
 ]
 

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
-import { DESK_WHOLE_MIN } from './styles/breakpoints'
 import { deskColours, deskSchemePlugin } from './styles/desk-scheme'
+import { DESK_WHOLE_MIN, RAIL } from './styles/breakpoints'
 import shop from './tailwind.config'
 
 /** The desk's pages alone, over the shop's scale: no class of theirs is in a shopper's stylesheet. */
@@ -13,7 +13,7 @@ const config: Config = {
   ],
   theme: {
     extend: {
-      screens: { whole: DESK_WHOLE_MIN },
+      screens: { whole: DESK_WHOLE_MIN, rail: RAIL },
       colors: deskColours,
       textColor: deskColours,
       borderColor: deskColours,

@@ -21,6 +21,11 @@ export const SHORT_MAX = rem(400 - FRACTION)
 
 /** The class `phone:` means the same. */
 export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`
+/** Beside the sections a table has no space for its cells: it shows a phone's rows. */
+export const CARDS_SCREEN = `(max-width: ${rem(1000 - FRACTION)})`
+/** From the layout of a desktop up to here the desk's sections are a rail of icons: `rail:`. */
+export const RAIL = { min: rem(breakpoints.desk), max: rem(1100 - FRACTION) }
+export const RAIL_SCREEN = `(min-width: ${RAIL.min}) and (max-width: ${RAIL.max})`
 export const WIDE_SCREEN = `(min-width: ${rem(breakpoints.desk)})`
 /** Where a list and what is open of it stand beside each other: from `md:`. */
 export const BESIDE_SCREEN = `(min-width: ${rem(breakpoints.md)})`

@@ -36,7 +36,7 @@ export function BoardCard(props: BoardCardProps) {
       onDragStart={() => onDrag(order)}
       onDragEnd={() => onDrag(null)}
       className={cn(
-        'focus-within:border-acting group grid gap-1 rounded-xl border border-line bg-paper px-2.5 py-2',
+        'focus-within:border-acting group grid grid-cols-[minmax(0,1fr)] gap-1 rounded-xl border border-line bg-paper px-2.5 py-2',
         isUnsent && 'border-acting border-dashed',
         moves.length > 0 && 'cursor-grab active:cursor-grabbing',
         isDragged && 'opacity-50',
@@ -93,11 +93,13 @@ export function BoardCard(props: BoardCardProps) {
           />
         ))}
         <OrderTags tags={tags} most={1} className="min-w-0 flex-nowrap overflow-hidden" />
-        <b className="ms-auto font-semibold">{formatAmount(total)}</b>
+        <b className="ms-auto shrink-0 whitespace-nowrap font-semibold">{formatAmount(total)}</b>
       </span>
       <span className="flex items-center gap-2">
         {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />}
-        {method && <span className="text-note ms-auto truncate text-[12px]">{method}</span>}
+        {method && <span className="text-note ms-auto min-w-0 truncate text-[12px]" title={method}>
+            {method}
+          </span>}
       </span>
     </li>
   )

@@ -32,6 +32,13 @@ function rankOf({ title, words = '' }: DeskCommand, text: string): number {
   return Math.min(...ranks)
 }
 
+/** What acts on the current row comes first, then what acts on the page, and last how its list looks. */
+function rankOfKind({ isOfRow, isGlobal, isOfLook }: DeskCommand): number {
+  if (isOfRow) return 0
+  if (isGlobal) return 2
+  return isOfLook ? 1.5 : 1
+}
+
 /**
  * What acts on the page that is open comes before what is at hand everywhere. What the other layout of the
  * keyboard would have written counts where the text as it stands finds nothing, from the start of a word.
@@ -39,16 +46,12 @@ function rankOf({ title, words = '' }: DeskCommand, text: string): number {
 export function findCommands(commands: readonly DeskCommand[], typed: string): DeskCommand[] {
   const listed = commands
     .filter(({ isKeyOnly }) => !isKeyOnly)
-    .toSorted((a, b) => Number(a.isGlobal ?? false) - Number(b.isGlobal ?? false))
+    .toSorted((a, b) => rankOfKind(a) - rankOfKind(b))
   const find = (text: string, mostRank: number) =>
     listed
       .map((command) => ({ command, rank: rankOf(command, text) }))
       .filter(({ rank }) => rank <= mostRank)
-      .toSorted(
-        (a, b) =>
-          Number(a.command.isGlobal ?? false) - Number(b.command.isGlobal ?? false) ||
-          a.rank - b.rank,
-      )
+      .toSorted((a, b) => rankOfKind(a.command) - rankOfKind(b.command) || a.rank - b.rank)
       .map(({ command }) => command)
   const wanted = searchKey(typed)
   if (wanted === '') return listed
@@ -86,6 +89,15 @@ function useFindings(searched: string) {
   return { list, unanswered, isSearching: query.isFetching, retry: () => void query.refetch() }
 }
 
+/** One table has one current row; another one on the page may have its own. */
+function groupByRow(commands: readonly DeskCommand[]): { title: string; items: DeskCommand[] }[] {
+  const titles = [...new Set(commands.map(({ group }) => group))]
+  return titles.map((title) => ({
+    title,
+    items: commands.filter(({ group }) => group === title),
+  }))
+}
+
 type PaletteSearchProps = {
   inputRef: RefObject<HTMLInputElement | null>
   onClose: () => void
@@ -102,7 +114,11 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
   const listed = findCommands(commands, typed)
   // What was found belongs to the text that was searched for; commands are there at once.
   const groups: { title: string; items: PaletteItem[] }[] = [
-    { title: 'برای این صفحه', items: listed.filter(({ isGlobal }) => !isGlobal) },
+    ...groupByRow(listed.filter(({ isOfRow }) => isOfRow)),
+    {
+      title: 'برای این صفحه',
+      items: listed.filter(({ isGlobal, isOfRow }) => !isGlobal && !isOfRow),
+    },
     { title: 'فرمان‌ها', items: listed.filter(({ isGlobal }) => isGlobal) },
     { title: 'یافته‌ها', items: typed.trim() === '' ? [] : findings.list },
   ].filter(({ items }) => items.length > 0)
@@ -160,6 +176,7 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
                     key={item.id}
                     id={`${id}-${index}`}
                     item={item}
+                    typed={typed}
                     isCurrent={index === current}
                     onPoint={() => setCurrent(index)}
                     onRun={() => run(item)}
@@ -203,12 +220,30 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
 type PaletteOptionProps = {
   id: string
   item: PaletteItem
+  typed: string
   isCurrent: boolean
   onPoint: () => void
   onRun: () => void
 }
 
-function PaletteOption({ id, item, isCurrent, onPoint, onRun }: PaletteOptionProps) {
+/** What was typed stands out in what it found, where it stands there letter by letter. */
+function MarkedTitle({ title, typed }: { title: string; typed: string }) {
+  const wanted = typed.trim().toLowerCase()
+  const from = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted)
+  if (from < 0) return <MixedText>{title}</MixedText>
+  const to = from + wanted.length
+  return (
+    <>
+      <MixedText>{title.slice(0, from)}</MixedText>
+      <mark className="text-acting-ink bg-transparent font-bold">
+        <MixedText>{title.slice(from, to)}</MixedText>
+      </mark>
+      <MixedText>{title.slice(to)}</MixedText>
+    </>
+  )
+}
+
+function PaletteOption({ id, item, typed, isCurrent, onPoint, onRun }: PaletteOptionProps) {
   const option = useRef<HTMLDivElement>(null)
   // The keys may have gone to one that is out of view.
   useEffect(() => {
@@ -238,10 +273,10 @@ function PaletteOption({ id, item, isCurrent, onPoint, onRun }: PaletteOptionPro
       <span className="min-w-0 truncate">
         {item.code && <bdi dir="ltr">{persianDigits(item.code)}</bdi>}
         {item.code && item.title && '، '}
-        <MixedText>{item.title}</MixedText>
+        <MarkedTitle title={item.title} typed={typed} />
       </span>
       <span className="text-note min-w-0 grow truncate text-[12px]">
-        {[item.group, item.detail].filter(Boolean).join(' · ')}
+        {[item.isOfRow ? '' : item.group, item.detail].filter(Boolean).join(' · ')}
       </span>
       {item.keys && <KeyHint keys={item.keys} />}
     </div>

@@ -10,6 +10,10 @@ export type DeskCommand = {
   words?: string
   /** Of the frame: what belongs to the page that is open comes before it. */
   isGlobal?: boolean
+  /** Of the row that is current: its group says which, and it comes before what is for the page. */
+  isOfRow?: boolean
+  /** How a list looks, or which of its tabs is open: the palette has it after what is done. */
+  isOfLook?: boolean
   /** For the hand alone: it stands in the list of keys and not in the palette. */
   isKeyOnly?: boolean
   run: () => void
@@ -108,7 +112,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   const command = commands.find(({ keys }) => keys === stroke)
   if (command) {
     event.preventDefault()
-    if (!event.repeat || command.isKeyOnly) command.run()
+    if (!event.repeat || (command.isKeyOnly && !command.isOfRow)) command.run()
   } else if (commands.some(({ keys }) => keys?.startsWith(`${stroke} `))) {
     pending = { stroke, until: now + SEQUENCE_MILLISECONDS }
   }

@@ -11,6 +11,7 @@ import Link from '@/components/ui/link'
 import { LogoMark } from '@/components/ui/logo-mark'
 import { Drawer } from '@/components/ui/modal'
 import { SchemeSwitch } from '@/components/ui/scheme-switch'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import type { DeskMember } from '@/lib/contract/desk/staff-login'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { inboxCountsQuery } from '@/lib/client/desk/inbox'
@@ -18,6 +19,7 @@ import { deskOrderCountsQuery } from '@/lib/client/desk/orders'
 import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { formatNumber } from '@/lib/persian/money'
+import { RAIL_SCREEN } from '@/styles/breakpoints'
 import { CommandPalette } from './command-palette'
 import {
   PALETTE_ID,
@@ -71,6 +73,7 @@ type SectionLinksProps = {
 
 function SectionLinks({ sections, waiting, onGo }: SectionLinksProps) {
   const pathname = usePathname()
+  const isRail = useMediaQuery(RAIL_SCREEN)
   const groups = Object.entries(GROUP_TITLES).map(([group, title]) => ({
     title,
     sections: sections.filter((section) => section.group === group),
@@ -78,7 +81,14 @@ function SectionLinks({ sections, waiting, onGo }: SectionLinksProps) {
   return groups.map(({ title, sections: listed }) =>
     listed.length === 0 ? null : (
       <div key={title ?? 'work'}>
-        {title && <h2 className="text-note px-2.5 pb-1 pt-3 text-[11.5px] font-medium">{title}</h2>}
+        {title && (
+          <>
+            <h2 className="text-note rail:sr-only px-2.5 pb-1 pt-3 text-[11.5px] font-medium">
+              {title}
+            </h2>
+            <span aria-hidden="true" className="rail:block mx-2 my-2 hidden border-t border-line" />
+          </>
+        )}
         <ul>
           {listed.map(({ href, title: name, icon: Icon }) => {
             const isCurrent = isCurrentSection(href, pathname)
@@ -88,15 +98,20 @@ function SectionLinks({ sections, waiting, onGo }: SectionLinksProps) {
                   href={href}
                   onClick={onGo}
                   aria-current={isCurrent ? 'page' : undefined}
+                  title={isRail ? name : undefined}
                   className={cn(
-                    'flex h-[30px] items-center gap-2.5 rounded-lg px-2.5 font-medium phone:h-11',
+                    'relative flex h-[30px] items-center gap-2.5 rounded-lg px-2.5 font-medium phone:h-11 rail:h-9 rail:justify-center rail:px-0',
                     isCurrent
                       ? 'border border-line bg-paper font-semibold text-ink-900'
                       : 'hover:bg-hover text-ink-700',
                   )}
                 >
-                  <Icon size={16} className={isCurrent ? 'text-acting' : 'text-note'} />
-                  {name} <WaitingCount count={waiting.get(href) ?? 0} />
+                  <Icon
+                    size={16}
+                    className={cn('shrink-0', isCurrent ? 'text-acting' : 'text-note')}
+                  />
+                  <span className="rail:sr-only">{name}</span>{' '}
+                  <WaitingCount count={waiting.get(href) ?? 0} />
                 </Link>
               </li>
             )
@@ -111,7 +126,7 @@ type WaitingCounts = ReadonlyMap<string, number>
 
 function WaitingCount({ count }: { count: number }) {
   return count === 0 ? null : (
-    <span className="text-note ms-auto text-[12px]">
+    <span className="text-note rail:absolute rail:end-0 rail:top-0 rail:min-w-4 rail:rounded-full rail:bg-acting-bg rail:px-1 rail:text-center rail:text-[11px] rail:leading-4 rail:text-acting-ink ms-auto text-[12px]">
       {formatNumber(count)}
       <span className="sr-only"> در انتظار</span>
     </span>
@@ -139,9 +154,9 @@ type AccountProps = {
 
 function Account({ member, onKeys, onLeave }: AccountProps) {
   return (
-    <div className="sticky bottom-0 mt-auto flex shrink-0 items-center gap-2 bg-ground pt-2 phone:static phone:bg-transparent phone:pt-3">
+    <div className="rail:flex-col sticky bottom-0 mt-auto flex shrink-0 items-center gap-2 bg-ground pt-2 phone:static phone:bg-transparent phone:pt-3">
       {member && (
-        <p className="text-note min-w-0 flex-1 px-2 text-[12px] leading-[17px]">
+        <p className="text-note rail:sr-only min-w-0 flex-1 px-2 text-[12px] leading-[17px]">
           <b className="block truncate text-[13px] font-semibold text-ink-900">{member.name}</b>
           {member.role.name}
         </p>
@@ -230,26 +245,28 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
   const current = sections.find(({ href }) => isCurrentSection(href, pathname))
   return (
-    <div className="relative flex h-dvh flex-col overflow-clip desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh short:overflow-visible print:block print:h-auto print:overflow-visible">
+    <div className="rail:grid-cols-[60px_minmax(0,1fr)] relative flex h-dvh flex-col overflow-clip desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh short:overflow-visible print:block print:h-auto print:overflow-visible">
       <nav
         aria-label="بخش‌های میز کار"
-        className="flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
+        className="rail:px-2 rail:[scrollbar-width:none] flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
       >
         <Link
           href={deskPaths.today}
-          className="flex h-10 shrink-0 items-center gap-2 rounded-lg px-2 text-[14px] font-bold"
+          className="rail:justify-center rail:px-0 flex h-10 shrink-0 items-center gap-2 rounded-lg px-2 text-[14px] font-bold"
         >
           <LogoMark size={26} />
-          میز کار
+          <span className="rail:sr-only">میز کار</span>
         </Link>
         <button
           type="button"
           onClick={() => setIsPaletteOpen(true)}
-          className="text-note my-2 flex h-[34px] shrink-0 items-center gap-2 rounded-lg border border-line bg-paper px-2.5"
+          className="text-note rail:justify-center rail:px-0 my-2 flex h-[34px] shrink-0 items-center gap-2 rounded-lg border border-line bg-paper px-2.5"
         >
           <SearchIcon size={16} />
-          <span className="flex-1 text-start">جستجو یا فرمان…</span>
-          <KeyHint keys="Mod+KeyK" />
+          <span className="rail:sr-only flex-1 text-start">جستجو یا فرمان…</span>
+          <span className="rail:hidden inline-flex">
+            <KeyHint keys="Mod+KeyK" />
+          </span>
         </button>
         <SectionLinks sections={sections} waiting={waiting} />
         <MyViews member={member.data} />

@@ -42,3 +42,6 @@ export const DragIcon = createIcon(
 export const ShieldIcon = createIcon(
   'M12 3 5 6v6c0 4.2 2.8 7.3 7 9 4.2-1.7 7-4.8 7-9V6zM9 12l2 2 4-4',
 )
+export const ShopWindowIcon = createIcon(
+  'M2.500 12C5 7.500 8.300 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500s-7-2-9.500-6.500zM12 15a3 3 0 1 0 0-6a3 3 0 0 0 0 6z',
+)

@@ -96,13 +96,20 @@ export function DeskPage(props: DeskPageProps) {
         {isAllowed ? children : <NoRight />}
       </main>
       {isAllowed && hints.length > 0 && (
-        <footer className="bg-sunk text-note flex h-8 shrink-0 items-center gap-4 overflow-hidden whitespace-nowrap border-t border-line px-4 text-[12px] phone:hidden print:hidden">
-          {hints.map(({ id, title: what, keys }) => (
-            <span key={id} className="inline-flex items-center gap-1.5">
-              {keys && <KeyHint keys={keys} />}
-              {what}
-            </span>
-          ))}
+        <footer className="bg-sunk text-note flex h-8 shrink-0 gap-4 overflow-hidden whitespace-nowrap border-t border-line px-4 text-[12px] phone:hidden print:hidden">
+          {/* What does not fit whole goes to a second line, which is out of view. */}
+          <ul className="flex min-w-0 flex-wrap gap-x-4 overflow-hidden">
+            {hints.map(({ id, title: what, keys }) => (
+              <li key={id} className="inline-flex h-8 items-center gap-1.5">
+                {keys && <KeyHint keys={keys} />}
+                {what}
+              </li>
+            ))}
+          </ul>
+          <span className="ms-auto inline-flex shrink-0 items-center gap-1.5">
+            <KeyHint keys="Shift+Slash" />
+            همهٔ کلیدها
+          </span>
         </footer>
       )}
     </>

@@ -49,6 +49,8 @@ type DeskTableProps<Row> = {
   bulk?: (rows: Row[], clear: () => void) => ReactNode
   /** Keys that act on the current row, chosen or not. */
   rowCommands?: readonly RowCommand<Row>[]
+  /** Where cards stand in place of the cells: phones, unless the rows need more width than others. */
+  cardScreen?: string
   /** Of a row at the usual density. */
   rowHeight?: number
   more?: { hasMore: boolean; isLoading: boolean; load: () => void }
@@ -62,10 +64,11 @@ const STUCK = 'sticky end-0 text-end'
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more } = props
-  const { rowCommands = [], rowHeight = ROW_HEIGHT } = props
+  const { rowCommands = [], rowHeight = ROW_HEIGHT, cardScreen = PHONE_SCREEN } = props
   const goTo = useGoTo()
   const scroller = useRef<HTMLDivElement>(null)
-  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const isNarrow = useMediaQuery(cardScreen)
+  const shownCard = isNarrow ? card : undefined
   const height = useRowHeight(rowHeight)
   const [current, setCurrent] = useState(-1)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
@@ -89,7 +92,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const virtual = useVirtualizer({
     count: listed.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isPhone && card ? CARD_HEIGHT : height),
+    estimateSize: () => (shownCard ? CARD_HEIGHT : height),
     overscan: 12,
   })
   // Rows out of view keep the height that was measured, until they are told.
@@ -139,15 +142,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       ? [{ ...keyOnly, id: 'open', title: 'باز کردن ردیف', keys: 'Enter', run: open }]
       : []),
     ...choosing,
-    ...rowCommands.map((command): DeskCommand => ({
-      ...command,
-      run: () => {
-        const row = rows[current]
-        // Which one it would be is shown before anything is done to it.
-        if (row === undefined) move(1)
-        else command.run(row)
-      },
-    })),
+    ...ofCurrentRow(rowCommands, rows[current], getName, () => move(1)),
   ])
 
   const items = virtual.getVirtualItems()
@@ -164,7 +159,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         {...(isRead ? { tabIndex: 0, role: 'group', 'aria-label': label } : { tabIndex: -1 })}
       >
         <table className="desk-table" aria-label={label} aria-rowcount={listed.length + 1}>
-          <thead className={isPhone && card ? 'sr-only' : undefined}>
+          <thead className={shownCard ? 'sr-only' : undefined}>
             <tr>
               {bulk && (
                 <th scope="col" className="w-10">
@@ -243,9 +238,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                       />
                     </td>
                   )}
-                  {isPhone && card ? (
+                  {shownCard ? (
                     <td colSpan={columns.length} className="whitespace-normal !py-2.5">
-                      {card(row.original.row)}
+                      {shownCard(row.original.row)}
                     </td>
                   ) : (
                     row.getAllCells().map((cell, at) => (
@@ -296,6 +291,21 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** Without a current row the keys show which one it would be; with one, the palette has them under its name. */
+export function ofCurrentRow<Row>(
+  commands: readonly RowCommand<Row>[],
+  row: Row | undefined,
+  getName: (row: Row) => string,
+  showFirst: () => void,
+): DeskCommand[] {
+  if (row === undefined) return commands.map((one) => ({ ...one, run: showFirst }))
+  const group = `برای ${getName(row)}`
+  return commands.map((one) => ({
+    ...one,
+    ...{ group, isKeyOnly: false, isOfRow: true, run: () => one.run(row) },
+  }))
 }
 
 function ariaSort({ by, isDescending }: Sorting, sort: string) {

@@ -40,11 +40,13 @@ export type Work = {
 /** Orders and tickets count on their own; one table has a row of each. */
 const KINDS = 4
 const HOUR = 3_600_000
+/** A unit stays on the line of its number. */
+const NBSP = '\u00a0'
 
 const ofOrder = (order: ShownOrder): Work => ({
   ...{ id: order.id * KINDS, kind: 'order', order, code: order.code, since: order.since },
   who: order.customer_name || 'بی‌نام',
-  what: `${STATUS_TITLES[order.status]} · ${persianDigits(order.pieces)} عدد · ${formatAmount(order.total)} ${currencyName()}`,
+  what: `${STATUS_TITLES[order.status]} · ${persianDigits(order.pieces)}${NBSP}عدد · ${formatAmount(order.total)}${NBSP}${currencyName()}`,
   ...{ href: deskPaths.order(order.id), dueAt: order.due_at },
 })
 
@@ -192,7 +194,7 @@ export function workColumns(now: number, run: Advance | null): DeskColumn<Work>[
     {
       id: 'due',
       header: 'مهلت',
-      cell: ({ since, dueAt }) => <StepDeadline since={since} dueAt={dueAt} now={now} />,
+      cell: ({ since, dueAt }) => <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />,
     },
     {
       id: 'act',

@@ -1,15 +1,16 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ChevronDownIcon } from '@/components/ui/icons'
+import { ChevronDownIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { Menu } from '@/components/ui/menu'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { KeyHint } from './key-hint'
 import { useGoTo } from './use-go-to'
 
 /** The address holds the filters of a list; another one begins with the first page. */
@@ -60,6 +61,7 @@ export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; curre
   useCommands(
     tabs.slice(0, MOST_DIGITS).map(({ id, title, href }, at): DeskCommand => ({
       ...{ id: `tab-${id}`, title: `زبانهٔ «${title}»`, group: label, keys: `Digit${at + 1}` },
+      isOfLook: true,
       run: () => goTo(href),
     })),
   )
@@ -134,25 +136,61 @@ type DeskSearchProps = {
   onSearch: (text: string) => void
 }
 
+const SEARCH_PAUSE = 200
+
+/** Searches by itself once the hand rests, and at once by enter; an empty field shows its key. */
 export function DeskSearch({ label, value, fieldRef, onSearch }: DeskSearchProps) {
+  const [typed, setTyped] = useState(value)
+  /** The address comes after: until it says the last of them, the former ones may still come by. */
+  const [sent, setSent] = useState<readonly string[]>([value])
+  const [shown, setShown] = useState(value)
+  const searched = sent.at(-1)
+  if (value !== shown) {
+    setShown(value)
+    const isOwn = sent.includes(value)
+    if (value === searched || !isOwn) setSent([value])
+    // Somebody else changed it: a chip, a tab, going back.
+    if (!isOwn) setTyped(value)
+  }
+  const wanted = typed.trim()
+  const search = () => {
+    if (wanted === searched) return
+    setSent([...sent, wanted])
+    onSearch(wanted)
+  }
+  const searchTyped = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchTyped(), SEARCH_PAUSE)
+    return () => clearTimeout(timer)
+  }, [wanted])
   return (
     <form
       role="search"
-      className="w-72 min-w-48 shrink phone:w-48"
+      className="relative w-72 min-w-48 shrink phone:w-48"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(fieldRef.current?.value.trim() ?? '')
+        search()
       }}
     >
+      <SearchIcon
+        size={16}
+        className="text-note pointer-events-none absolute inset-y-0 start-2.5 my-auto"
+      />
       <input
-        key={value}
         ref={fieldRef}
         type="search"
-        className="desk-field"
+        className="desk-field ps-8"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
-        defaultValue={value}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
+      {typed === '' && (
+        <span className="pointer-events-none absolute inset-y-0 end-2 inline-flex items-center">
+          <KeyHint keys="Slash" />
+        </span>
+      )}
     </form>
   )
 }

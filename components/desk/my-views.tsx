@@ -61,8 +61,9 @@ export function MyViews({ member, onGo }: MyViewsProps) {
   const shortGoods = today.data?.queues.find(({ name }) => name === 'stock')?.count
   const isAt = (path: string, query: string) => pathname === path && search === normalized(query)
   if (ofOrders.length === 0 && !seesStock) return null
+  // Their signs are alike: a rail of icons leaves them to the list of views above the orders.
   return (
-    <div>
+    <div className="rail:hidden">
       <h2 className="text-note px-2.5 pb-1 pt-3 text-[11.5px] font-medium">نماهای من</h2>
       <ul>
         {ofOrders.map(({ id, name, query }, at) => (

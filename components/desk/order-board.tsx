@@ -16,6 +16,7 @@ import { BoardCard } from './board-card'
 import { ClashNotice } from './clash-notice'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskQuery, DeskState } from './desk-states'
+import { ofCurrentRow } from './desk-table'
 import { showBoard, type ShownOrder } from './held-moves'
 import { useHeldMoves, useHeldMovesState } from './held-moves-provider'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
@@ -122,10 +123,12 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
   ]
   useCommands([
     ...commands.map((command) => ({ ...command, isKeyOnly: true })),
-    ...orderCommands.map((command): DeskCommand => ({
-      ...command,
-      run: () => (current === undefined ? goDown(1) : command.run(current)),
-    })),
+    ...ofCurrentRow(
+      orderCommands,
+      current,
+      ({ code }) => `سفارش ${code}`,
+      () => goDown(1),
+    ),
   ])
   return (
     <>
@@ -134,16 +137,19 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
         ref={boardRef}
         role="group"
         aria-label="تختهٔ سفارش‌ها"
-        className="flex min-h-0 flex-1 overflow-x-auto bg-ground"
+        className="fades-aside flex min-h-0 flex-1 overflow-x-auto bg-ground"
       >
         {columns.map((column) => {
           const isTarget = dragged !== null && movesOf(dragged).includes(column.status)
+          const isFolded = column.count === 0
+          const late = column.orders.filter((order) => isLate(order, now)).length
           return (
             <section
               key={column.status}
               aria-labelledby={`column-${column.status}`}
               className={cn(
-                'border-hair flex min-h-0 w-[202px] shrink-0 flex-col border-e',
+                'border-hair flex min-h-0 shrink-0 flex-col border-e',
+                isFolded ? 'w-11' : 'min-w-[202px] max-w-[300px] flex-1',
                 isTarget &&
                   'bg-acting-bg outline-acting outline-dashed outline-2 -outline-offset-4',
                 dragged !== null && !isTarget && dragged.status !== column.status && 'opacity-50',
@@ -157,13 +163,21 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
             >
               <h2
                 id={`column-${column.status}`}
-                className="flex shrink-0 items-center gap-2 px-3 py-2.5 font-semibold"
+                className={cn(
+                  'flex shrink-0 items-center gap-2 whitespace-nowrap font-semibold',
+                  isFolded ? 'text-note py-3 [writing-mode:vertical-rl]' : 'px-3 py-2.5',
+                )}
               >
                 <StatusStar status={column.status} size={18} />
-                {STATUS_TITLES[column.status]}
+                {STATUS_TITLES[column.status]}{' '}
                 <span className="text-note font-normal">{formatNumber(column.count)}</span>
+                {late > 0 && (
+                  <span className="text-late-ink ms-auto text-[12px] font-normal">
+                    {formatNumber(late)} دیر
+                  </span>
+                )}
               </h2>
-              <ul className="grid min-h-0 content-start gap-2 overflow-y-auto px-2 pb-4">
+              <ul className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2 pb-4">
                 {column.orders.map((order) => (
                   <BoardCard
                     key={order.id}
@@ -203,6 +217,10 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
       )}
     </>
   )
+}
+
+function isLate({ due_at: dueAt }: ListedDeskOrder, now: number): boolean {
+  return dueAt !== null && new Date(dueAt).getTime() < now
 }
 
 function firstCard(orders: readonly { id: number }[]): number | null {

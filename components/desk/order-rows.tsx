@@ -19,6 +19,8 @@ import { StaffMark } from './staff-mark'
 import { StepDeadline } from './step-deadline'
 
 const TAGS_IN_A_ROW = 1
+/** A tablet keeps the deadline and the next step before these. */
+const NOT_ON_TABLET = 'hidden md:table-cell'
 /** Beside the sections at 1280 there is no space for all. */
 const WIDE_ONLY = 'hidden whole:table-cell'
 
@@ -68,7 +70,10 @@ export function orderColumns({
       id: 'customer',
       header: 'مشتری',
       cell: ({ customer_name: name, city }) => (
-        <span className="block max-w-44 truncate" title={[name, city].filter(Boolean).join('، ')}>
+        <span
+          className="block max-w-28 truncate md:max-w-44"
+          title={[name, city].filter(Boolean).join('، ')}
+        >
           <MixedText>{name || 'بی‌نام'}</MixedText>{' '}
           <span className="text-note text-[12px]">{city}</span>
         </span>
@@ -79,6 +84,7 @@ export function orderColumns({
           {
             id: 'tags',
             header: 'نشان‌ها',
+            className: NOT_ON_TABLET,
             cell: ({ tags }: ShownOrder) => (
               <OrderTags tags={tags} most={TAGS_IN_A_ROW} className="flex-nowrap" />
             ),
@@ -112,6 +118,7 @@ export function orderColumns({
       id: 'total',
       header: `مبلغ (${currencyName()})`,
       sort: 'dearest',
+      className: NOT_ON_TABLET,
       cell: ({ total }) => (
         <b className="font-semibold">
           <Amount rials={total} />

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { CloseIcon } from '@/components/ui/icons'
 import { useDismissal } from '@/components/ui/history-layers'
 
 type PaletteFrameProps = {
@@ -38,9 +39,10 @@ export function PaletteClose() {
       aria-label="بستن"
       className="text-note hover:bg-hover grid size-9 shrink-0 place-items-center rounded-lg phone:size-11"
     >
-      <kbd className="desk-key !inline-flex" aria-hidden="true">
+      <kbd className="desk-key" aria-hidden="true">
         esc
       </kbd>
+      <CloseIcon size={20} className="hidden phone:block" />
     </Dialog.Close>
   )
 }

@@ -33,11 +33,11 @@ export function RecentFunnelCard({ funnel }: Pick<RecentSales, 'funnel'>) {
           در ۳۰ روز گذشته نه بازدیدی شمرده شده و نه سفارشی ثبت شده است.
         </p>
       ) : (
-        <ol className="grid gap-2 p-3.5">
+        <ol className="grid gap-1 px-3.5 py-2.5">
           {rows.map(({ step, count, ofFormer }, nth) => (
             <li
               key={step}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem_3.5rem] items-center gap-2"
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem_3rem] items-center gap-2"
             >
               <span className="truncate">{FUNNEL_STEP_TITLES[step].title}</span>
               <span className="bg-hair h-2 overflow-hidden rounded-full" aria-hidden="true">
@@ -120,7 +120,7 @@ export function BestSellersCard({ best }: Pick<RecentSales, 'best'>) {
                 )}
               </span>
               <span className="text-note shrink-0 text-[12px]">{formatNumber(units)} عدد</span>
-              <b className="w-28 shrink-0 font-semibold">
+              <b className="min-w-24 shrink-0 font-semibold">
                 <Amount rials={sum} />
               </b>
             </li>

@@ -33,17 +33,13 @@ const TONES = { more: 'text-done-ink', less: 'text-late-ink', same: 'text-note' 
 
 type FigureProps = Record<'title' | 'value', string> & Record<'now' | 'former', number>
 
-function Figure({ title, value, now, former, isMain }: FigureProps & { isMain?: true }) {
+function Figure({ title, value, now, former }: FigureProps) {
   const { text, tone } = compareWithFormer(now, former)
   return (
-    <div className={cn('min-w-0', isMain && 'col-span-2')}>
+    <div className="min-w-0">
       <dt className="text-note text-[12px]">{title}</dt>
-      <dd
-        className={cn('font-extrabold', isMain ? 'text-[21px] leading-8' : 'text-[16px] leading-7')}
-      >
-        {value}
-      </dd>
-      <dd className={cn('text-[12px]', TONES[tone])}>{text}</dd>
+      <dd className="whitespace-nowrap text-[14px] font-bold leading-7">{value}</dd>
+      <dd className={cn('text-[12px] leading-4', TONES[tone])}>{text}</dd>
     </div>
   )
 }
@@ -88,7 +84,7 @@ function SalesLine({ days, former }: SalesDays) {
         aria-label={`نمودار فروش ۳۰ روز، امروز با خط‌چین${best && best.net > 0 ? `؛ بیشترین، ${dayTitle(best.day)} با ${formatAmount(best.net)} ${currencyName()}` : ''}`}
         viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
         preserveAspectRatio="none"
-        className="text-acting h-36 w-full forced-colors:text-[CanvasText]"
+        className="text-acting h-24 w-full forced-colors:text-[CanvasText]"
       >
         {[0, 0.5, 1].map((share) => (
           <line
@@ -128,7 +124,7 @@ function SalesLine({ days, former }: SalesDays) {
       </svg>
       <ol
         aria-label="محور مبلغ"
-        className="text-note flex h-36 flex-col justify-between text-[11px] leading-none"
+        className="text-note flex h-24 flex-col justify-between text-[11px] leading-none"
       >
         {[top, top / 2, 0].map((value) => (
           <li key={value}>{value === 0 ? '۰' : formatRoundedAmount(value)}</li>
@@ -163,14 +159,8 @@ export function RecentSalesCard({ days, former }: SalesDays) {
         </Link>
       </header>
       <div className="grid gap-3 p-3.5">
-        <dl className="grid grid-cols-2 gap-3">
-          <Figure
-            title="فروش خالص"
-            value={formatRoundedAmount(net)}
-            now={net}
-            former={formerNet}
-            isMain
-          />
+        <dl className="grid grid-cols-3 gap-3">
+          <Figure title="فروش خالص" value={formatRoundedAmount(net)} now={net} former={formerNet} />
           <Figure title="سفارش" value={formatNumber(orders)} now={orders} former={formerOrders} />
           <Figure
             title="میانگین سفارش"
@@ -180,9 +170,7 @@ export function RecentSalesCard({ days, former }: SalesDays) {
           />
         </dl>
         <SalesLine days={days} former={former} />
-        <p className="text-note text-[12px]">
-          خط کم‌رنگ: ۳۰ روز پیش از آن. امروز هنوز تمام نشده و خط‌چین است.
-        </p>
+        <p className="text-note text-[12px]">کم‌رنگ: ۳۰ روز پیش از آن · خط‌چین: امروز تا حالا</p>
         <table className="sr-only">
           <caption>فروش خالص هر روز</caption>
           <tbody>

@@ -1,6 +1,8 @@
 'use client'
 
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { isRecord } from '@/stores/storage-guards'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { createMemberStore } from './member-store'
@@ -34,14 +36,18 @@ export function useRowHeight(usual: number): number {
   return usual + EXTRA[useRowDensity()[0]]
 }
 
-/** In the palette of every page with a table. */
+/** In the palette of every page with a table, but for a phone, whose cards are as tall as what they say. */
 export function useDensityCommands(): void {
   const [density, setDensity] = useRowDensity()
+  const isPhone = useMediaQuery(PHONE_SCREEN)
   useCommands(
-    ROW_DENSITIES.filter((one) => one !== density).map((one): DeskCommand => ({
-      ...{ id: `rows-${one}`, title: `ردیف‌های ${TITLES[one]}`, group: 'فهرست' },
-      run: () => setDensity(one),
-    })),
+    (isPhone ? [] : ROW_DENSITIES)
+      .filter((one) => one !== density)
+      .map((one): DeskCommand => ({
+        ...{ id: `rows-${one}`, title: `ردیف‌های ${TITLES[one]}`, group: 'فهرست' },
+        isOfLook: true,
+        run: () => setDensity(one),
+      })),
   )
 }
 

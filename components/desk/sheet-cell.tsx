@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
@@ -45,11 +45,14 @@ export function SheetCell(props: SheetCellProps) {
   const { label, value, onCommit, onFill, onTakeBack, column, state, disabled } = props
   const { placeholder, className } = props
   const [typed, setTyped] = useState<string | null>(null)
+  // Enter moves the focus on, and the blur that this fires still sees the text that was taken.
+  const isTaken = useRef(false)
   const shown = typed ?? (value === null ? '' : formatNumber(value))
   const isWrong = typed !== null && NOT_WHOLE.test(typed)
   const reason = isWrong ? NOT_WHOLE_REASON : state?.kind === 'failed' ? state.reason : undefined
   const commit = () => {
-    if (typed === null || isWrong) return
+    if (typed === null || isWrong || isTaken.current) return
+    isTaken.current = true
     const next = parse(typed)
     setTyped(null)
     if (next !== value) onCommit(next)
@@ -58,6 +61,7 @@ export function SheetCell(props: SheetCellProps) {
     const cell = event.currentTarget
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
+      isTaken.current = true
       setTyped(null)
     }
     if (event.key === 'Enter') {
@@ -80,6 +84,7 @@ export function SheetCell(props: SheetCellProps) {
       event.preventDefault()
       if (isWrong) return
       onFill(typed === null ? value : parse(typed))
+      isTaken.current = true
       setTyped(null)
     }
   }
@@ -103,6 +108,7 @@ export function SheetCell(props: SheetCellProps) {
         placeholder={placeholder}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => {
+          isTaken.current = false
           if (NOT_WHOLE.test(target.value)) return setTyped(target.value)
           const next = parse(target.value)
           setTyped(next === null ? '' : persianDigits(formatNumber(next)))

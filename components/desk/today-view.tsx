@@ -8,17 +8,26 @@ import { staffTicketsQuery } from '@/lib/client/desk/tickets'
 import { recentSalesQuery, workTodayQuery } from '@/lib/client/desk/today'
 import type { WorkQueueName, WorkToday } from '@/lib/contract/desk/today'
 import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
+import { notify } from '@/components/ui/notify'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
+import { CARDS_SCREEN } from '@/styles/breakpoints'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
-import { useCommands } from './desk-commands'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { DeskTable } from './desk-table'
 import { listWork, type Work, WorkCard, workColumns } from './first-work'
-import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
+import {
+  useAdvance,
+  useHeldMovesState,
+  useShownOrders,
+  useTakeBackKeys,
+} from './held-moves-provider'
+import { HOLD_MS } from './held-moves'
 import { useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
 import { BestSellersCard, RecentFunnelCard } from './recent-goods'
@@ -27,6 +36,7 @@ import { RecentSalesCard } from './recent-sales'
 import { SetUpList } from './set-up-list'
 import { ProgressStar } from './status-star'
 import { TABLE_HINTS } from './table-hints'
+import { TodayActions } from './today-actions'
 import { useLater } from './use-later'
 import { WorkQueues } from './work-queues'
 
@@ -79,6 +89,28 @@ function LaterButton({ isLater, onLater }: { isLater: boolean; onLater: () => vo
   )
 }
 
+/** `Z` takes back what was done last: a step that is still held, or what was put off. */
+function useUndoLater({ changedAt, undo }: ReturnType<typeof useLater>) {
+  const { held } = useHeldMovesState()
+  const isLast = changedAt !== null && (held === null || held.until - HOLD_MS < changedAt)
+  const command = { title: 'برگرداندن «بعداً»', group: 'امروز' }
+  const run = () => {
+    undo()
+    void notify.info('برگشت؛ کار سر نوبت خودش است.')
+  }
+  const commands: DeskCommand[] = [
+    { ...command, id: 'undo-later', keys: 'KeyZ', run },
+    { ...command, id: 'undo-later-mod', keys: 'Mod+KeyZ', isKeyOnly: true, run },
+  ]
+  useCommands(isLast ? commands : [])
+}
+
+function sayPutOff(works: readonly Work[], isLater: boolean): void {
+  const what = works.length === 1 ? 'این کار' : `${formatNumber(works.length)} کار`
+  const where = isLater ? 'تا یک ساعت ته فهرست می‌ماند' : 'سر نوبت خودش برگشت'
+  void notify.info(isolateLatin(`${what} ${where}؛ کلید Z آن را برمی‌گرداند.`))
+}
+
 /** What waits, the nearest deadline first, with the one button that moves it. */
 export function TodayView() {
   const canSeeOrders = useCan('orders.read')
@@ -107,6 +139,7 @@ export function TodayView() {
   const run = useAdvance()
   const later = useLater()
   useTakeBackKeys(canAdvance)
+  useUndoLater(later)
   const act = canAdvance ? run : null
   const columns = useMemo(() => workColumns(now, act), [now, act])
   const missing = setUp.data?.steps.filter((step) => !step.is_done) ?? []
@@ -128,6 +161,10 @@ export function TodayView() {
       راه‌اندازی: {formatNumber(missing.length)} گام مانده
     </DeskButton>
   )
+  const putOff = (works: readonly Work[]) => {
+    later.toggle(works)
+    sayPutOff(works, !works.every(later.isLater))
+  }
   const workOf = ({ queues }: WorkToday) => {
     const all = listWork({
       orders: shownOrders,
@@ -156,8 +193,9 @@ export function TodayView() {
         getId={({ id }) => id}
         getName={({ code, who }) => code || who}
         getHref={({ href }) => href}
+        cardScreen={CARDS_SCREEN}
         card={(one) => <WorkCard work={one} now={now} run={act} />}
-        rowCommands={[{ ...LATER, run: (one) => later.toggle([one]) }]}
+        rowCommands={[{ ...LATER, run: (one) => putOff([one]) }]}
         bulk={(chosen: Work[], clear) => (
           <>
             {canAdvance && (
@@ -172,7 +210,7 @@ export function TodayView() {
             <LaterButton
               isLater={chosen.every(later.isLater)}
               onLater={() => {
-                later.toggle(chosen)
+                putOff(chosen)
                 clear()
               }}
             />
@@ -185,7 +223,12 @@ export function TodayView() {
     <DeskPage
       title="امروز"
       lead={formatWeekday(new Date(now))}
-      actions={openSetUp}
+      actions={
+        <>
+          {openSetUp}
+          <TodayActions />
+        </>
+      }
       hints={HINTS}
       isFlush
     >
@@ -212,7 +255,7 @@ export function TodayView() {
                   )}
                 </div>
                 <WorkQueues queues={work.queues} now={now} />
-                <div className="grid min-h-[420px] flex-1 shrink-0 grid-cols-1 gap-3.5 lg:shrink lg:grid-cols-[minmax(0,1fr)_416px]">
+                <div className="grid min-h-[420px] flex-1 shrink-0 grid-cols-1 gap-3.5 lg:shrink lg:grid-cols-[minmax(0,1fr)_360px] [@media(min-width:90rem)]:grid-cols-[minmax(0,1fr)_392px]">
                   <section
                     aria-labelledby="first-work"
                     className="desk-card flex min-h-[420px] min-w-0 flex-col overflow-hidden"
@@ -247,7 +290,7 @@ export function TodayView() {
                     )}
                   </section>
                   {canSeeSales && (
-                    <div className="min-w-0 lg:overflow-y-auto">
+                    <div className="lg:fades-down min-w-0 lg:overflow-y-auto" tabIndex={-1}>
                       <DeskQuery
                         query={sales}
                         what="فروش ۳۰ روز"

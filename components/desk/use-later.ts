@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isRecord, isSafeInteger, recordOf } from '@/stores/storage-guards'
 import { useDeskMember } from './desk-member'
 import { createMemberStore } from './member-store'
@@ -20,6 +21,7 @@ const storeOf = createMemberStore<Later>({
 export function useLater() {
   const store = storeOf(useDeskMember().id)
   const until = store.use((later) => later.until)
+  const [last, setLast] = useState<{ at: number; before: Later } | null>(null)
   const isLater = ({ id }: { id: number }) => (until[id] ?? 0) > Date.now()
   return {
     isLater,
@@ -27,12 +29,20 @@ export function useLater() {
     toggle(works: readonly { id: number }[]): void {
       const now = Date.now()
       const at = works.every(isLater) ? 0 : now + HOUR
+      setLast({ at: now, before: { until } })
       store.set((later) => ({
         until: {
           ...Object.fromEntries(Object.entries(later.until).filter(([, end]) => end > now)),
           ...Object.fromEntries(works.map(({ id }) => [id, at])),
         },
       }))
+    },
+    /** When something was last put off or taken back from it; null once that itself was undone. */
+    changedAt: last?.at ?? null,
+    undo(): void {
+      if (last === null) return
+      store.set(() => last.before)
+      setLast(null)
     },
     putLast: <Work extends { id: number }>(works: readonly Work[]): Work[] => [
       ...works.filter((work) => !isLater(work)),

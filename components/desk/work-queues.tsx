@@ -74,7 +74,7 @@ export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now:
   return (
     <ul
       aria-label="صف‌ها"
-      className="desk-card max-lg:grid-flow-row max-lg:grid-cols-3 grid shrink-0 auto-cols-fr grid-flow-col overflow-hidden phone:grid-flow-row phone:grid-cols-3"
+      className="desk-card grid shrink-0 auto-cols-fr grid-cols-3 overflow-hidden lg:grid-flow-col lg:grid-cols-none"
     >
       {queues.map((queue, at) => {
         const { title, href, icon: Icon } = QUEUES[queue.name]

@@ -52,3 +52,65 @@ test('one order has a head of one row, and J and K walk through the list it was 
   expect(content?.y).toBeLessThanOrEqual(120)
   await expectNoViolations(page)
 })
+
+test('the cards of the board stand within their column, with all of their amount', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/orders?view=board')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const board = page.getByRole('group', { name: 'تختهٔ سفارش‌ها' })
+    const cards = board.getByRole('listitem').filter({ has: page.getByRole('link') })
+    await expect(cards.first()).toBeVisible()
+    const overflows = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const column = card.closest('section')?.clientWidth ?? 0
+        return [card.clientWidth > column, card.scrollWidth > card.clientWidth].some(Boolean)
+      }),
+    )
+    expect(overflows).not.toContain(true)
+  }
+})
+
+test('on a tablet the sections are a rail, and the deadline and the next step stay in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await logInAtDesk(page, '/desk/orders?tab=open')
+  const sections = page.getByRole('navigation', { name: 'بخش‌های میز کار' })
+  expect((await sections.boundingBox())?.width).toBeLessThan(80)
+  await expect(sections.getByRole('link', { name: 'مشتری‌ها' })).toHaveAttribute('title', 'مشتری‌ها')
+  const table = page.getByRole('table', { name: 'سفارش‌ها' })
+  for (const name of ['مهلت این گام', 'گام بعد']) {
+    await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+  }
+  expect(
+    await table.evaluate(({ parentElement: list }) =>
+      list ? list.scrollWidth - list.clientWidth : null,
+    ),
+  ).toBe(0)
+  await expectNoViolations(page)
+})
+
+test('on a tablet Today shows its queues in threes and its list as rows of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await logInAtDesk(page, '/desk')
+  const queues = page.getByRole('list', { name: 'صف‌ها' }).getByRole('listitem')
+  await expect(queues).toHaveCount(6)
+  const widths = await queues.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(150)
+  const rows = page.getByRole('table', { name: 'کارها به ترتیب مهلت' }).getByRole('row')
+  await expect(rows.nth(1).getByRole('cell')).toHaveCount(2)
+})
+
+test('the foot of the orders prints whole keys alone, and the one of the list of all of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logInAtDesk(page, '/desk/orders?tab=open')
+  const foot = page.locator('footer').filter({ hasText: 'همهٔ کلیدها' })
+  await expect(foot.getByText('همهٔ کلیدها')).toBeInViewport({ ratio: 1 })
+  expect(await foot.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+})

@@ -5,6 +5,7 @@ import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
 import { CommandPalette, findCommands } from '@/components/desk/command-palette'
 import type { DeskCommand } from '@/components/desk/desk-commands'
+import { ofCurrentRow } from '@/components/desk/desk-table'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskCustomers } from '@/lib/contract/desk/customers'
@@ -132,4 +133,36 @@ test('what did not answer is named, may be tried again, and hides nothing that w
 test('where nothing is found it says what may be written', async () => {
   await search('ژژژ')
   expect(await screen.findByText(/چیزی نیست.*کد سفارش، کد تخفیف/)).toBeVisible()
+})
+
+test('what acts on the current row comes first, and how its list looks after what is done', () => {
+  const of = (id: string, more: Partial<DeskCommand> = {}): DeskCommand => ({
+    ...{ id, title: id, group: 'فهرست', run: () => {} },
+    ...more,
+  })
+  const commands = [
+    of('ردیف‌های فشرده', { isOfLook: true }),
+    of('همه‌جا', { isGlobal: true }),
+    of('سفارش دستی'),
+    of('برچسب بسته', { isOfRow: true, group: 'برای سفارش V-10412' }),
+  ]
+  expect(findCommands(commands, '').map(({ id }) => id)).toEqual([
+    ...['برچسب بسته', 'سفارش دستی', 'ردیف‌های فشرده', 'همه‌جا'],
+  ])
+})
+
+test('the keys of a row show the first one while none is current, and are in the palette for one that is', () => {
+  const [run, showFirst] = [vi.fn(), vi.fn()]
+  const label = { id: 'label', title: 'برچسب بسته', group: 'سفارش', isKeyOnly: true, run }
+  const nameOf = (code: string) => `سفارش ${code}`
+  const [none] = ofCurrentRow([label], undefined, nameOf, showFirst)
+  none?.run()
+  expect([showFirst.mock.calls.length, run.mock.calls.length]).toEqual([1, 0])
+  expect(none && findCommands([none], 'برچسب')).toEqual([])
+  const [one] = ofCurrentRow([label], 'V-10412', nameOf, showFirst)
+  one?.run()
+  expect(run).toHaveBeenCalledWith('V-10412')
+  expect(one && findCommands([one], 'برچسب')).toEqual([
+    expect.objectContaining({ group: 'برای سفارش V-10412', isOfRow: true }),
+  ])
 })

@@ -30,3 +30,29 @@ test('a cell takes digits of any keyboard, with commas', async () => {
   await userEvent.type(cell, '۱,2۵۰{Enter}')
   expect(onCommit).toHaveBeenCalledExactlyOnceWith(1_250)
 })
+
+test('a value taken with enter is taken once, though the focus leaves its cell', async () => {
+  const onCommit = vi.fn<(value: number | null) => void>()
+  render(
+    <table>
+      <tbody>
+        {['یک', 'دو'].map((name) => (
+          <tr key={name}>
+            <td>
+              <SheetCell label={name} column="price" value={20} onCommit={onCommit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>,
+  )
+  const first = screen.getByRole('textbox', { name: 'یک' })
+  await userEvent.clear(first)
+  await userEvent.type(first, '30{Enter}')
+  expect(screen.getByRole('textbox', { name: 'دو' })).toHaveFocus()
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith(30)
+  await userEvent.clear(first)
+  await userEvent.type(first, '40')
+  await userEvent.tab()
+  expect(onCommit).toHaveBeenCalledTimes(2)
+})

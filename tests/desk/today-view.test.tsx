@@ -13,6 +13,7 @@ import { TodayView } from '@/components/desk/today-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
+import { getInboxCounts } from '@/lib/contract/desk/moderation'
 import { getStaffTickets, type StaffTicket } from '@/lib/contract/desk/tickets'
 import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
 import { setCurrency } from '@/lib/persian/currency'
@@ -112,6 +113,7 @@ function salesOf(net: number, formerNet: number) {
 beforeEach(() => {
   pushed.length = 0
   api.on(todayCalls.getWorkToday, { data: { queues, done: 41 } })
+  api.on(getInboxCounts, { data: { counts: { tickets: 7 } } })
   api.on(todayCalls.getRecentSales, { data: salesOf(5_600_000, 5_000_000) })
   api.on(getDeskOrders, { data: { orders: [order], total: 1, count: 1, current_page: 1 } })
   api.on(getStaffTickets, {
@@ -297,4 +299,21 @@ test.each([
 
 test('an axis ends with a round number that nothing exceeds', () => {
   expect([0, 1, 18, 25, 101, 5_600_000].map(roundUp)).toEqual([1, 1, 20, 25, 200, 10_000_000])
+})
+
+test('what was put off is put back by Z, and the head says what can be made anew', async () => {
+  await show()
+  await screen.findByRole('table', { name: 'کارها به ترتیب مهلت' })
+  const storedLater = () => localStorage.getItem(`vitrin:desk-later:${deskMember().id}`)
+  await userEvent.keyboard('[KeyJ][KeyH]')
+  expect(storedLater()).toMatch(/^\{"\d+":\d+\}$/)
+  await userEvent.keyboard('[KeyZ]')
+  expect(storedLater()).toBe('{}')
+  expect(screen.getByRole('link', { name: 'دیدن فروشگاه' })).toHaveAttribute('href', '/')
+  localStorage.clear()
+})
+
+test('a unit stays on the line of its number', () => {
+  const [work] = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [], queues: [] })
+  expect(work?.what).toBe('پرداخت شد · ۲\u00a0عدد · ۵۰۰,۰۰۰\u00a0تومان')
 })

@@ -101,7 +101,7 @@ describeEachShop('the first page of the desk', (shop) => {
     })
   })
 
-  test('has the queues of a role alone, and counts what the staff did today', async () => {
+  test('has the queues of a role alone, and counts what the staff finished today', async () => {
     const session = await logInWithRole(shop(), ['inbox.answer'])
     const { queues, done } = await readQueues({}, session)
     expect(queues.map(({ name }) => name)).toEqual(['tickets'])
@@ -111,6 +111,10 @@ describeEachShop('the first page of the desk', (shop) => {
       limits: { refund_rials: 0, discount_percent: 0 },
     }
     await askCall(shop().url, contract.addRole, { body }, owner)
+    expect((await readQueues()).done).toBe(done)
+    const { id } = await createOrder({ status: 'paid' })
+    const move = { params: { id }, body: { from: 'paid' as const, to: 'processing' as const } }
+    await askCall(shop().url, contract.moveOrder, move, owner)
     expect((await readQueues()).done).toBe(done + 1)
     expect((await readQueues({ assignee: 'me' }, session)).done).toBe(0)
   })

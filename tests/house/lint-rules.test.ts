@@ -22,6 +22,8 @@ const samples: Sample[] = [
     ['ms-2', 'pe-4', 'rtl:left-0', 'ltr:pl-2', 'text-start', 'border-line', 'rounded-lg'],
     null,
   ),
+  ...classes(['max-lg:flex', 'hover:max-sm:flex', 'max-[40rem]:flex', 'min-[40rem]:flex'], SYNTAX),
+  ...classes(['max-w-sm', 'phone:flex', 'min-h-[40px]', '[@media(min-width:40rem)]:flex'], null),
   refused('components/ui/box.tsx', "export const text = 'خانهٔ شما' + 'خانه‌ی شما'", SYNTAX),
   refused('lib/persian/box.ts', "export const text = 'نام را وارد کنید'", SYNTAX),
   refused('lib/domain/box.ts', "export const text = 'حساب من'", 'project(persian-words)'),

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecentSales, WorkQueue, WorkToday } from '@/lib/contract/desk/today'
 import { OPEN_RETURNS, type OrderStatus, TO_SEND } from '@/lib/contract/orders/order-status'
@@ -116,8 +116,13 @@ async function countStock(db: Database): Promise<WorkQueue> {
   return { ...present('stock', NOTHING), count: low, overdue: gone }
 }
 
-/** To come and go is no work. */
-const NO_WORK = ['logIn', 'leaveDesk', 'closeDeskSession', 'confirmSecondFactor']
+/** What takes something out of a queue: a price that is edited, a trial or an undo finishes nothing. */
+const FINISHED_WORK = [
+  ...['moveOrder', 'advanceOrders', 'setOrderStatus', 'refundOrder', 'recordRefundTransfer'],
+  ...['answerStaffTicket', 'replyToTicket', 'closeStaffTicket'],
+  ...['finishDeskMessage', 'closeContactMessage', 'decideReview'],
+  ...['moderateComment', 'moderateQuestion', 'moderatePost', 'moderatePostComment'],
+]
 
 async function countDone(db: Database, staffId: number | null): Promise<number> {
   const today = dayStart(toTehranTime().day)
@@ -127,7 +132,7 @@ async function countDone(db: Database, staffId: number | null): Promise<number> 
       gte(auditEvents.createdAt, today),
       eq(auditEvents.actorKind, 'staff'),
       staffId === null ? undefined : eq(auditEvents.staffId, staffId),
-      notInArray(auditEvents.action, NO_WORK),
+      inArray(auditEvents.action, FINISHED_WORK),
     ),
   )
 }
