@@ -49,7 +49,9 @@ function factValue(value: string, isLtr = false): ReactNode {
   return isLtr ? <bdi dir="ltr">{text}</bdi> : text
 }
 
-function buyerFacts({ address, legal }: WholeOrder): Fact[] {
+type Buyer = Pick<WholeOrder, 'address' | 'legal'>
+
+function buyerFacts({ address, legal }: Buyer): Fact[] {
   const addressFacts: Fact[] = [
     { label: 'کد پستی', value: address?.postal_code, isLtr: true },
     { label: 'نشانی', value: address ? formatOrderAddress(address) : undefined, isWide: true },
@@ -71,7 +73,7 @@ function buyerFacts({ address, legal }: WholeOrder): Fact[] {
   ]
 }
 
-export function InvoiceParties({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
+export function InvoiceParties({ seller, buyer }: { seller: Seller; buyer: Buyer }) {
   const { name, address, phone, email, seller: legal } = seller
   const sellerFacts: Fact[] = [
     { label: 'فروشگاه', value: name },
@@ -86,7 +88,7 @@ export function InvoiceParties({ seller, whole }: { seller: Seller; whole: Whole
   return (
     <div className="grid gap-3">
       <Party title="فروشنده" facts={sellerFacts} />
-      <Party title="خریدار" facts={buyerFacts(whole)} />
+      <Party title="خریدار" facts={buyerFacts(buyer)} />
     </div>
   )
 }
@@ -222,7 +224,7 @@ function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
           <dd>{formatDate(paid ?? order.created_at)}</dd>
         </dl>
       </div>
-      <InvoiceParties seller={seller} whole={whole} />
+      <InvoiceParties seller={seller} buyer={whole} />
       <InvoiceLines items={items} />
       <div className="grid break-inside-avoid gap-4 md:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-[minmax(0,1fr)_280px]">
         <div className="text-sm">

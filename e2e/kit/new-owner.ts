@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { editAddress } from '@/lib/contract/account/addresses'
@@ -32,7 +31,8 @@ export async function openSmsProvider() {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   return { codes, messages, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 

@@ -207,15 +207,15 @@ type PricedFilters = {
 
 /** The filters with what the text says of the price; what was chosen already wins. */
 export function applyPriceIntent<Filters extends PricedFilters>(filters: Filters): Filters {
-  const { q, ...chosen } = filters
-  const intent = q === undefined ? null : parsePriceIntent(q)
+  const intent = filters.q === undefined ? null : parsePriceIntent(filters.q)
   if (intent === null) return filters
   const { text, min, max, sort } = intent
-  return {
-    ...(sort && { sort }),
-    ...(min !== undefined && { price_min: min }),
-    ...(max !== undefined && { price_max: max }),
-    ...chosen,
-    ...(text && { q: text }),
-  } as Filters
+  const applied = { ...filters }
+  const priced: PricedFilters = applied
+  delete priced.q
+  if (text) priced.q = text
+  if (sort && !('sort' in filters)) priced.sort = sort
+  if (min !== undefined && !('price_min' in filters)) priced.price_min = min
+  if (max !== undefined && !('price_max' in filters)) priced.price_max = max
+  return applied
 }

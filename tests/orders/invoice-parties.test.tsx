@@ -11,12 +11,12 @@ const address = {
 }
 
 test('an invoice shows the legal facts of its seller, and none that is missing', () => {
-  const whole = { address, legal: null } as never
-  const { rerender } = render(<InvoiceParties seller={settings} whole={whole} />)
+  const buyer = { address, legal: null }
+  const { rerender } = render(<InvoiceParties seller={settings} buyer={buyer} />)
   for (const label of ['شناسهٔ ملی:', 'کد اقتصادی:', 'شمارهٔ ثبت:']) {
     expect(screen.getByText(label)).toBeVisible()
   }
-  rerender(<InvoiceParties seller={{ ...settings, seller: undefined }} whole={whole} />)
+  rerender(<InvoiceParties seller={{ ...settings, seller: undefined }} buyer={buyer} />)
   expect(screen.queryByText('شناسهٔ ملی:')).toBeNull()
 })
 

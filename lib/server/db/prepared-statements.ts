@@ -1,5 +1,6 @@
-import { parse, type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
+import { parse, type PGlite, protocol, type QueryOptions } from '@electric-sql/pglite'
 import { z } from 'zod'
+import { toResults } from './query-results'
 
 const { serialize } = protocol
 
@@ -85,7 +86,7 @@ export function cachePreparedStatements(client: PGlite): PGlite {
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
     )
-    return parse.parseResults(messages, client.parsers, options)[0] as Results<T>
+    return toResults<T>(parse.parseResults(messages, client.parsers, options)[0])
   }
 
   async function execute<T>(text: string, params: unknown[], options?: QueryOptions) {

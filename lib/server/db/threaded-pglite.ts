@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite'
+import type { PGlite, QueryOptions } from '@electric-sql/pglite'
 import { z } from 'zod'
+import { toResults } from './query-results'
 
 type Task =
   | { kind: 'start' | 'close' }
@@ -62,7 +63,7 @@ export async function startThreadedPglite(file: URL, directory: string) {
       const unparsed = Object.keys(options.parsers ?? {})
       const { rowMode } = options
       const request = { kind: 'query', transaction, text, params, rowMode, unparsed } as const
-      return (await send(request)) as Results<T>
+      return toResults<T>(await send(request))
     }
 
   async function transaction<T>(run: (tx: { query: PGlite['query'] }) => Promise<T>): Promise<T> {
