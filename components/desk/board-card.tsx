@@ -97,9 +97,11 @@ export function BoardCard(props: BoardCardProps) {
       </span>
       <span className="flex items-center gap-2">
         {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />}
-        {method && <span className="text-note ms-auto min-w-0 truncate text-[12px]" title={method}>
+        {method && (
+          <span className="text-note ms-auto min-w-0 truncate text-[12px]" title={method}>
             {method}
-          </span>}
+          </span>
+        )}
       </span>
     </li>
   )

@@ -6,11 +6,7 @@ import { useEffect, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskProductKeys } from '@/lib/client/desk/keys'
-import {
-  deskProductQuery,
-  productHistoryQuery,
-  saveProduct,
-} from '@/lib/client/desk/products'
+import { deskProductQuery, productHistoryQuery, saveProduct } from '@/lib/client/desk/products'
 import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskProduct } from '@/lib/contract/desk/products'

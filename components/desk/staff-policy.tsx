@@ -23,7 +23,7 @@ export function StaffPolicy({ members }: { members: readonly Member[] }) {
       <p>
         <b className="font-semibold">عامل دوم برای همه لازم است</b>{' '}
         <span className="text-ink-700">
-          · هر کس از ورود نخست {persianDigits(SECOND_FACTOR_GRACE_DAYS)} روز برای ساختن آن دارد.
+          · هر کس از ورود اول {persianDigits(SECOND_FACTOR_GRACE_DAYS)} روز برای ساختن آن دارد.
         </span>
       </p>
       {lacking.length === 0 ? (

@@ -54,7 +54,7 @@ export const updateSiteLinks = defineCall({
   answer: dataOf(z.object({ links: siteLinks })),
 })
 
-export const LINK_KINDS = ['page', 'category', 'brand', 'festival', 'blog'] as const
+const LINK_KINDS = ['page', 'category', 'brand', 'festival', 'blog'] as const
 const linkTarget = z.object({ kind: z.enum(LINK_KINDS), title: z.string(), href: z.string() })
 export type LinkTarget = z.output<typeof linkTarget>
 
