@@ -4,8 +4,10 @@ import { BottomBar } from '@/components/layout/bottom-bar'
 import { CartLink, FavoritesLink } from '@/components/layout/header-links'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/search/search-field'
+import { getCategoryGuides } from '@/lib/contract/blog'
 import { getProductMenu, type CategoryNode } from '@/lib/contract/catalogue/categories'
-import { getProducts, type ProductCard } from '@/lib/contract/catalogue/products'
+import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
+import { getPriceCounts, getProducts, type ProductCard } from '@/lib/contract/catalogue/products'
 import { cartStore } from '@/stores/cart'
 import { markFavorite } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
@@ -43,6 +45,9 @@ beforeEach(() => {
   localStorage.clear()
   api.on(getProductMenu, { data: tops })
   api.fails(getProducts, { status: 500, error: 'نیامد.' })
+  api.on(getCategoryNeeds, { data: { needs: [] } })
+  api.on(getPriceCounts, { data: { counts: [] } })
+  api.on(getCategoryGuides, { data: { articles: [] } })
 })
 
 function menu() {

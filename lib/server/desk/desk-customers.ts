@@ -76,7 +76,10 @@ function matchesText(db: Database, text: string) {
   return or(matchesCustomer(typed), inArray(users.id, ordered))
 }
 
-const balanceOf = sql<number>`coalesce((select ${wallets.balance} from ${wallets} where ${wallets.userId} = ${users.id}), 0)`
+const balanceOf =
+  sql<number>`coalesce((select ${wallets.balance} from ${wallets} where ${wallets.userId} = ${users.id}), 0)`.mapWith(
+    Number,
+  )
 const cityOf = sql<string>`coalesce((
   select coalesce(${cities.name}, ${addresses.otherCity})
   from ${addresses} left join ${cities} on ${cities.id} = ${addresses.cityId}
