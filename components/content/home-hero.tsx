@@ -53,7 +53,7 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
   return (
     <div
       className={cn(
-        'relative h-full overflow-hidden bg-gradient-to-l px-5 pt-4 desk:grid desk:grid-cols-[4fr_5fr] desk:items-center desk:px-14 desk:pb-10 desk:pt-0 rtl:bg-gradient-to-r',
+        'relative h-full overflow-hidden bg-gradient-to-l px-5 pt-4 desk:grid desk:grid-cols-[4fr_5fr] desk:items-center desk:px-14 desk:pb-16 desk:pt-0 rtl:bg-gradient-to-r',
         isNarrow ? 'lg:px-12 xl:px-16' : 'xl:px-24',
         TONES[slide.tone],
       )}
