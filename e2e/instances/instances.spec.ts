@@ -182,7 +182,10 @@ test('PostgreSQL started anew under load: who asks waits or is told when to come
   const { restartDatabase } = shops
   test.skip(restartDatabase === undefined, 'the PostgreSQL of TEST_DATABASE_URL is not ours')
   const buyers = await Promise.all([9, 10, 11, 12].map((skip) => prepareOrders(first, skip)))
-  await proxied.get('/about')
+  for (const request of [first, second]) {
+    const isStored = async () => (await request.get('/about')).headers()['x-nextjs-cache']
+    await expect.poll(isStored).toBe('HIT')
+  }
   const pages: number[] = []
   const lists: number[] = []
   let isOver = false

@@ -119,6 +119,49 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await (await instance('left')).read(shoe)).toBeUndefined()
   })
 
+  test('drop what was being rendered while the connection was lost', async () => {
+    const store = await instance()
+    const startedAt = store.now()
+    store.forgetMemory()
+    store.write(shoe, pageEntry({ tags: ['product:1'] }), startedAt)
+    await store.settled()
+    expect(await store.read(shoe)).toBeUndefined()
+  })
+
+  test('a change that found no Redis reaches the other once there is one again', async () => {
+    const clients = await connectRedis(url, () => {})
+    let connectAgain: (() => void) | undefined
+    let isGone = false
+    const commands = new Proxy(clients.commands, {
+      get: (target, name) => {
+        if (name === 'on') {
+          return (event: string, listener: () => void) =>
+            event === 'ready' && (connectAgain = listener)
+        }
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        if (isGone) return () => Promise.reject(new Error('Redis is away'))
+        return value.bind(target)
+      },
+    })
+    const one = await RedisTier.open({ ...clients, commands }, 'one', {
+      onEmptied: () => {},
+      onDisconnect: () => {},
+    })
+    const other = await instance()
+    isGone = true
+    await expect(one.empty(['product:9'])).rejects.toThrow('away')
+    other.write(shoe, pageEntry({ tags: ['product:9'] }), other.now())
+    await other.settled()
+    expect(other.readyPageAt(encodeURI('/product/کفش'))).toBeDefined()
+    isGone = false
+    connectAgain?.()
+    await vi.waitFor(() => expect(other.readyPageAt(encodeURI('/product/کفش'))).toBeUndefined(), {
+      timeout: 10_000,
+    })
+    await one.close()
+  })
+
   test('do not share pages across builds', async () => {
     const [one, other] = [await instance('one'), await instance('two')]
     one.write(shoe, pageEntry(), one.now())

@@ -101,7 +101,9 @@ export class PageStore {
     this.data.empty(names)
   }
 
+  /** After a time in which others may have emptied anything. */
   forgetMemory(): void {
+    this.staleTags.markAll()
     this.memory.clear()
     this.data.clear()
   }

@@ -46,6 +46,8 @@ export class RedisTier implements PageTier {
   private readonly id = randomUUID()
   /** Tags that could not be emptied while Redis was away; until they are, nothing is read. */
   private readonly pendingTags = new Set<string>()
+  /** Tags that this instance emptied and that no message has carried to the others yet. */
+  private readonly unannouncedTags = new Set<string>()
 
   private constructor(
     private readonly commands: RedisClient,
@@ -67,9 +69,13 @@ export class RedisTier implements PageTier {
     await listener.subscribe(CHANNEL)
     await tier.dropIfOutdated()
     listener.on('close', elsewhere.onDisconnect)
-    listener.on('ready', elsewhere.onDisconnect)
+    // What was published before the channel is listened to again is lost with what came before it.
+    listener.on('ready', () => {
+      listener.subscribe(CHANNEL).then(elsewhere.onDisconnect, elsewhere.onDisconnect)
+    })
+    // The others may have read again what could not be emptied while this one was cut off.
     commands.on('ready', () => {
-      tier.flushPending().catch(elsewhere.onDisconnect)
+      tier.empty([]).catch(elsewhere.onDisconnect)
     })
     return tier
   }
@@ -136,11 +142,25 @@ export class RedisTier implements PageTier {
   }
 
   async empty(tags: readonly string[]): Promise<void> {
-    for (const tag of tags) this.pendingTags.add(tag)
-    await this.flushPending()
+    const names = new Set([...tags, ...this.unannouncedTags])
+    this.unannouncedTags.clear()
+    for (const tag of names) this.pendingTags.add(tag)
+    try {
+      await this.flushPending()
+      if (names.size > 0) await this.announce([...names])
+    } catch (error) {
+      for (const tag of names) {
+        this.pendingTags.add(tag)
+        this.unannouncedTags.add(tag)
+      }
+      throw error
+    }
+  }
+
+  private async announce(tags: string[]): Promise<void> {
     const count = await this.commands.incr(COUNT)
     await this.saveCount(count)
-    const message: z.input<typeof emptiedMessage> = { from: this.id, tags: [...tags], count }
+    const message: z.input<typeof emptiedMessage> = { from: this.id, tags, count }
     await this.commands.publish(CHANNEL, JSON.stringify(message))
   }
 

@@ -26,6 +26,12 @@ export class RevalidatedTags {
     }
   }
 
+  markAll(): void {
+    this.clock += 1
+    this.forgottenUpTo = this.clock
+    this.emptiedAt.clear()
+  }
+
   anySince(moment: number, tags: readonly string[]): boolean {
     if (moment < this.forgottenUpTo) return true
     return tags.some((tag) => (this.emptiedAt.get(tag) ?? 0) > moment)
