@@ -28,8 +28,7 @@ import {
 import { DeliveryStep, deliveryLabel } from './delivery-step'
 import { PaymentStep, CheckoutReview } from './payment-step'
 import { StepBar, StepLink, goToStep, CHECKOUT_STEPS, type CheckoutStep } from './step-bar'
-import { isShippingComplete, useCheckoutCart } from './use-checkout-cart'
-import { useCheckoutChoices } from './use-checkout-choices'
+import { isShippingComplete, useCheckoutCart, useCheckoutChoices } from './use-checkout'
 import { usePlaceOrder } from './use-place-order'
 
 /** Who comes back from the bank finds the cart empty; its goods are in an order that waits for payment. */

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import { formatAddress } from '@/components/account/address-card'
 import type { Address } from '@/lib/contract/account/addresses'
 import { PaymentMethodField, type PaymentOptions } from '@/components/payments/payment-method-field'
-import type { CheckoutChoices } from './use-checkout-choices'
+import type { CheckoutChoices } from './use-checkout'
 import { StepHeading, StepLink, type CheckoutStep } from './step-bar'
 
 type PaymentStepProps = {

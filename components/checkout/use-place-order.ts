@@ -9,7 +9,7 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartLine } from '@/lib/contract/cart'
 import { paths } from '@/lib/paths'
 import { clearOrdered } from '@/stores/cart'
-import type { CheckoutChoices } from './use-checkout-choices'
+import type { CheckoutChoices } from './use-checkout'
 
 type PlaceOrderInput = {
   list: CartLine[]

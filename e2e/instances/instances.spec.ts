@@ -178,7 +178,7 @@ test('PostgreSQL started anew under load: who asks waits or is told when to come
   playwright,
   instances,
 }) => {
-  const { shops, first, proxied } = await bothOf(playwright, instances)
+  const { shops, first, second, proxied } = await bothOf(playwright, instances)
   const { restartDatabase } = shops
   test.skip(restartDatabase === undefined, 'the PostgreSQL of TEST_DATABASE_URL is not ours')
   const buyers = await Promise.all([9, 10, 11, 12].map((skip) => prepareOrders(first, skip)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryLabel, putSoonestFirst } from '@/components/checkout/delivery-step'
-import { resolveShipping } from '@/components/checkout/use-checkout-cart'
+import { resolveShipping } from '@/components/checkout/use-checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import {
   estimateDelivery,

@@ -1,7 +1,7 @@
 // @in-a-window
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useCheckoutChoices } from '@/components/checkout/use-checkout-choices'
+import { useCheckoutChoices } from '@/components/checkout/use-checkout'
 import { returnChoicesOf, useReturnDraft } from '@/components/orders/return-form'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getAddresses, type Address } from '@/lib/contract/account/addresses'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkSessionToken } from '@/lib/session/session-token'
-import { handleApiRequest } from '@/lib/server/http/api-proxy'
+import { proxyApiRequest } from '@/lib/server/http/api-proxy'
 import { startFakeServer, type Answer } from '../kit/fake-server'
 
 const SECRET = 's'.repeat(32)
@@ -14,7 +14,7 @@ async function ask(
   input: object = {},
 ) {
   const body = method === 'POST' ? { body: JSON.stringify(input) } : {}
-  return handleApiRequest(new Request(`https://shop.example${path}`, { method, headers, ...body }))
+  return proxyApiRequest(new Request(`https://shop.example${path}`, { method, headers, ...body }))
 }
 
 beforeEach(() => {
@@ -153,7 +153,7 @@ describe('the proxy to another backend', () => {
   test('passes a body on that it cannot read', async () => {
     await backend()
     const request = { method: 'POST', body: '{"mobile":' }
-    await handleApiRequest(new Request('https://shop.example/api/mobile-send-code', request))
+    await proxyApiRequest(new Request('https://shop.example/api/mobile-send-code', request))
     expect(shop.requests[0]?.body).toBe(request.body)
   })
 

@@ -15,9 +15,10 @@ import {
   createIdempotencyKey,
   forgetPendingKey,
   isOutcomeCertain,
+  parseRetryAfter,
   pendingKeyFor,
-} from './idempotency'
-import { parseRetryAfter, retryDelay } from './retry'
+  retryDelay,
+} from './retry'
 import { emitApiError, getBearer } from './session-bridge'
 import { describeNetworkCode, describeStatus, UNREADABLE_ANSWER } from './status-messages'
 

@@ -3,7 +3,6 @@ import { updateFavorite } from '@/lib/contract/account/favorites'
 import { formatMobile } from '@/lib/persian/validators'
 import { sessionCookieName, sessionCookie, issueSessionToken } from '@/lib/session/session-token'
 import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site'
-import { getInProcessFetch } from '@/lib/in-process'
 import { DomainError } from '../domain-error'
 import { errorResponse, toResponse } from './error-response'
 
@@ -167,11 +166,9 @@ async function proxyRequest(base: string, request: Request): Promise<Response> {
   }
 }
 
-/** Without an outside backend it is the app of `./app`, which `lib/server/main` has opened in this process. */
-export async function handleApiRequest(request: Request): Promise<Response> {
+/** Where the process runs no shop of its own, which would have answered. */
+export async function proxyApiRequest(request: Request): Promise<Response> {
   const { API_BASE_URL: base, SITE_URL: siteUrl } = process.env
-  if (base && isCrossSiteRequest(request, siteUrl)) return crossSiteResponse()
-  if (base) return proxyRequest(base, request)
-  const fetchInProcess = getInProcessFetch()
-  return fetchInProcess ? fetchInProcess(request) : unreachableResponse()
+  if (!base) return unreachableResponse()
+  return isCrossSiteRequest(request, siteUrl) ? crossSiteResponse() : proxyRequest(base, request)
 }
