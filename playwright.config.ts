@@ -36,7 +36,7 @@ const desktopOnly = specs(
   ...['shop-set-up', 'desk-inbox', 'desk-pages', 'desk-orders', 'product-layout'],
 )
 const phoneOnly = specs(
-  ...['account', 'blog', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],
+  ...['account', 'blog', 'cart', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],
   ...['add-to-cart', 'whole-purchase'],
 )
 
@@ -70,6 +70,8 @@ export default defineConfig({
       name: 'desktop',
       testDir: 'e2e/pages',
       testIgnore: [...phoneOnly, scriptless],
+      // What no width changes is tested on the phone.
+      grepInvert: /@any-width/,
       use: { ...chromium, ...desktop },
     },
     {

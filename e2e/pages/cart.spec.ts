@@ -43,22 +43,19 @@ test('a removed line can be restored', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
 })
 
-const unparsable = ['{', 'null', '[]', '{"version":1,"data":{"lines":7}}', '{"version":"x"}', '<b>']
-test('a stored cart that cannot be parsed starts empty', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'What is stored has no width.')
+/** The ways in which it can be spoiled are the store's own tests. */
+const SPOILED = '{"version":1,"data":{"lines":7}}'
+
+test('a stored cart that cannot be read starts empty', async ({ page, request }) => {
   const goods = await findGoods(request)
   await page.goto('/Cart')
-  for (const text of unparsable) {
-    await test.step(text, async () => {
-      await page.evaluate((stored) => localStorage.setItem('vitrin:cart', stored), text)
-      await page.reload()
-      await expect(page.getByText(empty)).toBeVisible()
-      await page.goto(goods.chosen)
-      await addToCart(page)
-      await page.goto('/Cart')
-      await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
-    })
-  }
+  await page.evaluate((stored) => localStorage.setItem('vitrin:cart', stored), SPOILED)
+  await page.reload()
+  await expect(page.getByText(empty)).toBeVisible()
+  await page.goto(goods.chosen)
+  await addToCart(page)
+  await page.goto('/Cart')
+  await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
 })
 
 test('a line whose variant no longer exists is dropped', async ({ page, request }) => {

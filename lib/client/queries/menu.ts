@@ -58,21 +58,27 @@ async function fetchAdvice(slug: string) {
   }
 }
 
-async function fetchHighlights(category: string): Promise<MenuHighlights> {
-  const advice = fetchAdvice(category)
+async function fetchBestSelling(category: string) {
   const [{ send }, { getProducts }] = await Promise.all([
     import('../http/client'),
     import('@/lib/contract/catalogue/products'),
   ])
   const input = { body: { category, sort: 'best_selling', available: true } } as const
-  const { products, facets } = (await send(getProducts, input, { isBackground: true })).data
+  return (await send(getProducts, input, { isBackground: true })).data
+}
+
+async function fetchHighlights(category: string): Promise<MenuHighlights> {
+  const [{ products, facets }, advice] = await Promise.all([
+    fetchBestSelling(category),
+    fetchAdvice(category),
+  ])
   const brands = facets.brands.filter(({ count }) => count > 0)
   const festivals = facets.festivals.filter(({ count }) => count > 0)
   return {
     products: products.slice(0, MENU_PRODUCTS),
     brands: brands.slice(0, MENU_BRANDS),
     festivals: festivals.slice(0, MENU_FESTIVALS),
-    ...(await advice),
+    ...advice,
   }
 }
 
