@@ -28,6 +28,7 @@ import {
   allListings,
   chooseSample,
   isTooManyToCount,
+  isVast,
   largeSample,
   leastOfSample,
   type ListingSource,
@@ -230,10 +231,10 @@ async function countExactly(db: Database, criteria: ListCriteria): Promise<Count
 /** Too few of the sample to turn pages by. */
 const MIN_SAMPLED = 150
 
-/** Too few of the larger sample, which is looked at where the smaller has too few: pages so deep nobody turns. */
-const MIN_SAMPLED_AGAIN = 50
+/** The same of the larger sample in a vast shop, where counting one by one takes long: pages so deep nobody turns. */
+const MIN_SAMPLED_OF_VAST = 50
 
-/** How many are listed: by the larger sample, or one by one where that has too few as well. */
+/** How many of what the smaller sample has too few of: by the larger, or one by one where that has too few as well. */
 async function countFew(db: Database, criteria: ListCriteria, source: ListingSource) {
   const where = isListed(criteria)
   if (source.weight > largeSample.weight) {
@@ -243,7 +244,7 @@ async function countFew(db: Database, criteria: ListCriteria, source: ListingSou
       z.object({ seen: z.int() }),
     )
     const seen = again?.seen ?? 0
-    if (seen >= MIN_SAMPLED_AGAIN) {
+    if (seen >= MIN_SAMPLED_OF_VAST) {
       return { count: leastOfSample(seen, largeSample), is_minimum: true }
     }
   }
@@ -294,7 +295,8 @@ export async function estimateFacets(db: Database, criteria: ListCriteria, sourc
   const estimated = estimateRows(rows, scope, source)
   const { count: least, ...totals } = estimateTotals(rows, untouched && scope === undefined, source)
   const seen = untouched ? undefined : rows.scanned.find(({ grouped }) => grouped === 7)?.count
-  const isFew = seen !== undefined && seen < MIN_SAMPLED
+  const isLargest = isVast(criteria.sizes.branch) && source.weight === largeSample.weight
+  const isFew = seen !== undefined && seen < (isLargest ? MIN_SAMPLED_OF_VAST : MIN_SAMPLED)
   const known = untouched && (scope ? scope.own && criteria.sizes[scope.own] : least)
   const counts = collectCounts(estimated, findOnlyChoice(criteria))
   const counted =

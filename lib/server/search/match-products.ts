@@ -6,6 +6,7 @@ import { listings } from '../db/schema/schema'
 import { isTooManyToCount, largeSample } from './listing-source'
 import { TERM_FIELDS, encodeTerm, type TermField } from './search-terms'
 import { type QueryTerm, type MatchKind, MATCH_KINDS } from './query-terms'
+import { findFirst, walkFirst } from './walk-listings'
 
 /** A match that only resembles the search counts where the product is named, not in its specifications. */
 const FIELDS_BY_MATCH: Record<MatchKind, readonly TermField[]> = {
@@ -120,9 +121,11 @@ export function buildRelevance(terms: QueryTerm[]): SQL {
 }
 
 /** From so many of the sample on, a walk along any order soon meets enough of them. */
-export const MANY_SAMPLED = 300
+const MANY_SAMPLED = 300
 /** A search that meets less is found whole. */
 const MIN_WALKED = 10_000
+/** So far a walk goes before what it looks for is found whole. */
+const FURTHEST = 200_000
 /** Of more words a score can be had in too many ways. */
 const MAX_HEADS = 3
 
@@ -169,14 +172,11 @@ export async function splitByScore(
   })
 }
 
-/** The products of a part, in the order of an index or found before they are sorted: an offset keeps to either. */
-export function selectPart({ score, where, isWalked }: ScoredPart, order: SQL, limit: number): SQL {
+/** The products of a part, in the order of an index or found before they are sorted. */
+export function selectPart({ score, where, isWalked }: ScoredPart, order: SQL, most: number): SQL {
   const columns = sql`product_id, available, sold_count, ${score} as score`
-  return isWalked
-    ? sql`(select ${columns} from (select * from ${listings} order by ${order} offset 0) ${listings}
-        where ${where} limit ${limit})`
-    : sql`(select * from (select ${columns} from ${listings} where ${where} offset 0) part
-        order by ${order} limit ${limit})`
+  const walk = { columns, within: sql`true`, where, order, most }
+  return isWalked ? walkFirst(walk, FURTHEST) : findFirst(walk)
 }
 
 /** The products of the parts; one is looked for only where too few of those before it fulfil `isBefore`. */
@@ -188,7 +188,7 @@ export function selectParts(parts: ScoredPart[], order: SQL, limit: number, isBe
       sql` + `,
     )
   const ctes = parts.map((part, nth) => {
-    const rows = sql`select * from ${selectPart(part, order, limit)} own`
+    const rows = sql`select * from (${selectPart(part, order, limit)}) own`
     const own = nth === 0 ? rows : sql`${rows} where ${before(nth)} < ${limit}::int`
     return sql`${nameOf(nth)} as materialized (${own})`
   })

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
-import { listings } from '../db/schema/schema'
 import { isListed } from './listing-conditions'
 import { largeSample } from './listing-source'
 import type { ListCriteria } from './resolve-filters'
+import { findFirst, walkFirst } from './walk-listings'
 
 export type PageWindow = { limit: number; offset: number }
 
@@ -13,6 +13,8 @@ export type PageWindow = { limit: number; offset: number }
 const MIN_WALKED = 3_000
 /** A walk that would pass by more than so many listings of a category is none. */
 const MAX_PASSED = 2_000
+/** The sample may be wrong by half. */
+const FURTHEST = 2 * MAX_PASSED
 
 const sampledRow = z.object({ id: z.int(), all: z.int(), seen: z.int() })
 
@@ -42,23 +44,18 @@ export async function selectByPrice(
   const most = limit + offset
   const walked = await findWalked(db, criteria, most)
   const others = criteria.branch.ids.filter((id) => !walked.includes(id))
-  const where = isListed(criteria)
   const order = sql`final_price ${direction}, product_id desc`
-  const idsOf = (ids: number[]) => sql`unnest(${numbers(ids)}::int[]) category`
-  // A subquery with an offset is planned by itself: the walk stays one, and the rest is not found by another.
-  const walk = sql`select own.* from ${idsOf(walked)}, lateral (
-      select product_id, available, final_price
-      from (select * from ${listings} where category_id = category order by ${order} offset 0) ${listings}
-      where available and ${where} limit ${most}
-    ) own`
-  const find = (isFree: SQL, ids: number[]) => sql`select own.* from ${idsOf(ids)}, lateral (
-      select * from (
-        select product_id, available, final_price from ${listings}
-        where category_id = category and ${isFree} and ${where} offset 0
-      ) found order by ${order} limit ${most}
-    ) own`
-  const free = sql`${walk} union all ${find(sql`available`, others)}`
-  const soldOut = find(sql`not available`, criteria.branch.ids)
+  const own = (isFree: SQL) => ({
+    columns: sql`product_id, available, final_price`,
+    within: sql`category_id = category`,
+    where: sql`${isFree} and ${isListed(criteria)}`,
+    ...{ order, most },
+  })
+  const ofEach = (ids: number[], rows: SQL) =>
+    sql`select own.* from unnest(${numbers(ids)}::int[]) category, lateral (${rows}) own`
+  const free = sql`${ofEach(walked, walkFirst(own(sql`available`), FURTHEST))}
+    union all ${ofEach(others, findFirst(own(sql`available`)))}`
+  const soldOut = ofEach(criteria.branch.ids, findFirst(own(sql`not available`)))
   return sql`select product_id from (
       with free as materialized (select * from (${free}) own order by ${order} limit ${most})
       select * from free
