@@ -7,6 +7,7 @@ import { countFacets, estimateFacets } from '@/lib/server/search/count-facets'
 import { findSuggestions } from '@/lib/server/search/find-suggestions'
 import { listProducts } from '@/lib/server/search/list-products'
 import { largeSample, leastOfSample } from '@/lib/server/search/listing-source'
+import { splitByScore } from '@/lib/server/search/match-products'
 import { resolveFilters } from '@/lib/server/search/resolve-filters'
 import { encodeTerm } from '@/lib/server/search/search-terms'
 import { onEachDatabase } from '../kit/each-database'
@@ -22,6 +23,9 @@ const scopes: ProductFilters[] = [
   { q: 'گوشی' },
   { q: 'گوشی', brands: ['nikan'], properties: { رنگ: ['مشکی'] }, price_max: 900_000_000 },
 ]
+
+/** A sample that holds none of the shop. */
+const nothing = sql`(select * from listing_samples where false) as listings`
 
 /** As if the shop were so large that every listing of it stands for others. */
 async function sampleAll(db: Database) {
@@ -84,6 +88,65 @@ onEachDatabase('what is too many to be counted', (db) => {
       expect(products).toHaveLength(6)
     } finally {
       await db().update(words).set({ count: word.count }).where(known)
+    }
+  })
+
+  it('is counted by the larger sample where the smaller has too few of it, and one by one where both have', async () => {
+    const criteria = await criteriaOf({ available: true })
+    const exact = await countFacets(db(), criteria)
+    const small = { ...largeSample, weight: 8 * largeSample.weight }
+    await db().execute(sql`create table seen_before as select * from listing_samples`)
+    try {
+      const all = await estimateFacets(db(), criteria, { ...small, rows: nothing })
+      expect(all).toMatchObject({
+        count: leastOfSample(exact.count, largeSample),
+        is_minimum: true,
+      })
+      await db().execute(sql`delete from listing_samples where product_id > 40`)
+      const few = await estimateFacets(db(), criteria, { ...small, rows: nothing })
+      expect(few).toMatchObject({ count: exact.count, is_minimum: false })
+    } finally {
+      await db().execute(sql`truncate listing_samples`)
+      await db().execute(sql`insert into listing_samples select * from seen_before`)
+      await db().execute(sql`drop table seen_before`)
+    }
+  })
+
+  it('is found by several words in the order of how many begin its title', async () => {
+    const q = 'گوشی نیکان'
+    const exact = await listProducts(db(), productFilters.parse({ q }))
+    const isKnown = inArray(words.word, ['گوشی', 'نیکان'])
+    const known = await db().select().from(words).where(isKnown)
+    await db().update(words).set({ count: 1_000_000 }).where(isKnown)
+    // So that the sample shows of each score that it is to be walked.
+    await db().execute(sql`create table seen_before as select * from listing_samples`)
+    await db().execute(sql`insert into listing_samples
+      select product_id + 1000000 * copy, category_id, brand_id, festival_id, percent, final_price, available, value_ids,
+        free_value_ids, set_ids, free_set_ids, terms, view_count, sold_count, created_at
+      from seen_before, generate_series(1, 100) copy`)
+    try {
+      const terms = (await criteriaOf({ q })).search?.terms ?? []
+      const parts = await splitByScore(db(), terms, sql`true`)
+      expect(parts?.map(({ isWalked }) => isWalked)).toContain(true)
+      const listed = await listProducts(db(), productFilters.parse({ q }))
+      const ids = listed.products.map(({ id }) => id)
+      const heads = known.map(
+        ({ id }) => sql`(terms && array[${encodeTerm(id, 'head')}]::int[])::int`,
+      )
+      const ranked = await db()
+        .select({ id: listings.productId })
+        .from(listings)
+        .where(inArray(listings.productId, ids))
+        .orderBy(
+          sql`available desc, ${sql.join(heads, sql` + `)} desc, sold_count desc, product_id desc`,
+        )
+      expect(ids).toEqual(ranked.map(({ id }) => id))
+      expect([...ids].sort()).toEqual(exact.products.map(({ id }) => id).sort())
+    } finally {
+      for (const { id, count } of known)
+        await db().update(words).set({ count }).where(eq(words.id, id))
+      await db().execute(sql`delete from listing_samples where product_id > 1000000`)
+      await db().execute(sql`drop table seen_before`)
     }
   })
 })

@@ -28,6 +28,8 @@ import {
   allListings,
   chooseSample,
   isTooManyToCount,
+  isVast,
+  largeSample,
   leastOfSample,
   type ListingSource,
   mostOfSample,
@@ -229,6 +231,26 @@ async function countExactly(db: Database, criteria: ListCriteria): Promise<Count
 /** Too few of the sample to turn pages by. */
 const MIN_SAMPLED = 150
 
+/** The same of the larger sample in a vast shop, where counting one by one takes long: pages so deep nobody turns. */
+const MIN_SAMPLED_OF_VAST = 50
+
+/** How many of what the smaller sample has too few of: by the larger, or one by one where that has too few as well. */
+async function countFew(db: Database, criteria: ListCriteria, source: ListingSource) {
+  const where = isListed(criteria)
+  if (source.weight > largeSample.weight) {
+    const [again] = await readRows(
+      db,
+      sql`select count(*)::int as seen from ${largeSample.rows} where ${where}`,
+      z.object({ seen: z.int() }),
+    )
+    const seen = again?.seen ?? 0
+    if (seen >= MIN_SAMPLED_OF_VAST) {
+      return { count: leastOfSample(seen, largeSample), is_minimum: true }
+    }
+  }
+  return { count: await db.$count(listings, where), is_minimum: false }
+}
+
 /** What triggers have counted is known; what the sample tells is at least so much. */
 function estimateRows(rows: FacetRows, scope: Scope, source: ListingSource): FacetRows {
   const least = <Counted extends { count: number }>(one: Counted) => ({
@@ -273,13 +295,17 @@ export async function estimateFacets(db: Database, criteria: ListCriteria, sourc
   const estimated = estimateRows(rows, scope, source)
   const { count: least, ...totals } = estimateTotals(rows, untouched && scope === undefined, source)
   const seen = untouched ? undefined : rows.scanned.find(({ grouped }) => grouped === 7)?.count
-  const isFew = seen !== undefined && seen < MIN_SAMPLED
+  const isLargest = isVast(criteria.sizes.branch) && source.weight === largeSample.weight
+  const isFew = seen !== undefined && seen < (isLargest ? MIN_SAMPLED_OF_VAST : MIN_SAMPLED)
   const known = untouched && (scope ? scope.own && criteria.sizes[scope.own] : least)
   const counts = collectCounts(estimated, findOnlyChoice(criteria))
+  const counted =
+    !known && isFew
+      ? await countFew(db, criteria, source)
+      : { count: known || least, is_minimum: !known }
   return {
+    ...counted,
     visited: untouched && scope === undefined ? Infinity : countVisited(rows, scope),
-    count: known || (isFew ? await db.$count(listings, isListed(criteria)) : least),
-    is_minimum: !known && !isFew,
     facets: { ...totals, ...buildFacets(criteria, counts, estimated.labelled), is_minimum: true },
   }
 }

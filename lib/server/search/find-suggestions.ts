@@ -22,6 +22,7 @@ import {
   buildRelevance,
   countMatches,
   selectPart,
+  selectParts,
   splitByScore,
 } from './match-products'
 import { parsePricedQuery, type ParsedQuery } from './parse-query'
@@ -64,19 +65,12 @@ async function selectBestOfMany(db: Database, { terms, kind, matched, sort }: Su
       : sql`select product_id from ${listings} where ${matched}
           order by available desc, ${byPrice} limit ${MAX_PRODUCTS}`
   }
-  const parts = await splitByScore(db, terms)
-  const rows = parts
-    ? parts.map((part) =>
-        selectPart({ ...part, where: sql`${matched} and ${part.where}` }, BY_SALES, MAX_PRODUCTS),
-      )
-    : [
-        selectPart(
-          { score: buildRelevance(terms), where: matched, isWalked: false },
-          sql`score desc, ${BY_SALES}`,
-          MAX_PRODUCTS,
-        ),
-      ]
-  return sql`select product_id from (${sql.join(rows, sql` union all `)}) best_of_parts
+  const parts = await splitByScore(db, terms, matched)
+  const whole = { score: buildRelevance(terms), where: matched, isWalked: false }
+  const best = parts
+    ? selectParts(parts, BY_SALES, MAX_PRODUCTS, sql`true`)
+    : selectPart(whole, sql`score desc, ${BY_SALES}`, MAX_PRODUCTS)
+  return sql`select product_id from (${best}) best_of_parts
     order by score desc, ${BY_SALES} limit ${MAX_PRODUCTS}`
 }
 

@@ -6,13 +6,14 @@ import { searchKey } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
 import { isListed } from './listing-conditions'
-import { numbers, pageInfo } from '../db/read-rows'
+import { pageInfo } from '../db/read-rows'
 import { readCards } from '../catalogue/product-cards'
 import { countFacets } from './count-facets'
 import { resolveFilters, type ListCriteria, type ParsedFilters } from './resolve-filters'
-import { buildRelevance, matchesAll, selectPart, splitByScore } from './match-products'
+import { buildRelevance, matchesAll, selectPart, selectParts, splitByScore } from './match-products'
 import type { QueryTerm } from './query-terms'
 import { resolveMissing } from './missing-goods'
+import { type PageWindow, selectByPrice } from './select-by-price'
 
 const ORDERS: Record<Sort, SQL[]> = {
   newest: [desc(listings.createdAt)],
@@ -31,8 +32,6 @@ function buildOrder(sort: Sort = 'best_selling'): SQL[] {
 
 const PAGE_SIZE = 24
 
-type PageWindow = { limit: number; offset: number }
-
 const BY_SALES = sql`available desc, sold_count desc, product_id desc`
 
 /** The best matches first, of what is in stock. */
@@ -43,13 +42,12 @@ async function selectRelevant(
   { limit, offset }: PageWindow,
 ): Promise<SQL> {
   const order = sql`available desc, score desc, sold_count desc, product_id desc`
-  const parts = await splitByScore(db, terms)
-  const rows = parts
-    ? parts.map((part) =>
-        selectPart({ ...part, where: sql`${where} and ${part.where}` }, BY_SALES, limit + offset),
-      )
-    : [selectPart({ score: buildRelevance(terms), where, isWalked: false }, order, limit + offset)]
-  return sql`select product_id from (${sql.join(rows, sql` union all `)}) best_of_parts
+  const parts = await splitByScore(db, terms, where)
+  const whole = { score: buildRelevance(terms), where, isWalked: false }
+  const best = parts
+    ? selectParts(parts, BY_SALES, limit + offset, sql`available`)
+    : selectPart(whole, order, limit + offset)
+  return sql`select product_id from (${best}) best_of_parts
     order by ${order} limit ${limit} offset ${offset}`
 }
 
@@ -70,23 +68,6 @@ function selectKindFirst(
     ) ${listings} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`
 }
 
-/** What a branch sells may all be dearer than most of the shop: each category is walked by itself. */
-function selectByPrice(
-  { branch }: ListCriteria,
-  where: SQL,
-  direction: SQL,
-  { limit, offset }: PageWindow,
-): SQL {
-  const order = sql`final_price ${direction}, product_id desc`
-  return sql`select product_id from unnest(${numbers(branch.ids)}::int[]) category,
-      unnest(array[true, false]) free, lateral (
-        select product_id, available, final_price from ${listings}
-        where category_id = category and available = free and ${where}
-        order by ${order} limit ${limit + offset}
-      ) own
-    order by available desc, ${order} limit ${limit} offset ${offset}`
-}
-
 async function selectPage(
   db: Database,
   criteria: ListCriteria,
@@ -100,10 +81,10 @@ async function selectPage(
     return selectRelevant(db, search.terms, where, window)
   }
   if (!branch.isWhole && sort === 'cheapest') {
-    return selectByPrice(criteria, where, sql`asc`, window)
+    return selectByPrice(db, criteria, sql`asc`, window)
   }
   if (!branch.isWhole && sort === 'most_expensive') {
-    return selectByPrice(criteria, where, sql`desc`, window)
+    return selectByPrice(db, criteria, sql`desc`, window)
   }
   const { limit, offset } = window
   return sql`select ${listings.productId} from ${listings} where ${where}

@@ -17,9 +17,11 @@ const smallSample: ListingSource = { rows: few, weight: 128 }
 
 const MANY_LISTINGS = 400_000
 
+export const isVast = (size: number) => size > MANY_LISTINGS
+
 /** So that some ten thousand rows are visited, however many there are. */
 export function chooseSample(size: number): ListingSource {
-  return size > MANY_LISTINGS ? smallSample : largeSample
+  return isVast(size) ? smallSample : largeSample
 }
 
 /** Fewer there are only for one sample in forty; what was seen is there for certain. */

@@ -6,6 +6,7 @@ import { listings } from '../db/schema/schema'
 import { isTooManyToCount, largeSample } from './listing-source'
 import { TERM_FIELDS, encodeTerm, type TermField } from './search-terms'
 import { type QueryTerm, type MatchKind, MATCH_KINDS } from './query-terms'
+import { findFirst, walkFirst } from './walk-listings'
 
 /** A match that only resembles the search counts where the product is named, not in its specifications. */
 const FIELDS_BY_MATCH: Record<MatchKind, readonly TermField[]> = {
@@ -122,43 +123,75 @@ export function buildRelevance(terms: QueryTerm[]): SQL {
 /** From so many of the sample on, a walk along any order soon meets enough of them. */
 const MANY_SAMPLED = 300
 /** A search that meets less is found whole. */
-const MIN_WALKED = 30_000
+const MIN_WALKED = 10_000
+/** So far a walk goes before what it looks for is found whole. */
+const FURTHEST = 200_000
+/** Of more words a score can be had in too many ways. */
+const MAX_HEADS = 3
 
 type ScoredPart = { score: SQL; where: SQL; isWalked: boolean }
 
+/** At least so many of the conditions, each way of it by itself, so that an index finds it. */
+function holdsAtLeast(most: number, [first, ...others]: SQL[]): SQL[] {
+  if (most === 0) return [sql`true`]
+  if (first === undefined) return []
+  const withFirst = holdsAtLeast(most - 1, others).map((rest) => sql`(${first} and ${rest})`)
+  return [...withFirst, ...holdsAtLeast(most, others)]
+}
+
 /**
- * What has the one term of a search that very many products meet, in a part for each score: those that the
+ * What is listed by a search that very many products meet, in a part for each score, the best first: those that the
  * sample shows to be many are walked along an index in the order of the rest, no further than is shown.
  */
 export async function splitByScore(
   db: Database,
-  [term, ...others]: QueryTerm[],
+  terms: QueryTerm[],
+  listed: SQL,
 ): Promise<ScoredPart[] | null> {
-  if (term === undefined || others.length > 0 || countRarest([term]) < MIN_WALKED) return null
-  const heads = listHeads(term)
-  const matched = matchesAll([term])
-  const isHead = heads.length === 0 ? sql`false` : hasAnyTerm(heads)
-  const [seen] = await readRows(
+  const heads = terms.map(listHeads).filter(({ length }) => length > 0)
+  const isSmall = terms.length === 0 || countRarest(terms) < MIN_WALKED
+  if (isSmall || heads.length > MAX_HEADS) return null
+  const score = buildRelevance(terms)
+  const sampled = await readRows(
     db,
-    sql`select count(*) filter (where ${isHead})::int as heads, count(*)::int as found
-      from ${largeSample.rows} where ${matched}`,
-    z.object({ heads: z.int(), found: z.int() }),
+    sql`select ${score} as score, count(*)::int as seen from ${largeSample.rows} where ${listed} group by 1`,
+    z.object({ score: z.int(), seen: z.int() }),
   )
-  const { heads: seenHeads = 0, found = 0 } = seen ?? {}
-  return [
-    { score: sql`1::int`, where: isHead, isWalked: seenHeads >= MANY_SAMPLED },
-    {
-      score: NO_SCORE,
-      where: sql`${matched} and not ${isHead}`,
-      isWalked: found - seenHeads >= MANY_SAMPLED,
-    },
-  ]
+  if (sampled.reduce((sum, { seen }) => sum + seen, 0) < MANY_SAMPLED) return null
+  const isHead = heads.map(hasAnyTerm)
+  const hasScore = (wanted: number): SQL => {
+    if (heads.length === 0) return listed
+    if (wanted === 0) return sql`${listed} and not ${hasAnyTerm(heads.flat())}`
+    const ways = wanted === 1 ? [hasAnyTerm(heads.flat())] : holdsAtLeast(wanted, isHead)
+    return sql`${listed} and (${sql.join(ways, sql` or `)}) and ${score} = ${wanted}::int`
+  }
+  return Array.from({ length: heads.length + 1 }, (_, i) => {
+    const wanted = heads.length - i
+    const seen = sampled.find((one) => one.score === wanted)?.seen ?? 0
+    return { score: sql`${wanted}::int`, where: hasScore(wanted), isWalked: seen >= MANY_SAMPLED }
+  })
 }
 
 /** The products of a part, in the order of an index or found before they are sorted. */
-export function selectPart({ score, where, isWalked }: ScoredPart, order: SQL, limit: number): SQL {
-  const rows = sql`select product_id, available, sold_count, ${score} as score from ${listings} where ${where}`
-  return isWalked
-    ? sql`(${rows} order by ${order} limit ${limit})`
-    : sql`(select * from (${rows} offset 0) part order by ${order} limit ${limit})`
+export function selectPart({ score, where, isWalked }: ScoredPart, order: SQL, most: number): SQL {
+  const columns = sql`product_id, available, sold_count, ${score} as score`
+  const walk = { columns, within: sql`true`, where, order, most }
+  return isWalked ? walkFirst(walk, FURTHEST) : findFirst(walk)
+}
+
+/** The products of the parts; one is looked for only where too few of those before it fulfil `isBefore`. */
+export function selectParts(parts: ScoredPart[], order: SQL, limit: number, isBefore: SQL): SQL {
+  const nameOf = (nth: number) => sql.identifier(`part_${nth}`)
+  const before = (nth: number) =>
+    sql.join(
+      parts.slice(0, nth).map((_, i) => sql`(select count(*) from ${nameOf(i)} where ${isBefore})`),
+      sql` + `,
+    )
+  const ctes = parts.map((part, nth) => {
+    const rows = sql`select * from (${selectPart(part, order, limit)}) own`
+    const own = nth === 0 ? rows : sql`${rows} where ${before(nth)} < ${limit}::int`
+    return sql`${nameOf(nth)} as materialized (${own})`
+  })
+  const all = parts.map((_, nth) => sql`select * from ${nameOf(nth)}`)
+  return sql`with ${sql.join(ctes, sql`, `)} ${sql.join(all, sql` union all `)}`
 }

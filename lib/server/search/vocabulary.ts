@@ -35,6 +35,26 @@ function anyOf(texts: string[]): SQL {
   return sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
 }
 
+/**
+ * The commonest words with that beginning. Most words of a large shop are codes that stand in one of its goods
+ * each: they are read only where the others are too few.
+ */
+function selectCommonest(typed: SQL, beginning: SQL, where: SQL): SQL {
+  const most = sql`length(${typed}) * ${PREFIXES_PER_LETTER}::int`
+  const select = (counted: SQL) => sql`select id, word, shown, count from words
+    where word ~>=~ ${beginning} and word ~<~ (${beginning} || ${LAST_CODE_POINT}) and ${counted} and ${where}`
+  // With an offset the words are found by their beginning, and not in the order of the whole table.
+  return sql`with common as materialized (
+      ${select(sql`count > 1`)} order by count desc, word limit ${most}
+    )
+    select * from common
+    union all
+    select * from (
+      ${select(sql`count = 1`)} and (select count(*) from common) < ${most} offset 0
+    ) rare
+    order by count desc, word limit ${most}`
+}
+
 /** Scans all words that begin with one of the possible first letters. */
 function selectTransliterated(typed: string[]): SQL {
   const patterns = typed.flatMap((word) => {
@@ -46,12 +66,7 @@ function selectTransliterated(typed: string[]): SQL {
   return sql`union all
     select 'transliterated', typed.word, own.*
     from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) as typed(word text, first text, pattern text),
-    lateral (
-      select id, word, shown, count from words
-      where word ~>=~ typed.first and word ~<~ (typed.first || ${LAST_CODE_POINT}) and count > 0
-        and word ~ typed.pattern
-      order by count desc, word limit length(typed.word) * ${PREFIXES_PER_LETTER}::int
-    ) own`
+    lateral (${selectCommonest(sql`typed.word`, sql`typed.first`, sql`word ~ typed.pattern`)}) own`
 }
 
 /** The words of the shop that equal, begin with, sound like or transliterate what was typed. */
@@ -71,11 +86,7 @@ export async function readVocabulary(
         where count > 0 and word = ${anyOf(whole)}
         union all
         select 'prefix', typed, own.* from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) typed,
-        lateral (
-          select id, word, shown, count from words
-          where word ~>=~ typed and word ~<~ (typed || ${LAST_CODE_POINT}) and count > 0 and word <> typed
-          order by count desc, word limit length(typed) * ${PREFIXES_PER_LETTER}::int
-        ) own
+        lateral (${selectCommonest(sql`typed`, sql`typed`, sql`word <> typed`)}) own
         union all
         select 'phonetic', typed.word, words.id, words.word, words.shown, words.count
         from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as typed(word text, sound text, latin boolean)
@@ -97,13 +108,24 @@ export async function readVocabulary(
   }
 }
 
-/** The commonest words that contain it, but not as a prefix. */
+/** As the indexes `words_of_latin` and `words_of_others` have them. */
+const OF_LATIN = sql`word !~ '[^a-z]'`
+const OF_OTHERS = sql`word ~ '[^a-z]' and word !~ '[0-9]'`
+
+/** The commonest words that contain it, but not as a prefix; a Persian part stands in no word of Latin letters. */
 export function findInfixWords(db: Database, part: string): Promise<KnownWord[]> {
+  const scripts = /[^a-z]/.test(part) ? [OF_OTHERS] : [OF_OTHERS, OF_LATIN]
+  const found = scripts.map(
+    (script) =>
+      sql`select word, count from words where count > 0 and strpos(word, ${part}) > 1 and ${script}`,
+  )
   return readList(
     db,
     sql`select id, word, shown, count from words
-        where count > 0 and strpos(word, ${part}) > 1 and word !~ '[0-9]'
-        order by count desc, word limit ${MAX_INFIXES}`,
+        where word = any(array(
+          select word from (${sql.join(found, sql` union all `)}) found
+          order by count desc, word limit ${MAX_INFIXES}))
+        order by count desc, word`,
     wordRow,
   )
 }

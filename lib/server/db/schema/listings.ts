@@ -142,10 +142,13 @@ export const words = pgTable(
   (table) => [
     index('words_prefix').on(table.word.op('text_pattern_ops'), table.count),
     index('words_sound').on(table.sound),
-    // Parts of words are looked for in these alone, and codes are many.
-    index('words_of_letters')
-      .on(table.count)
-      .where(sql`${table.word} !~ '[0-9]'`),
+    // Parts of words are looked for in these alone, and codes are many, most of those without digits in Latin letters.
+    index('words_of_latin')
+      .on(table.count, table.word)
+      .where(sql`${table.word} !~ '[^a-z]'`),
+    index('words_of_others')
+      .on(table.count, table.word)
+      .where(sql`${table.word} ~ '[^a-z]' and ${table.word} !~ '[0-9]'`),
   ],
 )
 
