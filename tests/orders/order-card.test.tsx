@@ -29,9 +29,9 @@ test('an order whose bank has not decided leads to its page, not to the bank', (
 })
 
 test('an order on its way begins with its day, and its link names it still', () => {
-  const delivery = { day: '2026-11-28', from: null, to: null }
+  const delivery = { day: '2126-11-28', from: null, to: null }
   render(<OrderCard order={{ ...listed, status: 'sending', delivery }} />)
   expect(screen.getByRole('link')).toHaveAccessibleName(
-    /^سفارش VT-۱۴۰۵-۱ از شنبه ۷ آذر به دستتان می‌رسد$/,
+    /^سفارش VT-۱۴۰۵-۱ از پنجشنبه ۷ آذر به دستتان می‌رسد$/,
   )
 })
