@@ -8,6 +8,7 @@ import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatOrderAddress } from '@/lib/domain/order-address'
+import { isTracked, trackingLabelOf } from './parcel-tracking'
 
 export const gatewayNames: Record<string, string> = {
   'cash-on-delivery': 'پرداخت در محل',
@@ -88,8 +89,8 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
       )}
       {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label={deliveryLabel(order)}>{delivery}</Fact>}
-      {order.tracking_code && (
-        <Fact label={['کد رهگیری', order.shipping_method].filter(Boolean).join(' ')}>
+      {order.tracking_code && !isTracked(order) && (
+        <Fact label={trackingLabelOf(order)}>
           <CopyText text={order.tracking_code} label="کد رهگیری" />
         </Fact>
       )}

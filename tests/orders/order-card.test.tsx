@@ -35,3 +35,11 @@ test('an order on its way begins with its day, and its link names it still', () 
     /^سفارش VT-۱۴۰۵-۱ از پنجشنبه ۷ آذر به دستتان می‌رسد$/,
   )
 })
+
+test('a delivered order says the last day of its return', () => {
+  const order = { ...listed, status: 'delivery', return_until: '2026-12-01T07:10:00.000Z' } as const
+  const { rerender } = render(<OrderCard order={order} />)
+  expect(screen.getByText('تا سه‌شنبه ۱۰ آذر می‌توانید مرجوع یا تعویض کنید.')).toBeVisible()
+  rerender(<OrderCard order={{ ...listed, status: 'delivery' }} />)
+  expect(screen.queryByText(/مرجوع یا تعویض/)).toBeNull()
+})
