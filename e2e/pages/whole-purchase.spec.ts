@@ -58,8 +58,7 @@ async function reviewAndPay(page: Page): Promise<void> {
 async function returnTwo(page: Page): Promise<void> {
   await main(page).getByRole('link', { name: 'مرجوعی یا تعویض' }).click()
   const send = page.getByRole('button', { name: 'ثبت درخواست' })
-  await send.click()
-  await expect(page.getByText('کالایی را که مرجوع می‌کنید انتخاب کنید.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ابتدا کالا را انتخاب کنید' })).toBeDisabled()
   await page.getByRole('checkbox').first().check()
   await send.click()
   const reason = page.getByLabel(/^دلیل مرجوعی/)
