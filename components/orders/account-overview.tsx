@@ -149,6 +149,8 @@ const tabIcons: Record<OrderTab, ComponentType<IconProps>> = {
 
 function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
   const TabIcon = tabIcons[tab]
+  // The others wait for nobody, and their pages have their counts.
+  const isAwaited = tab === 'waiting-payment'
   return (
     <li>
       <Link
@@ -163,14 +165,16 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
           )}
         >
           <TabIcon className="size-6 sm:size-[26px]" />
-          <CountBadge
-            count={count}
-            label="سفارش"
-            isUrgent={tab === 'waiting-payment'}
-            className="absolute -end-1 -top-0.5"
-          />
+          {isAwaited && (
+            <CountBadge count={count} isUrgent className="absolute -end-1 -top-0.5" label="سفارش" />
+          )}
         </span>{' '}
-        <span className="text-sm phone:text-xs">{orderTabNames[tab]}</span>
+        <span className="text-sm phone:text-xs">
+          {orderTabNames[tab]}
+          {!isAwaited && count > 0 && (
+            <span className="sr-only"> {persianDigits(count)} سفارش</span>
+          )}
+        </span>
       </Link>
     </li>
   )

@@ -10,6 +10,7 @@ import { getProducts } from '@/lib/contract/catalogue/products'
 import { getOrders } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { fakeApi } from '../kit/fake-api'
+import { profileAnswer } from '../kit/logged-in'
 import { orderOf } from '../orders/whole-order'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
@@ -109,6 +110,33 @@ test('a parcel without a promised day is on its way all the same, also among old
     expect.stringContaining('phone:hidden'),
     expect.stringContaining('hidden phone:block'),
   ])
+})
+
+test('only what waits to be paid has a badge; the other counts are heard, not drawn', async () => {
+  const orders = {
+    'waiting-payment': 1,
+    'ongoing-orders': 3,
+    delivered: 6,
+    returned: 0,
+    canceled: 0,
+  }
+  api.on(getProfile, profileAnswer({ counts: { orders, favorites: 0, tickets: 0 } }))
+  api.hangs(getOrders)
+  renderWithQueries(<AccountOverview />)
+  const unpaid = await screen.findByRole('link', { name: '۱ سفارش در انتظار پرداخت' })
+  expect(within(unpaid).getByText('۱')).toBeVisible()
+  const done = screen.getByRole('link', { name: 'تحویل‌شده ۶ سفارش' })
+  expect(within(done).getByText(/۶ سفارش/)).toHaveClass('sr-only')
+})
+
+test('the menu in the page leaves out that very page on a phone', () => {
+  api.hangs(getProfile)
+  api.hangs(getOrders)
+  renderWithQueries(<AccountOverview />)
+  const menu = within(screen.getByRole('navigation', { name: 'حساب کاربری' }))
+  const own = menu.getByRole('link', { name: 'حساب کاربری' })
+  expect(own.closest('li')).toHaveClass('phone:hidden')
+  expect(menu.getByRole('link', { name: 'سفارش‌ها' }).closest('li')).not.toHaveClass('phone:hidden')
 })
 
 test('the menu is drawn when the profile fails', async () => {
