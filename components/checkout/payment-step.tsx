@@ -113,7 +113,7 @@ type ReviewRowProps = { name: string; step: CheckoutStep; icon: ReactNode; child
 
 function ReviewRow({ name, step, icon, children }: ReviewRowProps) {
   return (
-    <div className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1">
+    <div className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5">
       <dt className="text-brand-700">
         {icon}
         <span className="sr-only">{name}</span>

@@ -47,12 +47,14 @@ function useNextArrival(): ListedOrder | null | undefined {
   return first ?? null
 }
 
-/** «ساعت Madar 3 در راه شماست، با پست پیشتاز», where no day was promised. */
+/** «ساعت Madar 3، از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
 function describeComing(order: ListedOrder): string {
   const { items, status, shipping_method: method } = order
   const [item] = items
   const others = items.length > 1 ? ` و ${persianDigits(items.length - 1)} کالای دیگر` : ''
-  const goods = item ? `${item.title}${others}` : `سفارش ${order.code}`
+  const goods = item ? `${item.title}${others}` : `سفارش ${persianDigits(order.code)}`
+  const arrival = arrivalOf(order)
+  if (arrival) return `${goods}، ${arrival}`
   if (status !== 'sending') return `${goods} را آماده می‌کنیم`
   if (order.is_pickup) return `${goods} آمادهٔ تحویل است`
   return [`${goods} در راه شماست`, method && `با ${method}`].filter(Boolean).join('، ')
@@ -119,7 +121,7 @@ function NextArrival() {
         >
           <TruckIcon size={18} className="shrink-0" />
           <span className="line-clamp-2">
-            <MixedText>{arrivalOf(coming) ?? describeComing(coming)}</MixedText>
+            <MixedText>{describeComing(coming)}</MixedText>
           </span>
         </Link>
       ) : (

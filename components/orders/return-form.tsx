@@ -199,7 +199,12 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
             />
           </>
         )}
-        <FormAlert error={error} isSlow={submission.isSlow} fields={OWN_FIELDS} />
+        <FormAlert
+          error={error}
+          isSlow={submission.isSlow}
+          fields={OWN_FIELDS}
+          {...(lines.length === 0 && { className: '' })}
+        />
         <SubmitButton
           isBusy={submission.isBusy}
           isIdle={lines.length === 0}

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 export default function Page() {
   return (
-    <div className="wrap max-w-[960px] py-4 desk:py-6">
+    <div data-account className="wrap max-w-[960px] py-4 desk:py-6">
       <div className="mb-4 flex min-h-11 items-center gap-2">
         <IconLink label="بازگشت" href={paths.account.home} prefetch={false} size="sm">
           <ChevronStartIcon />
