@@ -112,7 +112,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const isHome = usePathname() === paths.account.home
   return (
     <QueryProvider>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] content-start items-start gap-5 py-4 desk:grid-cols-[13.75rem_minmax(0,1fr)] desk:py-6 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6 phone:min-h-[100svh]">
+      <div
+        data-account
+        className="wrap grid grid-cols-[minmax(0,1fr)] content-start items-start gap-5 py-4 desk:grid-cols-[13.75rem_minmax(0,1fr)] desk:py-6 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6 phone:min-h-[100svh]"
+      >
         <aside
           className={cn(
             'panel p-4 desk:sticky desk:top-[calc(var(--header)+1.25rem)]',

@@ -62,7 +62,8 @@ export function AccountNav({ label = 'حساب کاربری', className }: Accou
     <nav aria-label={label} className={className}>
       <ul className="grid gap-0.5">
         {accountLinks.map(({ href, title, icon: LinkIcon }) => (
-          <li key={href}>
+          // On a phone the menu is the body of that very page.
+          <li key={href} className={href === account.home ? 'phone:hidden' : undefined}>
             <Link
               href={href}
               prefetch={false}

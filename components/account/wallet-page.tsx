@@ -1,13 +1,15 @@
 'use client'
 
+import type { ComponentType } from 'react'
 import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/client/queries/account'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
-import { WalletIcon } from '@/components/ui/account-icons'
-import { ChevronDownIcon } from '@/components/ui/icons'
+import { EditIcon, ReturnIcon, WalletIcon } from '@/components/ui/account-icons'
+import type { IconProps } from '@/components/ui/icon'
+import { BagIcon, HeartIcon } from '@/components/ui/icons'
 import type { WalletTransaction } from '@/lib/contract/account/wallet'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -23,6 +25,14 @@ const reasons: Record<WalletTransaction['reason'], string> = {
   refund: 'بازگشت پول',
   gift: 'هدیهٔ فروشگاه',
   correction: 'اصلاح به دست فروشگاه',
+}
+
+const reasonIcons: Record<WalletTransaction['reason'], ComponentType<IconProps>> = {
+  charge: WalletIcon,
+  purchase: BagIcon,
+  refund: ReturnIcon,
+  gift: HeartIcon,
+  correction: EditIcon,
 }
 
 /** A list and no table: on a phone an entry is read as one thing. */
@@ -46,6 +56,7 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
     balance_after: balanceAfter,
   } = transaction
   const isDeposit = amount > 0
+  const ReasonIcon = reasonIcons[reason]
   const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
   return (
     <li className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
@@ -55,7 +66,7 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
           isDeposit ? 'bg-success-50 text-success-600' : 'bg-ink-100 text-ink-700',
         )}
       >
-        <ChevronDownIcon size={18} className={isDeposit ? undefined : 'rotate-180'} />
+        <ReasonIcon size={20} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -8,6 +8,25 @@ import { PRODUCT_LINK } from '@/lib/domain/article-products'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
 
+const FIRST_IN_TEXT = 2
+const HEADING = '<h2'
+
+/** The text up to its second part, and from there on; null where it has no second. */
+function splitAtSecondPart(html: string): [string, string] | null {
+  const first = html.indexOf(HEADING)
+  const second = first < 0 ? -1 : html.indexOf(HEADING, first + HEADING.length)
+  return second < 0 ? null : [html.slice(0, second), html.slice(second)]
+}
+
+/**
+ * The goods that stand within the text where there is no room beside it: on a narrow screen the
+ * end of an article is many screens away. An article with goods of its own in the text needs none.
+ */
+export function withinText(html: string, beside: readonly ProductCard[]): ProductCard[] {
+  const hasOwn = html.split(PRODUCT_LINK).length > 1
+  return hasOwn || splitAtSecondPart(html) === null ? [] : beside.slice(0, FIRST_IN_TEXT)
+}
+
 function ProductInText({ card }: { card: ProductCard }) {
   const { slug, title, picture, available, price, final_price: finalPrice, percent } = card
   return (
@@ -43,10 +62,28 @@ function ProductInText({ card }: { card: ProductCard }) {
   )
 }
 
-type ArticleBodyProps = { html: string; products: readonly ProductCard[] }
+type ArticleBodyProps = {
+  html: string
+  products: readonly ProductCard[]
+  within: readonly ProductCard[]
+}
 
 /** The text with its goods as they are sold now; one that is not shown any more leaves no gap. */
-export function ArticleBody({ html, products }: ArticleBodyProps) {
+export function ArticleBody({ html, products, within }: ArticleBodyProps) {
+  const parts = within.length > 0 ? splitAtSecondPart(html) : null
+  if (parts !== null) {
+    return (
+      <>
+        <Prose html={parts[0]} />
+        <aside aria-label="دو کالای این نوشته" className="xl:hidden">
+          {within.map((card) => (
+            <ProductInText key={card.id} card={card} />
+          ))}
+        </aside>
+        <Prose html={parts[1]} />
+      </>
+    )
+  }
   return html.split(PRODUCT_LINK).map((part, at) => {
     if (at % 2 === 0) return part.trim() !== '' && <Prose key={at} html={part} />
     const card = products.find(({ id }) => id === Number(part))

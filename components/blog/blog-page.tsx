@@ -18,12 +18,15 @@ import { BlogPostCard } from './blog-post-card'
 
 const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '54rem', xxl: '47rem' })
 
-/** The first of a page, as large as four of the others: nine fill three, four and six columns. */
+/**
+ * The first of a page, as large as four of the others: nine fill three, four and six columns. In a
+ * wide one the picture fills what its name and text leave of that height.
+ */
 function LeadBlogPost({ post }: { post: BlogPostSummary }) {
   const { slug, title, excerpt, category, picture, author, minutes, published_at } = post
   return (
     <article className="group/card panel relative flex h-full flex-col overflow-hidden has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
-      <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:h-[27rem]">
+      <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:min-h-[24rem] md:flex-1">
         <Picture
           {...responsiveImage(picture.url)}
           isPriority
@@ -31,7 +34,7 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
           className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
         />
       </div>
-      <div className="p-5 desk:p-7 md:flex md:flex-1 md:flex-col md:items-start">
+      <div className="p-5 desk:p-7 md:order-first md:flex md:flex-col md:items-start">
         <Badge>{category.title}</Badge>
         <h3 className="mt-3 text-balance text-3xl font-extrabold phone:text-xl">
           <Link
@@ -100,17 +103,8 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
       <JsonLd data={breadcrumbData(trail)} />
       <JsonLd data={itemListData(list.articles.map((post) => paths.blogPost(post.slug)))} />
       <Breadcrumb items={trail} />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <div>
-          <h1 className="text-3xl font-extrabold phone:text-2xl">{title}</h1>
-          {slug === undefined && <p className="mt-1 text-ink-500">{BLOG_DESCRIPTION}</p>}
-        </div>
-        <a href={BLOG_FEED.path} className="flex h-11 items-center rounded text-sm text-brand-700">
-          <span>
-            خوراک مجله (<bdi dir="ltr">RSS</bdi>)
-          </span>
-        </a>
-      </div>
+      <h1 className="mt-3 text-3xl font-extrabold phone:text-2xl">{title}</h1>
+      {slug === undefined && <p className="mt-1 text-ink-500">{BLOG_DESCRIPTION}</p>}
       <nav aria-label="بخش‌های مجله" className="mt-3">
         <ul className="fades-aside scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
           <BlogCategoryLink href={paths.blog} isCurrent={slug === undefined} title="همه" />
@@ -145,6 +139,13 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
         label="صفحه‌های مجله"
         href={(next) => getBlogPath(slug, next)}
       />
+      <p className="mt-6 text-center text-sm">
+        <a href={BLOG_FEED.path} className="inline-flex h-11 items-center rounded text-brand-700">
+          <span>
+            خوراک مجله (<bdi dir="ltr">RSS</bdi>)
+          </span>
+        </a>
+      </p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ import { ProductCard } from '@/components/catalogue/product-card'
 import { toShownCard } from '@/components/catalogue/shown-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
-import { ArticleBody, besideText } from './article-body'
+import { ArticleBody, besideText, withinText } from './article-body'
 import { READING_WIDTH, ReadingLayout } from './reading-layout'
 import { RelatedBlogPosts } from './blog-post-card'
 
@@ -31,7 +31,7 @@ function BlogPostByline({ post }: { post: BlogPostSummary }) {
   return (
     <div className="flex items-center gap-3">
       <span
-        className="relative grid size-11 shrink-0 place-items-center text-brand-100"
+        className="relative grid size-11 shrink-0 place-items-center [color:rgb(var(--surface-brand-100))]"
         aria-hidden
       >
         <Shamseh size={44} className="absolute inset-0" />
@@ -97,16 +97,28 @@ function AdjacentTitle({ before, title }: { before: string; title: string }) {
 
 const MENTIONED_TITLE = 'کالاهای این نوشته'
 
-function MentionedProducts({ products }: { products: readonly Card[] }) {
+type MentionedProductsProps = { products: readonly Card[]; within: readonly Card[] }
+
+/** Those within the text are here only where they are not drawn there. */
+function MentionedProducts({ products, within }: MentionedProductsProps) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="named-products" className="mt-12 xl:mt-4 print:hidden">
+    <section
+      aria-labelledby="named-products"
+      className={cn(
+        'mt-12 xl:mt-4 print:hidden',
+        products.length === within.length && 'hidden xl:block',
+      )}
+    >
       <h2 id="named-products" className="mb-4 text-xl font-extrabold phone:text-lg">
         {MENTIONED_TITLE}
       </h2>
       <Rail label={MENTIONED_TITLE} listClassName="pb-1 xl:grid xl:grid-cols-2">
         {products.map((card) => (
-          <RailItem key={card.id} className="w-rail-card xl:w-auto">
+          <RailItem
+            key={card.id}
+            className={cn('w-rail-card xl:w-auto', within.includes(card) && 'hidden xl:block')}
+          >
             <ProductCard card={toShownCard(card)} />
           </RailItem>
         ))}
@@ -128,6 +140,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
   const { category, picture, title, excerpt } = post
   const { html, headings } = parseRichText(post.body)
   const beside = besideText(html, products)
+  const within = withinText(html, beside)
   const trail = [
     { label: 'خانه', href: '/' },
     { label: 'مجله', href: paths.blog },
@@ -164,11 +177,11 @@ export function BlogPostPage(props: BlogPostPageProps) {
             </div>
           </div>
           <ReadingLayout title="در این نوشته" headings={headings}>
-            <ArticleBody html={html} products={products} />
+            <ArticleBody html={html} products={products} within={within} />
           </ReadingLayout>
         </article>
         <ErrorBoundary>
-          <MentionedProducts products={beside} />
+          <MentionedProducts products={beside} within={within} />
         </ErrorBoundary>
       </div>
       <AdjacentPosts previous={previous} next={next} />

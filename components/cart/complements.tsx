@@ -24,17 +24,22 @@ function useComplements(productIds: readonly number[], limit: number) {
   return data.filter(({ id, available }) => available && !productIds.includes(id)).slice(0, limit)
 }
 
-type ComplementsProps = { productIds: readonly number[]; title: string }
+type ComplementsProps = { productIds: readonly number[]; title: string; text?: string }
 
-export default function ComplementRail({ productIds, title }: ComplementsProps) {
+export default function ComplementRail({ productIds, title, text }: ComplementsProps) {
   const cards = useComplements(productIds, MAX_SHOWN)
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="complements" className="mt-12">
-      <h2 id="complements" className="mb-4 text-2xl font-extrabold">
+      <h2 id="complements" className="text-2xl font-extrabold">
         {title}
       </h2>
-      <Rail label={title} listClassName="-mx-4 scroll-px-4 px-4 pb-4 desk:mx-0 desk:px-0">
+      {text && <p className="mt-1 text-md text-ink-500">{text}</p>}
+      <Rail
+        label={title}
+        className="mt-4"
+        listClassName="-mx-4 scroll-px-4 px-4 pb-4 desk:mx-0 desk:px-0"
+      >
         {cards.map((card) => (
           <RailItem key={card.id} className="w-rail-card">
             <ProductCard card={card} />

@@ -111,12 +111,10 @@ type CheckoutSummaryProps = {
   items: readonly CartInfo[]
   sums: CheckoutTotals
   isPending: boolean
-  /** The address and the delivery, once they are chosen. */
-  children: ReactNode
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, items, sums, isPending, children } = props
+  const { lines, items, sums, isPending } = props
   const { totals, couponDiscount, shipping, fromWallet, due } = sums
   return (
     <section
@@ -150,7 +148,6 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
         <SumRow label={sumLabels.due} rials={due} isTotal />
       </dl>
-      {children}
     </section>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatAddress } from '@/components/account/address-card'
 import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { UnavailableLines } from '@/components/cart/cart-changes'
@@ -28,7 +29,12 @@ import {
 import { DeliveryStep, deliveryLabel } from './delivery-step'
 import { PaymentStep, CheckoutReview } from './payment-step'
 import { StepBar, StepLink, goToStep, CHECKOUT_STEPS, type CheckoutStep } from './step-bar'
-import { isShippingComplete, useCheckoutCart, useCheckoutChoices } from './use-checkout'
+import {
+  isShippingComplete,
+  rememberCity,
+  useCheckoutCart,
+  useCheckoutChoices,
+} from './use-checkout'
 import { usePlaceOrder } from './use-place-order'
 
 /** Who comes back from the bank finds the cart empty; its goods are in an order that waits for payment. */
@@ -68,26 +74,30 @@ function Hydrated() {
   return isCartHydrated && isUserHydrated ? <Checkout /> : <CartSkeleton />
 }
 
-function parseStep(requested: string | null): CheckoutStep {
-  return CHECKOUT_STEPS.find((step) => step === requested) ?? 'address'
+function parseStep(requested: string | null): CheckoutStep | undefined {
+  return CHECKOUT_STEPS.find((step) => step === requested)
 }
 
 type StepReadiness = { hasAddress: boolean; hasShipping: boolean }
 
-/** A step whose choices are still missing sends back to the first that lacks one. */
-function clampStep(requested: CheckoutStep, has: StepReadiness): CheckoutStep {
-  if (!has.hasAddress) return 'address'
-  return requested === 'payment' && !has.hasShipping ? 'delivery' : requested
+/** As far as what is known goes, and no further than requested; a known customer has only to pay. */
+function clampStep(
+  requested: CheckoutStep,
+  { hasAddress, hasShipping }: StepReadiness,
+): CheckoutStep {
+  if (!hasAddress) return 'address'
+  return requested === 'payment' && !hasShipping ? 'delivery' : requested
 }
 
 function Checkout() {
-  const requestedStep = parseStep(useSearchParams().get('step'))
+  // Whoever has just written their first address has not seen yet when it comes there.
+  const [firstStep, setFirstStep] = useState<CheckoutStep>('payment')
+  const requestedStep = parseStep(useSearchParams().get('step')) ?? firstStep
   const { choices, choose, address, chooseAddress, isAddressLoading, forget } = useCheckoutChoices()
-  const hasAddress = choices.addressId !== null
   const cart = useCheckoutCart({ choices, address })
   const { lines, items, quote, coupon, method, slotId, payable, unread } = cart
   const hasShipping = isShippingComplete(method, slotId)
-  const step = clampStep(requestedStep, { hasAddress, hasShipping })
+  const step = clampStep(requestedStep, { hasAddress: address !== null, hasShipping })
   const payment = usePaymentOptions({
     due: payable,
     choice: choices,
@@ -106,10 +116,10 @@ function Checkout() {
       />
     )
   }
-  // After a reload the step is not known before the address and the methods are read.
-  if (isAddressLoading || (requestedStep === 'payment' && cart.areMethodsLoading)) {
+  // The step is not known before the addresses and the methods are read.
+  const needsMethods = requestedStep === 'payment'
+  if (requestedStep !== 'address' && (isAddressLoading || (needsMethods && cart.areMethodsLoading)))
     return <CartSkeleton />
-  }
   const { label, note, share: fromWallet } = describePayment(payment)
   const primaryActions: Record<CheckoutStep, PrimaryAction> = {
     address: {
@@ -117,7 +127,7 @@ function Checkout() {
       isBusy: false,
       isDisabled: false,
       onClick: () => {
-        if (address && !hasAddress) chooseAddress(address)
+        if (address && choices.addressId === null) chooseAddress(address)
         goToStep('delivery')
       },
     },
@@ -137,7 +147,9 @@ function Checkout() {
       onClick: () => {
         if (unread.length > 0) return focusChanges()
         const { list, refresh } = cart
-        const resolved = { ...choices, methodId: method?.id ?? null, slotId, ...payment.choice }
+        if (address) rememberCity(address)
+        const shipping = { addressId: address?.id ?? null, methodId: method?.id ?? null, slotId }
+        const resolved = { ...choices, ...shipping, ...payment.choice }
         void submit({ list, choices: resolved, coupon: coupon.code, payable, refresh })
       },
     },
@@ -153,7 +165,10 @@ function Checkout() {
             <AddressStep
               chosenId={address?.id ?? null}
               onChoose={chooseAddress}
-              onFirstAddressSaved={() => goToStep('delivery')}
+              onFirstAddressSaved={() => {
+                setFirstStep('delivery')
+                goToStep('delivery')
+              }}
               renderSubmit={(button) => (
                 <StepButton due={due} isPending={cart.isPending}>
                   {button}
@@ -178,7 +193,11 @@ function Checkout() {
             </DeliveryStep>
           )}
           {step === 'payment' && (
-            <PaymentStep {...{ choices, payment, coupon }} onChoose={choose} />
+            <PaymentStep {...{ choices, payment, coupon }} onChoose={choose}>
+              {address && method && (
+                <CheckoutReview address={address} delivery={deliveryLabel(method, slotId)} />
+              )}
+            </PaymentStep>
           )}
           <CheckoutNotices unread={unread} items={items} error={error} />
           {(step !== 'address' || address) && (
@@ -201,11 +220,7 @@ function Checkout() {
             due,
           }}
           isPending={cart.isPending}
-        >
-          {step === 'payment' && address && method && (
-            <CheckoutReview address={address} delivery={deliveryLabel(method, slotId)} />
-          )}
-        </CheckoutSummary>
+        />
       </div>
     </>
   )

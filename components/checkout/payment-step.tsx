@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { CouponField, type Coupon } from '@/components/cart/coupon-field'
 import { AccordionItem } from '@/components/ui/accordion'
+import { PinIcon } from '@/components/ui/icons'
+import { TruckIcon } from '@/components/ui/shop-icons'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { legalQuery } from '@/lib/client/queries/account'
@@ -20,16 +22,20 @@ type PaymentStepProps = {
   payment: PaymentOptions
   coupon: Coupon
   onChoose: (choices: Partial<CheckoutChoices>) => void
+  /** Where it goes and when, above what pays for it. */
+  children: ReactNode
 }
 
 const MAX_NOTE_LENGTH = 500
 
-export function PaymentStep({ choices, payment, coupon, onChoose }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { choices, payment, coupon, onChoose, children } = props
   // A note that is cleared while it is written must not close over the cursor.
   const [hasNote] = useState(choices.note !== '')
   return (
     <>
       <StepHeading title="روش پرداخت" />
+      {children}
       <PaymentMethodField payment={payment} onChoose={onChoose} />
       <section aria-label="کد تخفیف، فاکتور و یادداشت" className="mt-4">
         <AccordionItem title="کد تخفیف" open={coupon.code !== null || coupon.rejected !== null}>
@@ -86,15 +92,16 @@ function LegalInvoiceRow({ isChosen, onChoose }: LegalInvoiceRowProps) {
 
 type CheckoutReviewProps = { address: Address; delivery: string | null }
 
-/** What the steps before have settled, each with the way back to it. */
+/** What the steps before have settled, or what was proposed for them, each with the way to it. */
 export function CheckoutReview({ address, delivery }: CheckoutReviewProps) {
   return (
-    <dl className="mt-4 grid gap-3 rounded-card bg-paper p-4 text-md">
-      <ReviewRow name="نشانی تحویل" step="address">
-        {address.receiver_name}، {formatAddress(address)}
+    <dl className="-mt-1 mb-5 grid divide-y divide-line rounded-card bg-ink-100 px-4 text-md">
+      <ReviewRow name="نشانی تحویل" step="address" icon={<PinIcon size={20} />}>
+        {address.title && <strong>{address.title}، </strong>}
+        {formatAddress(address)}
       </ReviewRow>
       {delivery && (
-        <ReviewRow name="ارسال" step="delivery">
+        <ReviewRow name="ارسال" step="delivery" icon={<TruckIcon size={20} />}>
           {delivery}
         </ReviewRow>
       )}
@@ -102,14 +109,17 @@ export function CheckoutReview({ address, delivery }: CheckoutReviewProps) {
   )
 }
 
-type ReviewRowProps = { name: string; step: CheckoutStep; children: ReactNode }
+type ReviewRowProps = { name: string; step: CheckoutStep; icon: ReactNode; children: ReactNode }
 
-function ReviewRow({ name, step, children }: ReviewRowProps) {
+function ReviewRow({ name, step, icon, children }: ReviewRowProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-x-3">
-      <dt className="text-sm text-ink-500">{name}</dt>
-      <dd className="col-start-1">{children}</dd>
-      <dd className="col-start-2 row-span-2 row-start-1">
+    <div className="grid min-h-12 grid-cols-[auto_1fr_auto] items-center gap-x-3 py-1.5">
+      <dt className="text-brand-700">
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="line-clamp-2 min-w-0">{children}</dd>
+      <dd>
         <StepLink
           step={step}
           className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-brand-700 hover:underline"

@@ -38,13 +38,13 @@ const isPersistedChoices = shape<PersistedChoices>({
 })
 
 /** Who has named no city yet is told from now on when goods come to theirs. */
-function rememberCity({ city_id: id, city: name, state }: Address): void {
+export function rememberCity({ city_id: id, city: name, state }: Address): void {
   if (id !== null && shopStore.get().city === null) setCity({ id, name, state })
 }
 
 /**
- * What the shopper has chosen, and the address it goes to: the first one stands as chosen on the
- * page, but `choices.addressId` is null until the shopper goes on with it.
+ * What the shopper has chosen, and the address it goes to: the default one stands as chosen, while
+ * `choices.addressId` is null until the shopper has confirmed one in its step.
  */
 export function useCheckoutChoices() {
   const draft = useDraftState({
@@ -84,7 +84,7 @@ export function useCheckoutChoices() {
       rememberCity(address)
       choose({ ...NO_SHIPPING, addressId: address.id })
     },
-    isAddressLoading: addressId !== null && chosenAddress === null && addresses.isPending,
+    isAddressLoading: chosenAddress === null && addresses.isLoading,
     forget: draft.forget,
   }
 }

@@ -128,8 +128,12 @@ export function Footer({ settings, content }: FooterProps) {
           {`همهٔ حقوق برای ${settings.name} محفوظ است.`}
           {settings.slogan && <span className="phone:hidden">{` ${settings.slogan}.`}</span>}
         </p>
-        <SocialRow links={content.social} />
-        <FooterScheme />
+        <div className="footer-extra">
+          <SocialRow links={content.social} />
+        </div>
+        <div className="footer-extra">
+          <FooterScheme />
+        </div>
       </div>
     </footer>
   )

@@ -6,6 +6,7 @@ import { profileQuery } from '@/lib/client/queries/account'
 import { ordersQuery } from '@/lib/client/queries/orders'
 import Link from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/persian/digits'
 import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { IconProps } from '@/components/ui/icon'
@@ -18,18 +19,51 @@ import { Panel } from '../ui/panel'
 import { BestSellers } from '../account/best-sellers'
 import type { ListedOrder } from '@/lib/contract/orders/order'
 import { AccountShortcuts } from '../account/account-shortcuts'
-import { arrivalOf } from './order-facts'
+import { ORDER_TABS } from '@/lib/contract/orders/order-status'
+import { MixedText } from '../ui/mixed-text'
+import { arrivalOf, isComing } from './order-facts'
 import { NoOrdersPanel, OrderCard, OrderCardSkeletons } from './order-card'
 import { orderTabNames, orderTabs, type OrderTab } from './order-labels'
 
 const LATEST_COUNT = 3
 const latestQuery = () => ordersQuery({ stats: '', page: 1 })
 
-const isComing = (order: ListedOrder) => order.status !== 'delivery' && arrivalOf(order) !== null
+const { type: types, statuses: ongoing } = ORDER_TABS['ongoing-orders']
+const ongoingQuery = () => ordersQuery({ stats: ongoing.join(','), types, page: 1 })
+
+const LAST = '9999'
+const dayOf = ({ delivery }: ListedOrder) => delivery?.day ?? LAST
+
+/** What comes to the door first; undefined until it is known, null where nothing comes. */
+function useNextArrival(): ListedOrder | null | undefined {
+  const latest = useQuery(latestQuery()).data
+  const counted = useQuery(profileQuery()).data?.counts.orders['ongoing-orders']
+  const hasMore = latest !== undefined && latest.count > latest.orders.length && counted !== 0
+  // What was ordered long ago may come first, and need not be among the latest.
+  const older = useQuery({ ...ongoingQuery(), enabled: hasMore })
+  const orders = hasMore ? older.data?.orders : latest?.orders
+  if (orders === undefined) return undefined
+  const [first] = orders.filter(isComing).sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+  return first ?? null
+}
+
+/** «ساعت Madar 3، از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
+function describeComing(order: ListedOrder): string {
+  const { items, status, shipping_method: method } = order
+  const [item] = items
+  const others = items.length > 1 ? ` و ${persianDigits(items.length - 1)} کالای دیگر` : ''
+  const goods = item ? `${item.title}${others}` : `سفارش ${persianDigits(order.code)}`
+  const arrival = arrivalOf(order)
+  if (arrival) return `${goods}، ${arrival}`
+  if (status !== 'sending') return `${goods} را آماده می‌کنیم`
+  if (order.is_pickup) return `${goods} آمادهٔ تحویل است`
+  return [`${goods} در راه شماست`, method && `با ${method}`].filter(Boolean).join('، ')
+}
 
 /** A phone draws one: what comes to the door, else the last. */
 function LatestOrders() {
   const query = useQuery(latestQuery())
+  const coming = useNextArrival()
   if (query.data?.count === 0) return <NoOrdersPanel />
   return (
     <section aria-labelledby="last-orders">
@@ -53,16 +87,19 @@ function LatestOrders() {
       >
         {({ orders }) => {
           const latest = orders.slice(0, LATEST_COUNT)
-          const shownOnPhone = latest.find(isComing) ?? latest[0]
+          const shownOnPhone = coming?.id ?? latest[0]?.id
           return (
             <ul className="grid grid-cols-orders gap-3">
               {latest.map((order) => (
                 <OrderCard
                   key={order.id}
                   order={order}
-                  className={order === shownOnPhone ? undefined : 'phone:hidden'}
+                  className={order.id === shownOnPhone ? undefined : 'phone:hidden'}
                 />
               ))}
+              {coming && !latest.some(({ id }) => id === shownOnPhone) && (
+                <OrderCard order={coming} className="hidden phone:block" />
+              )}
             </ul>
           )
         }}
@@ -71,10 +108,9 @@ function LatestOrders() {
   )
 }
 
-/** What comes to the door first; a phone says it in the card below. As high before it is known. */
+/** A phone says it in the card below. As high before it is known. */
 function NextArrival() {
-  const { data } = useQuery(latestQuery())
-  const coming = data?.orders.find(isComing)
+  const coming = useNextArrival()
   return (
     <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm phone:hidden">
       {coming ? (
@@ -83,11 +119,13 @@ function NextArrival() {
           prefetch={false}
           className="flex min-h-9 items-center gap-2 rounded font-semibold text-brand-700 hover:underline"
         >
-          <TruckIcon size={18} />
-          {arrivalOf(coming)}
+          <TruckIcon size={18} className="shrink-0" />
+          <span className="line-clamp-2">
+            <MixedText>{describeComing(coming)}</MixedText>
+          </span>
         </Link>
       ) : (
-        <span className="text-ink-500">{data && 'چیزی در راه ندارید.'}</span>
+        <span className="text-ink-500">{coming === null && 'چیزی در راه ندارید.'}</span>
       )}
     </p>
   )
@@ -113,6 +151,8 @@ const tabIcons: Record<OrderTab, ComponentType<IconProps>> = {
 
 function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
   const TabIcon = tabIcons[tab]
+  // The others wait for nobody, and their pages have their counts.
+  const isAwaited = tab === 'waiting-payment'
   return (
     <li>
       <Link
@@ -127,14 +167,16 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
           )}
         >
           <TabIcon className="size-6 sm:size-[26px]" />
-          <CountBadge
-            count={count}
-            label="سفارش"
-            isUrgent={tab === 'waiting-payment'}
-            className="absolute -end-1 -top-0.5"
-          />
+          {isAwaited && (
+            <CountBadge count={count} isUrgent className="absolute -end-1 -top-0.5" label="سفارش" />
+          )}
         </span>{' '}
-        <span className="text-sm phone:text-xs">{orderTabNames[tab]}</span>
+        <span className="text-sm phone:text-xs">
+          {orderTabNames[tab]}
+          {!isAwaited && count > 0 && (
+            <span className="sr-only"> {persianDigits(count)} سفارش</span>
+          )}
+        </span>
       </Link>
     </li>
   )

@@ -7,7 +7,7 @@ import { Countdown } from '@/components/ui/countdown'
 import { OrdersIcon } from '@/components/ui/account-icons'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import type { ListedOrder, OrderItem } from '@/lib/contract/orders/order'
-import { formatDate } from '@/lib/persian/dates'
+import { formatDate, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
@@ -59,6 +59,11 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
         {' · '}
         <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi> {currencyName()}
       </p>
+      {order.return_until && (
+        <p className="mt-1 text-sm text-ink-700">
+          تا {formatWeekday(order.return_until)} می‌توانید مرجوع یا تعویض کنید.
+        </p>
+      )}
       <UnpaidNotice order={order} href={href} />
       <ItemPictures items={order.items} />
     </li>

@@ -4,9 +4,11 @@ import { MixedText } from '@/components/ui/mixed-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
+import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatOrderAddress } from '@/lib/domain/order-address'
+import { isTracked, trackingLabelOf } from './parcel-tracking'
 
 export const gatewayNames: Record<string, string> = {
   'cash-on-delivery': 'پرداخت در محل',
@@ -39,15 +41,22 @@ export function formatDelivery({ day, from, to }: NonNullable<Order['delivery']>
     : `از ${formatWeekday(day)}`
 }
 
-const isUnderWay = (status: Order['status']) => UNDER_WAY.some((one) => one === status)
+/** Paid for, or to be paid at the door, and not there yet. */
+export function isComing({ type, status }: Pick<Order, 'type' | 'status'>): boolean {
+  return type === 'sales' && UNDER_WAY.some((one) => one === status)
+}
 
 /** What its customer asks first: when it comes, or came; null where nobody knows. */
-export function arrivalOf(order: Order): string | null {
+export function arrivalOf(order: Order, now = new Date()): string | null {
   const { type, status, delivery, delivered_at: deliveredAt, is_pickup: isPickup } = order
-  if (type !== 'sales') return null
-  if (status === 'delivery') return deliveredAt && `${formatWeekday(deliveredAt)} تحویل شد`
-  if (delivery === null || !isUnderWay(status)) return null
-  return `${formatDelivery(delivery)} ${isPickup ? 'آمادهٔ تحویل است' : 'به دستتان می‌رسد'}`
+  if (type === 'sales' && status === 'delivery') {
+    return deliveredAt && `${formatWeekday(deliveredAt)} تحویل شد`
+  }
+  if (delivery === null || !isComing(order)) return null
+  // «از» a day that has gone by would read like a parcel that is late.
+  const isOpenAlready = delivery.from === null && delivery.day < toTehranTime(now).day
+  const when = isOpenAlready ? 'این روزها' : formatDelivery(delivery)
+  return `${when} ${isPickup ? 'آمادهٔ تحویل است' : 'به دستتان می‌رسد'}`
 }
 
 /** Of a return it is when the courier fetches it. */
@@ -80,8 +89,8 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
       )}
       {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label={deliveryLabel(order)}>{delivery}</Fact>}
-      {order.tracking_code && (
-        <Fact label={['کد رهگیری', order.shipping_method].filter(Boolean).join(' ')}>
+      {order.tracking_code && !isTracked(order) && (
+        <Fact label={trackingLabelOf(order)}>
           <CopyText text={order.tracking_code} label="کد رهگیری" />
         </Fact>
       )}

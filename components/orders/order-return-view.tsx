@@ -9,6 +9,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
+import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
@@ -47,6 +48,8 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
   const { order, actions } = whole
   const headingRef = useRef<HTMLHeadingElement>(null)
   const isReturnable = actions.includes('return')
+  const until = whole.return_until
+  const deadline = until ? `تا ${formatWeekday(until)}` : `تا ${DAYS} روز کاری پس از تحویل`
   return (
     <>
       <PageHead
@@ -57,7 +60,7 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
           <>
             سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
             {isReturnable &&
-              `؛ تا ${DAYS} روز کاری پس از تحویل، می‌توانید پول هر کالایش را پس بگیرید یا آن را با رنگ و اندازهٔ دیگری عوض کنید.`}
+              `؛ ${deadline} می‌توانید پول هر کالایش را پس بگیرید یا آن را با رنگ و اندازهٔ دیگری عوض کنید.`}
           </>
         }
       />

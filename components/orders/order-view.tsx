@@ -7,7 +7,6 @@ import { Panel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
 import { RateProduct } from '@/components/reviews/rate-product'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
-import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'
 import type { Order, WholeOrder, OrderItem } from '@/lib/contract/orders/order'
@@ -22,6 +21,7 @@ import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
 import { OrderOrigin, ReturnList, WantedInstead } from './order-links'
 import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { ParcelTracking } from './parcel-tracking'
 import { ReturnNextStep } from './return-steps'
 import { orderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
@@ -101,6 +101,21 @@ function paymentTitleOf({ type, exchange_total: exchangeTotal }: Order): string 
   return exchangeTotal > 0 ? 'تعویض و بازگشت پول' : 'بازگشت پول'
 }
 
+function ReturnDeadline({ until }: { until: string }) {
+  return (
+    <p className="-mt-2 mb-4 text-ink-700 print:hidden">
+      تا {formatWeekday(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
+      <Link
+        href={paths.textPage('returns')}
+        prefetch={false}
+        className="font-semibold text-brand-700 underline"
+      >
+        راهنمای مرجوعی
+      </Link>
+    </p>
+  )
+}
+
 export function OrderView() {
   return <OrderBoundary>{(whole) => <OrderDetails whole={whole} />}</OrderBoundary>
 }
@@ -130,6 +145,8 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
               همه‌چیز روبه‌راه است؟ به کالاهایی که رسیده ستاره بدهید.
             </p>
           )}
+          <ParcelTracking order={order} />
+          {returnEnd && <ReturnDeadline until={returnEnd} />}
           <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           <OrderEndReason whole={whole} />
           <ReturnNextStep whole={whole} />
@@ -159,25 +176,6 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           </Panel>
         </div>
         <ReturnList refers={refers} />
-        {returnEnd && (
-          <div className="print:hidden">
-            <Panel>
-              <div className="flex flex-wrap items-center justify-between gap-3 text-md">
-                <p>
-                  می‌خواهید کالایی را مرجوع یا تعویض کنید؟ تا {formatWeekday(returnEnd)} فرصت دارید.
-                </p>
-                <ButtonLink
-                  href={paths.textPage('returns')}
-                  prefetch={false}
-                  variant="ghost"
-                  size="sm"
-                >
-                  راهنمای مرجوعی
-                </ButtonLink>
-              </div>
-            </Panel>
-          </div>
-        )}
       </div>
     </div>
   )

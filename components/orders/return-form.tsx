@@ -16,6 +16,7 @@ import { accountKeys } from '@/lib/client/query-keys'
 import { requestReturn, returnPickupQuery } from '@/lib/client/queries/orders'
 import { RETURN_FILES } from '@/lib/contract/orders/order-actions'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
+import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { priceReturn } from '@/lib/domain/pricing'
@@ -93,6 +94,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
       ? [{ item, choice, instead: exchange.findChosen(item.id, choice, choice.quantity) }]
       : []
   })
+  const units = lines.reduce((sum, { choice }) => sum + choice.quantity, 0)
   const { worth } = priceReturn(
     order,
     lines.map(({ item, choice }) => ({ ...item, quantity: choice.quantity })),
@@ -185,21 +187,41 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
         </div>
       </Panel>
       <Panel>
-        <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />
-        <ReturnSteps
-          hasPickup={pickup.chosen !== undefined}
-          wants={{
-            exchange: exchangeTotal > 0,
-            money: worth > exchangeTotal || exchangeTotal === 0,
-          }}
+        {lines.length > 0 && (
+          <>
+            <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />
+            <ReturnSteps
+              hasPickup={pickup.chosen !== undefined}
+              wants={{
+                exchange: exchangeTotal > 0,
+                money: worth > exchangeTotal || exchangeTotal === 0,
+              }}
+            />
+          </>
+        )}
+        <FormAlert
+          error={error}
+          isSlow={submission.isSlow}
+          fields={OWN_FIELDS}
+          {...(lines.length === 0 && { className: '' })}
         />
-        <FormAlert error={error} isSlow={submission.isSlow} fields={OWN_FIELDS} />
-        <SubmitButton isBusy={submission.isBusy} waitsUntil={waitsUntil} className="mt-3">
-          {exchangeTotal > 0 ? 'ثبت درخواست تعویض' : 'ثبت درخواست مرجوعی'}
+        <SubmitButton
+          isBusy={submission.isBusy}
+          isIdle={lines.length === 0}
+          waitsUntil={waitsUntil}
+          className={lines.length > 0 ? 'mt-3' : undefined}
+        >
+          {submitLabelOf(units, exchangeTotal > 0)}
         </SubmitButton>
       </Panel>
     </form>
   )
+}
+
+/** What is asked for, or what is missing first. */
+function submitLabelOf(count: number, isExchange: boolean): string {
+  if (count === 0) return 'ابتدا کالا را انتخاب کنید'
+  return `ثبت درخواست ${isExchange ? 'تعویض' : 'مرجوعی'} ${persianDigits(count)} کالا`
 }
 
 /** What the goods are worth, what is wanted instead costs of it, and what is left for the wallet. */

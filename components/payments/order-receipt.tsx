@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import ComplementRail from '@/components/cart/complements'
 import { notifyError } from '@/components/form/notify-error'
+import { formatPackingTime } from '@/lib/domain/delivery-estimate'
 import { formatOrderAddress } from '@/lib/domain/order-address'
 import { formatDelivery, gatewayNames } from '@/components/orders/order-facts'
 import { orderTimeline } from '@/components/orders/order-timeline'
@@ -33,16 +34,18 @@ export default function OrderReceipt({ orderId, fallback }: OrderReceiptProps) {
 }
 
 /** When it comes, before anything else. */
-function headlineOf({ delivery, shipping_method: method }: Order): string {
+function headlineOf({ delivery, shipping_method: method, is_pickup: isPickup }: Order): string {
   if (delivery === null) return 'سفارش شما ثبت شد'
   const { day, from, to } = delivery
   if (from && to)
     return `${formatWeekday(day)}، بین ${formatHours({ from, to })} دم\u00a0در\u00a0هستیم.`
-  return [method, formatDelivery(delivery)].filter(Boolean).join('، ')
+  if (isPickup) return [method, formatDelivery(delivery)].filter(Boolean).join('، ')
+  const carrier = method ? ` با ${method}` : ''
+  return `${formatDelivery(delivery)}${carrier} به\u00a0دستتان می‌رسد.`
 }
 
 function Receipt({ whole }: { whole: WholeOrder }) {
-  const { order, items, address, payments } = whole
+  const { order, items, address, payments, actions } = whole
   const customerName = useUser(({ info }) => info?.name)
   const paid = payments.filter(({ status }) => status === 'paid')
   const reference = paid.findLast(({ ref_id: ref }) => ref)?.ref_id
@@ -83,6 +86,7 @@ function Receipt({ whole }: { whole: WholeOrder }) {
               فاکتور
             </ButtonLink>
           </div>
+          {actions.includes('cancel') && <CancelNote order={order} />}
           <section aria-label="گام‌های بعد" className="mt-8 border-b border-line pb-8">
             <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           </section>
@@ -150,8 +154,27 @@ function Receipt({ whole }: { whole: WholeOrder }) {
       <ComplementRail
         productIds={items.map(({ product_id: id }) => id)}
         title="با این خرید جور است"
+        text="هر چه اکنون بخرید سفارش تازه‌ای می‌شود، با ارسال خودش."
       />
     </>
+  )
+}
+
+/** An order is not changed once it is placed: who wants another address or hour gives it up first. */
+function CancelNote({ order: { id, delivery } }: { order: Order }) {
+  const packedBy = delivery?.from && formatPackingTime({ day: delivery.day, from: delivery.from })
+  return (
+    <p className="mt-4 text-md text-ink-700">
+      تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`}{' '}
+      <Link
+        href={paths.account.order(id)}
+        prefetch={false}
+        className="font-semibold text-brand-700 underline"
+      >
+        می‌توانید سفارش را لغو کنید
+      </Link>
+      ؛ برای نشانی یا زمان دیگر، پس از لغو دوباره سفارش دهید.
+    </p>
   )
 }
 

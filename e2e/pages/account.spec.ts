@@ -278,3 +278,22 @@ test('printing an order prints the order alone', async ({ page }) => {
     'light',
   )
 })
+
+test('on a phone the pages of the account end with how the shop is reached, others with all links', async ({
+  page,
+}) => {
+  await arriveLoggedIn(page)
+  const footer = page.getByRole('contentinfo')
+  await page.goto('/profile/addresses')
+  await expect(footer.getByRole('link', { name: /^۰۲۱/ })).toBeVisible()
+  await expect(footer.getByRole('navigation')).toHaveCount(0)
+  await page.goto('/blog')
+  await expect(footer.getByRole('navigation').first()).toBeVisible()
+})
+
+test('the page of a new post leads back to the account', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/upload')
+  await page.getByRole('main').getByRole('link', { name: 'بازگشت' }).click()
+  await expect(page).toHaveURL('/profile')
+})

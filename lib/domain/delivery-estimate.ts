@@ -65,6 +65,11 @@ export function formatArrival(
 const HOUR_MS = 3_600_000
 const END_OF_DAY = '24:00'
 
+function packingTimeOf(day: string, from: string) {
+  const start = new Date(`${day}T${from}:00+03:30`)
+  return toTehranTime(new Date(start.getTime() - HOURS_TO_PACK * HOUR_MS))
+}
+
 /**
  * Until when a slot can be ordered, in words: before its goods must be packed, and as many days ahead
  * as the method needs. Null while that is further away than tomorrow.
@@ -75,9 +80,7 @@ export function formatOrderCutoff(
   now = new Date(),
 ): string | null {
   const { day: today } = toTehranTime(now)
-  const packing = toTehranTime(
-    new Date(new Date(`${date}T${from}:00+03:30`).getTime() - HOURS_TO_PACK * HOUR_MS),
-  )
+  const packing = packingTimeOf(date, from)
   const lastDay = addDays(date, -daysMin)
   const isPackedFirst = packing.day <= lastDay
   const day = isPackedFirst ? packing.day : lastDay
@@ -96,6 +99,12 @@ const NOON = '12:00'
 function formatHour(time: string): string {
   const hour = formatHours({ from: time, to: time }).split('\u00a0')[0] ?? time
   return time < NOON ? `${hour} صبح` : `ساعت ${hour}`
+}
+
+/** «۶ صبح شنبه ۷ آذر»: by then the goods of a slot are packed. */
+export function formatPackingTime({ day, from }: { day: string; from: string }): string {
+  const packing = packingTimeOf(day, from)
+  return `${formatHour(packing.time)} ${formatWeekday(packing.day)}`
 }
 
 /** «ارسال فردا», as short as a card has room for. */

@@ -8,7 +8,9 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { getProfile } from '@/lib/contract/account/profile'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { getOrders } from '@/lib/contract/orders/order'
+import { paths } from '@/lib/paths'
 import { fakeApi } from '../kit/fake-api'
+import { profileAnswer } from '../kit/logged-in'
 import { orderOf } from '../orders/whole-order'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
@@ -75,8 +77,69 @@ test('a phone draws the order that comes to the door, before a later one that do
   renderWithQueries(<AccountOverview />)
   const part = screen.getByRole('region', { name: 'آخرین سفارش‌ها' })
   const cards = await within(part).findAllByRole('heading', { level: 2, name: /VT/ })
+  const [line] = screen.getAllByRole('link', { name: /به دستتان می‌رسد$/ })
+  expect(line).toHaveTextContent(/^سفارش VT-۱۴۰۵-۱، شنبه ۷ آذر، ۹\sتا\s۱۴ به دستتان می‌رسد$/)
+  expect(line).toHaveAttribute('href', paths.account.order(7))
   const isHidden = cards.map((card) => card.closest('li')?.classList.contains('phone:hidden'))
   expect(isHidden).toEqual([true, false])
+})
+
+test('a parcel without a promised day is on its way all the same, also among older orders', async () => {
+  const item = {
+    ...{ id: 1, product_id: 1, stock_id: 1, slug: 'a', title: 'ساعت هوشمند Madar 3 Ultra' },
+    ...{ parent_value: {}, picture: null, price: 1_000, final_price: 1_000, quantity: 1 },
+    ...{ takes_coupon: true, reason: null },
+  }
+  const own = { id: 3, status: 'sending', shipping_method: 'پست پیشتاز' } as const
+  const sent = { ...orderOf(own), items: [item] }
+  const done = { ...orderOf({ id: 8, status: 'cancel_customer' }), items: [] }
+  api.hangs(getProfile)
+  api.on(getOrders, ({ query }) => ({
+    data: {
+      orders: query.get('stats') ? [sent] : [done],
+      ...{ total: 2, count: 11, current_page: 1 },
+    },
+  }))
+  renderWithQueries(<AccountOverview />)
+  const link = await screen.findByRole('link', {
+    name: 'ساعت هوشمند Madar 3 Ultra در راه شماست، با پست پیشتاز',
+  })
+  expect(link).toHaveAttribute('href', paths.account.order(3))
+  expect(screen.queryByText('چیزی در راه ندارید.')).toBeNull()
+  // A phone draws its card instead of the line.
+  const cards = screen.getAllByRole('heading', { level: 2, name: /VT/ })
+  const classes = cards.map((card) => card.closest('li')?.className)
+  expect(classes).toEqual([
+    expect.stringContaining('phone:hidden'),
+    expect.stringContaining('hidden phone:block'),
+  ])
+})
+
+test('only what waits to be paid has a badge; the other counts are heard, not drawn', async () => {
+  const orders = {
+    'waiting-payment': 1,
+    'ongoing-orders': 3,
+    delivered: 6,
+    returned: 0,
+    canceled: 0,
+  }
+  api.on(getProfile, profileAnswer({ counts: { orders, favorites: 0, tickets: 0 } }))
+  api.hangs(getOrders)
+  renderWithQueries(<AccountOverview />)
+  const unpaid = await screen.findByRole('link', { name: '۱ سفارش در انتظار پرداخت' })
+  expect(within(unpaid).getByText('۱')).toBeVisible()
+  const done = screen.getByRole('link', { name: 'تحویل‌شده ۶ سفارش' })
+  expect(within(done).getByText(/۶ سفارش/)).toHaveClass('sr-only')
+})
+
+test('the menu in the page leaves out that very page on a phone', () => {
+  api.hangs(getProfile)
+  api.hangs(getOrders)
+  renderWithQueries(<AccountOverview />)
+  const menu = within(screen.getByRole('navigation', { name: 'حساب کاربری' }))
+  const own = menu.getByRole('link', { name: 'حساب کاربری' })
+  expect(own.closest('li')).toHaveClass('phone:hidden')
+  expect(menu.getByRole('link', { name: 'سفارش‌ها' }).closest('li')).not.toHaveClass('phone:hidden')
 })
 
 test('the menu is drawn when the profile fails', async () => {

@@ -68,8 +68,8 @@ function shopOffers(methods: ShippingMethod[], balance = 0): void {
   api.on(getLegal, { data: { legal: null } })
 }
 
-function openStep(step: string): void {
-  window.history.replaceState(null, '', `/checkout?step=${step}`)
+function openStep(step: string | null): void {
+  window.history.replaceState(null, '', step === null ? '/checkout' : `/checkout?step=${step}`)
   render(<CheckoutView />)
 }
 
@@ -90,6 +90,7 @@ const toPayment = () => press('ادامه به پرداخت')
 beforeEach(() => {
   sessionStorage.clear()
   resetCart()
+  act(() => shopStore.set(() => ({ city: null })))
   restoreToCart(lineOf(11, 1), 0)
   act(() => userStore.set(() => ({ id: 4, token: 'token', isUser: true })))
   replaced.mockReset()
@@ -108,8 +109,11 @@ describe('the address step', () => {
     expect(shopStore.get().city).toMatchObject({ id: city_id, name: city })
   })
 
-  test('stands before any later step until an address is confirmed', async () => {
+  test('stands before any later step while there is no address', async () => {
     shopOffers([courier, post])
+    api.on(getAddresses, { data: { addresses: [] } })
+    api.hangs(getStates)
+    api.hangs(getCities)
     openStep('payment')
     expect(await screen.findByRole('heading', { name: 'سفارش را کجا بیاوریم؟' })).toBeVisible()
   })
@@ -168,6 +172,41 @@ describe('the delivery step', () => {
     await userEvent.click(await radio(/^دفتر/))
     await toDelivery()
     expect(await radio(/^پیک/)).toBeChecked()
+  })
+})
+
+describe('a known customer', () => {
+  test('opens at the payment, under where and when, each with a link that changes it', async () => {
+    shopOffers([courier, post])
+    openStep(null)
+    expect(await screen.findByRole('heading', { name: 'روش پرداخت' })).toBeVisible()
+    const changeAddress = screen.getByRole('link', { name: 'تغییر نشانی تحویل' })
+    const review = changeAddress.closest('dl')
+    expect(review).toHaveTextContent(/خانه، تهران، خیابان سعدی.*پیک، جمعه ۲۹ آبان، ۹\sتا\s۱۳/)
+    const [bank] = await screen.findAllByRole('radio')
+    if (bank) expect(review?.compareDocumentPosition(bank)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(screen.getByRole('link', { name: 'تغییر ارسال' }))
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(await radio(/^پیک/)).toBeChecked()
+  })
+
+  test('orders what was proposed, and hears from then on when goods come to their city', async () => {
+    shopOffers([courier, post])
+    api.fails(checkout, { status: 412, error: 'موجودی کافی نیست.', code: 'out_of_stock' })
+    openStep(null)
+    await radio(/^زیبال/)
+    await press('پرداخت ۳,۲۰۶,۰۰۰ تومان از درگاه زیبال')
+    expect(await screen.findByText('موجودی کافی نیست.')).toBeVisible()
+    expect(api.requestsTo(checkout)[0]?.body).toMatchObject({
+      ...{ address_id: 1, shipping_method_id: 5, slot_id: 71 },
+    })
+    expect(shopStore.get().city).toMatchObject({ id: 1, name: 'تهران' })
+  })
+
+  test('chooses when it comes, where nothing is free of itself', async () => {
+    shopOffers([{ ...courier, earliest: null, slots: [] }])
+    openStep(null)
+    expect(await screen.findByRole('heading', { name: 'کِی بیاوریم؟' })).toBeVisible()
   })
 })
 

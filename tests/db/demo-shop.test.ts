@@ -83,6 +83,14 @@ onEachDatabase('the demo shop', (db) => {
     for (const tab of Object.keys(ORDER_TABS)) expect(counts.orders[tab]).toBeGreaterThan(0)
   })
 
+  it('promises a day for every order, as the checkout does', async () => {
+    const undated = await countOf(
+      db(),
+      sql`select count(*) from orders where type = 'sales' and delivery_day is null`,
+    )
+    expect(undated).toBe(0)
+  })
+
   it('lets the demo customer return goods that no return has taken yet', async () => {
     const delivered = await db()
       .select({ id: orders.id, deliveredAt: orders.deliveredAt })

@@ -25,7 +25,15 @@ test.each([
   [{ status: 'cancel_customer', delivery }, null],
   [{ status: 'refer_accept', type: 'refer', delivery }, null],
 ] as const)('of %j its customer reads first: %s', (own, sentence) => {
-  expect(arrivalOf(orderOf(own))).toBe(sentence)
+  expect(arrivalOf(orderOf(own), new Date('2026-11-26T10:00:00.000Z'))).toBe(sentence)
+})
+
+test('a parcel whose first day has gone by comes these days', () => {
+  const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
+  const onFirstDay = new Date('2026-11-28T18:00:00.000Z')
+  expect(arrivalOf(order, onFirstDay)).toBe('از شنبه ۷ آذر به دستتان می‌رسد')
+  const nextDay = new Date('2026-11-28T21:00:00.000Z')
+  expect(arrivalOf(order, nextDay)).toBe('این روزها به دستتان می‌رسد')
 })
 
 test.each([

@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { OrderReturnView } from '@/components/orders/order-return-view'
 import { QueryProvider } from '@/lib/client/query-provider'
+import { getExchangeOptions } from '@/lib/contract/orders/exchange'
+import { getReturnPickup } from '@/lib/contract/orders/order-actions'
 import { getOrder, type WholeOrder } from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'
@@ -9,6 +11,7 @@ import { wholeOrderOf } from './whole-order'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
+  useRouter: () => ({}),
   useSearchParams: () => new URLSearchParams({ id: '7' }),
 }))
 
@@ -33,6 +36,14 @@ test('before delivery it says from when on a return is possible, when it comes, 
   expect(screen.queryByText(REFUSED)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'لغو سفارش' }))
   expect(await screen.findByRole('dialog', { name: /لغو شود؟$/ })).toBeVisible()
+})
+
+test('a delivered order says until which day it can be returned', async () => {
+  api.hangs(getReturnPickup)
+  api.hangs(getExchangeOptions)
+  const until = '2026-12-01T07:10:00.000Z'
+  open(wholeOrderOf({ status: 'delivery' }, { actions: ['return'], return_until: until }))
+  expect(await screen.findByText(/؛ تا سه‌شنبه ۱۰ آذر می‌توانید پول هر کالایش را/)).toBeVisible()
 })
 
 test('on its way it can be cancelled no more', async () => {

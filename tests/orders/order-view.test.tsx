@@ -30,13 +30,13 @@ async function openDelivered(rest: Partial<WholeOrder>) {
 test('a delivered order asks for stars, and says the last day of a return', async () => {
   await openDelivered({ actions: ['return'], return_until: '2026-12-01T07:10:00.000Z' })
   expect(screen.getByText(/^همه‌چیز روبه‌راه است؟/)).toBeVisible()
-  expect(screen.getByText(/تا سه‌شنبه ۱۰ آذر فرصت دارید/)).toBeVisible()
+  expect(screen.getByText(/تا سه‌شنبه ۱۰ آذر می‌توانید مرجوع/)).toBeVisible()
 })
 
 test('a delivered order that has its stars and whose time of return is over says neither', async () => {
   await openDelivered({ ratings: [{ product_id: 5, rate: 4 }] })
   expect(screen.queryByText(/^همه‌چیز روبه‌راه است؟/)).toBeNull()
-  expect(screen.queryByText(/فرصت دارید/)).toBeNull()
+  expect(screen.queryByText(/می‌توانید مرجوع/)).toBeNull()
 })
 
 test('an order says its day, its number of payment and its date once, its goods before its address', async () => {
@@ -60,4 +60,37 @@ test('an order says its day, its number of payment and its date once, its goods 
   expect(screen.getByText(/^ثبت در/)).toHaveTextContent('ثبت در ۳ آذر ۱۴۰۵، ۱۳:۳۰')
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent: text }) => text)
   expect(titles).toEqual(['کالاها', 'ارسال', 'پرداخت'])
+})
+
+test('a parcel on its way heads its page with its code, and leads to the site of the post', async () => {
+  const own = {
+    status: 'sending',
+    shipping_method: 'پست پیشتاز',
+    tracking_code: '0982134',
+  } as const
+  api.on(getOrder, { data: wholeOrderOf(own, { actions: [] }) })
+  render(
+    <QueryProvider>
+      <OrderView />
+    </QueryProvider>,
+  )
+  const link = await screen.findByRole('link', { name: /^پیگیری در سایت پست/ })
+  expect(link).toHaveAttribute('href', 'https://tracking.post.ir/?id=0982134')
+  const codes = screen.getAllByText('۰۹۸۲۱۳۴')
+  expect(codes).toHaveLength(1)
+  const timeline = screen.getByRole('list', { name: 'مرحله‌های سفارش' })
+  expect(codes[0]?.compareDocumentPosition(timeline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('button', { name: 'خرید دوباره' })).toBeNull()
+})
+
+test('a parcel of a courier has its code at the head, and no site of the post', async () => {
+  const own = { status: 'sending', shipping_method: 'پیک بین‌شهری', tracking_code: '77' } as const
+  api.on(getOrder, { data: wholeOrderOf(own) })
+  render(
+    <QueryProvider>
+      <OrderView />
+    </QueryProvider>,
+  )
+  expect(await screen.findByText('کد رهگیری پیک بین‌شهری')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /سایت پست/ })).toBeNull()
 })

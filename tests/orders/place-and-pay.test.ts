@@ -11,6 +11,7 @@ import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { placeOrder } from '@/lib/server/orders/place-order'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
+import { listOrders } from '@/lib/server/orders/order-list'
 import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
 import { pictureContext } from '../kit/picture-context'
@@ -182,7 +183,12 @@ onEachDatabase('an order', (db) => {
 
     const whole = await getOrderDetails(db(), buyer.userId, placed.id)
     const { items, actions, events, payments, return_until: until } = whole
-    expect(actions).toContain('return')
+    expect(actions).toEqual(['return', 'buy_again'])
+    const readListed = async () => {
+      const { orders } = await listOrders(db(), buyer.userId, { stats: ['delivery'], page: 1 })
+      return orders[0]?.return_until
+    }
+    expect(await readListed()).toBe(until)
     expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now() + 6 * 86_400_000)
     const paid = events.find(({ to_status: to }) => to === 'paid')
     expect(payments.map((payment) => payment.paid_at)).toEqual([paid?.at])
@@ -198,6 +204,7 @@ onEachDatabase('an order', (db) => {
       files: [],
     })
     expect(refer).toMatchObject({ type: 'refer', status: 'refer_request', payable: 3_000_000 })
+    expect(await readListed(), 'asked for once').toBeUndefined()
     const pictures = await db().$count(media)
     const twice = { items: [{ order_item_id: items[0]?.id ?? 0, quantity: 2, reason: 'هر دو' }] }
     await expect(

@@ -71,7 +71,7 @@ test('wants another size: it is asked for, and the sum says that nothing is paid
   expect(screen.getByRole('radio', { name: /XL.*گران‌تر/ })).toBeDisabled()
   await userEvent.click(screen.getByRole('radio', { name: /· L/ }))
   expect(screen.getByText('تعویض بدون هزینه')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست تعویض' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست تعویض ۱ کالا' }))
   await waitFor(() => expect(replace).toHaveBeenCalled())
   expect(sentBody()).toMatchObject({
     items: expect.stringContaining('"exchange_stock_id":51'),
@@ -88,12 +88,23 @@ test('a variant that is not there so often can no more be chosen for two', async
   await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
   expect(screen.getByRole('radio', { name: /· L.*تنها ۱ عدد/ })).toBeDisabled()
   await userEvent.click(screen.getByRole('radio', { name: 'پس گرفتن پول' }))
-  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی' }))
+  await userEvent.click(screen.getByRole('button', { name: /^ثبت درخواست مرجوعی [۱۲] کالا$/ }))
   await waitFor(() => expect(api.requestsTo(returnOrder)).toHaveLength(1))
   expect(sentBody()).toMatchObject({
     items: expect.stringContaining('"exchange_stock_id":null'),
     seen_refund: '2000000',
   })
+})
+
+test('before a choice there is no sum and nothing to send', async () => {
+  openForm([])
+  const button = screen.getByRole('button', { name: 'ابتدا کالا را انتخاب کنید' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByText('بازگشت به کیف پول')).toBeNull()
+  await chooseShirt()
+  expect(screen.getByText('بازگشت به کیف پول')).toBeVisible()
+  expect(button).toHaveTextContent('ثبت درخواست مرجوعی ۱ کالا')
+  expect(button).not.toHaveAttribute('aria-disabled')
 })
 
 test('what has no other variant in stock goes back for its money', async () => {
@@ -116,7 +127,7 @@ test('sent before the hours of the courier are there, it asks for the soonest fr
     return { data: { slots } }
   })
   await chooseShirt()
-  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی' }))
+  await userEvent.click(screen.getByRole('button', { name: /^ثبت درخواست مرجوعی [۱۲] کالا$/ }))
   expect(api.requestsTo(returnOrder)).toHaveLength(0)
   release()
   await waitFor(() => expect(sentBody()).toMatchObject({ slot_id: '62' }))

@@ -16,6 +16,14 @@ vi.mock('next/navigation', async (original) => ({
 
 const api = fakeApi()
 
+function openReceipt() {
+  return render(
+    <QueryProvider>
+      <OrderReceipt orderId={7} fallback={null} />
+    </QueryProvider>,
+  )
+}
+
 test('a receipt opens with its hours and its promise unbroken, and a city named once', async () => {
   const delivery = { day: '2026-11-26', from: '17:00', to: '21:00' }
   const address = {
@@ -27,12 +35,39 @@ test('a receipt opens with its hours and its promise unbroken, and a city named 
   }
   api.hangs(getProducts)
   api.on(getOrder, { data: wholeOrderOf({ status: 'paid', delivery }, { address }) })
-  render(
-    <QueryProvider>
-      <OrderReceipt orderId={7} fallback={null} />
-    </QueryProvider>,
-  )
+  openReceipt()
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.textContent).toContain('۱۷\u00a0تا\u00a0۲۱ دم\u00a0در\u00a0هستیم.')
   expect(screen.getByText('تهران، زند، پلاک ۱')).toBeVisible()
+})
+
+test('a receipt says until when it can be cancelled, and that an address is not changed', async () => {
+  const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
+  api.hangs(getProducts)
+  api.on(getOrder, { data: wholeOrderOf({ status: 'paid', delivery }, { actions: ['cancel'] }) })
+  const { container } = openReceipt()
+  const link = await screen.findByRole('link', { name: 'می‌توانید سفارش را لغو کنید' })
+  expect(link).toHaveAttribute('href', '/profile/orders/order-info?id=7')
+  expect(container).toHaveTextContent(
+    'تا پیش از بسته‌بندی (حداکثر تا ۶ صبح شنبه ۷ آذر) می‌توانید سفارش را لغو کنید؛ برای نشانی یا زمان دیگر',
+  )
+})
+
+test('a receipt of the post says the promised day, and no hour of packing', async () => {
+  const delivery = { day: '2026-11-29', from: null, to: null }
+  const own = { status: 'paid', shipping_method: 'پست پیشتاز', delivery } as const
+  api.hangs(getProducts)
+  api.on(getOrder, { data: wholeOrderOf(own, { actions: ['cancel'] }) })
+  const { container } = openReceipt()
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading).toHaveTextContent('از یکشنبه ۸ آذر با پست پیشتاز به دستتان می‌رسد.')
+  expect(container).toHaveTextContent('تا پیش از بسته‌بندی می‌توانید سفارش را لغو کنید')
+})
+
+test('a receipt of what is packed already offers no cancelling', async () => {
+  api.hangs(getProducts)
+  api.on(getOrder, { data: wholeOrderOf({ status: 'packaging' }) })
+  openReceipt()
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(/لغو کنید/)).toBeNull()
 })

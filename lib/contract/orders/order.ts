@@ -67,6 +67,8 @@ const listed = order.extend({
   items: z.array(orderItem),
   /** A bank has not said yet how a payment of it ended; a backend that does not tell leaves it out. */
   payment_in_doubt: z.boolean().optional(),
+  /** Until when a return may be asked for, where it may. */
+  return_until: z.iso.datetime().optional(),
 })
 export type ListedOrder = z.output<typeof listed>
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Order, ORDER_ACTIONS, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
-import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { canTransition, isPaid } from '@/lib/domain/order-transitions'
-import { type ExtraHolidays, findReturnEnd, isReturnOpen } from '@/lib/domain/working-days'
+import { canTransition } from '@/lib/domain/order-transitions'
 import type { Database } from '../db/database'
 import {
   comments,
@@ -17,6 +15,7 @@ import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './ord
 import { readExtraHolidays } from '../checkout/holidays'
 import { notFound } from '../domain-error'
 import { isTransferDue } from './refunds'
+import { findReturnUntil, presentReturnUntil, type ReturnCircumstances } from './return-until'
 
 async function listOrderEvents(db: Database, orderId: number): Promise<WholeOrder['events']> {
   const rows = await db
@@ -168,11 +167,8 @@ export async function presentOrderDetails(
     .orderBy(asc(orderPictures.position))
   const items = (await listOrderItems(db, [id])).get(id) ?? []
   const extraHolidays = await readExtraHolidays(db)
-  const actions = listOrderActions(row.order, {
-    returns: refers.map(({ status }) => status),
-    now,
-    extraHolidays,
-  })
+  const circumstances = { returns: refers.map(({ status }) => status), now, extraHolidays }
+  const actions = listOrderActions(row.order, circumstances)
   const { deliveredAt } = row.order
   return {
     order: presentOrder(row),
@@ -186,10 +182,7 @@ export async function presentOrderDetails(
     pictures: pictures.map(({ path }) => path),
     ratings: await listRatings(db, row.order, items),
     actions,
-    ...(deliveredAt !== null &&
-      actions.includes('return') && {
-        return_until: findReturnEnd(deliveredAt, extraHolidays).toISOString(),
-      }),
+    ...presentReturnUntil(deliveredAt, circumstances),
   }
 }
 
@@ -198,20 +191,18 @@ type OrderState = Pick<Order, 'type' | 'status'> & {
   expiresAt: Date | null
   deliveredAt: Date | null
 }
-type Circumstances = { returns: readonly OrderStatus[]; now: Date; extraHolidays: ExtraHolidays }
 
 /** What its customer may do with an order now. */
 function listOrderActions(
   { type, status, expiresAt, deliveredAt }: OrderState,
-  { returns, now, extraHolidays }: Circumstances,
+  circumstances: ReturnCircumstances,
 ): OrderAction[] {
   if (type === 'refer') return canTransition(status, 'cancel_customer') ? ['cancel'] : []
-  const hasReturn = returns.some((one) => one !== 'refer_reject' && one !== 'cancel_customer')
   const actions: OrderAction[] = []
-  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
+  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > circumstances.now))
+    actions.push('pay')
   if (canTransition(status, 'cancel_customer')) actions.push('cancel')
-  if (deliveredAt !== null && !hasReturn && isReturnOpen(deliveredAt, now, extraHolidays))
-    actions.push('return')
-  if (isPaid(status) || status.startsWith('cancel')) actions.push('buy_again')
+  if (findReturnUntil(deliveredAt, circumstances) !== null) actions.push('return')
+  if (status === 'delivery' || status.startsWith('cancel')) actions.push('buy_again')
   return actions
 }

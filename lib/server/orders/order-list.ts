@@ -15,6 +15,7 @@ import {
 } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
+import { readReturnsUntil } from './return-until'
 
 const PAGE_SIZE = 10
 const FIRST_CODE = 100_200
@@ -160,6 +161,7 @@ export async function listOrders(
   db: Database,
   customerId: number,
   { stats, types, page }: OrderListFilter,
+  now = new Date(),
 ) {
   const matches = and(
     eq(orders.userId, customerId),
@@ -175,11 +177,17 @@ export async function listOrders(
   const ids = rows.map(({ order }) => order.id)
   const items = await listOrderItems(db, ids)
   const inDoubt = await findOrdersInDoubt(db, ids)
+  const returnsUntil = await readReturnsUntil(
+    db,
+    rows.map(({ order }) => order),
+    now,
+  )
   return {
     orders: rows.map((row): ListedOrder => ({
       ...presentOrder(row),
       items: items.get(row.order.id) ?? [],
       payment_in_doubt: inDoubt.has(row.order.id),
+      ...returnsUntil.get(row.order.id),
     })),
     ...pageInfo(found, page, PAGE_SIZE),
   }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { EXCHANGE_HOLD_DAYS } from '@/lib/domain/quotas'
 import { tagKey } from '@/lib/domain/order-tags'
+import { addWorkingDays } from '@/lib/domain/working-days'
+import { toTehranTime } from '@/lib/persian/days'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../database'
 import {
@@ -21,11 +23,14 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
 import { customers } from './demo/customers'
+import { shippingMethods } from './demo/shipping'
 import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
 import { DEMO_CUSTOMER_ID } from './seed-people'
 
 const DEMO_TAG = 'هدیه'
+const POST_ID = shippingMethods.findIndex(({ slug }) => slug === 'post') + 1
+const POST_DAYS = shippingMethods[POST_ID - 1]?.daysMin ?? 0
 const SHIPPING = 490_000
 const FREE_FROM = 8_000_000
 const FIRST_CHARGE = 20_000_000
@@ -72,8 +77,8 @@ const STORIES: Story[] = [
   { daysAgo: 21, statuses: [...PAID, 'processing', 'cancel_customer'], goods: [40] },
   { daysAgo: 12, statuses: DELIVERED, goods: [55, 19] },
   { daysAgo: 9, statuses: ['refer_request'], goods: [55], returns: 7 },
-  { daysAgo: 3, statuses: SENT, goods: [27] },
-  { daysAgo: 2, statuses: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
+  { daysAgo: 2, statuses: SENT, goods: [27] },
+  { daysAgo: 1, statuses: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
   { daysAgo: 1, statuses: PAID, goods: [17] },
   { daysAgo: 0, statuses: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
   { daysAgo: 6, statuses: DELIVERED, goods: [30] },
@@ -194,7 +199,10 @@ function buildOrders(products: SeededProduct[], past: Past) {
         city: person?.city ?? '',
         detail: 'خیابان سعدی، نبش کوچهٔ سرو',
       },
-      shippingMethodId: returns === undefined ? 2 : null,
+      ...(returns === undefined && {
+        shippingMethodId: POST_ID,
+        deliveryDay: addWorkingDays(toTehranTime(createdAt).day, POST_DAYS),
+      }),
       trackingCode: statuses.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
       expiresAt: expiryOf(status, isExchange === true, past),
       deliveredAt: status === 'delivery' ? momentOf({ id, createdAt }, status) : null,
