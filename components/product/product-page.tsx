@@ -79,7 +79,7 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
       </p>
       {isSoldOut && product.status === 'published' ? (
         <p className="mt-2 text-md font-semibold print:hidden">
-          این کالا اکنون موجود نیست و زمان آمدن آن معلوم نیست.
+          موجود نیست و زمان آمدن آن معلوم نیست.
         </p>
       ) : (
         <div className="mt-1 desk:hidden short:hidden print:hidden [&>*]:!mb-0">
@@ -228,7 +228,7 @@ export function ProductPage(props: ProductPageProps) {
     >
       <JsonLd data={productData(info, { comments: comments?.comments ?? [], shipping })} />
       <JsonLd data={breadcrumbData(trail)} />
-      <div className="wrap py-4 desk:py-5">
+      <div className="wrap py-4 desk:py-5 phone:pt-2">
         <Breadcrumb items={trail} />
         <div className={cn('product-layout mt-3 phone:mt-2', isSoldOut && 'is-sold-out')}>
           <div className="product-top">

@@ -140,7 +140,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
   return (
     <fieldset
       className={cn(
-        'mt-5 min-w-0 scroll-mt-32',
+        'mt-5 min-w-0 scroll-mt-32 phone:first:mt-3',
         isRequested &&
           'animate-fade-in rounded-control outline outline-2 outline-offset-8 outline-pomegranate-500',
       )}

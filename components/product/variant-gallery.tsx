@@ -50,7 +50,10 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
         </div>
       )}
       {isGone && (
-        <p data-sold-out className="pointer-events-none absolute end-3 top-3 rounded-full bg-pomegranate-500 px-3 text-sm font-bold leading-8 text-white print:hidden">
+        <p
+          data-sold-out
+          className="pointer-events-none absolute end-3 top-3 rounded-full bg-pomegranate-500 px-3 text-sm font-bold leading-8 text-white print:hidden"
+        >
           ناموجود
         </p>
       )}

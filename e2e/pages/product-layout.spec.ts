@@ -78,7 +78,7 @@ test('on a phone the button of clothing opens its sizes, and its sheet adds the 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/product/${encodeURIComponent('پیراهن-زنانه-نخی-نیلوفر-شبنم')}`)
-  await page.getByRole('button', { name: 'انتخاب اندازه' }).filter({ visible: true }).click()
+  await page.locator('[data-buy-bar]').getByRole('button', { name: 'انتخاب اندازه' }).click()
   const sheet = page.getByRole('dialog', { name: 'اندازه را انتخاب کنید' })
   await sheet.getByRole('radio', { disabled: false }).first().check({ force: true })
   await sheet.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
