@@ -30,7 +30,13 @@ function DrawerContent() {
     open: isOpen,
     onOpenChange: (next: boolean) => (next ? openCartDrawer() : closeCartDrawer()),
     title: isConfirming ? <AddedTitle /> : 'سبد خرید',
-    footer: lines.length > 0 && <CartPanelFooter quote={quote} onNavigate={closeCartDrawer} />,
+    footer: lines.length > 0 && (
+      <CartPanelFooter
+        quote={quote}
+        isShort={isPhone && isConfirming}
+        onNavigate={closeCartDrawer}
+      />
+    ),
     children: (
       <CartPanel
         quote={quote}

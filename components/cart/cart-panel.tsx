@@ -83,13 +83,14 @@ export function CartPanel({
   )
 }
 
-export function CartPanelFooter({
-  quote,
-  onNavigate,
-}: {
+type CartPanelFooterProps = {
   quote: CartQuote
+  /** The sum alone, which leaves a phone room for what was added and what goes with it. */
+  isShort?: boolean
   onNavigate: () => void
-}) {
+}
+
+export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPanelFooterProps) {
   const { data, isFetching } = quote
   const goods = data?.totals.payable ?? null
   const { shipping } = useCartArrival(goods)
@@ -99,13 +100,32 @@ export function CartPanelFooter({
       : calculatePayable({ goods, couponDiscount: 0, shippingPrice: shipping ?? 0 })
   return (
     <div className="w-full">
-      <dl aria-busy={isFetching} className={cn('mb-3', isFetching && 'opacity-50')}>
-        <SumRow label={sumLabels.goods} rials={data ? data.totals.items_total : null} />
-        {data && data.totals.discount > 0 && (
-          <SumRow label={sumLabels.discount} rials={-data.totals.discount} isGain />
+      <dl
+        aria-busy={isFetching}
+        className={cn('mb-3', isShort && 'mb-2', isFetching && 'opacity-50')}
+      >
+        {isShort ? (
+          <SumRow
+            label={
+              <>
+                {sumLabels.due}
+                {shipping !== null && shipping > 0 && (
+                  <span className="text-sm text-ink-500"> با ارسال</span>
+                )}
+              </>
+            }
+            rials={payable}
+          />
+        ) : (
+          <>
+            <SumRow label={sumLabels.goods} rials={data ? data.totals.items_total : null} />
+            {data && data.totals.discount > 0 && (
+              <SumRow label={sumLabels.discount} rials={-data.totals.discount} isGain />
+            )}
+            <ShippingRow rials={shipping} />
+            <SumRow label={sumLabels.due} rials={payable} isTotal />
+          </>
         )}
-        <ShippingRow rials={shipping} />
-        <SumRow label={sumLabels.due} rials={payable} isTotal />
       </dl>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink href={paths.cart} prefetch={false} variant="ghost" onClick={onNavigate}>

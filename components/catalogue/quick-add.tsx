@@ -18,14 +18,18 @@ type QuickAddProps = {
   stockId: number | null
   title: string
   href: string
-  /** In the corner of a card, the same in a row, or with its words, as wide as there is room. */
-  shape?: 'corner' | 'round' | 'wide'
+  /** In the corner of a card, the same in a row, or with its words, as wide as there is room; soft beside one that matters more. */
+  shape?: 'corner' | 'round' | 'wide' | 'soft'
 }
 
 const shapeClasses = {
   corner: { add: 'card-add', stepper: 'card-stepper' },
   round: { add: 'card-add !static shrink-0', stepper: 'shrink-0' },
   wide: { add: buttonVariants({ size: 'sm', isFullWidth: true }), stepper: 'grid justify-center' },
+  soft: {
+    add: buttonVariants({ variant: 'soft', size: 'sm', isFullWidth: true }),
+    stepper: 'grid justify-center',
+  },
 }
 
 /** Adds one, and becomes a stepper where it stands. */
@@ -36,7 +40,7 @@ export function QuickAdd({ productId, stockId, title, href, shape = 'corner' }: 
   const buttonRef = useRef<HTMLButtonElement>(null)
   const quantity = useCart(({ lines }) => lines.find((line) => line.stock_id === stockId)?.quantity)
   const isInCart = quantity !== undefined
-  const isWide = shape === 'wide'
+  const isWide = shape === 'wide' || shape === 'soft'
   const classes = shapeClasses[shape]
 
   useEffect(() => {

@@ -17,7 +17,7 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { pictureSizes } from '@/styles/breakpoints'
 import { loadAddToCart } from './load-add-to-cart'
 import { selectPictures } from './picture-order'
-import { focusOnProperty, useVariant } from './variant-provider'
+import { useVariant } from './variant-provider'
 
 const MAX_COMPLEMENTS = 3
 const TILE_SIZES = pictureSizes({ base: '10rem', xl: '14rem', xxl: '21rem' })
@@ -43,7 +43,7 @@ type BundleProps = {
 
 /** What goes with a product, with one total and one button; nothing where none of it can be added by a press. */
 export function Bundle({ product, complements }: BundleProps) {
-  const { choice, stock, missingSize, isPurchasable } = useVariant()
+  const { choice, stock, missingSize, isPurchasable, askForSize } = useVariant()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
   const others = complements
@@ -83,7 +83,7 @@ export function Bundle({ product, complements }: BundleProps) {
   const sizeToAsk = left.has(product.id) ? null : missingSize
 
   async function addAll(): Promise<void> {
-    if (sizeToAsk !== null) return focusOnProperty(sizeToAsk)
+    if (sizeToAsk !== null) return askForSize('choose')
     setIsAdding(true)
     const addToCart = await loadAddToCart()
     let added = 0
@@ -107,7 +107,7 @@ export function Bundle({ product, complements }: BundleProps) {
         با هم کامل می‌شوند
       </h2>
       <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 desk:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 desk:gap-2 lg:gap-3">
           {items.map((item) => (
             <BundleItem
               key={item.productId}

@@ -3,10 +3,10 @@ import { persianDigits } from '@/lib/persian/digits'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/seo/site-url'
+import { BOX_BUTTON_ID } from './buy-bar'
 import {
   AddToCartButton,
   AvailableInstead,
-  BOX_BUTTON_ID,
   ChosenGuarantee,
   ChosenVariant,
   DealCountdown,

@@ -1,12 +1,10 @@
 'use client'
 
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
 import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
-import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { Price } from '@/components/ui/price'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
@@ -17,7 +15,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
 import { preloadAddToCart } from './load-add-to-cart'
 import { Perk } from './perk'
-import { focusOnProperty, useVariant } from './variant-provider'
+import { useVariant } from './variant-provider'
 
 const LOW_STOCK = 5
 
@@ -38,7 +36,7 @@ export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   if (!stock) return null
   const { final_price, price } = stock
   if (product.status === 'published' && stock.quantity <= 0)
-    return <LastPrice rials={final_price} />
+    return <LastPrice rials={final_price} isMarked={product.canNotifyStock} />
   return (
     <Price
       rials={final_price}
@@ -49,11 +47,19 @@ export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   )
 }
 
-function LastPrice({ rials }: { rials: number }) {
+/** Marked as sold out where the button beside it says something else. */
+function LastPrice({ rials, isMarked }: { rials: number; isMarked: boolean }) {
   return (
-    <p className="flex items-baseline justify-between gap-2 text-sm text-ink-500">
-      آخرین قیمت
+    <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-ink-500">
       <span>
+        {isMarked && (
+          <>
+            <span className="font-bold text-pomegranate-600">ناموجود</span>،{' '}
+          </>
+        )}
+        آخرین قیمت
+      </span>{' '}
+      <span className="whitespace-nowrap">
         <bdi className="text-lg font-bold">{formatAmount(rials)}</bdi> {currencyName()}
       </span>
     </p>
@@ -130,7 +136,7 @@ export function ChosenGuarantee({ usual, icon }: { usual: string; icon?: ReactNo
   return icon ? <Perk icon={icon}>{guarantee}</Perk> : <>، {guarantee}</>
 }
 
-/** One line in every state of a product that has any of them, so that choosing a variant moves nothing. */
+/** One line in every state of a product that has any of them, so that choosing a variant moves nothing; that all of it is gone stands under its name. */
 export function StockLeft() {
   const { product, stock, missingSize } = useVariant()
   const available = stock?.quantity ?? 0
@@ -140,6 +146,7 @@ export function StockLeft() {
     !findWornSize(product.properties)
   if (hasNothingToSay && stock) return null
   const isSoldOut = product.stocks.every((each) => each.quantity <= 0)
+  if (product.status === 'published' && isSoldOut) return null
   return (
     <p
       aria-live="polite"
@@ -156,11 +163,7 @@ export function StockLeft() {
         available <= LOW_STOCK &&
         missingSize === null && <>تنها {persianDigits(available)} عدد در انبار مانده</>}
       {product.status === 'published' && available <= 0 && (
-        <span className="text-ink-500">
-          {isSoldOut
-            ? 'این کالا اکنون موجود نیست.'
-            : 'این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.'}
-        </span>
+        <span className="text-ink-500">این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.</span>
       )}
     </p>
   )
@@ -248,8 +251,9 @@ function NotifyButtonShape() {
 }
 
 function ChooseSizeButton({ name }: { name: string }) {
+  const { askForSize } = useVariant()
   return (
-    <Button isFullWidth onClick={() => focusOnProperty(name)}>
+    <Button isFullWidth onClick={() => askForSize('add')}>
       انتخاب {name}
     </Button>
   )
@@ -260,51 +264,5 @@ function UnavailableNotice({ children }: { children: string }) {
     <p className="grid h-12 w-full place-items-center rounded-control bg-ink-100 font-semibold text-ink-500 phone:h-11">
       {children}
     </p>
-  )
-}
-
-/** The day of the cards and of the header, for what can be had. */
-function BarDelivery() {
-  const tag = useDeliveryTag()
-  const { isPurchasable } = useVariant()
-  return isPurchasable && tag && <p className="text-end text-xs text-brand-700">{tag}</p>
-}
-
-export const BOX_BUTTON_ID = 'buy-box-button'
-
-/** True until the browser knows, so that two buttons never show together. */
-function useIsBoxButtonSeen(): boolean {
-  const [isSeen, setIsSeen] = useState(true)
-  useEffect(() => {
-    const button = document.getElementById(BOX_BUTTON_ID)
-    if (!button) return
-    const observer = new IntersectionObserver((entries) =>
-      setIsSeen(entries.at(-1)?.isIntersecting ?? false),
-    )
-    observer.observe(button)
-    return () => observer.disconnect()
-  }, [])
-  return isSeen
-}
-
-/** On a phone it stands where the bottom bar stands on other pages; a low window leaves it to the box above. On a tablet it comes once the button of that box is scrolled away. */
-export function BuyBar() {
-  const isBoxButtonSeen = useIsBoxButtonSeen()
-  return (
-    <div
-      data-buy-bar
-      className={cn(
-        'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden short:hidden print:hidden',
-        isBoxButtonSeen && 'desk:invisible',
-      )}
-    >
-      <div className="peer min-w-min flex-1">
-        <AddToCartButton isCompact />
-      </div>
-      <div className="tiny:peer-has-[a]:hidden peer-has-[a]:[&_.price-cut]:hidden tiny:[&_.price-cut]:hidden">
-        <VariantPrice size="md" />
-        <BarDelivery />
-      </div>
-    </div>
   )
 }

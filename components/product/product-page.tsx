@@ -24,7 +24,8 @@ import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/shop-icons'
-import { BuyBar, DealCountdown, VariantPrice } from './buy-controls'
+import { BuyBar } from './buy-bar'
+import { DealCountdown } from './buy-controls'
 import { Bundle, type Complement } from './bundle'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
@@ -39,27 +40,24 @@ import { CompareToggle } from './product-action-buttons'
 import { SectionTabs, type SectionLink } from './section-tabs'
 import { MixedText } from '@/components/ui/mixed-text'
 
-type ProductHeadingProps = Pick<ProductInfo, 'product' | 'festival'>
+type ProductHeadingProps = Pick<ProductInfo, 'product' | 'festival'> & { isSoldOut: boolean }
 
-function ProductHeading({ product, festival }: ProductHeadingProps) {
+/** On a phone the rating and the variants stand in the first window; the bar below it has the price. */
+function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
   const { title, english_title, brand, rate, rate_count, question_count } = product
   return (
-    <header>
+    <header className="flex flex-col">
       <h1 className="text-2xl font-extrabold phone:text-xl">
         <MixedText>{title}</MixedText>
       </h1>
       {english_title && (
-        <p className="mt-1 text-sm text-ink-500">
+        <p className="mt-1 text-sm text-ink-500 phone:order-last phone:text-xs">
           <bdi dir="ltr" lang="en">
             {english_title}
           </bdi>
         </p>
       )}
-      <div className="mt-2 desk:hidden short:hidden print:hidden">
-        <VariantPrice size="lg" />
-        <DealCountdown festival={festival} />
-      </div>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm text-ink-500">
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm text-ink-500 phone:mt-1 phone:gap-x-4 phone:gap-y-0 phone:border-0 phone:pt-0">
         {rate !== null && rate_count > 0 && <Rating value={rate} isCompact />}{' '}
         <a href="#comments" className="rounded py-1 hover:text-brand-700">
           {rate_count > 0 ? `${formatNumber(rate_count)} دیدگاه` : 'بدون دیدگاه'}
@@ -79,6 +77,15 @@ function ProductHeading({ product, festival }: ProductHeadingProps) {
           </Link>
         </span>
       </p>
+      {isSoldOut && product.status === 'published' ? (
+        <p className="mt-2 text-md font-semibold print:hidden">
+          موجود نیست و زمان آمدن آن معلوم نیست.
+        </p>
+      ) : (
+        <div className="mt-1 desk:hidden short:hidden print:hidden [&>*]:!mb-0">
+          <DealCountdown festival={festival} />
+        </div>
+      )}
     </header>
   )
 }
@@ -168,8 +175,8 @@ function toPurchasableProduct(
   { product, stocks }: ProductInfo,
   canNotifyStock: boolean,
 ): PurchasableProduct {
-  const { id, title, status, on_sale_at, properties } = product
-  return { id, title, status, on_sale_at, properties, stocks, canNotifyStock }
+  const { id, title, status, on_sale_at, properties, size_guide } = product
+  return { id, title, status, on_sale_at, properties, size_guide, stocks, canNotifyStock }
 }
 
 function toComplement({
@@ -221,24 +228,26 @@ export function ProductPage(props: ProductPageProps) {
     >
       <JsonLd data={productData(info, { comments: comments?.comments ?? [], shipping })} />
       <JsonLd data={breadcrumbData(trail)} />
-      <div className="wrap py-4 desk:py-5">
+      <div className="wrap py-4 desk:py-5 phone:pt-2">
         <Breadcrumb items={trail} />
-        <div className="product-layout mt-3">
+        <div className={cn('product-layout mt-3 phone:mt-2', isSoldOut && 'is-sold-out')}>
           <div className="product-top">
             <VariantGallery
               pictures={product.pictures}
               actions={<ProductActions product={product} />}
             />
-            <div className="min-w-0">
-              <ProductHeading {...{ product, festival }} />
-              <VariantChips pictures={product.pictures} sizeGuide={product.size_guide} />
-              {!isLongChoice && <FieldHighlights fields={fields} />}
+            <div className="product-info">
+              <ProductHeading {...{ product, festival, isSoldOut }} />
+              <div className="min-w-0">
+                <VariantChips pictures={product.pictures} />
+                {!isLongChoice && <FieldHighlights fields={fields} />}
+              </div>
             </div>
             {isLongChoice && <FieldHighlights fields={fields} isAcross />}
             <BuyBox {...{ product, festival, shopName, isSoldOut }} />
           </div>
           <div className="product-more">
-            {isSoldOut && <div className="print:hidden">{similar}</div>}
+            {isSoldOut && <div className="product-instead">{similar}</div>}
             <ErrorBoundary>
               <Bundle
                 product={{ id: product.id, title: product.title, pictures: product.pictures }}

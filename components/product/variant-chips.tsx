@@ -51,7 +51,7 @@ type SizeGuideButtonProps = {
   onChoose: (size: string) => void
 }
 
-function SizeGuideButton({ guide, onChoose }: SizeGuideButtonProps) {
+export function SizeGuideButton({ guide, onChoose }: SizeGuideButtonProps) {
   const dialog = useLazyOpen()
   return (
     <>
@@ -78,12 +78,12 @@ function SizeGuideButton({ guide, onChoose }: SizeGuideButtonProps) {
   )
 }
 
-type VariantChipsProps = { pictures?: Pictures; sizeGuide?: ProductDetail['size_guide'] }
+type VariantChipsProps = { pictures?: Pictures }
 
-export function VariantChips({ pictures = [], sizeGuide = null }: VariantChipsProps) {
+export function VariantChips({ pictures = [] }: VariantChipsProps) {
   const { product, choice, missingSize, choose } = useVariant()
   const [announced, setAnnounced] = useState('')
-  const { properties, stocks } = product
+  const { properties, stocks, size_guide: sizeGuide } = product
   if (stocks.length === 1) return <OnlyVariant />
   const moves = properties.flatMap(({ name, values }) =>
     values.flatMap(({ value }) => findMove(name, value) ?? []),
@@ -124,18 +124,27 @@ export function VariantChips({ pictures = [], sizeGuide = null }: VariantChipsPr
   )
 }
 
-type PropertyChipsProps = Required<VariantChipsProps> & {
+type PropertyChipsProps = {
   property: Property
+  pictures: Pictures
+  sizeGuide: ProductDetail['size_guide']
   onChoose: (name: string, value: string) => void
 }
 
 function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChipsProps) {
   const { name, values } = property
-  const { product, choice, missingSize } = useVariant()
+  const { product, choice, missingSize, sizeRequest } = useVariant()
   const { properties, stocks } = product
   const isMissing = name === missingSize
+  const isRequested = isMissing && sizeRequest !== null && !sizeRequest.isInSheet
   return (
-    <fieldset className="mt-5 min-w-0">
+    <fieldset
+      className={cn(
+        'mt-5 min-w-0 scroll-mt-32 phone:first:mt-3',
+        isRequested &&
+          'animate-fade-in rounded-control outline outline-2 outline-offset-8 outline-pomegranate-500',
+      )}
+    >
       <legend className="mb-2 text-md font-bold">
         {name}: <span className="font-medium">{isMissing ? 'انتخاب کنید' : choice[name]}</span>
       </legend>
@@ -180,6 +189,11 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
           <SizeGuideButton guide={sizeGuide} onChoose={(size) => onChoose(name, size)} />
         )}
       </div>
+      {isRequested && (
+        <p role="alert" className="mt-2 text-sm font-bold text-pomegranate-600">
+          {name} را انتخاب کنید.
+        </p>
+      )}
     </fieldset>
   )
 }

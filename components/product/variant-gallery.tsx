@@ -15,7 +15,8 @@ type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
 
 /** Each variant has a gallery of its own, which begins at its first picture. */
 export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
-  const { choice, product } = useVariant()
+  const { choice, product, stock } = useVariant()
+  const isGone = product.status === 'published' && stock !== null && stock.quantity <= 0
   const shown = selectPictures(pictures, choice)
   const [first] = shown
   const gallery = useRef<HTMLDivElement>(null)
@@ -47,6 +48,14 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
           <Shamseh size={96} />
           <span className="sr-only">این کالا هنوز تصویری ندارد.</span>
         </div>
+      )}
+      {isGone && (
+        <p
+          data-sold-out
+          className="pointer-events-none absolute end-3 top-3 rounded-full bg-pomegranate-500 px-3 text-sm font-bold leading-8 text-white print:hidden"
+        >
+          ناموجود
+        </p>
       )}
       {actions}
     </div>

@@ -10,6 +10,8 @@ import {
   parseChoice,
   formatChoiceSearch,
 } from '@/lib/domain/variant-choice'
+import { matchesMedia } from '@/components/ui/use-media-query'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { loadAddToCart } from './load-add-to-cart'
 
 const urlListeners = new Set<() => void>()
@@ -38,9 +40,14 @@ function replaceUrlSearch(search: string): void {
 }
 
 export type PurchasableProduct = Pick<ProductInfo, 'stocks'> &
-  Pick<ProductInfo['product'], 'id' | 'title' | 'status' | 'on_sale_at' | 'properties'> & {
-    canNotifyStock: boolean
-  }
+  Pick<
+    ProductInfo['product'],
+    'id' | 'title' | 'status' | 'on_sale_at' | 'properties' | 'size_guide'
+  > & { canNotifyStock: boolean }
+
+/** What was pressed before a size was chosen: to add the product, or to choose for more than it. */
+type SizePurpose = 'add' | 'choose'
+type SizeRequest = { purpose: SizePurpose; isInSheet: boolean }
 
 type VariantContextValue = {
   product: PurchasableProduct
@@ -48,6 +55,10 @@ type VariantContextValue = {
   stock: Stock | null
   /** The property that is still to be chosen; the price and the day are of its cheapest value meanwhile. */
   missingSize: string | null
+  /** Answered in a sheet on a phone, else where the sizes stand. */
+  sizeRequest: SizeRequest | null
+  askForSize: (purpose: SizePurpose) => void
+  endSizeRequest: () => void
   isPurchasable: boolean
   choose: (name: string, value: string) => void
   chooseAll: (choice: VariantChoice) => void
@@ -68,6 +79,7 @@ type VariantProviderProps = {
 export function VariantProvider({ product, initialSearch = '', children }: VariantProviderProps) {
   const search = useUrlSearch(initialSearch)
   const [isAdding, setIsAdding] = useState(false)
+  const [sizeRequest, setSizeRequest] = useState<SizeRequest | null>(null)
   const { properties, stocks, id } = product
 
   const value = useMemo((): VariantContextValue => {
@@ -81,11 +93,19 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
       await addToCart?.({ product_id: id, stock_id: stock.id, quantity: 1 })
       setIsAdding(false)
     }
+    function askForSize(purpose: SizePurpose): void {
+      const isInSheet = matchesMedia(PHONE_SCREEN)
+      setSizeRequest({ purpose, isInSheet })
+      if (!isInSheet && missingSize !== null) focusOnProperty(missingSize)
+    }
     return {
       product,
       choice,
       stock,
       missingSize,
+      sizeRequest,
+      askForSize,
+      endSizeRequest: () => setSizeRequest(null),
       isPurchasable: product.status === 'published' && stock !== null && stock.quantity > 0,
       isAdding,
       add,
@@ -98,13 +118,13 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
         replaceUrlSearch(formatChoiceSearch(search, Object.fromEntries(named)))
       },
     }
-  }, [product, properties, stocks, id, search, isAdding])
+  }, [product, properties, stocks, id, search, isAdding, sizeRequest])
 
   return <VariantContext value={value}>{children}</VariantContext>
 }
 
 /** Where the size is to be chosen, for whoever pressed the button before. */
-export function focusOnProperty(name: string): void {
+function focusOnProperty(name: string): void {
   const inputs = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
   // One that comes with what is chosen already, before one that moves it.
   Array.from(inputs)

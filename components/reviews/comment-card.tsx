@@ -18,17 +18,15 @@ type CommentCardProps = {
   isInRail?: boolean
 }
 
-/** About what four lines of a card in a rail hold. */
-const MAX_CLAMPED_LENGTH = 136
-/** Of each side; all of them are in the sheet. */
-const MAX_POINTS_IN_RAIL = 1
+/** About what three lines of a card in a rail hold. */
+const MAX_CLAMPED_LENGTH = 100
 
+/** The points of all stand above the rail, in numbers; those of each are in the sheet. */
 function isCut({ comment, advantages, disadvantages }: ProductComment): boolean {
-  const points = Math.max(advantages.length, disadvantages.length)
-  return comment.length > MAX_CLAMPED_LENGTH || points > MAX_POINTS_IN_RAIL
+  return comment.length > MAX_CLAMPED_LENGTH || advantages.length + disadvantages.length > 0
 }
 
-/** «ادامه و ۲ عکس»: what the sheet has more of it than the rail, whose cards are as high as the highest. */
+/** «ادامه و ۲ عکس»: what the sheet has more of it than the rail, whose cards are equally high. */
 function describeRest(comment: ProductComment): string {
   const { length } = comment.pictures
   const parts = [isCut(comment) && 'ادامه', length > 0 && `${persianDigits(length)} عکس`]
@@ -63,23 +61,12 @@ export function CommentCard(props: CommentCardProps) {
         dir="auto"
         className={cn(
           'mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]',
-          isInRail && 'line-clamp-4 [@media(scripting:none)]:line-clamp-none',
+          isInRail && 'line-clamp-3 [@media(scripting:none)]:line-clamp-none',
         )}
       >
         {comment.comment}
       </p>
-      {rest && (
-        <button
-          type="button"
-          data-opens-sheet
-          aria-haspopup="dialog"
-          className="-my-1.5 min-h-11 self-start rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
-        >
-          {rest}
-          <span className="sr-only">، دیدگاه {author}</span>
-        </button>
-      )}
-      <PointList comment={comment} most={isInRail ? MAX_POINTS_IN_RAIL : undefined} />
+      {!isInRail && <PointList comment={comment} />}
       {comment.pictures.length > 0 && (
         <div className={cn(isInRail && 'hidden [@media(scripting:none)]:block')}>
           <CommentPictures author={author} pictures={comment.pictures} />
@@ -88,11 +75,27 @@ export function CommentCard(props: CommentCardProps) {
       <div
         className={cn(
           'flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden',
-          isInRail ? 'mt-auto pt-2' : 'mt-2',
+          isInRail ? 'mt-auto pt-1' : 'mt-2',
         )}
       >
+        {rest && (
+          <button
+            type="button"
+            data-opens-sheet
+            aria-haspopup="dialog"
+            className="min-h-11 rounded text-sm font-semibold text-brand-700 hover:underline [@media(scripting:none)]:hidden"
+          >
+            {rest}
+            <span className="sr-only">، دیدگاه {author}</span>
+          </button>
+        )}
         {suggest !== null && (
-          <span className="inline-flex items-center gap-1">
+          <span
+            className={cn(
+              'inline-flex items-center gap-1',
+              rest && 'hidden [@media(scripting:none)]:inline-flex',
+            )}
+          >
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
             {isInRail ? '' : 'خرید آن را '}
             {suggest ? 'پیشنهاد می‌کنم' : 'پیشنهاد نمی‌کنم'}{' '}
@@ -116,13 +119,11 @@ const pointSides = [
   { side: 'disadvantages', label: 'کاستی', colour: 'text-pomegranate-600', Sign: MinusIcon },
 ] as const
 
-type PointListProps = { comment: ProductComment; most: number | undefined }
-
-function PointList({ comment, most }: PointListProps) {
+function PointList({ comment }: { comment: ProductComment }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm empty:hidden">
       {pointSides.map(({ side, label, colour, Sign }) =>
-        comment[side].slice(0, most).map((text) => (
+        comment[side].map((text) => (
           <li key={`${side} ${text}`} className={`flex gap-1.5 ${colour}`}>
             <Sign size={16} className="mt-1 shrink-0" />
             <span className="sr-only">{label}: </span>

@@ -3,6 +3,7 @@ import type {
   CommentTopic,
   QuestionSort,
 } from '@/lib/contract/reviews/product-reviews'
+import { ChevronDownIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
 import { ALL, PICTURED } from './review-filters'
 
@@ -87,30 +88,24 @@ type CommentChipsProps = {
   onAbout: (about: string) => void
 }
 
+/** Two lists of the platform beside each other, so that a phone has one row of chips above the comments. */
 export function CommentChips(props: CommentChipsProps) {
   const { sort, onSort, filter, onFilter, rates, withPictures } = props
   const { topics, about, onAbout } = props
   const hasFilters = rates.filter((people) => people > 0).length > 1 || withPictures > 0
   return (
     <>
-      <ChipField
-        legend="مرتب‌سازی دیدگاه‌ها"
-        label="مرتب‌سازی:"
-        name="comments-sort"
-        options={commentSorts}
-        value={sort}
-        onChange={onSort}
-      />
-      {hasFilters && (
-        <ChipField
-          legend="کدام دیدگاه‌ها"
-          label="نمایش:"
-          name="comments-filter"
-          options={createFilters(rates, withPictures)}
-          value={filter}
-          onChange={onFilter}
-        />
-      )}
+      <div className="flex gap-2">
+        <ReviewSelect label="مرتب‌سازی" options={commentSorts} value={sort} onChange={onSort} />
+        {hasFilters && (
+          <ReviewSelect
+            label="نمایش"
+            options={createFilters(rates, withPictures)}
+            value={filter}
+            onChange={onFilter}
+          />
+        )}
+      </div>
       {topics.length > 0 && (
         <ChipField
           legend="دربارهٔ چه نوشته‌اند"
@@ -128,6 +123,43 @@ export function CommentChips(props: CommentChipsProps) {
         />
       )}
     </>
+  )
+}
+
+type ReviewSelectProps<Value> = {
+  label: string
+  options: readonly ChipOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Its label stands within it, over what is chosen. */
+function ReviewSelect<Value extends string | number>(props: ReviewSelectProps<Value>) {
+  const { label, options, value: chosen, onChange } = props
+  return (
+    <label className="relative block min-w-0 flex-1 rounded-control border border-edge bg-paper hover:border-ink-500 desk:max-w-64">
+      <span className="pointer-events-none absolute start-3 top-1.5 text-xs text-ink-500">
+        {label}
+      </span>
+      <select
+        value={chosen}
+        onChange={({ target }) => {
+          const option = options.find(({ value }) => String(value) === target.value)
+          if (option) onChange(option.value)
+        }}
+        className="h-14 w-full min-w-0 cursor-pointer appearance-none truncate rounded-control bg-transparent pb-1 pe-8 ps-3 pt-6 text-sm font-semibold text-ink-900"
+      >
+        {options.map(({ value, label: text, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon
+        size={18}
+        className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-ink-500"
+      />
+    </label>
   )
 }
 

@@ -58,7 +58,7 @@ export function ImageGallery({ images, label, sizes = DEFAULT_SIZES }: ImageGall
           onKeyDown={handleKeyDown}
           onClick={zoom.show}
           onScroll={(event) => setShown(getShownSlide(event.currentTarget))}
-          className="scrollbar-none flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2"
+          className="scrollbar-none flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2 phone:aspect-[7/5]"
         >
           {images.map(({ note: _, ...image }, index) => (
             <div
@@ -73,7 +73,7 @@ export function ImageGallery({ images, label, sizes = DEFAULT_SIZES }: ImageGall
                 {...image}
                 sizes={sizes}
                 isPriority={index === 0}
-                className="absolute inset-0 size-full object-cover"
+                className="absolute inset-0 size-full object-cover phone:object-contain"
               />
             </div>
           ))}

@@ -51,15 +51,48 @@ for (const width of [768, 900, 1440]) {
   })
 }
 
-test('a phone reads the price under the name, and once in its bar', async ({ page, request }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto((await findGoods(request)).path)
-  const prices = page.locator('main .price-lg').filter({ visible: true })
-  await expect(prices).toHaveCount(1)
-  const [name, price] = [await boxOf(page.getByRole('heading', { level: 1 })), await boxOf(prices)]
-  expect(price.y).toBeGreaterThan(name.y)
+test('the first window of a phone has the rating, the variants and one price', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto((await findGoods(request, { variants: 2 })).path)
+  await expect(page.locator('[data-buy-bar] .price')).toBeVisible()
+  await expect(page.locator('main .price-lg').filter({ visible: true })).toHaveCount(0)
   const bar = await boxOf(page.locator('[data-buy-bar]'))
-  expect(price.y + price.height, 'in the first window').toBeLessThanOrEqual(bar.y)
+  const [comments, variant] = [
+    await boxOf(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /دیدگاه/ })
+        .first(),
+    ),
+    await boxOf(page.getByRole('main').locator('fieldset label').first()),
+  ]
+  expect(comments.y + comments.height).toBeLessThan(bar.y)
+  expect(variant.y + 24, 'the variants begin above the bar').toBeLessThan(bar.y)
+})
+
+test('on a phone the button of clothing opens its sizes, and its sheet adds the chosen one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('پیراهن-زنانه-نخی-نیلوفر-شبنم')}`)
+  await page.locator('[data-buy-bar]').getByRole('button', { name: 'انتخاب اندازه' }).click()
+  const sheet = page.getByRole('dialog', { name: 'اندازه را انتخاب کنید' })
+  await sheet.getByRole('radio', { disabled: false }).first().check({ force: true })
+  await sheet.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
+  await expect(page.getByRole('dialog', { name: 'به سبد خرید افزوده شد' })).toBeVisible()
+})
+
+test('what can be had instead of a good that is gone follows its name on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('قطار-چوبی-فرفره-توسکا')}`)
+  const instead = await boxOf(page.getByRole('heading', { name: 'اکنون به جای آن' }))
+  const name = await boxOf(page.getByRole('heading', { level: 1 }))
+  expect(instead.y - (name.y + name.height)).toBeLessThan(200)
 })
 
 test('on a phone the comments side by side are equally high, and a size is seen with every measure', async ({

@@ -91,7 +91,7 @@ test('all comments are in a sheet, in the order wished for, and voted for', asyn
   await sheet.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click()
   await expect(listed.nth(8)).toBeFocused()
 
-  await sheet.getByRole('radio', { name: 'مفیدترین' }).check()
+  await sheet.getByRole('combobox', { name: 'مرتب‌سازی' }).selectOption('مفیدترین')
   const likes = listed.getByRole('button', { name: /^مفید بود/ })
   await expect(likes.first()).toBeVisible()
   const first = likes.first()

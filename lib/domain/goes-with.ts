@@ -22,10 +22,16 @@ function fits(accessory: string, good: string): boolean {
   return fitted.length === 0 || modelsOf(good).some((model) => fitted.includes(model))
 }
 
-/** Whether one can be offered with the other: made for it if for any, and for the same people. */
+/** «پالتو» of «پالتوی پشمی زنانهٔ ترمه»: a title begins with what the good is. */
+export function kindOf(title: string): string {
+  const [first = ''] = title.trim().split(/[\s،|]/, 1)
+  return first.replace(/ٔ$/, '').replace(/(?<=[وا])ی$/, '')
+}
+
+/** Whether one can be offered with the other: another thing, made for it if for any, and for the same people. */
 export function goesWith(one: string, other: string): boolean {
   const isOfOthers =
     (WOMEN.test(one) && MEN.test(other) && !WOMEN.test(other) && !MEN.test(one)) ||
     (MEN.test(one) && WOMEN.test(other) && !MEN.test(other) && !WOMEN.test(one))
-  return !isOfOthers && fits(one, other) && fits(other, one)
+  return !isOfOthers && kindOf(one) !== kindOf(other) && fits(one, other) && fits(other, one)
 }

@@ -72,6 +72,23 @@ test('puts the line that was just added first and says so in its title', async (
   expect(first).toHaveTextContent('کالای 12')
 })
 
+test('on a phone says what was added with one sum, and leaves the rest to the cart', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      ...{ media: query, matches: true, onchange: null },
+      ...{ addListener: vi.fn(), removeListener: vi.fn() },
+    }),
+  )
+  restoreToCart(lineOf(12, 2), 0)
+  render(<CartDrawer />)
+  act(() => openCartDrawer(12))
+  const sheet = within(await screen.findByRole('dialog', { name: 'به سبد خرید افزوده شد' }))
+  const sum = sheet.getByText('مبلغ قابل پرداخت')
+  await waitFor(() => expect(sum.nextElementSibling).toHaveTextContent('۶,۳۱۴,۰۰۰'))
+  expect(sheet.queryByText('مبلغ کالاها')).not.toBeInTheDocument()
+  vi.restoreAllMocks()
+})
+
 test('lets its last line be removed and restored, with the focus on its quantity', async () => {
   restoreToCart(lineOf(11, 1), 0)
   render(<CartDrawer />)

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { adviseOn, buildCompareRows } from '@/components/catalogue/compare/compare-rows'
+import {
+  adviseOn,
+  findAdvised,
+  buildCompareRows,
+} from '@/components/catalogue/compare/compare-rows'
 import { shortNames } from '@/components/catalogue/short-names'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 
@@ -131,6 +135,21 @@ test('advises by rating and price among what is available, and only where there 
   expect(adviseOn([one, cheap])).toBe('کمترین قیمت را کالای 1 دارد.')
   expect(adviseOn([one, two])).toBeNull()
   expect(adviseOn([rated, gone])).toBeNull()
+})
+
+test('says of a third what it alone is best at, or else how much dearer it is', () => {
+  const of = (id: number, weight: string, rest: { price: number; rate: number }) =>
+    product({ id, fields: [['', 'وزن', weight]], ...rest })
+  const rated = of(7, '۲۰۰ گرم', { price: 70_000, rate: 4.5 })
+  const cheap = of(8, '۱۹۰ گرم', { price: 20_000, rate: 4 })
+  const light = of(9, '۱۵۰ گرم', { price: 60_000, rate: 4.1 })
+  const first = 'بیشترین امتیاز را کالای 7 دارد؛ کالای 8 ۵,۰۰۰ تومان ارزان‌تر است؛'
+  expect(adviseOn([rated, cheap, light])).toBe(`${first} کالای 9 در وزن برتر است.`)
+  const heavy = of(10, '۳۰۰ گرم', { price: 60_000, rate: 4.1 })
+  expect(adviseOn([rated, cheap, heavy])).toBe(
+    `${first} کالای 10 ۴,۰۰۰ تومان گران‌تر از ارزان‌ترین است.`,
+  )
+  expect(findAdvised([cheap, rated, light])).toBe(rated.card)
 })
 
 test('names goods by brand and model, but by their titles where those would be one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goesWith } from '@/lib/domain/goes-with'
+import { goesWith, kindOf } from '@/lib/domain/goes-with'
 
 const ARIA = 'گوشی موبایل نیکان مدل Aria 12 دو سیم‌کارت با صفحهٔ ۶٫۷ اینچی'
 const ARIA_PRO = 'گوشی موبایل نیکان مدل Aria 12 Pro با دوربین تله'
@@ -41,4 +41,11 @@ describe('what is for women or for men', () => {
     expect(goesWith('پیراهن زنانه مدل Shabnam', 'عینک آفتابی زنانه و مردانه')).toBe(true)
     expect(goesWith('پیراهن زنانه مدل Shabnam', 'عطر مدل Baran')).toBe(true)
   })
+})
+
+test('a kind is the first word of a title, and two of one kind do not complete each other', () => {
+  expect(kindOf('پالتوی پشمی زنانهٔ ترمه | پوشاک زنانه')).toBe('پالتو')
+  expect(kindOf('پایهٔ شارژ')).toBe(kindOf('پایه'))
+  expect(goesWith('شارژر دیواری تندر مدل Gan 65', 'شارژر فندکی تندر')).toBe(false)
+  expect(goesWith('کابل تندر با درگاه USB-C', 'شارژر دیواری تندر مدل Gan 65')).toBe(true)
 })

@@ -21,6 +21,7 @@ const product: PurchasableProduct = {
   status: 'published',
   on_sale_at: null,
   canNotifyStock: true,
+  size_guide: null,
   properties: [],
   stocks: [stock],
 }

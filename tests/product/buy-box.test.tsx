@@ -12,7 +12,7 @@ function renderBox(quantity: number) {
     <VariantProvider
       product={{
         ...{ id: 1, title: 'قطار چوبی', status: 'published', on_sale_at: null, properties: [] },
-        ...{ canNotifyStock: true, stocks: [stock] },
+        ...{ canNotifyStock: true, size_guide: null, stocks: [stock] },
       }}
     >
       <BuyBox

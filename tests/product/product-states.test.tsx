@@ -10,6 +10,7 @@ import {
 import { DeliveryEstimate } from '@/components/product/delivery-estimate'
 import { PriceHistoryLine } from '@/components/product/price-history-line'
 import { groupBySection, Specification } from '@/components/product/product-description'
+import { BuyBar } from '@/components/product/buy-bar'
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantGallery } from '@/components/product/variant-gallery'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
@@ -24,6 +25,7 @@ const product: PurchasableProduct = {
   status: 'published',
   on_sale_at: null,
   canNotifyStock: true,
+  size_guide: null,
   properties: [{ name: 'رنگ', values: [{ value: 'مشکی', hex: '#111111' }] }],
   stocks: [only],
 }
@@ -82,9 +84,9 @@ test('a product with one variant shows no choice', () => {
 
 test('a sold-out product shows its last price and offers a stock notice', () => {
   renderProduct({ ...product, stocks: [{ ...only, quantity: 0 }] })
-  expect(screen.getByText('آخرین قیمت')).toHaveTextContent('۹۰ تومان')
+  expect(screen.getByText('۹۰').closest('p')).toHaveTextContent('ناموجود، آخرین قیمت ۹۰ تومان')
   expect(screen.queryByText('اکنون موجود است')).not.toBeInTheDocument()
-  expect(screen.getByText('این کالا اکنون موجود نیست.')).toBeInTheDocument()
+  expect(screen.getByText('ناموجود', { selector: '[data-sold-out]' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
 })
 
@@ -109,7 +111,7 @@ test.each([
   (status, label) => {
     renderProduct({ ...product, status, canNotifyStock: false, stocks: [{ ...only, quantity: 0 }] })
     expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).toBeNull()
-    expect(screen.getByText(label)).toBeVisible()
+    expect(screen.getAllByText(label).at(-1)).toBeVisible()
   },
 )
 
@@ -237,9 +239,37 @@ test('clothing opens with no size chosen, and its button leads to the sizes', as
   expect(screen.getByRole('radio', { name: 'XL' })).not.toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'انتخاب اندازه' }))
   expect(screen.getByRole('radio', { name: 'XL' })).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent('اندازه را انتخاب کنید.')
   await userEvent.click(screen.getByRole('radio', { name: 'XL' }))
   expect(screen.getByRole('radio', { name: 'XL' })).toBeChecked()
   expect(screen.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('on a phone the button of clothing opens its sizes, each with what is left of it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      ...{ media: query, matches: true, onchange: null },
+      ...{ addListener: vi.fn(), removeListener: vi.fn() },
+    }),
+  )
+  const few = worn.stocks.map((stock) => ({
+    ...stock,
+    quantity: stock.parent_value['اندازه'] === 'M' ? 2 : 0,
+  }))
+  render(
+    <VariantProvider product={{ ...worn, stocks: few }}>
+      <BuyBar />
+    </VariantProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'انتخاب اندازه' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'اندازه را انتخاب کنید' }))
+  expect(sheet.getByRole('radio', { name: /XL/ }).closest('label')).toHaveTextContent('ناموجود')
+  expect(sheet.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeDisabled()
+  await userEvent.click(sheet.getByRole('radio', { name: /^M تنها ۲ عدد/ }))
+  expect(window.location.search, 'dismissing leaves the choice as it was').toBe('')
+  expect(sheet.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeEnabled()
+  vi.restoreAllMocks()
 })
 
 test('a sold-out size is asked for before a notice is, so that the notice is of that size', () => {

@@ -13,6 +13,7 @@ import { compareProducts } from '@/lib/server/product/compare-products'
 import { readProductInfo, readRemovedProduct } from '@/lib/server/product/read-product-info'
 import { findSimilarIds, readRelatedProducts } from '@/lib/server/product/read-related-products'
 import { readVisibleCards } from '@/lib/server/catalogue/product-cards'
+import { kindOf } from '@/lib/domain/goes-with'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('related products', (db) => {
@@ -62,12 +63,16 @@ onEachDatabase('related products', (db) => {
     expect(far(sold[0]?.price)).toBeLessThan(far(sold.at(-1)?.price))
   })
 
-  it('are the very ones that sorting the whole category by price and brand gives', async () => {
+  it('are the very ones that sorting the whole category by kind, price and brand gives', async () => {
     const rows = await db().select().from(listings)
+    const all = await db().select().from(products)
+    const kinds = new Map(all.map(({ id, title }) => [id, kindOf(title)]))
     for (const basis of rows.filter(({ productId }) => productId % 9 === 1)) {
       const distance = ({ finalPrice, brandId }: (typeof rows)[number]) =>
         Math.abs(Math.log(Math.max(finalPrice, 1) / basis.finalPrice)) -
         (brandId === basis.brandId ? 0.3 : 0)
+      const isOther = ({ productId }: (typeof rows)[number]) =>
+        Number(kinds.get(productId) !== kinds.get(basis.productId))
       const own = rows.filter(
         ({ categoryId, productId }) =>
           categoryId === basis.categoryId && productId !== basis.productId,
@@ -75,6 +80,7 @@ onEachDatabase('related products', (db) => {
       const sorted = own.sort(
         (a, b) =>
           Number(b.available) - Number(a.available) ||
+          isOther(a) - isOther(b) ||
           distance(a) - distance(b) ||
           b.productId - a.productId,
       )
@@ -93,6 +99,13 @@ onEachDatabase('related products', (db) => {
     const fitted = together.filter(({ title }) => /^(?:قاب|محافظ)/.test(title))
     expect(fitted.length).toBeGreaterThan(0)
     for (const { title } of fitted) expect(title).toContain('Saba 3')
+  })
+
+  it('of a charger are neither phones nor other chargers', async () => {
+    const charger = await bySlug('شارژر-دیواری-تندر-65-وات')
+    const { together } = await readRelatedProducts(db(), charger.id)
+    expect(together.length).toBeGreaterThan(2)
+    for (const { title } of together) expect(title).not.toMatch(/^(?:گوشی|شارژر)/)
   })
 
   it('are for the same people, also where only the category says whom they are for', async () => {

@@ -114,9 +114,9 @@ describe('the sheet of all comments', () => {
   test('starts again from the first page when it is sorted in another order', async () => {
     threePages()
     const { hands, sheet } = await openAll()
-    await hands.click(await sheet.findByRole('radio', { name: 'مفیدترین' }))
+    await hands.selectOptions(await sheet.findByRole('combobox', { name: 'مرتب‌سازی' }), 'مفیدترین')
     await waitFor(() => expect(requests.at(-1)).toEqual({ page: '1', sort: 'most_helpful' }))
-    expect(sheet.getByRole('radio', { name: 'مفیدترین' })).toHaveFocus()
+    expect(sheet.getByRole('combobox', { name: 'مرتب‌سازی' })).toHaveFocus()
   })
 
   test('asks for the comments of the stars that are chosen, and offers none that nobody gave', async () => {
@@ -127,8 +127,8 @@ describe('the sheet of all comments', () => {
       return { data: { comments, ...summary, total: 1, count: 1, current_page: 1 } }
     })
     const { hands, sheet } = await openAll()
-    expect(sheet.getByRole('radio', { name: '۱ ستاره (۰)' })).toBeDisabled()
-    await hands.click(sheet.getByRole('radio', { name: '۵ ستاره (۱)' }))
+    expect(sheet.getByRole('option', { name: '۱ ستاره (۰)' })).toBeDisabled()
+    await hands.selectOptions(sheet.getByRole('combobox', { name: 'نمایش' }), '۵ ستاره (۱)')
     await waitFor(() => expect(rates.at(-1)).toBe('5'))
     expect(await sheet.findByRole('article', { name: 'دیدگاه مریم 50' })).toBeVisible()
   })
@@ -262,7 +262,7 @@ test("a question shows the shop's answer first and only two answers open", () =>
   expect(screen.getByText('۲ پاسخ دیگر')).toBeVisible()
 })
 
-test('a card in the rail leaves its pictures and further points to the sheet, and says how many', () => {
+test('a card in the rail leaves its pictures and its points to the sheet, and says how many', () => {
   const url = '/media/one.webp'
   const long = commentOf(10, {
     comment: 'خوب است. '.repeat(30),
@@ -274,6 +274,5 @@ test('a card in the rail leaves its pictures and further points to the sheet, an
   })
   render(<CommentCard comment={long} isInRail />)
   expect(screen.getByRole('button', { name: /^ادامه و ۲ عکس\s*، دیدگاه مریم ?10$/ })).toBeVisible()
-  expect(screen.getByText('سبک')).toBeVisible()
-  expect(screen.queryByText('ارزان')).not.toBeInTheDocument()
+  expect(screen.queryByText('سبک')).not.toBeInTheDocument()
 })

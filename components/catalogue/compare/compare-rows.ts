@@ -160,19 +160,54 @@ function findBestRated(cards: Cards): Cards[number] | null {
   )
 }
 
-/** One sentence of what ratings and prices say; null where they say nothing. */
+/** Of so many rows one stands out; more would be the table itself. */
+const MAX_STRENGTHS = 2
+
+/** The rows in which a product alone is the best, as a clause; else how much dearer it is than the cheapest. */
+function describeOther(
+  products: readonly ComparedProduct[],
+  card: Cards[number],
+  { name, cheapest }: { name: string; cheapest: Cards[number] | null },
+): string | null {
+  const nth = products.findIndex((product) => product.card === card)
+  const strengths = buildCompareRows(products)
+    .different.filter(({ cells }) => cells[nth]?.isBest)
+    .map((row) => row.name)
+    .slice(0, MAX_STRENGTHS)
+  if (strengths.length > 0) return `${name} در ${strengths.join(' و ')} برتر است`
+  // Of two the first clause has said it.
+  if (products.length < 3 || !cheapest || card.final_price <= cheapest.final_price) return null
+  const difference = formatAmount(card.final_price - cheapest.final_price)
+  return `${name} ${difference} ${currencyName()} گران‌تر از ارزان‌ترین است`
+}
+
+/** The one that ratings speak for, else prices; null where neither says anything. */
+export function findAdvised(products: readonly ComparedProduct[]): Cards[number] | null {
+  const cards = products.map(({ card }) => card)
+  return findBestRated(cards) ?? findCheapest(cards)
+}
+
+/** What ratings and prices say, and a clause for each of the others; null where they say nothing. */
 export function adviseOn(products: readonly ComparedProduct[]): string | null {
   const cards = products.map(({ card }) => card)
   const names = shortNames(cards)
   const nameOf = (card: Cards[number]) => names[cards.indexOf(card)] ?? card.title
   const cheapest = findCheapest(cards)
   const best = findBestRated(cards)
+  const clauses: string[] = []
   if (best && best === cheapest)
-    return `${nameOf(best)} هم بیشترین امتیاز را دارد و هم کمترین قیمت را.`
-  if (best && cheapest) {
+    clauses.push(`${nameOf(best)} هم بیشترین امتیاز را دارد و هم کمترین قیمت را`)
+  else if (best && cheapest) {
     const difference = formatAmount(best.final_price - cheapest.final_price)
-    return `بیشترین امتیاز را ${nameOf(best)} دارد؛ ${nameOf(cheapest)} ${difference} ${currencyName()} ارزان‌تر است.`
-  }
-  if (best) return `بیشترین امتیاز را ${nameOf(best)} دارد.`
-  return cheapest ? `کمترین قیمت را ${nameOf(cheapest)} دارد.` : null
+    clauses.push(
+      `بیشترین امتیاز را ${nameOf(best)} دارد`,
+      `${nameOf(cheapest)} ${difference} ${currencyName()} ارزان‌تر است`,
+    )
+  } else if (best) clauses.push(`بیشترین امتیاز را ${nameOf(best)} دارد`)
+  else if (cheapest) clauses.push(`کمترین قیمت را ${nameOf(cheapest)} دارد`)
+  if (clauses.length === 0) return null
+  const others = cards
+    .filter((card) => card.available && card !== best && card !== cheapest)
+    .flatMap((card) => describeOther(products, card, { name: nameOf(card), cheapest }) ?? [])
+  return `${[...clauses, ...others].join('؛ ')}.`
 }

@@ -16,7 +16,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { SPACIOUS_SCREEN } from '@/styles/breakpoints'
 import { shortNames } from '../short-names'
-import { buildCompareRows } from './compare-rows'
+import { buildCompareRows, findAdvised } from './compare-rows'
 import { CompareScroller } from './compare-scroller'
 import { CompareTableRow, RatingRow, rowClass } from './compare-table-row'
 
@@ -55,7 +55,7 @@ export function CompareTable({ products, switchId, advice }: CompareTableProps) 
       {/* A caption out of sight would be a first row, by which the columns are measured. */}
       <table aria-label="مقایسهٔ مشخصات کالاها" className={tableClass}>
         <thead className={cn(bodyClass, 'md:table-header-group')}>
-          <CompareHead {...{ cards, names, advice }} />
+          <CompareHead {...{ cards, names, advice }} advised={findAdvised(products)} />
         </thead>
         <tbody className={bodyClass}>
           {hasChoice && <GroupHead span={products.length + 1}>آنچه با هم فرق دارند</GroupHead>}
@@ -131,9 +131,11 @@ type CompareHeadProps = {
   cards: readonly ProductCard[]
   names: readonly string[]
   advice: string | null
+  /** Its button is the filled one; of none, all are. */
+  advised: ProductCard | null
 }
 
-function CompareHead({ cards, names, advice }: CompareHeadProps) {
+function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
   const ids = cards.map(({ id }) => id)
   const areLong = names.some(({ length }) => length > ONE_LINE)
   return (
@@ -200,7 +202,7 @@ function CompareHead({ cards, names, advice }: CompareHeadProps) {
           </div>
           {canBuy(card) && (
             <div className="mt-auto">
-              <AddButton card={card} shape="wide" />
+              <AddButton card={card} shape={advised && card !== advised ? 'soft' : 'wide'} />
             </div>
           )}
         </th>
@@ -213,7 +215,7 @@ function canBuy({ available, status }: ProductCard): boolean {
   return available && status === 'published'
 }
 
-function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'round' }) {
+function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'soft' | 'round' }) {
   return (
     <QuickAdd
       productId={card.id}

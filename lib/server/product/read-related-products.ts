@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { goesWith } from '@/lib/domain/goes-with'
+import { goesWith, kindOf } from '@/lib/domain/goes-with'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
 import { categories, listings, orderItems, products } from '../db/schema/schema'
@@ -50,9 +50,16 @@ export async function readPrice(db: Database, { id, minPrice }: SimilarityBasis)
   return Math.max(row?.price ?? minPrice, 1)
 }
 
+async function readTitle(db: Database, id: number): Promise<string> {
+  const [row] = await db.select({ title: products.title }).from(products).where(eq(products.id, id))
+  return row?.title ?? ''
+}
+
 type NearestQuery = {
   basis: SimilarityBasis
   price: number
+  /** Of the title: a dress before a blouse, where both stand in one category. */
+  kind: string
   categoryIds: number[]
   excludedIds: number[]
   limit: number
@@ -62,11 +69,12 @@ type NearestQuery = {
 
 /**
  * The nearest in price of each category, above and below, of all brands and of its own, stand next to
- * each other in an index: among them are the most similar, however many goods there are.
+ * each other in an index: among them are the most similar, however many goods there are. Those of the
+ * same kind come first.
  */
 async function findNearestIds(
   db: Database,
-  { basis, price, categoryIds, excludedIds, limit, within = Infinity }: NearestQuery,
+  { basis, price, kind, categoryIds, excludedIds, limit, within = Infinity }: NearestQuery,
   isAvailable: boolean,
 ): Promise<number[]> {
   const isNear = Number.isFinite(within)
@@ -77,20 +85,24 @@ async function findNearestIds(
     where category_id = category and available = ${isAvailable}
       and (wanted is null or brand_id = wanted) and ${side}
       and product_id <> all(${numbers(excludedIds)}::int[]) and ${isNear}
-    order by ${order}, product_id desc limit ${limit})`
+    order by ${order}, product_id desc limit ${MAX_CANDIDATES})`
   const distance = sql`abs(ln(greatest(final_price, 1)::float8 / ${price}::float8))
-    - case when brand_id = ${basis.brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
+    - case when found.brand_id = ${basis.brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
   const rows = await readRows(
     db,
-    sql`select product_id as id from (
+    sql`select product_id as id, title from (
       select distinct near.* from unnest(${numbers(categoryIds)}::int[]) category,
         unnest(array[null, ${basis.brandId}]::int[]) wanted,
         lateral (${walk(sql`final_price >= ${price}`, sql`final_price`)}
           union all ${walk(sql`final_price < ${price}`, sql`final_price desc`)}) near
-    ) found order by ${distance}, product_id desc limit ${limit}`,
-    z.object({ id: z.int() }),
+    ) found join ${products} on products.id = product_id order by ${distance}, product_id desc`,
+    z.object({ id: z.int(), title: z.string() }),
   )
-  return rows.map(({ id }) => id)
+  const rank = ({ title }: { title: string }) => Number(kindOf(title) !== kind)
+  return rows
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, limit)
+    .map(({ id }) => id)
 }
 
 /** What can be bought comes first. */
@@ -100,21 +112,25 @@ async function findNearest(db: Database, query: NearestQuery): Promise<number[]>
   return limit === 0 ? found : [...found, ...(await findNearestIds(db, { ...query, limit }, false))]
 }
 
-/** Of the same category, nearest in price; where those are few, also what costs about as much above it. */
+/**
+ * Of the same category, those of its kind first, nearest in price; where those are few, also what costs
+ * about as much above it.
+ */
 export async function findSimilarIds(
   db: Database,
   basis: SimilarityBasis,
   limit = MAX_SIMILAR,
   excludedIds: number[] = [],
 ): Promise<number[]> {
-  const price = await readPrice(db, basis)
+  const [price, title] = await Promise.all([readPrice(db, basis), readTitle(db, basis.id)])
+  const kind = kindOf(title)
   const found: number[] = []
   for (const category of (await findAncestors(db, basis.categoryId)).toReversed()) {
     const categoryIds = await readBranchIds(db, { id: category.id })
     const own = { excludedIds: [basis.id, ...excludedIds, ...found], limit: limit - found.length }
     const isSameKind = category.id === basis.categoryId
     const near = isSameKind ? {} : { within: NEAR_PRICE }
-    found.push(...(await findNearest(db, { basis, price, categoryIds, ...own, ...near })))
+    found.push(...(await findNearest(db, { basis, price, kind, categoryIds, ...own, ...near })))
     if (found.length >= Math.min(MIN_SAME_KIND, limit)) break
   }
   return found
