@@ -9,45 +9,52 @@ import { ProductList } from '@/components/catalogue/product-list'
 
 type SearchPageProps = { query: ListQuery; list: ListPage }
 
-function searchTitle({ q }: ListQuery): string {
-  return q ? `نتیجهٔ جستجوی «${q}»` : 'جستجو در همهٔ کالاها'
+/** What the goods below were found by, which is not what was typed where that had a mistake. */
+function foundBy({ q }: ListQuery, { corrected, count }: ListPage): string | undefined {
+  return corrected && count > 0 ? corrected : q
 }
 
-export function searchMetadata({ query }: SearchPageProps): Promise<Metadata> {
-  const title = searchTitle(query)
+function searchTitle(text: string | undefined): string {
+  return text ? `نتیجهٔ جستجوی «${text}»` : 'جستجو در همهٔ کالاها'
+}
+
+export function searchMetadata({ query, list }: SearchPageProps): Promise<Metadata> {
+  const title = searchTitle(foundBy(query, list))
   return listMetadata(searchScope, query, { title, description: `${title} در فروشگاه` })
 }
 
 export function SearchPage({ query, list }: SearchPageProps) {
-  const { q } = query
+  const text = foundBy(query, list)
   return (
     <div className="wrap py-5">
       <ListHeading
         trail={[{ label: 'جستجو', href: paths.search }]}
         title={
-          q ? (
+          text ? (
             <>
-              نتیجهٔ جستجوی «<bdi>{q}</bdi>»
+              نتیجهٔ جستجوی «<bdi>{text}</bdi>»
             </>
           ) : (
-            searchTitle(query)
+            searchTitle(text)
           )
         }
       />
       {list.missing?.kind === 'brand' && list.count > 0 && (
         <MissingBrandNote name={list.missing.name} />
       )}
-      {list.corrected && list.count > 0 && <CorrectionNote corrected={list.corrected} />}
+      {list.corrected && list.count > 0 && query.q && (
+        <CorrectionNote typed={query.q} corrected={list.corrected} />
+      )}
       <ProductList scope={searchScope} query={query} list={list} />
     </div>
   )
 }
 
 /** What was looked for is not what was typed, and the shopper ought to know. */
-function CorrectionNote({ corrected }: { corrected: string }) {
+function CorrectionNote({ typed, corrected }: { typed: string; corrected: string }) {
   return (
     <p className="mt-2 text-md text-ink-500">
-      آنچه نوشتید پیدا نشد؛ این‌ها نتیجه‌های{' '}
+      «<bdi>{typed}</bdi>» پیدا نشد؛ این‌ها نتیجه‌های{' '}
       <Link
         href={listHref(paths.search, { q: corrected })}
         prefetch={false}
