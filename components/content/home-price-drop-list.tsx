@@ -10,6 +10,7 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import type { PriceDrop } from '@/lib/contract/account/favorites'
 import { paths } from '@/lib/paths'
 import { formatAmount, currencyName } from '@/lib/persian/money'
+import { splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
 
 export default function PriceDropList({ title }: { title: string }) {
@@ -74,7 +75,7 @@ function SingleDrop({ product, former_price: former }: PriceDrop) {
             href={paths.product(slug)}
             className="block truncate text-sm font-medium after:absolute after:inset-0"
           >
-            <MixedText>{title}</MixedText>
+            <MixedText>{splitTitle(title).name}</MixedText>
           </Link>{' '}
           <span className="text-sm font-semibold text-success-700">
             از روزی که پسندیدید {formatAmount(former - price)} {currencyName()} ارزان‌تر

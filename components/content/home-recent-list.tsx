@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import Link from '@/components/ui/link'
+import Link, { compactHref } from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { productCardsQuery } from '@/lib/client/queries/catalogue'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { formatAmount, currencyName } from '@/lib/persian/money'
+import { splitTitle } from '@/lib/persian/split-title'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
 import { clearRecent } from '@/stores/shop'
@@ -23,10 +24,12 @@ function withoutShown<Card extends { slug: string }>(
 ): readonly Card[] {
   const shown = new Set(
     [...document.querySelectorAll('main a[href]')].flatMap((link) =>
-      link.closest('#recent-list') ? [] : link.getAttribute('href')?.split('?', 1),
+      link.closest('#recent-list')
+        ? []
+        : compactHref(link.getAttribute('href') ?? '').split('?', 1),
     ),
   )
-  const others = cards.filter(({ slug }) => !shown.has(paths.product(slug)))
+  const others = cards.filter(({ slug }) => !shown.has(compactHref(paths.product(slug))))
   return others.length < fewest ? cards : others
 }
 
@@ -87,7 +90,7 @@ function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
               <div className="min-w-0 flex-1">
                 <h3 className="line-clamp-2 text-md font-medium">
                   <Link href={paths.product(slug)}>
-                    <MixedText>{name}</MixedText>
+                    <MixedText>{splitTitle(name).name}</MixedText>
                   </Link>
                 </h3>
                 <p className="mt-1">

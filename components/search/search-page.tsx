@@ -39,38 +39,43 @@ export function SearchPage({ query, list }: SearchPageProps) {
           )
         }
       />
-      {list.missing?.kind === 'brand' && list.count > 0 && (
-        <MissingBrandNote name={list.missing.name} />
-      )}
-      {list.corrected && list.count > 0 && query.q && (
-        <CorrectionNote typed={query.q} corrected={list.corrected} />
-      )}
+      {list.count > 0 && query.q && <FoundNote typed={query.q} list={list} />}
       <ProductList scope={searchScope} query={query} list={list} />
     </div>
   )
 }
 
 /** What was looked for is not what was typed, and the shopper ought to know. */
-function CorrectionNote({ typed, corrected }: { typed: string; corrected: string }) {
+function FoundNote({ typed, list: { corrected, missing } }: { typed: string; list: ListPage }) {
+  const brand = missing?.kind === 'brand' ? missing.name : null
+  if (!corrected && brand === null) return null
   return (
     <p className="mt-2 text-md text-ink-500">
-      «<bdi>{typed}</bdi>» پیدا نشد؛ این‌ها نتیجه‌های{' '}
-      <Link
-        href={listHref(paths.search, { q: corrected })}
-        prefetch={false}
-        className="rounded font-bold text-brand-700 underline underline-offset-4"
-      >
-        «<bdi>{corrected}</bdi>»
-      </Link>{' '}
-      است.
-    </p>
-  )
-}
-
-function MissingBrandNote({ name }: { name: string }) {
-  return (
-    <p className="mt-2 text-md text-ink-500">
-      از «<bdi>{name}</bdi>» چیزی نداریم؛ این‌ها نزدیک‌اند.
+      {brand === null ? (
+        <>
+          «<bdi>{typed}</bdi>» پیدا نشد
+        </>
+      ) : (
+        <>
+          از «<bdi>{brand}</bdi>» چیزی نداریم
+        </>
+      )}
+      ؛ این‌ها{' '}
+      {corrected ? (
+        <>
+          نتیجه‌های{' '}
+          <Link
+            href={listHref(paths.search, { q: corrected })}
+            prefetch={false}
+            className="rounded font-bold text-brand-700 underline underline-offset-4"
+          >
+            «<bdi>{corrected}</bdi>»
+          </Link>{' '}
+          است.
+        </>
+      ) : (
+        'نزدیک‌اند.'
+      )}
     </p>
   )
 }
