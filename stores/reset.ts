@@ -1,6 +1,7 @@
 import { cartStore } from './cart'
 import { favoritesStore } from './favorites'
 import { profileStore } from './profile'
+import { forgetAddressCity } from './shop'
 import { userStore } from './user'
 
 /** The pages cached for use offline are not for the next customer of this browser. */
@@ -18,5 +19,6 @@ export function resetUser(): void {
   userStore.reset()
   profileStore.reset()
   favoritesStore.reset()
+  forgetAddressCity()
   forgetCachedPages()
 }

@@ -1,6 +1,7 @@
 import { MAX_COMPARED } from '@/lib/contract/limits'
 import { createPersistedStore } from './create-persisted-store'
 import {
+  isBoolean,
   isId,
   isRecord,
   isText,
@@ -18,6 +19,8 @@ export type Shop = {
   recent: number[]
   listView: ListView
   city: City | null
+  /** It was not chosen by hand, but is that of the customer's default address. */
+  isAddressCity: boolean
   /** What was searched for last, newest first. */
   searches: string[]
   /** Ids of the products that are set side by side, and the part of the shop they share. */
@@ -40,6 +43,7 @@ const parseShop = parserOf(
     recent: listOf(isId),
     listView: isListView,
     city: nullable(shape<City>({ id: isId, name: isText, state: isText })),
+    isAddressCity: isBoolean,
     searches: listOf(isText),
     compare: listOf(isId),
     comparisonGroupId: nullable(isId),
@@ -49,13 +53,20 @@ const parseShop = parserOf(
 export const shopStore = createPersistedStore<Shop>({
   name: 'shop',
   version: 1,
-  initial: { recent: [], listView: 'grid', city: null, searches: [], ...EMPTY_COMPARE },
-  // A shop stored before there was anything to compare is whole but for that.
+  initial: {
+    recent: [],
+    listView: 'grid',
+    city: null,
+    isAddressCity: false,
+    searches: [],
+    ...EMPTY_COMPARE,
+  },
+  // A shop stored before there was anything to compare, or a city of an address, is whole but for that.
   parse: (stored) => {
     if (!isRecord(stored)) return null
     // As it was called in the first builds.
     const { compareKin: comparisonGroupId = null } = stored
-    return parseShop({ ...EMPTY_COMPARE, comparisonGroupId, ...stored })
+    return parseShop({ ...EMPTY_COMPARE, isAddressCity: false, comparisonGroupId, ...stored })
   },
 })
 
@@ -90,7 +101,25 @@ export function setListView(listView: ListView): void {
 }
 
 export function setCity(city: City | null): void {
-  shopStore.set(() => ({ city }))
+  shopStore.set(() => ({ city, isAddressCity: false }))
+}
+
+type AddressCity = { city_id: number | null; city: string; state: string }
+
+/** A city that was chosen by hand stays. */
+export function setAddressCity(address: AddressCity | undefined): void {
+  shopStore.set(({ city, isAddressCity }) => {
+    if (city !== null && !isAddressCity) return {}
+    const id = address?.city_id ?? null
+    if (!address || id === null) return { city: null, isAddressCity: false }
+    if (id === city?.id) return {}
+    return { city: { id, name: address.city, state: address.state }, isAddressCity: true }
+  })
+}
+
+/** Where a customer lives is not for the next one of this browser. */
+export function forgetAddressCity(): void {
+  shopStore.set(({ isAddressCity }) => (isAddressCity ? { city: null, isAddressCity: false } : {}))
 }
 
 export type CompareResult = 'added' | 'removed' | 'full' | 'other_group'

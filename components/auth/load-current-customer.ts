@@ -1,4 +1,5 @@
 import { hasErrorCode } from '@/lib/client/http/error-checks'
+import { loadAddressCity } from '@/lib/client/queries/addresses'
 import { fetchProfile } from '@/lib/client/queries/auth'
 import { storeCustomerFrom } from '@/stores/profile'
 import { resetUser } from '@/stores/reset'
@@ -28,7 +29,7 @@ type CurrentCustomerState = 'known' | 'unknown' | 'unreached'
 export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
   const isNewSession = watchNewSession()
   try {
-    await Promise.all([storeCustomerFrom(fetchProfile), loadFavorites()])
+    await Promise.all([storeCustomerFrom(fetchProfile), loadFavorites(), loadAddressCity()])
     return 'known'
   } catch (error) {
     const isDead = hasErrorCode(error, 'unauthorized', 'session_revoked')

@@ -112,16 +112,14 @@ export function PayBar({ label, rials, isPending, hidesSum, children }: PayBarPr
 }
 
 /**
- * Where the cart goes and when it is there: to the city that was told, else to the customer's own
- * address; undefined while the shop is asked.
+ * Where the cart goes and when it is there: to the same city as in the header and on the cards,
+ * which the customer's addresses name where none was chosen; undefined while the shop is asked.
  */
 export function useCartArrival(worth: number | null) {
-  const chosenCity = useShop((shop) => shop.city)
+  const city = useShop((shop) => shop.city)
   const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
-  const addresses = useQuery({ ...addressesQuery(), enabled: isLoggedIn && chosenCity === null })
-  const [own] = addresses.data ?? []
-  const city = chosenCity ?? (own?.city_id ? { id: own.city_id, name: own.city } : null)
-  const isPending = isLoggedIn && chosenCity === null && addresses.isPending
+  const addresses = useQuery({ ...addressesQuery(), enabled: isLoggedIn && city === null })
+  const isPending = isLoggedIn && city === null && addresses.isPending
   const { data } = useQuery({ ...shippingMethodsQuery(city?.id ?? null), enabled: !isPending })
   const estimate = data && worth !== null ? estimateDelivery(data, worth) : undefined
   const shipping = estimate ? calculateShippingPrice(estimate.method, worth ?? 0) : null

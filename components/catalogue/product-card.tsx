@@ -13,6 +13,7 @@ import { leaveWithPicture } from '@/lib/client/picture-flight'
 import { COLOUR } from '@/lib/domain/colour-property'
 import { persianDigits } from '@/lib/persian/digits'
 import { holdPhrases } from '@/lib/persian/hold-phrases'
+import { splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -65,6 +66,7 @@ export function ProductCard(props: ProductCardProps) {
     colours.find(({ name }) => name === colourName),
   )
   const second = available && shown.second_view
+  const { name, rest } = splitTitle(title)
   const canBuy = available && card.status === 'published'
   const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
   const href = paths.product(card.slug) + search
@@ -85,7 +87,12 @@ export function ProductCard(props: ProductCardProps) {
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />
       <h3 className="card-title">
         <Link href={href} onClick={leaveWithPicture}>
-          <MixedText>{holdPhrases(title)}</MixedText>
+          <MixedText>{holdPhrases(name)}</MixedText>
+          {rest && (
+            <span className="card-rest">
+              <MixedText>{holdPhrases(rest)}</MixedText>
+            </span>
+          )}
         </Link>
       </h3>
       <div className="card-facts">

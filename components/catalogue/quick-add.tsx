@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { PlusIcon } from '@/components/ui/icons'
-import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
+import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import Link from '@/components/ui/link'
 import { notify, notifyLoadError } from '@/components/ui/notify'
 import { useCart } from '@/stores/cart'
@@ -12,9 +12,12 @@ import { useCart } from '@/stores/cart'
 const loadStepper = () => import('./card-stepper')
 const CardStepper = lazyComponent(loadStepper)
 
+const loadVariantSheet = () => import('./variant-sheet')
+const VariantSheet = lazyComponent(loadVariantSheet)
+
 type QuickAddProps = {
   productId: number
-  /** Null where a choice is left, which the page of the product asks for. */
+  /** Null where a choice is left, which a sheet asks for, or without script the page of the product. */
   stockId: number | null
   title: string
   href: string
@@ -49,16 +52,7 @@ export function QuickAdd({ productId, stockId, title, href, shape = 'corner' }: 
   }, [isInCart])
 
   if (stockId === null) {
-    return (
-      <Link
-        href={href}
-        prefetch={false}
-        aria-label={`انتخاب و خرید: ${title}`}
-        className={classes.add}
-      >
-        {isWide ? 'انتخاب و خرید' : <PlusIcon />}
-      </Link>
-    )
+    return <ChooseLink {...{ title, href, isWide }} className={classes.add} />
   }
   if (isInCart) {
     return (
@@ -97,7 +91,50 @@ export function QuickAdd({ productId, stockId, title, href, shape = 'corner' }: 
       onClick={() => void handleAdd()}
       className={classes.add}
     >
-      {isBusy ? <Spinner /> : isWide ? 'افزودن به سبد' : <PlusIcon />}
+      {isBusy ? (
+        <Spinner />
+      ) : isWide ? (
+        <span>
+          افزودن<i className="not-italic"> به سبد</i>
+        </span>
+      ) : (
+        <PlusIcon />
+      )}
     </button>
+  )
+}
+
+type ChooseLinkProps = Pick<QuickAddProps, 'title' | 'href'> & {
+  isWide: boolean
+  className: string
+}
+
+function ChooseLink({ title, href, isWide, className }: ChooseLinkProps) {
+  const sheet = useLazyOpen()
+  return (
+    <>
+      <Link
+        href={href}
+        prefetch={false}
+        aria-haspopup="dialog"
+        aria-label={`انتخاب و خرید: ${title}`}
+        {...preloadOnIntent(loadVariantSheet)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          sheet.show()
+        }}
+        className={className}
+      >
+        {isWide ? (
+          <span>
+            انتخاب<i className="not-italic"> و خرید</i>
+          </span>
+        ) : (
+          <PlusIcon />
+        )}
+      </Link>
+      {sheet.isRendered && <VariantSheet {...sheet.props} title={title} href={href} />}
+    </>
   )
 }

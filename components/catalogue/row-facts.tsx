@@ -3,6 +3,18 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { loadKeyFacts } from '@/lib/client/queries/key-facts'
 import type { ProductFacts } from '@/lib/contract/catalogue/key-facts'
 
+/** A line of the narrowest row. */
+const MAX_LENGTH = 44
+const PART_END = /(?=، )|(?<![۰-۹])(?= (?:و|با|به همراه) )/g
+
+/** Of «۶٫۷ اینچ OLED، ۱۲۰ هرتز» as many whole parts as fit beside its name; a number is never cut from its unit. */
+export function shortenFact(name: string, value: string): string | null {
+  const space = MAX_LENGTH - name.length - 2
+  if (value.length <= space) return value
+  const end = [...value.matchAll(PART_END)].findLast(({ index }) => index <= space)?.index
+  return end ? value.slice(0, end) : null
+}
+
 /** Nothing is shown when they do not come: the page of the product has them. */
 export default function RowFacts({ id }: { id: number }) {
   const [facts, setFacts] = useState<ProductFacts['facts']>([])
@@ -16,12 +28,16 @@ export default function RowFacts({ id }: { id: number }) {
       isMounted = false
     }
   }, [id])
-  if (facts.length === 0) return null
+  const shown = facts.flatMap(({ name, value }) => {
+    const short = shortenFact(name, value)
+    return short === null ? [] : [{ name, short }]
+  })
+  if (shown.length === 0) return null
   return (
     <ul aria-label="ویژگی‌های اصلی" className="row-facts">
-      {facts.map(({ name, value }) => (
+      {shown.map(({ name, short }) => (
         <li key={name}>
-          <span className="text-ink-500">{name}:</span> <MixedText>{value}</MixedText>
+          <span className="text-ink-500">{name}:</span> <MixedText>{short}</MixedText>
         </li>
       ))}
     </ul>

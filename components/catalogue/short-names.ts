@@ -11,12 +11,29 @@ function findModel(title: string): string | undefined {
   return model?.isLatin ? model.text : undefined
 }
 
-/** Brand and model, as «نیکان Aria 12», where that tells them apart. */
-export function shortNames(cards: readonly Pick<ProductCard, 'title' | 'brand'>[]): string[] {
+type Named = Pick<ProductCard, 'title' | 'brand'>
+
+function shortenNames(cards: readonly Named[], lead: (card: Named) => string): string[] {
   const titles = cards.map(({ title }) => title)
-  const names = cards.map(({ title, brand }) => {
-    const model = findModel(title)
-    return model ? `${brand.title} ${model}` : title
+  const names = cards.map((card) => {
+    const model = findModel(card.title)
+    return model ? `${lead(card)}${card.brand.title} ${model}` : card.title
   })
   return new Set(names).size === new Set(titles).size ? names : titles
+}
+
+/** Brand and model, as «نیکان Aria 12», where that tells them apart. */
+export function shortNames(cards: readonly Named[]): string[] {
+  return shortenNames(cards, () => '')
+}
+
+/** A size, or what leads on to more, is no part of a kind. */
+const NO_KIND = /[\d۰-۹A-Za-z]|^(?:با|بدون|برای|و|مدل)$/
+
+/** With the kind before them, as «کفش پیاده‌روی گام Sabok»: among goods of all sorts a brand says too little. */
+export function namesWithKind(cards: readonly Named[]): string[] {
+  return shortenNames(cards, ({ title, brand }) => {
+    const [kind = '', more = ''] = (title.split(` ${brand.title} `)[0] ?? '').split(' ')
+    return more && !NO_KIND.test(more) ? `${kind} ${more} ` : `${kind} `
+  })
 }

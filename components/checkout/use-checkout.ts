@@ -13,7 +13,7 @@ import { useDraftState } from '@/components/form/use-draft'
 import type { PaymentChoice } from '@/components/payments/payment-method-field'
 import { isBoolean, isId, isText, nullable, shape } from '@/stores/storage-guards'
 import { addressesQuery } from '@/lib/client/queries/account'
-import { setCity, shopStore } from '@/stores/shop'
+import { setAddressCity, shopStore } from '@/stores/shop'
 import type { Address } from '@/lib/contract/account/addresses'
 
 /** The payment is chosen anew after a reload, by what the shop offers by then. */
@@ -38,8 +38,8 @@ const isPersistedChoices = shape<PersistedChoices>({
 })
 
 /** Who has named no city yet is told from now on when goods come to theirs. */
-export function rememberCity({ city_id: id, city: name, state }: Address): void {
-  if (id !== null && shopStore.get().city === null) setCity({ id, name, state })
+export function rememberCity(address: Address): void {
+  if (shopStore.get().city === null) setAddressCity(address)
 }
 
 /**

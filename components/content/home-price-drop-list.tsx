@@ -1,13 +1,17 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { cn } from '@/components/ui/cn'
 import { ProductCard } from '@/components/catalogue/product-card'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
 import { priceDropsQuery } from '@/lib/client/queries/account'
 import { QueryProvider } from '@/lib/client/query-provider'
+import type { PriceDrop } from '@/lib/contract/account/favorites'
 import { paths } from '@/lib/paths'
 import { formatAmount, currencyName } from '@/lib/persian/money'
+import { splitTitle } from '@/lib/persian/split-title'
+import { responsiveImage } from '@/lib/picture-urls'
 
 export default function PriceDropList({ title }: { title: string }) {
   return (
@@ -20,8 +24,9 @@ export default function PriceDropList({ title }: { title: string }) {
 /** Nothing is shown while it loads, when it fails or when nothing fell: a shopper does not miss it. */
 function List({ title }: { title: string }) {
   const { data } = useQuery(priceDropsQuery)
-  if (!data || data.length === 0) return null
-  const isSingle = data.length === 1
+  const [first, ...others] = data ?? []
+  if (!data || !first) return null
+  if (others.length === 0) return <SingleDrop {...first} />
   return (
     <section aria-labelledby="price-drops" className="bg-ink-100 py-8 dark:bg-ground">
       <div className="wrap">
@@ -39,19 +44,9 @@ function List({ title }: { title: string }) {
             همهٔ علاقه‌مندی‌ها
           </Link>
         </header>
-        {/* One alone lies across, as half of a row would be empty. */}
-        <ul
-          {...(isSingle && { 'data-view': 'list' })}
-          className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0"
-        >
+        <ul className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
           {data.map(({ product, former_price: former }) => (
-            <li
-              key={product.id}
-              className={cn(
-                'flex shrink-0 flex-col md:w-auto',
-                isSingle ? 'w-full md:col-span-2' : 'w-44',
-              )}
-            >
+            <li key={product.id} className="flex w-44 shrink-0 flex-col md:w-auto">
               <ProductCard card={product} className="flex-1" />
               <p className="mt-2 text-sm font-semibold text-success-700">
                 {formatAmount(former - product.final_price)} {currencyName()} ارزان‌تر
@@ -59,6 +54,37 @@ function List({ title }: { title: string }) {
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  )
+}
+
+/** One alone is a line, not a section that is mostly empty. */
+function SingleDrop({ product, former_price: former }: PriceDrop) {
+  const { slug, title, picture, final_price: price } = product
+  return (
+    <section aria-label="ارزان‌شدهٔ علاقه‌مندی‌ها" className="wrap">
+      <div className="card flex-row items-center gap-3 rounded-card bg-ink-100 p-2.5 pe-4 shadow-none dark:bg-ground">
+        <span className="stage relative size-16 shrink-0 overflow-hidden rounded-[16px]">
+          {picture && (
+            <Picture {...responsiveImage(picture.url)} sizes="4rem" className="card-image" />
+          )}
+        </span>
+        <p className="min-w-0 flex-1">
+          <Link
+            href={paths.product(slug)}
+            className="block truncate text-sm font-medium after:absolute after:inset-0"
+          >
+            <MixedText>{splitTitle(title).name}</MixedText>
+          </Link>{' '}
+          <span className="text-sm font-semibold text-success-700">
+            از روزی که پسندیدید {formatAmount(former - price)} {currencyName()} ارزان‌تر
+          </span>
+        </p>
+        <p className="shrink-0 phone:hidden">
+          <bdi className="font-extrabold">{formatAmount(price)}</bdi>{' '}
+          <small className="text-xs text-ink-500">{currencyName()}</small>
+        </p>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useShop } from '@/stores/shop'
 
@@ -7,16 +8,21 @@ const HomeRecentList = lazyComponent(() => import('./home-recent-list'))
 
 /** Fewer are no way back to anything. */
 const MIN_RECENT = 3
-/** More than are shown, as some may be sold no more. */
-const MAX_RECENT = 6
+/** More than are shown, as some may be sold no more, and others stand elsewhere on the page. */
+const MAX_RECENT = 8
 
 /** As high as the list that comes. */
 const skeleton = <div aria-hidden="true" className="h-[11.5rem]" />
 
-/** Nothing for who has seen little; it stands below the first screen, so that its coming moves nothing seen. */
+/** Nothing for who has seen little; before the first paint the page holds its height for the others. */
 export function HomeRecent({ title }: { title: string }) {
+  const isHydrated = useShop((shop) => shop.isHydrated)
   const ids = useShop(({ recent }) => recent.slice(0, MAX_RECENT).join())
   const products = ids === '' ? [] : ids.split(',').map(Number)
+  // From here on its own skeleton holds the height.
+  useEffect(() => {
+    if (isHydrated) document.querySelector('[data-history]')?.removeAttribute('data-history')
+  }, [isHydrated])
   if (products.length < MIN_RECENT) return null
   return (
     <HomeRecentList

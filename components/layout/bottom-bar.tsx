@@ -22,13 +22,13 @@ type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
 
 function Tab({ icon, isCurrent, children, ...link }: TabProps) {
   return (
-    <li className="flex flex-auto">
+    <li className="flex min-w-0 flex-1">
       <Link
         {...link}
         prefetch={false}
         aria-current={isCurrent ? 'page' : undefined}
         className={cn(
-          'relative flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs outline-offset-[-3px]',
+          'relative flex flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap text-2xs outline-offset-[-3px]',
           isCurrent ? 'font-bold text-brand-600' : 'text-ink-500',
         )}
       >

@@ -4,6 +4,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
 import type { BlogPostSummary } from '@/lib/contract/blog'
@@ -13,6 +14,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, formatRoundedAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
+import { BESIDE_SCREEN } from '@/styles/breakpoints'
 import { findPriceAtShare, toNeed } from '../catalogue/category-needs'
 import { listHref } from '../catalogue/list-query'
 import { useProductMenu } from './use-product-menu'
@@ -61,8 +63,10 @@ function countLines({ children }: CategoryNode): number {
 function Branch({ node }: { node: CategoryNode }) {
   const highlights = useHighlights(node.slug)
   const isLong = countLines(node) > MAX_LINES
+  // Elsewhere they would push needs and prices below the edge of the panel.
+  const hasSpace = useMediaQuery(BESIDE_SCREEN)
   const groups = node.children.map((child) => <SubcategoryGroup key={child.id} node={child} />)
-  const extras = (
+  const extras = hasSpace && (
     <>
       {highlights && highlights.brands.length > 1 && (
         <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">

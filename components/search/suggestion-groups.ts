@@ -2,7 +2,7 @@ import type { Suggestions } from '@/lib/client/queries/search'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ProductCard, Sort } from '@/lib/contract/catalogue/products'
 import { listHref } from '@/components/catalogue/list-query'
-import { shortNames } from '@/components/catalogue/short-names'
+import { namesWithKind } from '@/components/catalogue/short-names'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
@@ -11,7 +11,7 @@ export type ProductRow = {
   key: string
   href: string
   card: ProductCard
-  /** The title, or only its brand and model where nothing is searched for. */
+  /** The title, or only its kind, brand and model where nothing is searched for. */
   name: string
 }
 /** A category or brand, with how many products match. */
@@ -159,13 +159,13 @@ export function idleGroups(
   const others = best.filter(({ id }) => !seenIds.has(id))
   return dropEmptyGroups([
     termGroup('recent', 'جستجوهای پیشین شما', searches),
-    productGroup('seen', 'کالاهایی که دیدید', seen, shortNames(seen)),
+    productGroup('seen', 'کالاهایی که دیدید', seen, namesWithKind(seen)),
     termGroup(
       'popular',
       'جستجوهای پرطرفدار',
       popular.filter((text) => !searches.includes(text)),
     ),
-    productGroup('product', 'پرفروش‌ترین‌ها', others, shortNames(others)),
+    productGroup('product', 'پرفروش‌ترین‌ها', others, namesWithKind(others)),
   ])
 }
 

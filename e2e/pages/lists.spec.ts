@@ -293,3 +293,32 @@ test.describe('without script', () => {
     await expectFound(page, brand.count + last.count)
   })
 })
+
+test('on a phone a row is lower than a card, and its facts end with their unit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`${PATH}/${encodeURIComponent('گوشی-موبایل')}`)
+  await page.getByRole('button', { name: 'نمایش فهرستی' }).click()
+  const facts = cards(page).getByRole('list', { name: 'ویژگی‌های اصلی' })
+  await expect(facts.first()).toBeVisible()
+  const heights = await cards(page).evaluateAll((all) => all.map((card) => card.clientHeight))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(180)
+  const isWithin = (fact: Element) => fact.scrollWidth <= (fact.parentElement?.clientWidth ?? 0)
+  for (const fact of await facts.getByRole('listitem').all())
+    expect(await fact.evaluate(isWithin), await fact.innerText()).toBe(true)
+})
+
+test('the + of a good with something to choose asks for it in place', async ({ page }) => {
+  const path = `${PATH}/${encodeURIComponent('گوشی-موبایل')}`
+  await page.goto(path)
+  await cards(page)
+    .getByRole('link', { name: /^انتخاب و خرید/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'انتخاب و خرید' })
+  await sheet.getByRole('button', { name: 'افزودن به سبد' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('کالا به سبد خرید افزوده شد.')).toBeVisible()
+})

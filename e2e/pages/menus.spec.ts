@@ -171,3 +171,20 @@ test('a scheme that was chosen is set before any page is drawn', async ({ page }
   await footer.getByRole('radio', { name: 'خودکار' }).check({ force: true })
   await expect.poll(ground).toBe(light)
 })
+
+test('the bar of a phone has five equal parts, and the menu of a tablet shows its prices whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const tabs = page.getByRole('navigation', { name: 'فهرست پایین صفحه' }).getByRole('listitem')
+  const widths = await tabs.evaluateAll((all) => all.map((tab) => tab.clientWidth))
+  expect(widths).toEqual([72, 72, 72, 72, 72])
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.getByRole('banner').getByRole('button', { name: 'دسته‌بندی‌ها' }).click()
+  const branch = page.locator('[data-branch]')
+  await expect(branch.getByRole('region', { name: 'بر پایهٔ قیمت' })).toBeVisible()
+  const isWhole = ({ scrollHeight, clientHeight }: Element) => scrollHeight <= clientHeight
+  expect(await branch.evaluate(isWhole)).toBe(true)
+})

@@ -60,6 +60,7 @@ export const productKeys = {
   after: (filters: ProductFilters) => ['products', 'after', filters] as const,
   cards: (ids: readonly number[]) => ['products', 'cards', ids] as const,
   brands: (filters: ProductFilters, name: string) => ['products', 'brands', filters, name] as const,
+  info: (slug: string) => ['products', 'info', slug] as const,
   complements: (ids: readonly number[]) => ['products', 'complements', ids] as const,
   priceHistory: (stockId: number) => ['products', 'price-history', stockId] as const,
 }

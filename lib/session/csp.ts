@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readHosts, type HostUse } from '@/lib/domain/own-hosts'
-import { LIST_VIEW_SCRIPT, SCHEME_SCRIPT } from './inline-scripts'
+import { HISTORY_SCRIPT, LIST_VIEW_SCRIPT, SCHEME_SCRIPT } from './inline-scripts'
 
 type OwnHosts = ReadonlyMap<HostUse, readonly string[]>
 const NO_HOSTS: OwnHosts = new Map()
@@ -45,7 +45,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-const inlineHashes = [LIST_VIEW_SCRIPT, SCHEME_SCRIPT].map(hashOf)
+const inlineHashes = [HISTORY_SCRIPT, LIST_VIEW_SCRIPT, SCHEME_SCRIPT].map(hashOf)
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataBlock = /\stype="application\/(ld\+)?json"/
 

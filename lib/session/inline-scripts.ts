@@ -11,6 +11,11 @@ export const LIST_VIEW_SCRIPT =
   "document.currentScript.parentElement.dataset.view='list';" +
   "for(const view of['grid','list'])document.getElementById('view-'+view).setAttribute('aria-pressed',view==='list')}}catch{}"
 
+/** Runs at the top of home, so that the goods seen last find their height held, and push nothing down. */
+export const HISTORY_SCRIPT =
+  "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.length>2)" +
+  "document.currentScript.parentElement.dataset.history=''}catch{}"
+
 /** Runs in the head, so that whoever chose a scheme never sees the other first. */
 export const SCHEME_SCRIPT =
   `try{const scheme=localStorage.getItem('${SCHEME_KEY}');` +

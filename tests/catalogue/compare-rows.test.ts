@@ -4,7 +4,7 @@ import {
   findAdvised,
   buildCompareRows,
 } from '@/components/catalogue/compare/compare-rows'
-import { shortNames } from '@/components/catalogue/short-names'
+import { namesWithKind, shortNames } from '@/components/catalogue/short-names'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 
 type Given = {
@@ -164,4 +164,19 @@ test('names goods by brand and model, but by their titles where those would be o
   expect(shortNames([aria, twin])).toEqual([aria.title, twin.title])
   const cable = named(10, 'کابل USB-C بافته آوا مدل Kaman به طول ۲ متر')
   expect(shortNames([aria, cable])).toEqual(['آوا Aria 12', 'آوا Kaman'])
+})
+
+test('names goods of all sorts by their kind too, without its size', () => {
+  const named = (id: number, title: string) => ({ ...product({ id, fields: [] }).card, title })
+  const goods = [
+    named(7, 'گوشی موبایل آوا مدل Aria 12 دو سیم‌کارت'),
+    named(8, 'کفش پیاده‌روی زنانهٔ آوا مدل Sabok با کفی طبی'),
+    named(9, 'لپ‌تاپ ۱۵٫۶ اینچی آوا مدل Danesh 15 ویژهٔ دانشجو'),
+    named(10, 'دوربین بدون آینه آوا مدل Negah X2 با حسگر ۲۶ مگاپیکسل'),
+    named(11, 'ماگ سفالی'),
+  ]
+  expect(namesWithKind(goods)).toEqual([
+    ...['گوشی موبایل آوا Aria 12', 'کفش پیاده‌روی آوا Sabok', 'لپ‌تاپ آوا Danesh 15'],
+    ...['دوربین آوا Negah X2', 'ماگ سفالی'],
+  ])
 })

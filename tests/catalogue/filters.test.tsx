@@ -188,6 +188,23 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, available: true })
   })
 
+  test('have no switch for goods in stock where all of them are', () => {
+    const all = { ...facets, is_minimum: false }
+    render(
+      <FilterGroups
+        id="all"
+        scope={categoryScope('صوتی')}
+        query={{ page: 1 }}
+        facets={all}
+        count={all.available_count}
+        onChange={onChange}
+      />,
+    )
+    const control = screen.getByRole('switch', { name: /فقط کالاهای موجود/ })
+    expect(control).toBeDisabled()
+    expect(control).toHaveAccessibleName(/همه موجودند/)
+  })
+
   test('leave open what a sample held none of, without a number', async () => {
     const user = show({ page: 1 }, undefined, true)
     await openFolded()

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { cartSingleItem } from '@/lib/contract/cart'
+import { getProductInfo } from '@/lib/contract/product/product-info'
 import { cartStore } from '@/stores/cart'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -69,4 +70,57 @@ test('a card shows, links to and adds the colour that is pressed, and counts it 
   await user.click(await within(stepper).findByRole('button', { name: 'حذف' }))
   await waitFor(() => expect(screen.getByRole('button', { name: /^افزودن به سبد/ })).toHaveFocus())
   expect(cartStore.get().lines).toEqual([])
+})
+
+const size = (value: string) => ({ value, hex: null })
+const stockOf = (id: number, colour: string, value: string, quantity = 3) => ({
+  ...{ id, parent_value: { رنگ: colour, اندازه: value }, quantity },
+  ...{ price: 1_000_000, final_price: 1_000_000 },
+})
+const info = {
+  product: {
+    ...{ id: 7, slug: card.slug, title: card.title, english_title: '', intro: '', description: '' },
+    ...{ status: 'published' as const, guarantee: '', brand: card.brand, pictures: [] },
+    ...{ category: { id: 1, slug: 'پوشاک', title: 'پوشاک' }, parents: [], rate: null },
+    ...{ rate_count: 0, question_count: 0, updated_at: '2026-11-01T00:00:00.000Z' },
+    ...{ on_sale_at: null, size_guide: null },
+    properties: [
+      {
+        name: 'رنگ',
+        values: [
+          { value: 'آبی', hex: '#0000ff' },
+          { value: 'سبز', hex: '#00ff00' },
+        ],
+      },
+      { name: 'اندازه', values: [size('M'), size('L')] },
+    ],
+  },
+  ...{ min_price: 1_000_000, festival: { percent: 0, title: null, ends_at: null }, fields: [] },
+  stocks: [stockOf(11, 'آبی', 'M'), stockOf(12, 'آبی', 'L'), stockOf(13, 'سبز', 'L', 0)],
+}
+
+test('a good with something to choose asks for it where its card stands, and adds what was chosen', async () => {
+  shop.on(getProductInfo, { data: { info } })
+  shop.on(cartSingleItem, ({ body }) => ({
+    info: {
+      ...{ product_id: 7, stock_id: sent.parse(body).stock_id, slug: card.slug, title: card.title },
+      ...{ parent_value: { رنگ: 'آبی', اندازه: 'L' }, picture: null, quantity: 2 },
+      ...{ price: 1_000_000, final_price: 1_000_000, guarantee: '' },
+    },
+  }))
+  const user = userEvent.setup()
+  render(<ProductCard card={{ ...card, stock_id: null, colours: [] }} />)
+  const link = screen.getByRole('link', { name: 'انتخاب و خرید: ماگ لاجورد' })
+  expect(link).toHaveAttribute('href', expect.stringContaining('/product/'))
+  await user.click(link)
+  const sheet = within(await screen.findByRole('dialog', { name: 'انتخاب و خرید' }))
+  await user.click(await sheet.findByRole('button', { name: 'افزودن به سبد' }))
+  expect(sheet.getByRole('alert')).toHaveTextContent('اندازه را انتخاب کنید.')
+  await user.click(sheet.getByRole('radio', { name: /^L/ }))
+  await user.click(sheet.getByRole('radio', { name: /^سبز/ }))
+  expect(sheet.getByRole('button', { name: 'افزودن به سبد' })).toBeDisabled()
+  await user.click(sheet.getByRole('radio', { name: /^آبی/ }))
+  await user.click(sheet.getByRole('button', { name: 'افزودن به سبد' }))
+  await waitFor(() => expect(cartStore.get().lines).toMatchObject([{ stock_id: 12, quantity: 1 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

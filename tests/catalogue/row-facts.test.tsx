@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import RowFacts from '@/components/catalogue/row-facts'
+import RowFacts, { shortenFact } from '@/components/catalogue/row-facts'
 import { getKeyFacts } from '@/lib/contract/catalogue/key-facts'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen } from '../kit/rendering'
@@ -27,4 +27,14 @@ test('the rows of a list ask for their facts together, and each shows its own', 
   const lists = screen.getAllByRole('list', { name: 'ویژگی‌های اصلی' })
   expect(lists.map(({ textContent }) => textContent)).toEqual(['وزن: ۱۸۰ گرم', 'رم: ۸ گیگابایت'])
   expect(api.requestsTo(getKeyFacts)).toHaveLength(1)
+})
+
+test.each([
+  ['صفحه‌نمایش', '۶٫۷ اینچ OLED، ۱۲۰ هرتز، روشنایی ۳۰۰۰ نیت', '۶٫۷ اینچ OLED، ۱۲۰ هرتز'],
+  ['خنک‌کننده', 'فن داخلی ۱۸ هزار دور و لولهٔ مسی با پرهٔ بلند', 'فن داخلی ۱۸ هزار دور و لولهٔ مسی'],
+  ['حافظه', '۱۲۸ و ۲۵۶ گیگابایت داخلی و کارت حافظهٔ جانبی', '۱۲۸ و ۲۵۶ گیگابایت داخلی'],
+  ['وزن', '۱۸۰ گرم', '۱۸۰ گرم'],
+  ['توضیح', 'یک عبارت بسیار بلند که هیچ جای بریدن درستی ندارد', null],
+])('«%s: %s» is shown on a row up to the end of a part', (name, value, shown) => {
+  expect(shortenFact(name, value)).toBe(shown)
 })

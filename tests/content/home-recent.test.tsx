@@ -36,7 +36,7 @@ function renderHome() {
 
 afterEach(() => act(() => shopStore.set(() => ({ recent: [] }))))
 
-test('home goes on with what was seen last, though it shows one elsewhere, until that is cleared', async () => {
+test('home goes on with what was seen last until that is cleared, though it shows one of only three elsewhere', async () => {
   visit([1, 2, 3])
   renderHome()
   const section = await screen.findByRole('region', { name: 'ادامهٔ گشت شما' })
@@ -53,4 +53,21 @@ test('home does not go on with fewer than three goods', async () => {
   visit([1, 2])
   renderHome()
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('home leaves out what it shows elsewhere while enough else was seen', async () => {
+  visit([1, 2, 3, 4])
+  renderHome()
+  const section = await screen.findByRole('region', { name: 'ادامهٔ گشت شما' })
+  const links = within(section).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['کالای 1', 'کالای 3', 'کالای 4'])
+})
+
+test('the height that the page held before its first paint is given up once the list holds its own', async () => {
+  visit([1, 2, 3])
+  const page = document.body
+  page.dataset.history = ''
+  renderHome()
+  expect(page).not.toHaveAttribute('data-history')
+  await screen.findByRole('region', { name: 'ادامهٔ گشت شما' })
 })

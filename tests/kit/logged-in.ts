@@ -1,3 +1,4 @@
+import { getAddresses } from '@/lib/contract/account/addresses'
 import { getFavoriteIds } from '@/lib/contract/account/favorites'
 import { getProfile } from '@/lib/contract/account/profile'
 import type { CallAnswer } from '@/lib/contract/call'
@@ -30,5 +31,6 @@ export function profileAnswer(changes: Partial<Profile> = {}): { data: Profile }
 /** Answers what a browser asks for as soon as somebody is logged in. */
 export function answerCurrentCustomer(api: FakeApi, favorites: number[] = []): void {
   api.on(getProfile, profileAnswer())
+  api.on(getAddresses, { data: { addresses: [] } })
   api.on(getFavoriteIds, { data: { product: favorites, blog: [], post: [] } })
 }

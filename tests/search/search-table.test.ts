@@ -75,6 +75,8 @@ onEachDatabase('a search', (db) => {
     expect(phone).toMatchObject({ corrected: null, missing: { kind: 'brand', name: 'شیائومی' } })
     expect(phone.products[0]?.title).toMatch(/^گوشی موبایل/)
     const shoe = await findSuggestions(db(), 'nike')
+    const typo = await findSuggestions(db(), 'گوسی شیائومی')
+    expect(typo).toMatchObject({ corrected: 'گوشی', missing: { kind: 'brand', name: 'شیائومی' } })
     expect(shoe.missing).toEqual({ kind: 'brand', name: 'نایک', category: null })
     expect(shoe.products[0]?.title).toMatch(/کفش/)
     expect((await findSuggestions(db(), 'سامسونگ')).missing).toBeNull()

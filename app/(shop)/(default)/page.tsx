@@ -1,23 +1,29 @@
 import type { CSSProperties } from 'react'
 import { HomeSectionView } from '@/components/content/home-section-view'
 import { ErrorBoundary } from '@/components/form/error-boundary'
+import type { HomeSection } from '@/lib/contract/content/home'
 import { readShopSettings, readHomeSections } from '@/lib/data/content'
 import { paths } from '@/lib/paths'
 import { JsonLd, organizationData, siteData } from '@/lib/seo/structured-data'
+import { HISTORY_SCRIPT } from '@/lib/session/inline-scripts'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { homeShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 
 /** Sections of the first screen; a phone draws the others after it, each in its turn. */
-const EAGER_SECTIONS = 3
+const EAGER_SECTIONS = 4
 
 type DeferredProps = { className?: string; style?: CSSProperties & { '--turn': number } }
 
-function getDeferredProps(index: number): DeferredProps {
-  // What has nothing to show leaves no gap.
-  if (index < EAGER_SECTIONS) return { className: 'empty:hidden' }
-  return { className: 'drawn-late empty:hidden', style: { '--turn': index - EAGER_SECTIONS } }
+/** What has nothing to show leaves no gap, but for the goods seen last while they are awaited. */
+function getDeferredProps({ kind }: HomeSection, index: number): DeferredProps {
+  const empty =
+    kind === 'recently_viewed'
+      ? 'empty:hidden group-data-[history]/home:empty:block group-data-[history]/home:empty:h-[11.5rem]'
+      : 'empty:hidden'
+  if (index < EAGER_SECTIONS) return { className: empty }
+  return { className: `drawn-late ${empty}`, style: { '--turn': index - EAGER_SECTIONS } }
 }
 
 export async function generateMetadata() {
@@ -35,14 +41,18 @@ export async function generateMetadata() {
 export default async function Page() {
   const [sections, shop] = await Promise.all([readHomeSections(), readShopSettings()])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12">
+    <div
+      className="group/home grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12"
+      suppressHydrationWarning
+    >
+      <script dangerouslySetInnerHTML={{ __html: HISTORY_SCRIPT }} />
       <JsonLd data={organizationData(shop)} />
       <JsonLd data={siteData(shop.name)} />
       <h1 className="sr-only">
         {shop.name}؛ {shop.slogan}
       </h1>
       {sections.map((section, index) => (
-        <div key={`${section.kind}-${index}`} {...getDeferredProps(index)}>
+        <div key={`${section.kind}-${index}`} {...getDeferredProps(section, index)}>
           <ErrorBoundary>
             <HomeSectionView section={section} />
           </ErrorBoundary>

@@ -14,6 +14,8 @@ const HEADER_MARGIN = '-72px 0px 0px 0px'
 
 type CompareScrollerProps = {
   style: CSSProperties
+  /** More than two columns: a phone shows them small. */
+  isNarrow: boolean
   /** Stands under the header once the first row of the table is out of sight. */
   bar: ReactNode
   children: ReactNode
@@ -24,7 +26,7 @@ function follow(leader: HTMLElement, follower: RefObject<HTMLElement | null>): v
 }
 
 /** The page scrolls the rows; only the columns are scrolled here, and those of the bar along with them. */
-export function CompareScroller({ style, bar, children }: CompareScrollerProps) {
+export function CompareScroller({ style, isNarrow, bar, children }: CompareScrollerProps) {
   const tableRef = useRef<HTMLDivElement>(null)
   const barRef = useRef<HTMLDivElement>(null)
   const [isPastHead, setPastHead] = useState(false)
@@ -46,6 +48,7 @@ export function CompareScroller({ style, bar, children }: CompareScrollerProps) 
   return (
     <div
       style={style}
+      data-narrow={isNarrow || undefined}
       data-past-head={isPastHead || undefined}
       className="group/scroller relative rounded-card bg-paper shadow-card"
     >

@@ -23,7 +23,7 @@ import { CompareTableRow, RatingRow, rowClass } from './compare-table-row'
 /** Letters of a name that stand beside each other on a phone. */
 const ONE_LINE = 22
 
-/** Two columns on a phone, and the edge of the next where there is one; all of them on a tablet. */
+/** Up to three columns on a phone, and the edge of a fourth; all of them on a tablet. */
 const tableClass =
   'block min-w-full phone:w-[calc(var(--compared)*var(--column))] md:table md:w-full md:min-w-[calc(10rem+var(--compared)*13rem)] md:table-fixed md:border-separate md:border-spacing-0'
 const bodyClass = 'block md:table-row-group'
@@ -48,10 +48,14 @@ export function CompareTable({ products, switchId, advice }: CompareTableProps) 
   const hasChoice = products.length > 1
   const style: CSSProperties & { '--compared': number; '--column': string } = {
     '--compared': products.length,
-    '--column': products.length > 2 ? '44%' : '50%',
+    '--column': products.length > 3 ? '31%' : `${100 / products.length}%`,
   }
   return (
-    <CompareScroller style={style} bar={<BuyBar {...{ cards, names }} />}>
+    <CompareScroller
+      style={style}
+      isNarrow={products.length > 2}
+      bar={<BuyBar {...{ cards, names }} />}
+    >
       {/* A caption out of sight would be a first row, by which the columns are measured. */}
       <table aria-label="مقایسهٔ مشخصات کالاها" className={tableClass}>
         <thead className={cn(bodyClass, 'md:table-header-group')}>
@@ -160,7 +164,7 @@ function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
         <th
           key={card.id}
           scope="col"
-          className="flex snap-start flex-col p-2 text-start align-top font-medium md:table-cell md:p-3"
+          className="flex min-w-0 snap-start flex-col p-2 text-start align-top font-medium md:table-cell md:p-3 phone:group-data-[narrow]/scroller:px-1"
         >
           <div className="stage relative aspect-[4/3] max-h-64 w-full overflow-hidden rounded-card">
             {card.picture && (
@@ -197,11 +201,11 @@ function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
           <span className="sr-only">
             ، {persianDigits(nth + 1)} از {persianDigits(cards.length)}
           </span>
-          <div className="mb-2 mt-1 flex min-h-14 items-start">
+          <div className="mb-2 mt-1 flex min-h-14 items-start phone:group-data-[narrow]/scroller:[&_.price-now]:whitespace-normal phone:group-data-[narrow]/scroller:[&_.price-now_bdi]:text-sm">
             <ComparePrice card={card} />
           </div>
           {canBuy(card) && (
-            <div className="mt-auto">
+            <div className="mt-auto phone:group-data-[narrow]/scroller:[&_i]:hidden">
               <AddButton card={card} shape={advised && card !== advised ? 'soft' : 'wide'} />
             </div>
           )}
@@ -229,7 +233,8 @@ function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'soft' 
 
 /** In the columns of the table. */
 function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readonly string[] }) {
-  const cellClass = 'flex h-16 min-w-0 items-center gap-2 bg-paper px-3'
+  const cellClass =
+    'flex h-16 min-w-0 items-center gap-2 bg-paper px-3 phone:group-data-[narrow]/scroller:h-20 phone:group-data-[narrow]/scroller:flex-wrap phone:group-data-[narrow]/scroller:content-center phone:group-data-[narrow]/scroller:gap-x-1 phone:group-data-[narrow]/scroller:gap-y-0 phone:group-data-[narrow]/scroller:px-1'
   return (
     <div
       className={cn(
@@ -249,12 +254,16 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
               className="stage size-10 shrink-0 rounded-lg object-contain phone:hidden"
             />
           )}
-          <div className="grid min-w-0 flex-1 text-xs font-semibold">
-            <span className="whole-words leading-4 md:leading-6">
+          <div className="grid min-w-0 flex-1 text-xs font-semibold phone:group-data-[narrow]/scroller:contents">
+            <span className="whole-words leading-4 md:leading-6 phone:group-data-[narrow]/scroller:basis-full phone:group-data-[narrow]/scroller:text-xs phone:group-data-[narrow]/scroller:font-semibold">
               <MixedText>{names[nth] ?? card.title}</MixedText>
             </span>
             {canBuy(card) && (
-              <Price rials={card.final_price} size="sm" className="phone:[&_small]:hidden" />
+              <Price
+                rials={card.final_price}
+                size="sm"
+                className="phone:group-data-[narrow]/scroller:flex-1 phone:group-data-[narrow]/scroller:[&_bdi]:text-xs phone:[&_small]:hidden"
+              />
             )}
           </div>
           {canBuy(card) && <AddButton card={card} shape="round" />}

@@ -83,9 +83,11 @@ function CategoryOption({ id, scope, query, onChange, slug, children }: Category
   )
 }
 
-export function FilterGroups(props: FilterProps) {
+/** `count` is how many the list has, where that is known. */
+export function FilterGroups({ count, ...props }: FilterProps & { count?: number | undefined }) {
   const { id, scope, facets, query, onChange } = props
   const isAvailableOnly = query.available === true
+  const isNeedless = !isAvailableOnly && !facets.is_minimum && count === facets.available_count
   return (
     <>
       <Switch
@@ -93,9 +95,15 @@ export function FilterGroups(props: FilterProps) {
         name="available"
         value="1"
         label="فقط کالاهای موجود"
-        hint={describeProductCount(facets.available_count, facets.is_minimum)}
+        hint={
+          isNeedless
+            ? 'همه موجودند'
+            : describeProductCount(facets.available_count, facets.is_minimum)
+        }
         checked={isAvailableOnly}
-        disabled={facets.available_count === 0 && !facets.is_minimum && !isAvailableOnly}
+        disabled={
+          isNeedless || (facets.available_count === 0 && !facets.is_minimum && !isAvailableOnly)
+        }
         onChange={() =>
           onChange(
             isAvailableOnly
@@ -120,7 +128,7 @@ export function FilterGroups(props: FilterProps) {
 
 /** Beside the list on wide screens; without script it is a plain form. */
 export function FilterPanel() {
-  const { scope, facets, histogram, query, navigate } = useList()
+  const { scope, facets, histogram, query, count, navigate } = useList()
   const { q, sort, category } = query
   return (
     <aside id="filters" aria-label="فیلترها" className="hidden target:block md:block md:self-start">
@@ -128,7 +136,7 @@ export function FilterPanel() {
         {q && <input type="hidden" name="q" value={q} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         {category && <input type="hidden" name="category" value={category} />}
-        <FilterGroups {...{ scope, facets, histogram, query }} id="f" onChange={navigate} />
+        <FilterGroups {...{ scope, facets, histogram, query, count }} id="f" onChange={navigate} />
         <noscript>
           <div className="pb-4">
             <Button type="submit" isFullWidth>

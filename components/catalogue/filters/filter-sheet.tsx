@@ -70,6 +70,7 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
         facets={list?.facets ?? facets}
         histogram={histogram}
         query={draft}
+        count={list?.count}
         onChange={setDraft}
       />
     </BottomSheet>

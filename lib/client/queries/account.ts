@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { SendOptions } from '../http/client'
 import { storeCustomerFrom } from '@/stores/profile'
 import { accountKeys, ticketKeys } from '../query-keys'
+import { fetchAddresses } from './addresses'
 
 type LazyCall<C extends Call> = { call: C & { answer: z.ZodType<CallAnswer<C>> } }
 
@@ -33,12 +34,7 @@ export function profileQuery() {
 export function addressesQuery() {
   return queryOptions({
     queryKey: accountKeys.addresses(),
-    queryFn: async ({ signal }) => {
-      const load = async () => ({
-        call: (await import('@/lib/contract/account/addresses')).getAddresses,
-      })
-      return (await sendLazy(load, {}, signal)).data.addresses
-    },
+    queryFn: ({ signal }) => fetchAddresses({ signal }),
   })
 }
 

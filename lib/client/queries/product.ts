@@ -15,6 +15,20 @@ export function priceHistoryQuery(productId: number, stockId: number) {
   })
 }
 
+/** What there is to choose of a product, away from its page. */
+export function productInfoQuery(slug: string) {
+  return queryOptions({
+    queryKey: productKeys.info(slug),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getProductInfo }] = await Promise.all([
+        import('../http/client'),
+        import('@/lib/contract/product/product-info'),
+      ])
+      return (await send(getProductInfo, { body: { slug } }, { signal })).data.info
+    },
+  })
+}
+
 /** As many as the call takes. */
 const MAX_BASKET = 20
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The parts that home is made of, in the order in which a new shop has them. */
 export const HOME_PARTS = [
-  ...(['slider', 'categories', 'deals', 'deal_groups', 'recently_viewed', 'ranking'] as const),
+  ...(['slider', 'categories', 'recently_viewed', 'deals', 'deal_groups', 'ranking'] as const),
   ...(['price_drops', 'banners', 'products', 'brands', 'articles', 'trust'] as const),
 ] as const
 export type HomePart = (typeof HOME_PARTS)[number]

@@ -215,6 +215,8 @@ async function namesGroup(db: Database, words: string[], synonyms: Synonyms): Pr
   )
 }
 
+const missingBrand = (name: string): MissingGoods => ({ kind: 'brand', name, category: null })
+
 /** A search for a brand or for goods that the shop is known to lack. */
 async function readMissing(
   db: Database,
@@ -230,15 +232,16 @@ async function readMissing(
   }
   const brand = findNamed(words, brands)
   if (brand === null || (await isSold(db, brand.named, synonyms))) return undefined
-  const near = (await namesGroup(db, brand.rest, synonyms))
-    ? brand.rest.join(' ')
-    : brand.entry.near
-  const { terms } = await readQuery(db, near, synonyms)
-  return {
-    terms,
-    corrected: null,
-    missing: { kind: 'brand', name: brand.entry.title, category: null },
+  const typed = brand.rest.join(' ')
+  if (await namesGroup(db, brand.rest, synonyms)) {
+    const { terms } = await readQuery(db, typed, synonyms)
+    return { terms, corrected: null, missing: missingBrand(brand.entry.title) }
   }
+  const spelt = typed === '' ? EMPTY_QUERY : await readQuery(db, typed, synonyms)
+  if (spelt.corrected && (await namesGroup(db, queryWords(spelt.corrected), synonyms)))
+    return { ...spelt, missing: missingBrand(brand.entry.title) }
+  const { terms } = await readQuery(db, brand.entry.near, synonyms)
+  return { terms, corrected: null, missing: missingBrand(brand.entry.title) }
 }
 
 const KIND_FIELDS = ['head', 'group'] as const
