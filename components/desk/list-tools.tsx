@@ -186,6 +186,12 @@ export function DeskSearch({ label, value, fieldRef, onSearch }: DeskSearchProps
         placeholder={label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          // The first empties it, the second leaves it; not every browser does so by itself.
+          event.preventDefault()
+          setTyped('')
+        }}
       />
       {typed === '' && (
         <span className="pointer-events-none absolute inset-y-0 end-2 inline-flex items-center">
