@@ -49,8 +49,8 @@ beforeEach(async () => {
   query = ''
   vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockReturnValue(true)
   // Only rows in view are drawn.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   api.on(getDeskProducts, ({ query: sent }) =>
     sent.get('before') === null
       ? { data: { products: [product(1), several], next: 2 } }
@@ -75,7 +75,6 @@ beforeEach(async () => {
       </DeskMemberProvider>
     </QueryClientProvider>,
   )
-  await screen.findByRole('table', { name: 'کالاها' }); (await import('node:fs')).writeFileSync('/tmp/w-d1-dom.html', document.body.innerHTML)
   await screen.findByRole('checkbox', { name: 'انتخاب ماگ 1' })
 })
 
@@ -93,7 +92,7 @@ test('⌘A chooses all that match, those that are not listed among them', async 
   press('KeyA', { ctrlKey: true })
   expect(await screen.findByText('۳ انتخاب')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'پاک کردن انتخاب' }))
-  expect(screen.queryByText(/انتخاب$/)).toBeNull()
+  expect(screen.queryByText(/^[۰-۹]+ انتخاب$/)).toBeNull()
 })
 
 test('P and S go to the cells of the current row, and to the variants where it has several', async () => {
