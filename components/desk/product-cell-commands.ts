@@ -5,7 +5,7 @@ import type { ProductRowTools } from './product-rows'
 export type CellColumn = 'price' | 'stock'
 
 /** As a cell of the list is found: the page has it while its row is in view. */
-export function focusCell(id: number, column: CellColumn): void {
+function focusCell(id: number, column: CellColumn): void {
   const cells = document.querySelectorAll<HTMLElement>(`[data-cell="${id}:${column}"]`)
   ;[...cells].find((cell) => cell.checkVisibility())?.focus()
 }
