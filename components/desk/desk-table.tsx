@@ -184,7 +184,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                     aria-label="انتخاب همه"
                     checked={listed.length > 0 && table.getIsAllRowsSelected()}
                     ref={(box) => {
-                      if (box) box.indeterminate = table.getIsSomeRowsSelected()
+                      if (!box) return
+                      const isAll = table.getIsAllRowsSelected()
+                      box.indeterminate = !isAll && table.getIsSomeRowsSelected()
                     }}
                     onChange={({ target }) =>
                       target.checked ? table.toggleAllRowsSelected(true) : clear()
