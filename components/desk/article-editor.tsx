@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
@@ -39,6 +38,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
@@ -78,7 +78,7 @@ const countWords = (html: string) =>
     .filter(Boolean).length
 
 function WholeEditor({ read }: { read: Read | null }) {
-  const router = useRouter()
+  const router = useDeskRouter()
   const queryClient = useQueryClient()
   const { name } = useDeskMember()
   const article = read?.article ?? null

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 export { ARTICLE_STATES }
 
 export const ARTICLE_STATE_TITLES: Record<ArticleState, string> = {
-  published: 'منتشر',
+  published: 'منتشرشده',
   scheduled: 'زمان‌دار',
   draft: 'پیش‌نویس',
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useRef } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
@@ -17,6 +17,7 @@ import { ARTICLE_STATE_TITLES, ARTICLE_STATES, ArticleStateTag } from './article
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
@@ -74,7 +75,7 @@ const ORDERED_BY = {
 }
 
 export function ArticlesView() {
-  const router = useRouter()
+  const router = useDeskRouter()
   const goTo = useGoTo()
   const pathname = usePathname()
   const search = useSearchParams()

@@ -61,6 +61,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   collected: 'پول گرفته‌شده هنگام تحویل',
   colour: 'رنگ',
   columns: 'ستون',
+  corrected: word('اصلاح شد'),
   cost: amount('بهای خرید'),
   count: 'شمار',
   customer_id: 'مشتری',

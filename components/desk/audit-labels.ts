@@ -41,6 +41,7 @@ const ACTIONS = new Map([
   ['advanceOrders', 'سفارش[ {}] را پیش برد'],
   ['assignOrders', 'مسئول سفارش[ {}] را تعیین کرد'],
   ['tagOrders', 'نشان‌های سفارش[ {}] را تغییر داد'],
+  ['correctOrderAddress', 'نشانی سفارش[ {}] را اصلاح کرد'],
   ['addOrderNote', 'برای سفارش[ {}] یادداشت نوشت'],
   ['addManualOrder', 'سفارش تلفنی[ {}] را ثبت کرد'],
   ['findOrderCustomer', 'مشتری را برای سفارش تلفنی جست'],

@@ -79,6 +79,12 @@ const WORDS = new Map<string, string>([
   ['emalls', 'ایمالز'],
   ['google', 'گوگل'],
   ['made anew', 'از نو ساخته شد'],
+  ['receiver_name', 'نام گیرنده'],
+  ['receiver_mobile', 'موبایل گیرنده'],
+  ['postal_code', 'کد پستی'],
+  ['detail', 'نشانی'],
+  ['plate', 'پلاک'],
+  ['unit', 'واحد'],
 ])
 
 /** Null for what is no word of the machine. */

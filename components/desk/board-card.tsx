@@ -4,11 +4,11 @@ import { Menu } from '@/components/ui/menu'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount } from '@/lib/persian/money'
 import { MoreIcon } from './desk-icons'
 import type { ShownOrder } from './held-moves'
+import { foldCancellations, isCancellation, moveTitle } from './order-labels'
 import { OrderTags } from './order-tags'
 import { UnsentMark } from './shown-status'
 import { StaffMark } from './staff-mark'
@@ -64,10 +64,10 @@ export function BoardCard(props: BoardCardProps) {
                   <MoreIcon size={16} />
                 </button>
               }
-              items={moves.map((to) => ({
-                label: STATUS_TITLES[to],
+              items={foldCancellations(moves).map((to) => ({
+                label: moveTitle(to),
                 onSelect: () => onMove(to),
-                isDanger: to.startsWith('cancel'),
+                isDanger: isCancellation(to),
               }))}
             />
           )}

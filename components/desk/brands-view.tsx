@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
@@ -17,6 +17,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskPage } from './desk-page'
 import { DeskPanel } from './desk-panel'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
@@ -81,7 +82,7 @@ function columnsOf(q: string): DeskColumn<DeskBrand>[] {
 
 export function BrandsView() {
   const taxonomy = useQuery(taxonomyQuery)
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)

@@ -10,9 +10,9 @@ import {
   listVariants,
   numberIn,
   useBulkChange,
-  type BulkProps,
   type Planned,
 } from './bulk-stock-dialogs'
+import type { BulkProps } from './bulk-props'
 import { DeskField } from './desk-field'
 import { SaleSpanFields } from './sale-cell'
 

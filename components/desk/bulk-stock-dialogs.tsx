@@ -12,19 +12,12 @@ import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/b
 import { CORRECTION_REASONS, type CorrectionReason } from '@/lib/domain/stock-reasons'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, currencyName, fromUnits } from '@/lib/persian/money'
+import type { BulkProps } from './bulk-props'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { CORRECTION_TITLES } from './stock-labels'
 import { useDeskMutation } from './use-desk-mutation'
 import { WiderScreenNote } from './wider-screen-note'
-
-export type BulkUpdate = { id: number | null; text: string }
-
-export type BulkProps = {
-  products: readonly ListedDeskProduct[]
-  onClose: () => void
-  onDone: (update: BulkUpdate) => void
-}
 
 export type Planned = { id: number; name: string; before: number; after: number }
 const SHOWN = 6

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import { taxonomyKeys } from '@/lib/client/desk/keys'
@@ -19,6 +19,7 @@ import { DeskCategoryTree, listUnfolded, type CategoryPosition } from './categor
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
@@ -28,7 +29,7 @@ const group = 'دسته‌ها'
 
 export function CategoriesView() {
   const taxonomy = useQuery(taxonomyQuery)
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const search = useSearchParams()
   const drafts = useDrafts<CategoryDraft>()

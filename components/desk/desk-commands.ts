@@ -66,18 +66,24 @@ const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [
 /** With ⌘ they choose and take back in the field itself. */
 const OF_FIELDS = new Set(['KeyA', 'KeyZ'])
 
+const PRESSABLE = 'a, button, summary, [role="button"], input'
+
+function hasOpenDialog(): boolean {
+  return (
+    document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open]') !== null
+  )
+}
+
 /** A key that the focused element, or an open dialog, has a use for is theirs. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true
   const { target } = event
   if (!(target instanceof Element)) return false
   const isMod = event.metaKey || event.ctrlKey
-  if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open]')) {
-    return true
-  }
+  if (hasOpenDialog()) return true
   if (target.matches(FIELD)) return !isMod || OF_FIELDS.has(event.code)
   const isPress = !isMod && (event.code === 'Enter' || event.code === 'Space')
-  return isPress && target.closest('a, button, summary, [role="button"], input') !== null
+  return isPress && target.closest(PRESSABLE) !== null
 }
 
 /** A note or an answer is sent from where it is written, also in a dialog. */
@@ -98,8 +104,28 @@ export const SEND_TEXT: DeskCommand = {
   run: () => void sendText(document.activeElement),
 }
 
+const MOVES = new Set(['KeyJ', 'KeyK', 'Shift+KeyJ', 'Shift+KeyK'])
+
+/** What is written stays; the keys of the list are at hand again. A search that is full is emptied before. */
+function leaveField({ target, code }: KeyboardEvent): boolean {
+  if (code !== 'Escape' || !(target instanceof HTMLElement) || !target.matches(FIELD)) return false
+  if (hasOpenDialog()) return false
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') {
+    return false
+  }
+  target.blur()
+  return true
+}
+
+/** Once a row was moved to, enter is of the row and not of the button that was pressed before. */
+function leaveButton({ target }: KeyboardEvent): void {
+  if (target !== document.activeElement || !(target instanceof HTMLElement)) return
+  if (target.matches(PRESSABLE)) target.blur()
+}
+
 function handleKeyDown(event: KeyboardEvent): void {
   const isUntouched = !event.defaultPrevented && !event.isComposing
+  if (isUntouched && leaveField(event)) return
   if (isUntouched && !event.repeat && strokeOf(event) === SEND_TEXT.keys) {
     if (sendText(event.target)) return event.preventDefault()
   }
@@ -113,6 +139,7 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (command) {
     event.preventDefault()
     if (!event.repeat || (command.isKeyOnly && !command.isOfRow)) command.run()
+    if (MOVES.has(stroke)) leaveButton(event)
   } else if (commands.some(({ keys }) => keys?.startsWith(`${stroke} `))) {
     pending = { stroke, until: now + SEQUENCE_MILLISECONDS }
   }

@@ -15,7 +15,11 @@ const HALF_A_MINUTE = 30_000
 function createDeskQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: HALF_A_MINUTE, networkMode: 'always' },
+      queries: {
+        ...{ retry: false, staleTime: HALF_A_MINUTE, networkMode: 'always' },
+        // What could not be read without a line is read when there is one.
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -10,14 +10,15 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons'
+import { ChevronDownIcon } from '@/components/ui/icons'
 import { useMediaQuery } from '@/components/ui/use-media-query'
-import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { BulkBar } from './bulk-bar'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useDensityCommands, useRowHeight } from './row-density'
 import { useGoTo } from './use-go-to'
+import type { Matching } from './use-matching'
 
 export type DeskColumn<Row> = {
   id: string
@@ -47,6 +48,8 @@ type DeskTableProps<Row> = {
   sorting?: Sorting
   /** With it rows can be chosen; what may be done with them. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
+  /** Where the list is a part of what matches: all of it, to be chosen together. */
+  matching?: Matching<Row>
   /** Keys that act on the current row, chosen or not. */
   rowCommands?: readonly RowCommand<Row>[]
   /** Where cards stand in place of the cells: phones, unless the rows need more width than others. */
@@ -63,7 +66,8 @@ const STUCK = 'sticky end-0 text-end'
 
 /** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more } = props
+  const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more, matching } =
+    props
   const { rowCommands = [], rowHeight = ROW_HEIGHT, cardScreen = PHONE_SCREEN } = props
   const goTo = useGoTo()
   const scroller = useRef<HTMLDivElement>(null)
@@ -97,8 +101,19 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   })
   // Rows out of view keep the height that was measured, until they are told.
   useEffect(() => virtual.measure(), [virtual, height])
-  const chosen = rows.filter((row) => rowSelection[String(getId(row))])
-  const clear = () => setRowSelection({})
+  /** What is listed is newer than what was read to choose all. */
+  const known = new Map([...(matching?.rows ?? []), ...rows].map((row) => [getId(row), row]))
+  const chosen = [...known].flatMap(([id, row]) => (rowSelection[String(id)] ? [row] : []))
+  const clear = () => {
+    setRowSelection({})
+    matching?.drop()
+  }
+  const chooseAll = async () => {
+    table.toggleAllRowsSelected(true)
+    const all = matching?.hasMore ? await matching.load() : []
+    if (all.length === 0) return
+    setRowSelection(Object.fromEntries(all.map((row) => [String(getId(row)), true])))
+  }
   const select = (index: number, isChosen: boolean) => listed[index]?.toggleSelected(isChosen)
   const move = (step: number, isExtending = false) => {
     const next = Math.min(Math.max(current + step, 0), listed.length - 1)
@@ -129,7 +144,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         },
         {
           ...{ ...keyOnly, id: 'all', title: 'انتخاب همه', keys: 'Mod+KeyA' },
-          run: () => table.toggleAllRowsSelected(true),
+          run: () => void chooseAll(),
         },
         { ...keyOnly, id: 'clear', title: 'پاک کردن انتخاب', keys: 'Escape', run: clear },
       ]
@@ -169,9 +184,13 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                     aria-label="انتخاب همه"
                     checked={listed.length > 0 && table.getIsAllRowsSelected()}
                     ref={(box) => {
-                      if (box) box.indeterminate = table.getIsSomeRowsSelected()
+                      if (!box) return
+                      const isAll = table.getIsAllRowsSelected()
+                      box.indeterminate = !isAll && table.getIsSomeRowsSelected()
                     }}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    onChange={({ target }) =>
+                      target.checked ? table.toggleAllRowsSelected(true) : clear()
+                    }
                   />
                 </th>
               )}
@@ -275,19 +294,17 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         )}
       </div>
       {bulk && chosen.length > 0 && (
-        <div
-          role="group"
-          aria-label="با انتخاب‌شده‌ها"
-          className="shadow-float absolute inset-x-0 bottom-4 z-10 mx-auto flex w-max max-w-[calc(100%-20px)] flex-wrap items-center gap-1 rounded-xl bg-paper p-1.5 forced-colors:border"
+        <BulkBar
+          count={chosen.length}
+          more={
+            matching?.hasMore && table.getIsAllRowsSelected() && chosen.length === rows.length
+              ? { ...matching, onChoose: () => void chooseAll() }
+              : null
+          }
+          onClear={clear}
         >
-          <span role="status" className="border-e border-line px-3 font-semibold">
-            {formatNumber(chosen.length)} انتخاب
-          </span>
           {bulk(chosen, clear)}
-          <DeskButton variant="plain" onClick={clear} aria-label="پاک کردن انتخاب">
-            <CloseIcon size={16} />
-          </DeskButton>
-        </div>
+        </BulkBar>
       )}
     </div>
   )

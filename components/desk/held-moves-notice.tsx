@@ -21,12 +21,14 @@ import { KeyHint } from './key-hint'
 
 /** What is to become of orders unless it is taken back, and why what was sent did not come about. */
 export function HeldMovesNotice() {
-  const { held, failures, report } = useHeldMovesState()
+  const { held, queued, failures, report } = useHeldMovesState()
+  /** Without a line nothing counts down: the last one can be taken back until it is sent. */
+  const last = held ?? queued.at(-1) ?? null
   const { dismiss, closeReport } = useHeldMoves()
   return (
     <>
       <div
-        data-desk-notice={held || failures.length > 0 ? '' : undefined}
+        data-desk-notice={last || failures.length > 0 ? '' : undefined}
         className="sticky bottom-0 z-10 shrink-0 print:hidden"
       >
         {failures.map((failure) => (
@@ -39,15 +41,16 @@ export function HeldMovesNotice() {
         <div
           className={cn(
             'bg-acting-bg text-acting-ink relative flex items-center gap-3',
-            held && 'border-t border-line px-4 py-1.5',
+            last && 'border-t border-line px-4 py-1.5',
           )}
         >
           {/* Read out once: what counts down is for the eye alone. */}
           <p role="status" className="min-w-0 flex-1 font-semibold">
             {held && <HeldText key={held.until} moves={held.moves} />}
+            {last && !held && <HeldText moves={last.moves} isQueued />}
           </p>
           {held && <SecondsLeft key={held.until} until={held.until} />}
-          {held && <TakeBackButton />}
+          {last && <TakeBackButton />}
         </div>
       </div>
       <AdvanceReport result={report} onClose={closeReport} />
@@ -59,7 +62,7 @@ function OrderCode({ code }: { code: string }) {
   return <bdi dir="ltr">{persianDigits(code)}</bdi>
 }
 
-function HeldText({ moves }: { moves: readonly OrderMove[] }) {
+function HeldText({ moves, isQueued }: { moves: readonly OrderMove[]; isQueued?: boolean }) {
   const [first] = moves
   if (!first) return null
   const isOneTarget = moves.every(({ to }) => to === first.to)
@@ -72,9 +75,12 @@ function HeldText({ moves }: { moves: readonly OrderMove[] }) {
       ) : (
         `${persianDigits(moves.length)} سفارش`
       )}{' '}
-      به {isOneTarget ? `«${STATUS_TITLES[first.to]}»` : 'گام بعد'} می‌رود
+      {isQueued && 'پس از وصل شدن '}به {isOneTarget ? `«${STATUS_TITLES[first.to]}»` : 'گام بعد'}{' '}
+      می‌رود
       <span className="sr-only">
-        ؛ تا {persianDigits(HOLD_MS / 1000)} ثانیه با کلید Z برمی‌گردد.
+        {isQueued
+          ? '؛ تا آن زمان با کلید Z برمی‌گردد.'
+          : `؛ تا ${persianDigits(HOLD_MS / 1000)} ثانیه با کلید Z برمی‌گردد.`}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
@@ -24,6 +24,7 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DownloadIcon, UploadIcon } from './desk-icons'
 import { DeskPage } from './desk-page'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery } from './desk-states'
 import { ImportColumns } from './import-columns'
 import { ImportPictures, UnmatchedPictures } from './import-pictures'
@@ -319,7 +320,7 @@ function OneImport({ id }: { id: number }) {
 
 /** Goods from a sheet: the file, what its columns mean, a trial run, the import, and the way back. */
 export function ImportView() {
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const id = Number(useSearchParams().get('id'))
   if (Number.isInteger(id) && id > 0) return <OneImport key={id} id={id} />

@@ -1,10 +1,11 @@
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useDeskRouter } from './desk-router'
 
 type Changes = Record<string, string | number | null>
 
 /** The address holds the queue, its filter and search, the page of the list, and what is open. */
 export function useInboxAddress() {
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const search = useSearchParams()
   const hrefOf = (changes: Changes) => {

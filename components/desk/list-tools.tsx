@@ -1,6 +1,6 @@
 'use client'
 
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChevronDownIcon, SearchIcon } from '@/components/ui/icons'
@@ -10,12 +10,13 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { useDeskRouter } from './desk-router'
 import { KeyHint } from './key-hint'
 import { useGoTo } from './use-go-to'
 
 /** The address holds the filters of a list; another one begins with the first page. */
 export function useListAddress() {
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const search = useSearchParams()
   const hrefOf = (changes: Record<string, string>) => {
@@ -185,6 +186,12 @@ export function DeskSearch({ label, value, fieldRef, onSearch }: DeskSearchProps
         placeholder={label}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          // The first empties it, the second leaves it; not every browser does so by itself.
+          event.preventDefault()
+          setTyped('')
+        }}
       />
       {typed === '' && (
         <span className="pointer-events-none absolute inset-y-0 end-2 inline-flex items-center">

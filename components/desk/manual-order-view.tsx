@@ -138,10 +138,8 @@ export function ManualOrderView() {
       <form
         noValidate
         className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.run()
-        }}
+        // Money and goods depend on it: it is registered by its button and its key, by no Enter in a field.
+        onSubmit={(event) => event.preventDefault()}
       >
         <div className="grid min-w-0 gap-3.5">
           <section className="desk-card grid gap-3 p-3.5">
@@ -285,7 +283,6 @@ export function ManualOrderView() {
             </dl>
           </section>
         </aside>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </DeskPage>
   )

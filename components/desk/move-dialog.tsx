@@ -1,12 +1,13 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Dialog } from '@/components/ui/modal'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { isCancellation } from './order-labels'
 
 /** From the moment that it is packed, a parcel may have a number. */
 const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
@@ -14,10 +15,19 @@ const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
 /** What a move wants beside itself: the number of a parcel, a reason, or a second look. */
 export function asksBeforeMove(to: OrderStatus, isCashOnDelivery = false): boolean {
   if (to === 'delivery') return isCashOnDelivery
-  return WITH_PARCEL.includes(to) || to.startsWith('ref') || to.startsWith('cancel')
+  return WITH_PARCEL.includes(to) || to.startsWith('ref') || isCancellation(to)
+}
+
+/** Its customer reads by whom it was cancelled. */
+const CANCEL_REASONS: Partial<Record<OrderStatus, string>> = {
+  cancel_store: 'فروشگاه نمی‌تواند بفرستد؛ کالا یا قیمت درست نبود',
+  cancel_operator: 'مشتری با پشتیبانی تماس گرفت و نخواست',
+  cancel_customer: 'مشتری هنگام تحویل نپذیرفت',
 }
 
 export type MoveExtra = {
+  /** For whom it is cancelled, where that was asked. */
+  to?: OrderStatus
   note: string
   tracking_code?: string
   collected?: { reference: string }
@@ -25,6 +35,8 @@ export type MoveExtra = {
 
 type MoveDialogProps = {
   to: OrderStatus
+  /** What else it may be given: of a cancellation it is asked for whom it is. */
+  allowed?: readonly OrderStatus[]
   isExchange: boolean
   /** What is to be collected at the door; null where nothing is. */
   due?: number | null
@@ -36,9 +48,21 @@ type MoveDialogProps = {
 }
 
 export function MoveDialog(props: MoveDialogProps) {
-  const { to, isExchange, due = null, isBusy, trackingError, noteError, onClose, onMove } = props
+  const {
+    to,
+    allowed = [],
+    isExchange,
+    due = null,
+    isBusy,
+    trackingError,
+    noteError,
+    onClose,
+    onMove,
+  } = props
   const isRefusing = to === 'refer_reject'
-  const isCancelling = to.startsWith('cancel')
+  const isCancelling = isCancellation(to)
+  const reasons = isCancelling ? allowed.filter(isCancellation) : []
+  const [reason, setReason] = useState(to)
   const hasParcel = WITH_PARCEL.includes(to)
   const isCollecting = to === 'delivery' && due !== null
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,18 +71,40 @@ export function MoveDialog(props: MoveDialogProps) {
     const code = String(form.get('tracking_code') ?? '')
     onMove({
       note: String(form.get('note') ?? ''),
+      ...(reasons.length > 1 && { to: reason }),
       ...(code && { tracking_code: code }),
       ...(isCollecting && { collected: { reference: String(form.get('reference') ?? '') } }),
     })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={STATUS_TITLES[to]} size="sm">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isCancelling ? 'لغو سفارش' : STATUS_TITLES[to]}
+      size="sm"
+    >
       <form onSubmit={handleSubmit} noValidate className="grid gap-4">
         {isCancelling && (
           <p className="bg-late-bg text-late-ink rounded-[10px] p-3">
             سفارش لغو می‌شود، کالاها به موجودی برمی‌گردد و آنچه پرداخت شده به کیف پول مشتری می‌رود. این
             کار برگشت ندارد.
           </p>
+        )}
+        {reasons.length > 1 && (
+          <fieldset className="grid gap-1">
+            <legend className="pb-1 text-[12px] font-medium text-ink-700">چرا لغو می‌شود؟</legend>
+            {reasons.map((one) => (
+              <label key={one} className="flex min-h-8 items-center gap-2 phone:min-h-11">
+                <input
+                  type="radio"
+                  name="reason"
+                  checked={one === reason}
+                  onChange={() => setReason(one)}
+                />
+                {CANCEL_REASONS[one] ?? STATUS_TITLES[one]}
+              </label>
+            ))}
+          </fieldset>
         )}
         {isCollecting && (
           <>

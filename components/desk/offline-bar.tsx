@@ -7,8 +7,8 @@ import {
   subscribeToSeconds,
 } from '@/components/ui/seconds-clock'
 import { persianDigits } from '@/lib/persian/digits'
-import { DeskButton } from './desk-button'
-import { useHeldMovesState, useTakeBack } from './held-moves-provider'
+import { useIsPageHeld, useOfflineLinks } from './desk-router'
+import { useHeldMovesState } from './held-moves-provider'
 
 function subscribeToLine(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -40,8 +40,11 @@ function readOfflineSince(): number | null {
 /** That there is no line, since when, and what waits for it. */
 export function OfflineBar() {
   const since = useSyncExternalStore(subscribeToLine, readOfflineSince, () => null)
-  const { queued } = useHeldMovesState()
-  const count = queued.reduce((sum, { moves }) => sum + moves.length, 0)
+  const { queued, held } = useHeldMovesState()
+  const isPageHeld = useIsPageHeld()
+  useOfflineLinks()
+  const waiting = held === null || since === null ? queued : [...queued, held]
+  const count = waiting.reduce((sum, { moves }) => sum + moves.length, 0)
   useEffect(() => {
     if (count === 0) return
     // Another page of the desk keeps them; a closed tab does not.
@@ -63,17 +66,16 @@ export function OfflineBar() {
               ? `${persianDigits(count)} جابه‌جایی این‌جا مانده است و پس از وصل شدن به ترتیب می‌رود. `
               : 'آنچه می‌بینید پیش از قطع شدن خوانده شده است. '}
             بازپرداخت، پیامک و انتشار تا وصل شدن بسته است.
+            {isPageHeld && (
+              <b className="block font-semibold">
+                صفحه‌ای که خواستید خوانده نشده است و تا وصل شدن باز نمی‌شود؛ همین‌جا می‌مانید.
+              </b>
+            )}
           </>
         )}
       </p>
-      {since !== null && count > 0 && <TakeBackQueued />}
     </div>
   )
-}
-
-function TakeBackQueued() {
-  const takeBack = useTakeBack()
-  return <DeskButton onClick={takeBack}>پس گرفتن آخری</DeskButton>
 }
 
 function OfflineMinutes({ since }: { since: number }) {

@@ -12,6 +12,7 @@ import { NARROW_DESK_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { MoreIcon, PrintIcon } from './desk-icons'
 import { KeyHint } from './key-hint'
+import { foldCancellations, isCancellation, moveTitle } from './order-labels'
 import { OrderWalkLinks, type OrderWalk } from './order-walk'
 
 type DeskOrderActionsProps = {
@@ -42,12 +43,12 @@ export function DeskOrderActions(props: DeskOrderActionsProps) {
     ...(onAssign ? [{ label: 'سپردن به همکار', onSelect: onAssign }] : []),
     ...(onTag ? [{ label: 'نشان‌ها', onSelect: onTag }] : []),
     ...(onMove
-      ? allowed
+      ? foldCancellations(allowed)
           .filter((to) => to !== next)
           .map((to): MenuItem => ({
-            label: to.startsWith('cancel') ? STATUS_TITLES[to] : `وضعیت: ${STATUS_TITLES[to]}`,
+            label: isCancellation(to) ? moveTitle(to) : `وضعیت: ${moveTitle(to)}`,
             onSelect: () => onMove(to),
-            isDanger: to.startsWith('cancel'),
+            isDanger: isCancellation(to),
           }))
       : []),
   ]

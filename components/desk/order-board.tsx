@@ -206,6 +206,7 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
         <MoveDialog
           key={`${asking.order.id} ${asking.to}`}
           to={asking.to}
+          allowed={movesOf(asking.order)}
           isExchange={asking.order.is_exchange}
           due={asking.order.cash_on_delivery ? asking.order.total : null}
           isBusy={moving.isBusy}

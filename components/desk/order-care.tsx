@@ -65,8 +65,10 @@ export function OrderCare({ whole: { order, tags, assignee }, onAssign, onTag }:
 }
 
 /** What leaves the shop: how much, how, under which number, and whether its label was printed here. */
-export function ParcelCard({ whole: { order, picking } }: { whole: StaffOrder }) {
+export function ParcelCard({ whole }: { whole: StaffOrder }) {
+  const { order, picking, address_corrected: corrected } = whole
   const { labelAt } = useParcel(order.id)
+  const isStale = labelAt !== null && corrected !== null && Date.parse(corrected.at) > labelAt
   const isToSend = UNDER_WAY.some((status) => status === order.status)
   if (order.type !== 'sales' || (!isToSend && order.status !== 'delivery')) return null
   const units = picking.reduce((sum, one) => sum + one.units, 0)
@@ -89,11 +91,7 @@ export function ParcelCard({ whole: { order, picking } }: { whole: StaffOrder })
           )}
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <span className={labelAt === null ? 'text-note' : 'text-done-ink'}>
-            {labelAt === null
-              ? 'برچسب روی این دستگاه چاپ نشده'
-              : `برچسب چاپ شد، ${formatDateTime(new Date(labelAt))}`}
-          </span>
+          <LabelState labelAt={labelAt} isStale={isStale} />
           <Link
             className="desk-button ms-auto phone:hidden"
             href={deskPaths.printOrders('labels', [order.id])}
@@ -104,4 +102,17 @@ export function ParcelCard({ whole: { order, picking } }: { whole: StaffOrder })
       </div>
     </section>
   )
+}
+
+/** A label that was printed before its address was corrected must not leave on the parcel. */
+function LabelState({ labelAt, isStale }: { labelAt: number | null; isStale: boolean }) {
+  if (labelAt === null) return <span className="text-note">برچسب روی این دستگاه چاپ نشده</span>
+  if (isStale) {
+    return (
+      <span className="bg-soon-bg text-soon-ink rounded-[10px] p-2">
+        برچسب چاپ‌شده نشانی پیشین را دارد؛ دوباره چاپش کنید.
+      </span>
+    )
+  }
+  return <span className="text-done-ink">برچسب چاپ شد، {formatDateTime(new Date(labelAt))}</span>
 }

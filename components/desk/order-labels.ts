@@ -55,3 +55,15 @@ const GATEWAY_TITLES = new Map([
 export function gatewayTitle(name: string, title = name): string {
   return GATEWAY_TITLES.get(name) ?? title
 }
+
+export const isCancellation = (status: OrderStatus) => status.startsWith('cancel')
+
+/** Once, whoever it is for: the dialog asks for whom. */
+export function foldCancellations(allowed: readonly OrderStatus[]): OrderStatus[] {
+  const first = allowed.find(isCancellation)
+  return allowed.filter((to) => !isCancellation(to) || to === first)
+}
+
+export function moveTitle(to: OrderStatus): string {
+  return isCancellation(to) ? 'لغو سفارش…' : STATUS_TITLES[to]
+}

@@ -3,19 +3,19 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
-import { formatOrderAddress } from '@/lib/domain/order-address'
-import { formatDate, formatHours } from '@/lib/persian/dates'
+import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CustomerContact } from './customer-contact'
 import { ParcelCard } from './order-care'
+import { OrderDelivery } from './order-delivery'
 import { gatewayTitle } from './order-labels'
 import { StatusStar } from './status-star'
 
 /** Whose it is, where it goes, and how it was paid. */
 export function OrderPeople({ whole, children }: { whole: StaffOrder; children?: ReactNode }) {
-  const { order, customer, address, payments, refers, exchange, origin } = whole
+  const { order, customer, payments, refers, exchange, origin } = whole
   const links = [
     ...(origin
       ? [{ title: order.type === 'refer' ? 'سفارش خرید' : 'به جای مرجوعی', linked: origin }]
@@ -40,38 +40,7 @@ export function OrderPeople({ whole, children }: { whole: StaffOrder; children?:
           </p>
         )}
       </section>
-      {address && (
-        <section className="desk-card grid gap-1 p-3.5">
-          <h2 className="text-[14px] font-bold">
-            {order.type === 'refer' ? 'دریافت از مشتری' : 'تحویل'}
-          </h2>
-          <p>
-            <MixedText>{persianDigits(formatOrderAddress(address))}</MixedText>
-          </p>
-          {address.postal_code && (
-            <p className="text-note">
-              کد پستی <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
-            </p>
-          )}
-          <p>
-            گیرنده: <MixedText>{address.receiver_name ?? ''}</MixedText>
-          </p>
-          {order.shipping_method && <p>{order.shipping_method}</p>}
-          {order.delivery && (
-            <p className="text-note">
-              {formatDate(`${order.delivery.day}T12:00:00Z`)}
-              {order.delivery.from && order.delivery.to && (
-                <>، {formatHours({ from: order.delivery.from, to: order.delivery.to })}</>
-              )}
-            </p>
-          )}
-          {order.note && order.type === 'sales' && (
-            <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2" dir="auto">
-              <MixedText>{order.note}</MixedText>
-            </p>
-          )}
-        </section>
-      )}
+      <OrderDelivery whole={whole} />
       <ParcelCard whole={whole} />
       {children}
       {payments.length > 0 && (

@@ -3,12 +3,14 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderEvent } from '@/lib/contract/orders/order'
 import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
-import { formatDate, formatTime } from '@/lib/persian/dates'
+import { formatDay, formatTime } from '@/lib/persian/dates'
 import { StatusStar } from './status-star'
 
 type OrderStepsProps = {
   order: StaffOrder['order']
   events: readonly Pick<OrderEvent, 'to_status' | 'at'>[]
+  /** The year is said where it is another one than then. */
+  now: number
 }
 
 const RETURN_STEPS = ['refer_request', 'refer_accept', 'returned', 'refer_done'] as const
@@ -21,7 +23,7 @@ function stepsOf({ type, status }: StaffOrder['order']): readonly OrderStatus[] 
 }
 
 /** On a phone the eight stand as stars in one row, and the one that it has come to says its name and time. */
-export function OrderSteps({ order, events }: OrderStepsProps) {
+export function OrderSteps({ order, events, now }: OrderStepsProps) {
   const steps = stepsOf(order)
   const at = steps.indexOf(order.status)
   if (at < 0 && order.status !== 'delivery') return null
@@ -63,11 +65,11 @@ export function OrderSteps({ order, events }: OrderStepsProps) {
               <time
                 dateTime={event.at}
                 className={cn(
-                  'text-note text-[11px] font-normal leading-4 [&>span]:whitespace-nowrap',
+                  'text-note text-[11px] font-normal leading-4 desk:[&>span]:block [&>span]:whitespace-nowrap',
                   isCurrent ? 'phone:absolute phone:inset-x-2 phone:bottom-2' : 'phone:sr-only',
                 )}
               >
-                <span>{formatDate(event.at)}،</span> <span>{formatTime(event.at)}</span>
+                <span>{formatDay(event.at, now)}</span> <span>{formatTime(event.at)}</span>
               </time>
             )}
           </li>

@@ -244,7 +244,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
         />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 gap-3.5">
-            <OrderSteps order={order} events={events} />
+            <OrderSteps order={order} events={events} now={now} />
             {order.type === 'refer' && <ReturnRequest whole={whole} />}
             <OrderGoods whole={whole} />
             <OrderRefunds whole={whole} />
@@ -279,6 +279,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
         <MoveDialog
           key={target}
           to={target}
+          allowed={whole.allowed}
           isExchange={order.exchange_total > 0}
           due={order.cash_on_delivery ? calculateAmountDue(order) : null}
           isBusy={moving.isBusy}

@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/modal'
 import { orderViewKeys } from '@/lib/client/desk/keys'
 import { deskViewsQuery, forgetView, saveView } from '@/lib/client/desk/order-work'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { useDeskRouter } from './desk-router'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** The address without its page, in one order, so that the same filters are the same view. */
@@ -27,7 +28,7 @@ function useOrderViews() {
 
 /** Filters that somebody keeps under a name. */
 export function OrderViews() {
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const { views, open } = useOrderViews()
   const title = ({ name, is_own: isOwn }: { name: string; is_own: boolean }) =>

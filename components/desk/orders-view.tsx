@@ -7,16 +7,22 @@ import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
-import { countOrders, deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
-import { useAdvanceAll } from './advance-all'
+import {
+  countOrders,
+  deskOrderCountsQuery,
+  deskOrdersQuery,
+  readMatchingOrders,
+} from '@/lib/client/desk/orders'
+import { MOST_ORDERS_AT_ONCE, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { formatNumber } from '@/lib/persian/money'
+import { useAdvanceAll } from './advance-all'
 import { BulkOrders } from './bulk-orders'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
-import { DeskTable, type RowCommand } from './desk-table'
+import { DeskTable } from './desk-table'
 import { ExportMenu } from './export-menu'
 import { FilteredToNothing } from './filter-chips'
 import type { ShownOrder } from './held-moves'
@@ -32,15 +38,13 @@ import { useNewWalk } from './order-walk'
 import { ORDER_TAB_LIST } from './order-labels'
 import { RowDensityField } from './row-density'
 import { StatusStar } from './status-star'
-import { BOARD_HINTS, CHOOSING_HINT, FILTER_HINT, TABLE_HINTS } from './table-hints'
+import { BOARD_HINTS, CHOOSING_HINT, FILTER_HINT, hintOf, TABLE_HINTS } from './table-hints'
 import { useGoTo } from './use-go-to'
+import { chooseAllTitle, useMatching } from './use-matching'
 import { useOrderCommands } from './use-order-commands'
 
-/** For the foot alone: the table registers what acts on its current row. */
-const hintOf = (command: RowCommand<ShownOrder>): DeskCommand => ({
-  ...command,
-  run: () => {},
-})
+/** Of those only their ids are used: what was done with them here is shown by the rows. */
+const asSent = (order: ListedDeskOrder): ShownOrder => ({ ...order, isUnsent: false })
 
 export function OrdersView() {
   const address = useListAddress()
@@ -60,6 +64,14 @@ export function OrdersView() {
     enabled: !isBoard,
   })
   const shownOrders = useShownOrders(orders.data?.orders)
+  const count = orders.data?.count ?? 0
+  const matching = useMatching({
+    queryKey: [...deskOrderKeys.all, 'matching', filters],
+    read: (signal) => readMatchingOrders(filters, signal),
+    hasMore: count > shownOrders.length,
+    title: chooseAllTitle(count, { most: MOST_ORDERS_AT_ONCE, what: 'سفارش' }),
+  })
+  const matchingOrders = useShownOrders(matching.rows)
   const run = useAdvance()
   const hrefOf = useCallback(
     (id: number) => deskPaths.orderOfList(id, address.query),
@@ -230,6 +242,11 @@ export function OrdersView() {
                         hrefOf={hrefOf}
                       />
                     )}
+                    matching={{
+                      ...matching,
+                      rows: matchingOrders,
+                      load: async () => (await matching.load()).map(asSent),
+                    }}
                     {...(canAdvance && {
                       bulk: (chosen: ShownOrder[], clear: () => void) => (
                         <BulkOrders

@@ -19,7 +19,7 @@ const State = ({ isOutline }: { isOutline: boolean }) =>
   isOutline ? (
     <span className="desk-tag bg-soon-bg text-soon-ink">نوشته نشده</span>
   ) : (
-    <span className="desk-tag">در فروشگاه</span>
+    <span className="desk-tag">منتشرشده</span>
   )
 
 const title = ({ slug, title: name }: ListedPage) => (

@@ -1,17 +1,22 @@
+import { BulkProductDialog, type ProductField } from './bulk-product-dialog'
 import { BulkSaleDialog } from './bulk-sale-dialog'
-import { BulkPriceDialog, BulkStockDialog, type BulkProps } from './bulk-stock-dialogs'
+import type { BulkProps } from './bulk-props'
+import { BulkPriceDialog, BulkStockDialog } from './bulk-stock-dialogs'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { LabelSheet } from './label-sheet'
 import { KeyHint } from './key-hint'
 
 const group = 'کالاها'
-export type BulkKind = 'price' | 'sale' | 'stock' | 'labels'
+export type BulkKind = 'price' | 'sale' | 'stock' | 'labels' | ProductField
 
 const ACTIONS = [
   { kind: 'price', title: 'قیمت', keys: 'KeyP', needs: 'price' },
   { kind: 'sale', title: 'فروش ویژه', keys: 'KeyD', needs: 'price' },
   { kind: 'stock', title: 'موجودی', keys: 'KeyS', needs: 'stock' },
+  { kind: 'status', title: 'انتشار', keys: 'KeyE', needs: null },
+  { kind: 'category', title: 'دسته', keys: 'KeyT', needs: null },
+  { kind: 'brand', title: 'برند', keys: 'KeyB', needs: null },
   { kind: 'labels', title: 'برچسب', keys: 'KeyL', needs: null },
 ] as const
 
@@ -37,6 +42,9 @@ export function BulkActions({ canPrice, canStock, onOpen }: BulkActionsProps) {
 }
 
 export function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkKind }) {
+  if (kind === 'status' || kind === 'category' || kind === 'brand') {
+    return <BulkProductDialog field={kind} {...props} />
+  }
   if (kind === 'labels') return <LabelSheet {...props} />
   if (kind === 'price') return <BulkPriceDialog {...props} />
   return kind === 'sale' ? <BulkSaleDialog {...props} /> : <BulkStockDialog {...props} />

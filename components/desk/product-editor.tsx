@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -19,6 +18,7 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
@@ -81,7 +81,7 @@ function WholeEditor({
   product: DeskProduct | null
   taxonomy: DeskTaxonomy
 }) {
-  const router = useRouter()
+  const router = useDeskRouter()
   const queryClient = useQueryClient()
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')

@@ -98,6 +98,7 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
     <span className="inline-flex items-center gap-1">
       <SheetCell
         column="price"
+        cell={cell}
         className="w-28"
         label={`قیمت ${title} به ${currencyName()}`}
         value={toUnits(only.price)}
@@ -140,6 +141,7 @@ function StockCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
       <StockDot free={stock} />
       <SheetCell
         column="stock"
+        cell={cell}
         className="w-20"
         label={`موجودی ${title}`}
         value={only.quantity}

@@ -5,7 +5,13 @@ import { useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { countProducts, deskProductsQuery, productCountsQuery } from '@/lib/client/desk/products'
+import {
+  countProducts,
+  deskProductsQuery,
+  MOST_MATCHING_PRODUCTS,
+  productCountsQuery,
+  readMatchingProducts,
+} from '@/lib/client/desk/products'
 import { readGoods } from '@/lib/client/desk/exports'
 import { deskProductKeys } from '@/lib/client/desk/keys'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
@@ -24,15 +30,17 @@ import { FilterChips, FilteredToNothing } from './filter-chips'
 import { KeyHint } from './key-hint'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
+import { listCellCommands, type CellColumn } from './product-cell-commands'
 import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
 import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-labels'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
-import { FILTER_HINT, TABLE_HINTS } from './table-hints'
+import { CHOOSING_HINT, FILTER_HINT, hintOf, TABLE_HINTS } from './table-hints'
 import { useProductUndo } from './use-product-undo'
 import { VariantsDialog } from './variants-dialog'
 import { useGoTo } from './use-go-to'
+import { chooseAllTitle, useMatching } from './use-matching'
 
 const group = 'کالاها'
 /** Of two lines. */
@@ -51,7 +59,7 @@ export function ProductsView() {
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
   const { edits, undo, hints, rememberBulk, notice } = useProductUndo()
-  const [openId, setOpenId] = useState<number | null>(null)
+  const [opened, setOpened] = useState<{ id: number; column?: CellColumn } | null>(null)
   const [bulk, setBulk] = useState<{ kind: BulkKind; products: ListedDeskProduct[] }>()
   const tab = PRODUCT_TABS.find(({ id }) => id === address.get('tab')) ?? PRODUCT_TABS[0]
   const q = address.get('q')
@@ -69,11 +77,12 @@ export function ProductsView() {
   const counts = useQuery(productCountsQuery)
   const taxonomy = useQuery(taxonomyQuery)
   const rows = products.data?.pages.flatMap((page) => page.products) ?? []
-  const openProduct = rows.find(({ id }) => id === openId)
+  const openProduct = rows.find(({ id }) => id === opened?.id)
   const tools: ProductRowTools = {
     ...{ edits, takeBack: undo, canPrice, canStock },
-    openVariants: ({ id }) => setOpenId(id),
+    openVariants: ({ id }) => setOpened({ id }),
   }
+  const cellCommands = listCellCommands(tools, ({ id }, column) => setOpened({ id, column }))
   const add: DeskCommand = {
     ...{ id: 'add-product', title: 'کالای تازه', group, keys: 'KeyC' },
     run: () => goTo(deskPaths.newProduct),
@@ -93,6 +102,13 @@ export function ProductsView() {
     stock && { name: 'stock', text: `موجودی: ${stock.title}` },
     discount && { name: 'discount', text: `تخفیف: ${discount.title}` },
   ].filter((chip) => chip !== '' && chip !== undefined)
+  const count = chips.length === 0 ? (counts.data?.[tab.id] ?? null) : null
+  const matching = useMatching({
+    queryKey: [...deskProductKeys.all, 'matching', filters, sort],
+    read: (signal) => readMatchingProducts({ ...filters, ...(sort && { sort }) }, signal),
+    hasMore: products.hasNextPage,
+    title: chooseAllTitle(count, { most: MOST_MATCHING_PRODUCTS, what: 'کالا' }),
+  })
   return (
     <StockBoundProvider>
       <DeskPage
@@ -100,7 +116,14 @@ export function ProductsView() {
         needs="catalogue.write"
         lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
         isFlush
-        hints={[...TABLE_HINTS, FILTER_HINT, ...own, ...hints]}
+        hints={[
+          ...TABLE_HINTS,
+          CHOOSING_HINT,
+          ...cellCommands.map(hintOf),
+          FILTER_HINT,
+          ...own,
+          ...hints,
+        ]}
         actions={
           <>
             <ExportMenu name="goods" what="کالاها" read={readGoods(filters)} />
@@ -223,6 +246,8 @@ export function ProductsView() {
                     getId={({ id }) => id}
                     getName={({ title }) => title}
                     getHref={({ id }) => deskPaths.product(id)}
+                    matching={matching}
+                    rowCommands={cellCommands}
                     card={(product) => <DeskProductCard product={product} tools={tools} />}
                     more={{
                       hasMore: products.hasNextPage,
@@ -244,7 +269,12 @@ export function ProductsView() {
         </div>
         {notice}
         {openProduct && (
-          <VariantsDialog product={openProduct} tools={tools} onClose={() => setOpenId(null)} />
+          <VariantsDialog
+            product={openProduct}
+            tools={tools}
+            column={opened?.column ?? 'price'}
+            onClose={() => setOpened(null)}
+          />
         )}
       </DeskPage>
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} onDone={rememberBulk} />}

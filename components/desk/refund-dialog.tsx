@@ -205,7 +205,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             isBusy={saving.isBusy}
             disabled={quote.amount === 0 || problem !== null}
           >
-            بازگرداندن {formatAmount(quote.amount)} {currencyName()}
+            بازپرداخت {formatAmount(quote.amount)} {currencyName()}
             <KeyHint keys="Mod+Enter" />
           </DeskButton>
           <DeskButton onClick={onClose}>انصراف</DeskButton>

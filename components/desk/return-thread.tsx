@@ -98,7 +98,7 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
           aria-label="کالاها و رویدادهای مرجوعی"
           className="grid auto-rows-max content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
         >
-          <OrderSteps order={order} events={events} />
+          <OrderSteps order={order} events={events} now={now} />
           <ReturnRequest whole={whole} />
           <OrderGoods whole={whole} />
           <ol aria-label="رویدادها" className="grid gap-3">

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { cn } from '@/components/ui/cn'
 import { gatewaySettingsQuery, setUpQuery } from '@/lib/client/desk/shop-settings'
 import { isLocalUrl } from '@/lib/domain/local-url'
 import { DeskPanel } from './desk-panel'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { GatewayForm } from './gateway-form'
 import { GatewayList } from './gateway-list'
@@ -16,7 +17,7 @@ import { SettingsFrame } from './settings-frame'
 export function ServerSettingsView() {
   const setUp = useQuery(setUpQuery)
   const settings = useQuery(gatewaySettingsQuery)
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const openName = useSearchParams().get('open')
   const show = (name: string | null) =>

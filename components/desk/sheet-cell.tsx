@@ -17,6 +17,8 @@ type SheetCellProps = {
   /** `⌘Z`, where nothing was typed that the browser could take back. */
   onTakeBack?: () => void
   column: string
+  /** By which a key finds it, as `7:price`. */
+  cell?: string
   state?: CellState
   disabled?: boolean
   placeholder?: string
@@ -42,7 +44,7 @@ function focusInColumn(cell: HTMLElement, column: string, step: 1 | -1): void {
 
 /** One number of a sheet: typed over, taken with enter or tab, dropped with escape. */
 export function SheetCell(props: SheetCellProps) {
-  const { label, value, onCommit, onFill, onTakeBack, column, state, disabled } = props
+  const { label, value, onCommit, onFill, onTakeBack, column, cell, state, disabled } = props
   const { placeholder, className } = props
   const [typed, setTyped] = useState<string | null>(null)
   // Enter moves the focus on, and the blur that this fires still sees the text that was taken.
@@ -58,7 +60,7 @@ export function SheetCell(props: SheetCellProps) {
     if (next !== value) onCommit(next)
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const cell = event.currentTarget
+    const input = event.currentTarget
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
       isTaken.current = true
@@ -68,12 +70,12 @@ export function SheetCell(props: SheetCellProps) {
       event.preventDefault()
       if (isWrong) return
       commit()
-      focusInColumn(cell, column, 1)
+      focusInColumn(input, column, 1)
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (event.altKey) return
       event.preventDefault()
-      focusInColumn(cell, column, event.key === 'ArrowDown' ? 1 : -1)
+      focusInColumn(input, column, event.key === 'ArrowDown' ? 1 : -1)
     }
     const isMod = event.metaKey || event.ctrlKey
     if (onTakeBack && event.code === 'KeyZ' && isMod && typed === null) {
@@ -98,6 +100,7 @@ export function SheetCell(props: SheetCellProps) {
           className,
         )}
         data-column={column}
+        data-cell={cell}
         inputMode="numeric"
         dir="ltr"
         aria-label={label}

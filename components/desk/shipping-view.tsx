@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { PlusIcon } from '@/components/ui/icons'
@@ -13,6 +13,7 @@ import type { Province } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { SettingsFrame } from './settings-frame'
@@ -47,7 +48,7 @@ function zoneOf(method: DeskShippingMethod, provinces: readonly Province[]): str
 export function ShippingView() {
   const shipping = useQuery(deskShippingQuery)
   const regions = useQuery(regionsQuery)
-  const router = useRouter()
+  const router = useDeskRouter()
   const pathname = usePathname()
   const drafts = useDrafts<MethodDraft>()
   const [current, setCurrent] = useState(-1)

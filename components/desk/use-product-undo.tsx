@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { notify } from '@/components/ui/notify'
+import { changeProducts, type PlannedProduct } from '@/lib/client/desk/change-products'
 import { deskProductKeys } from '@/lib/client/desk/keys'
 import { undoStocks } from '@/lib/client/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { isolateLatin } from '@/lib/persian/latin-runs'
-import type { BulkUpdate } from './bulk-stock-dialogs'
+import type { BulkUpdate } from './bulk-props'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
-import { useDeskMutation } from './use-desk-mutation'
+import { describeFailure, useDeskMutation } from './use-desk-mutation'
 import { useProductEdits, type SavedCell } from './use-product-edits'
 
 type Change = { kind: 'bulk'; update: BulkUpdate } | { kind: 'cell'; saved: SavedCell }
@@ -38,6 +39,15 @@ export function useProductUndo() {
         : `${persianDigits(restored)} تنوع به پیش از آن برگشت.`,
     onDone: () => setChanges((before) => before.filter((change) => !isBulk(change))),
   })
+  const restoring = useDeskMutation({
+    send: (back: readonly PlannedProduct[]) => changeProducts(back, { describe: describeFailure }),
+    invalidates: deskProductKeys.all,
+    done: ({ back, refused }) =>
+      refused.length > 0
+        ? `${persianDigits(back.length)} کالا برگشت؛ ${persianDigits(refused.length)} کالا را کس دیگری تغییر داده بود.`
+        : `${persianDigits(back.length)} کالا به پیش از آن برگشت.`,
+    onDone: () => setChanges((before) => before.filter((change) => !isBulk(change))),
+  })
   const undo = () => {
     if (last?.kind === 'cell') {
       const { cell, id, version, former, name } = last.saved
@@ -45,6 +55,8 @@ export function useProductUndo() {
       void edits.edit(cell, id, { version, changes: former }).then((isSaved) => {
         if (isSaved) void notify.success(`${isolateLatin(name)} برگشت.`)
       })
+    } else if (last?.update.back) {
+      if (!restoring.isBusy) restoring.run(last.update.back)
     } else if (last && last.update.id !== null) {
       if (!undoing.isBusy) undoing.run(last.update.id)
     } else void notify.info('چیزی برای برگرداندن نیست.')
@@ -61,7 +73,7 @@ export function useProductUndo() {
     notice: (
       <UndoNotice
         last={last}
-        isBusy={undoing.isBusy}
+        isBusy={undoing.isBusy || restoring.isBusy}
         onUndo={undo}
         onClose={() => setChanges([])}
       />
@@ -80,7 +92,7 @@ type UndoNoticeProps = {
 
 /** At the foot, so that no row moves under the hand. */
 function UndoNotice({ last, isBusy, onUndo, onClose }: UndoNoticeProps) {
-  const canUndo = last?.kind === 'cell' || (last && last.update.id !== null)
+  const canUndo = last?.kind === 'cell' || (last && (last.update.id !== null || last.update.back))
   return (
     <div
       data-desk-notice={last ? '' : undefined}

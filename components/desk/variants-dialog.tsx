@@ -1,28 +1,40 @@
 'use client'
 
+import { useRef } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { toUnits, currencyName, fromUnits } from '@/lib/persian/money'
+import type { CellColumn } from './product-cell-commands'
 import { StockDot, type ProductRowTools } from './product-rows'
 import { SheetCell } from './sheet-cell'
 
 type VariantsDialogProps = {
   product: ListedDeskProduct
   tools: ProductRowTools
+  /** Whose first cell has the focus when it opens. */
+  column: CellColumn
   onClose: () => void
 }
 
 /** Prices and stock of a product with several variants; each cell is saved when it is left. */
-export function VariantsDialog({ product, tools, onClose }: VariantsDialogProps) {
+export function VariantsDialog({ product, tools, column, onClose }: VariantsDialogProps) {
   const { id, version, variants } = product
+  const start = useRef<HTMLElement | null>(null)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={<MixedText>{product.title}</MixedText>}
+      initialFocus={start}
     >
-      <table className="desk-table" aria-label="تنوع‌ها">
+      <table
+        ref={(table) => {
+          start.current = table?.querySelector<HTMLElement>(`[data-column="${column}"]`) ?? null
+        }}
+        className="desk-table"
+        aria-label="تنوع‌ها"
+      >
         <thead>
           <tr>
             <th scope="col">تنوع</th>

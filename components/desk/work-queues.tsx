@@ -1,4 +1,3 @@
-import { useRouter } from 'next/navigation'
 import type { ComponentType } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ReturnIcon, TicketIcon } from '@/components/ui/account-icons'
@@ -11,6 +10,7 @@ import type { WorkQueue, WorkQueueName } from '@/lib/contract/desk/today'
 import { formatNumber } from '@/lib/persian/money'
 import { type DeskCommand, useCommands } from './desk-commands'
 import { ProductIcon } from './desk-icons'
+import { useDeskRouter } from './desk-router'
 import { KeyHint } from './key-hint'
 import { formatSpan } from './step-deadline'
 
@@ -63,7 +63,7 @@ const INKS = { late: 'text-late-ink', soon: 'text-soon-ink', calm: 'text-note' }
 
 /** What waits, each queue with its number key. */
 export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now: number }) {
-  const router = useRouter()
+  const router = useDeskRouter()
   useCommands(
     queues.map(({ name }, at): DeskCommand => {
       const { title, href } = QUEUES[name]

@@ -55,7 +55,7 @@ test('staff write an article with a live product and lay out home, and readers s
     await expectNoViolations(page)
   }
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.getByRole('radio', { name: 'منتشر' }).check()
+  await page.getByRole('radio', { name: 'منتشرشده' }).check()
   await page.getByRole('button', { name: /^انتشار/ }).click()
   await expect(page).toHaveURL(/\/desk\/articles\/\d+$/)
   await page.goto(`/blog/${encodeURIComponent(SLUG)}`)

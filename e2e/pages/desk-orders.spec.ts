@@ -114,3 +114,35 @@ test('the foot of the orders prints whole keys alone, and the one of the list of
   await expect(foot.getByText('همهٔ کلیدها')).toBeInViewport({ ratio: 1 })
   expect(await foot.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
 })
+
+test.describe('without a line', () => {
+  test.use({ expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
+
+  test('no page is left, tabs can be turned to, and a move that is taken back is never sent', async ({
+    page,
+    context,
+  }) => {
+    await logInAtDesk(page, '/desk/orders?tab=open')
+    const table = page.getByRole('table', { name: 'سفارش‌ها' })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (/advance-orders|\/status$/.test(request.url())) sent.push(request.url())
+    })
+    await context.setOffline(true)
+    await page.keyboard.press('KeyJ')
+    await page.keyboard.press('KeyE')
+    await page.keyboard.press('Digit3')
+    await expect(page).toHaveURL(/\/desk\/orders\?tab=paid/)
+    await page.getByRole('link', { name: 'مشتری‌ها' }).first().click()
+    await expect(page.getByText(/صفحه‌ای که خواستید خوانده نشده است/)).toBeVisible()
+    await expect(page).toHaveURL(/\/desk\/orders/)
+    await expect(page.getByText(/پس از وصل شدن به/)).toBeVisible({ timeout: 15_000 })
+    await page.keyboard.press('KeyZ')
+    await expect(page.getByRole('button', { name: 'برگرداندن' })).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByText(/اینترنت این دستگاه قطع است/)).toHaveCount(0)
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    expect(sent).toEqual([])
+  })
+})

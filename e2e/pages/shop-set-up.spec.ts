@@ -262,7 +262,7 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   const regretted = await buy(customer, await findGoods(customer, 'tea-1'), bank)
   await page.goto(at(`/desk/orders/${regretted.id}`))
   await page.getByRole('button', { name: 'کارهای دیگر' }).click()
-  await page.getByRole('menuitem', { name: 'لغو فروشگاه' }).click()
+  await page.getByRole('menuitem', { name: 'لغو سفارش…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'لغو سفارش' }).click()
   await expect(page.getByText('لغو').first()).toBeVisible()
   await expect

@@ -74,6 +74,18 @@ export function listDeskTransitions(from: OrderStatus, terms: Terms = {}): Order
   )
 }
 
+/** Of an order that a courier may still be kept from; a return is fetched where its goods went. */
+export function canCorrectAddress({
+  type,
+  status,
+}: {
+  type: string
+  status: OrderStatus
+}): boolean {
+  const at = ORDER_STEPS.indexOf(status)
+  return type === 'sales' && at >= 0 && at < ORDER_STEPS.indexOf('ready_for_send')
+}
+
 export function isUnpaid(status: OrderStatus): boolean {
   return UNPAID.some((unpaid) => unpaid === status)
 }

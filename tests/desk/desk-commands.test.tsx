@@ -66,3 +66,44 @@ test('the signs of a key are those of the machine', () => {
   expect(keySigns('Mod+KeyK', true)).toEqual(['⌘', 'K'])
   expect(keySigns('Mod+KeyK', false)).toEqual(['Ctrl', 'K'])
 })
+
+test('escape leaves a field with what is written in it, and the keys of the list are at hand', () => {
+  const next = command('ردیف بعد', 'KeyJ')
+  render(<Desk commands={[next]} />)
+  const field = screen.getByRole('textbox', { name: 'یادداشت' })
+  field.focus()
+  fireEvent.change(field, { target: { value: 'ظهر خانه نیست' } })
+  fireEvent.keyDown(field, { code: 'Escape', key: 'Escape' })
+  expect(document.activeElement).toBe(document.body)
+  expect(field).toHaveProperty('value', 'ظهر خانه نیست')
+  fireEvent.keyDown(document.body, { code: 'KeyJ' })
+  expect(next.run).toHaveBeenCalledTimes(1)
+})
+
+test('escape that a list of a field has taken to close itself leaves the focus where it is', () => {
+  render(<Desk commands={[]} />)
+  const field = screen.getByRole('textbox', { name: 'یادداشت' })
+  field.focus()
+  field.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+  fireEvent.keyDown(field, { code: 'Escape', key: 'Escape' })
+  expect(document.activeElement).toBe(field)
+})
+
+test('once a row was moved to, enter opens it and not the button that was pressed before', () => {
+  const next = command('ردیف بعد', 'KeyJ')
+  const open = command('باز کردن', 'Enter')
+  render(
+    <>
+      <Desk commands={[next, open]} />
+      <button type="button">فیلتر</button>
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'فیلتر' })
+  button.focus()
+  fireEvent.keyDown(button, { code: 'Enter' })
+  expect(open.run).not.toHaveBeenCalled()
+  fireEvent.keyDown(button, { code: 'KeyJ' })
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.keyDown(document.activeElement ?? button, { code: 'Enter' })
+  expect(open.run).toHaveBeenCalledTimes(1)
+})

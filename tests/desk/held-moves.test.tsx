@@ -339,9 +339,11 @@ test('a card is in its new column at once, over steps too, and is sent as that m
   )
 })
 
-test('a move that asks for more is sent at once', async () => {
-  await moveCard('لغو فروشگاه')
+test('cancelling stands once in the menu, asks why, and is sent at once', async () => {
+  await moveCard('لغو سفارش…')
+  await userEvent.click(screen.getByRole('radio', { name: /مشتری با پشتیبانی تماس گرفت/ }))
   await userEvent.click(screen.getByRole('button', { name: 'لغو سفارش' }))
   await waitFor(() => expect(api.requestsTo(moveOrder)).toHaveLength(1))
+  expect(api.requestsTo(moveOrder)[0]?.body).toMatchObject({ to: 'cancel_operator' })
   expect(noticeButton()).toBeNull()
 })

@@ -9,6 +9,7 @@ import {
   type MoveOutcome,
   type OrderMove,
 } from '@/components/desk/held-moves'
+import { HeldMovesNotice } from '@/components/desk/held-moves-notice'
 import { HeldMovesProvider, useHeldMoves } from '@/components/desk/held-moves-provider'
 import { OfflineBar } from '@/components/desk/offline-bar'
 import { getQueryClient } from '@/lib/client/query-client'
@@ -101,16 +102,19 @@ test('a bar says since when there is no line and what waits for it, which can be
       <HeldMovesProvider>
         <OfflineBar />
         <Move />
+        <HeldMovesNotice />
       </HeldMovesProvider>
     </QueryClientProvider>,
   )
-  const bar = screen.getByRole('status')
+  const [bar, notice] = screen.getAllByRole('status')
   expect(bar).toHaveTextContent(/^اینترنت این دستگاه قطع است\. .*بازپرداخت، پیامک و انتشار/)
   await userEvent.click(screen.getByRole('button', { name: 'پیش بردن' }))
   await pass(HOLD_MS + 121_000)
   expect(bar).toHaveTextContent(/^۲ دقیقه است.*۱ جابه‌جایی این‌جا مانده/)
-  await userEvent.click(screen.getByRole('button', { name: 'پس گرفتن آخری' }))
+  expect(notice).toHaveTextContent('سفارش ۴۰۰۱۰۱ پس از وصل شدن به «در حال پردازش» می‌رود')
+  await userEvent.click(screen.getByRole('button', { name: 'برگرداندن' }))
   expect(bar).not.toHaveTextContent('جابه‌جایی')
+  expect(notice).toBeEmptyDOMElement()
   await userEvent.click(screen.getByRole('button', { name: 'پیش بردن' }))
   await pass(HOLD_MS + 1_000)
   line.mockReturnValue(true)

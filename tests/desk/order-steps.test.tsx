@@ -4,25 +4,40 @@ import { OrderSteps } from '@/components/desk/order-steps'
 import { eventOf, orderOf } from '../orders/whole-order'
 import { render, screen, within } from '../kit/rendering'
 
+const NOW = Date.parse('2026-11-04T10:00:00.000Z')
+
 test('a step and its time are read apart, and neither a day nor an hour is broken', () => {
   render(
     <OrderSteps
+      now={NOW}
       order={orderOf({ status: 'processing' })}
       events={[eventOf('paid', 'customer', ''), eventOf('processing', 'operator', '')]}
     />,
   )
   const steps = screen.getByRole('list', { name: 'گام‌های سفارش' })
   const [paid] = within(steps).getAllByRole('listitem')
-  expect(paid).toHaveTextContent(/^\S.*\S ۱۲ آبان ۱۴۰۵، ۱۳:۳۰$/)
-  for (const part of ['۱۲ آبان ۱۴۰۵،', '۱۳:۳۰']) {
+  expect(paid).toHaveTextContent(/^\S.*\S ۱۲ آبان ۱۳:۳۰$/)
+  for (const part of ['۱۲ آبان', '۱۳:۳۰']) {
     const [shown] = within(steps).getAllByText(part)
-    expect(shown?.closest('time')).toHaveClass('[&>span]:whitespace-nowrap')
+    expect(shown?.closest('time')).toHaveClass('[&>span]:whitespace-nowrap', 'desk:[&>span]:block')
   }
+})
+
+test('the year of a step is said once it is another one', () => {
+  render(
+    <OrderSteps
+      now={Date.parse('2027-11-03T10:00:00.000Z')}
+      order={orderOf({ status: 'processing' })}
+      events={[eventOf('processing', 'operator', '')]}
+    />,
+  )
+  expect(screen.getByText('۱۲ آبان ۱۴۰۵')).toBeVisible()
 })
 
 test('on a phone only the step that it has come to says its name beside its star', () => {
   render(
     <OrderSteps
+      now={NOW}
       order={orderOf({ status: 'processing' })}
       events={[eventOf('processing', 'operator', '')]}
     />,
@@ -34,6 +49,7 @@ test('on a phone only the step that it has come to says its name beside its star
 test('a return stands at one of its own four steps, and one that was not accepted at the last of two', () => {
   const { rerender } = render(
     <OrderSteps
+      now={NOW}
       order={orderOf({ type: 'refer', status: 'refer_accept' })}
       events={[eventOf('refer_accept', 'operator', '')]}
     />,
@@ -43,6 +59,8 @@ test('a return stands at one of its own four steps, and one that was not accepte
   expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent(
     'مرجوعی پذیرفته شد',
   )
-  rerender(<OrderSteps order={orderOf({ type: 'refer', status: 'refer_reject' })} events={[]} />)
+  rerender(
+    <OrderSteps now={NOW} order={orderOf({ type: 'refer', status: 'refer_reject' })} events={[]} />,
+  )
   expect(within(steps).getAllByRole('listitem')).toHaveLength(2)
 })

@@ -48,7 +48,7 @@ async function open({ amount = 400_000, hasSecondFactor = true } = {}) {
   await userEvent.click(screen.getByRole('checkbox', { name: /هزینهٔ ارسال هم برگردد/ }))
   return {
     key: presenceKey(`refund:${whole.order.id}`),
-    give: screen.getByRole('button', { name: /^بازگرداندن/ }),
+    give: screen.getByRole('button', { name: /^بازپرداخت/ }),
   }
 }
 
@@ -75,7 +75,7 @@ test('a shop in rials says in rials what is given back and what is left to give'
   setCurrency('rial')
   api.on(announcePresence, { data: { people: [OWN] } })
   const { give } = await open({ amount: 250_000 })
-  expect(give).toHaveTextContent('بازگرداندن ۳۰۰,۰۰۰ ریال')
+  expect(give).toHaveTextContent('بازپرداخت ۳۰۰,۰۰۰ ریال')
   expect(screen.getByText('از پول این سفارش ۲۵۰,۰۰۰ ریال مانده است.')).toBeVisible()
   expect(document.body).not.toHaveTextContent('تومان')
 })

@@ -6,6 +6,7 @@ import { send } from '../http/client'
 import { deskOrderKeys, orderViewKeys } from './keys'
 
 const { getOrderChoices, getOrdersToAdvance, assignOrders, tagOrders } = orderWorkCalls
+const { correctOrderAddress } = orderWorkCalls
 const { getDeskViews, addDeskView, deleteDeskView } = orderWorkCalls
 
 export const orderChoicesQuery = queryOptions({
@@ -37,6 +38,9 @@ export const deskViewsQuery = queryOptions({
 export const assign = (body: CallInput<typeof assignOrders>['body']) => send(assignOrders, { body })
 
 export const tag = (body: CallInput<typeof tagOrders>['body']) => send(tagOrders, { body })
+
+export const correctAddress = (id: number, body: CallInput<typeof correctOrderAddress>['body']) =>
+  send(correctOrderAddress, { params: { id }, body })
 
 export const saveView = (body: CallInput<typeof addDeskView>['body']) => send(addDeskView, { body })
 

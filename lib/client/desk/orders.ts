@@ -8,6 +8,8 @@ import {
   getDeskOrders,
   getStaffOrder,
   moveOrder,
+  MOST_ORDERS_AT_ONCE,
+  type ListedDeskOrder,
 } from '@/lib/contract/desk/orders'
 import { send, type SendOptions } from '../http/client'
 import { deskOrderKeys, orderWalkKeys } from './keys'
@@ -20,6 +22,21 @@ export function deskOrdersQuery(filters: OrderFilters) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await send(getDeskOrders, { query: filters }, { signal })).data,
   })
+}
+
+/** As many as one bulk change takes, those first that stand first in the list. */
+export async function readMatchingOrders(query: NonNullable<OrderFilters>, signal: AbortSignal) {
+  const found: ListedDeskOrder[] = []
+  for (let page = 1; found.length < MOST_ORDERS_AT_ONCE; page += 1) {
+    const { data } = await send(
+      getDeskOrders,
+      { query: { ...query, page: String(page) } },
+      { signal },
+    )
+    found.push(...data.orders)
+    if (page >= data.total) break
+  }
+  return found.slice(0, MOST_ORDERS_AT_ONCE)
 }
 
 /** Apart from the lists: what is taken on while one walks through it stays in the walk. */

@@ -32,6 +32,24 @@ export function deskProductsQuery(filters: ProductFilters) {
   })
 }
 
+/** As far as they can be changed together. */
+export const MOST_MATCHING_PRODUCTS = 1_000
+
+/** Page after page: the filters may match more than a list shows. */
+export async function readMatchingProducts(query: ProductFilters, signal: AbortSignal) {
+  const found: ProductPage['products'] = []
+  let next: number | null = FIRST_PAGE
+  do {
+    const before = next === null ? {} : { before: next }
+    const page: ProductPage = (
+      await send(getDeskProducts, { query: { ...query, ...before } }, { signal })
+    ).data
+    found.push(...page.products)
+    next = page.next
+  } while (next !== null && found.length < MOST_MATCHING_PRODUCTS)
+  return found.slice(0, MOST_MATCHING_PRODUCTS)
+}
+
 /** Of one page at most: whether there are more is known, how many is not. */
 export async function countProducts(query: ProductFilters, signal: AbortSignal) {
   const { products, next } = (await send(getDeskProducts, { query }, { signal })).data

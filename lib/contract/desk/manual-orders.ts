@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, addressFields } from '../account/addresses'
 import { dataOf, defineCall, type CallAnswer } from '../call'
-import { id, mobile, picture, rials } from '../fields'
+import { chosenId, id, mobile, picture, rials } from '../fields'
 import { MAX_CART_LINES, MAX_PRICE } from '../limits'
 import { writtenText } from '../written-text'
 
@@ -97,7 +97,7 @@ const addManualOrder = defineCall({
           (list) => new Set(list.map((line) => line.stock_id)).size === list.length,
           'هر کالا را یک بار بنویسید.',
         ),
-      shipping_method_id: z.int('روش ارسال را انتخاب کنید.').pipe(id),
+      shipping_method_id: chosenId('روش ارسال را انتخاب کنید.'),
       slot_id: id.nullish(),
       note: writtenText({ what: 'یادداشت', most: 500 }).default(''),
       payment: z.enum(MANUAL_PAYMENTS, 'روش پرداخت را انتخاب کنید.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { MOST_LETTERS_OF_TAG, MOST_TAGS_OF_ORDER, tagKey } from '@/lib/domain/order-tags'
+import { addressFields } from '../account/addresses'
 import { id, idText } from '../fields'
 import { ORDER_STATUSES } from '../orders/order-status'
 import { writtenLine, writtenText } from '../written-text'
@@ -97,6 +98,32 @@ const tagOrders = defineCall({
   answer: okAnswer,
 })
 
+const { receiver_name, receiver_mobile, postal_code, detail, plate, unit } = addressFields.shape
+
+const correctOrderAddress = defineCall({
+  method: 'POST',
+  path: '/api/desk/orders/:id/address',
+  summary: 'Corrects where an order goes, in its town, until it is ready to send',
+  auth: 'staff',
+  staff: { permission: 'orders.create' },
+  retry: 'transaction',
+  example: {
+    params: { id: 8 },
+    body: {
+      ...{ receiver_name: 'نگار صالحی', receiver_mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹' },
+      ...{ postal_code: '۱۳۴۵۶۷۸۹۰۰', detail: 'خیابان سعدی، کوچهٔ یاس', plate: '۱۲', unit: '۳' },
+      seen: { receiver_name: 'نگار صالحی', plate: '۱۱' },
+    },
+  },
+  params: z.object({ id: idText }),
+  body: z.object({
+    ...{ receiver_name, receiver_mobile, postal_code, detail, plate, unit },
+    /** The fields as they were read: what somebody else corrected meanwhile is not written over. */
+    seen: z.record(z.string().max(40), z.string().max(400)),
+  }),
+  answer: okAnswer,
+})
+
 const view = z.object({
   id,
   name: z.string(),
@@ -151,6 +178,7 @@ export const orderWorkCalls = {
   getOrdersToAdvance,
   assignOrders,
   tagOrders,
+  correctOrderAddress,
   getDeskViews,
   addDeskView,
   deleteDeskView,

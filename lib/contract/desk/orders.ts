@@ -144,6 +144,11 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
       .nullable()
       .default(null),
   }),
+  /** When the staff last corrected its address, and who. */
+  address_corrected: z
+    .object({ at: z.iso.datetime(), staff_name: z.string().nullable() })
+    .nullable()
+    .default(null),
   next: status.nullable(),
   /** Every status that it may be given now, the next among them. */
   allowed: z.array(status),

@@ -69,6 +69,21 @@ async function nameSteps(
   })
 }
 
+async function readAddressCorrection(
+  db: Database,
+  id: number,
+): Promise<StaffOrder['address_corrected']> {
+  const [event] = await db
+    .select({ at: auditEvents.createdAt, name: auditEvents.actorName })
+    .from(auditEvents)
+    .where(
+      and(eq(auditEvents.subject, `order:${id}`), eq(auditEvents.action, 'correctOrderAddress')),
+    )
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+  return event ? { at: event.at.toISOString(), staff_name: event.name || null } : null
+}
+
 async function listMessages(db: Database, orderId: number): Promise<StaffOrder['messages']> {
   const rows = await db
     .select()
@@ -148,6 +163,7 @@ export async function readStaffOrder(
         ? { ...(await readPurchases(db, customer.id)), joined_at: joinedAt.toISOString() }
         : null,
     },
+    address_corrected: await readAddressCorrection(db, id),
     next: getNextStatus(status),
     allowed: listDeskTransitions(status, row.order),
     due_at: dueAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import type { todayCalls } from '@/lib/contract/desk/today'
 import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
 import { insertAuditEvents } from '../../audit-log'
+import { correctOrderAddress } from '../../desk/correct-order-address'
 import {
   countDeskOrders,
   findOrdersToAdvance,
@@ -93,6 +94,10 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     wrapData(findOrdersToAdvance(db, query, actor.staffId)),
   tagOrders: async ({ body }, { db, recordChange }) => {
     await tagDeskOrders(db, body, recordChange)
+    return OK_ANSWER
+  },
+  correctOrderAddress: async ({ params, body }, { db, recordChange }) => {
+    await correctOrderAddress(db, params.id, body, recordChange)
     return OK_ANSWER
   },
   assignOrders: async ({ body }, context) => {

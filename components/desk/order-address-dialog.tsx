@@ -1,0 +1,112 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Dialog } from '@/components/ui/modal'
+import { deskOrderKeys } from '@/lib/client/desk/keys'
+import { correctAddress } from '@/lib/client/desk/order-work'
+import { formatTown } from '@/lib/domain/order-address'
+import { ClashNotice } from './clash-notice'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { UnsavedGuard } from './unsaved-guard'
+import { useDeskMutation } from './use-desk-mutation'
+
+const FIELDS = [
+  { name: 'receiver_name', label: 'نام گیرنده' },
+  { name: 'receiver_mobile', label: 'موبایل گیرنده', inputMode: 'tel' },
+  { name: 'detail', label: 'نشانی', isWide: true },
+  { name: 'plate', label: 'پلاک' },
+  { name: 'unit', label: 'واحد', isOptional: true },
+  { name: 'postal_code', label: 'کد پستی', inputMode: 'numeric' },
+] as const
+
+type FieldName = (typeof FIELDS)[number]['name']
+type Draft = Record<FieldName, string>
+
+function draftOf(address: Record<string, string>): Draft {
+  const { receiver_name = '', receiver_mobile = '', detail = '', plate = '' } = address
+  const { unit = '', postal_code = '' } = address
+  return { receiver_name, receiver_mobile, detail, plate, unit, postal_code }
+}
+
+type OrderAddressDialogProps = {
+  orderId: number
+  address: Record<string, string>
+  onClose: () => void
+}
+
+/** Of this order alone; the town stays, as its shipping was priced for it. */
+export function OrderAddressDialog({ orderId, address, onClose }: OrderAddressDialogProps) {
+  const queryClient = useQueryClient()
+  /** What it was read as: a later reading does not hide that somebody else was first. */
+  const [seen] = useState(() => draftOf(address))
+  const [draft, setDraft] = useState(seen)
+  const isChanged = FIELDS.some(({ name }) => draft[name].trim() !== seen[name])
+  const saving = useDeskMutation({
+    send: (body: Parameters<typeof correctAddress>[1]) => correctAddress(orderId, body),
+    invalidates: deskOrderKeys.all,
+    done: 'نشانی این سفارش اصلاح شد.',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="ویرایش نشانی این سفارش"
+      size="sm"
+    >
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isChanged) onClose()
+          else if (!saving.isBusy) saving.run({ ...draft, seen })
+        }}
+      >
+        <UnsavedGuard isUnsaved={isChanged} />
+        <ClashNotice
+          clash={saving.clash}
+          onShowLatest={() => {
+            void queryClient.invalidateQueries({ queryKey: deskOrderKeys.all })
+            onClose()
+          }}
+        />
+        <p className="text-note">
+          <MixedText>{formatTown(address)}</MixedText> · شهر عوض نمی‌شود، چون هزینهٔ ارسال برای آن
+          حساب شده است. نشانی‌های حساب مشتری همان که هست می‌ماند.
+        </p>
+        <div className="grid grid-cols-2 gap-3">
+          {FIELDS.map((field) => (
+            <DeskField
+              key={field.name}
+              label={field.label}
+              isOptional={'isOptional' in field}
+              className={'isWide' in field ? 'col-span-full' : ''}
+              error={saving.fieldError(field.name)}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  dir={'inputMode' in field ? 'ltr' : 'auto'}
+                  {...('inputMode' in field && { inputMode: field.inputMode })}
+                  className="desk-field"
+                  value={draft[field.name]}
+                  onChange={({ target }) => setDraft({ ...draft, [field.name]: target.value })}
+                />
+              )}
+            </DeskField>
+          ))}
+        </div>
+        <div className="flex gap-2">
+          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
+            ذخیره
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
