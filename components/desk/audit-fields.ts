@@ -61,6 +61,8 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   collected: 'پول گرفته‌شده هنگام تحویل',
   colour: 'رنگ',
   columns: 'ستون',
+  in_menu: 'در منوی بالا',
+  footer_column: 'ستون پاورقی',
   cost: amount('بهای خرید'),
   count: 'شمار',
   customer_id: 'مشتری',

@@ -124,7 +124,13 @@ import {
   moveImportByOperator,
 } from './desk/imports'
 import { uploadContentPicture, uploadDeskPicture } from './desk/pictures'
-import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import {
+  addDeskPage,
+  deleteDeskPage,
+  getDeskPage,
+  getDeskPages,
+  updateDeskPage,
+} from './desk/pages'
 import {
   getDeskBranches,
   getDeskHolidays,
@@ -266,7 +272,9 @@ export const deskCalls = {
   deleteShippingMethod,
   getDeskPages,
   getDeskPage,
+  addDeskPage,
   updateDeskPage,
+  deleteDeskPage,
   getDeskArticles,
   getDeskArticle,
   addArticle,

@@ -4,7 +4,13 @@ import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
 import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
 import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
 import { claimPaths } from '../../desk/desk-pictures'
-import { listDeskPages, readDeskPage, updateTextPage } from '../../desk/edit-pages'
+import {
+  createTextPage,
+  deleteTextPage,
+  listDeskPages,
+  readDeskPage,
+  updateTextPage,
+} from '../../desk/edit-pages'
 import {
   createShippingMethod,
   deleteShippingMethod,
@@ -18,7 +24,7 @@ import { listOpenGateways } from '../../payments/gateway-register'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 
-const taxonomyEditor = ({ recordChange, payments: { siteUrl } }: Context) => ({
+const editorOf = ({ recordChange, payments: { siteUrl } }: Context) => ({
   recordChange,
   siteUrl,
 })
@@ -49,7 +55,9 @@ type ShopCalls = Pick<
   | 'deleteShippingMethod'
   | 'getDeskPages'
   | 'getDeskPage'
+  | 'addDeskPage'
   | 'updateDeskPage'
+  | 'deleteDeskPage'
   | 'getSetUpSteps'
 >
 
@@ -57,11 +65,7 @@ type ShopCalls = Pick<
 export const shopHandlers: HandlersOf<ShopCalls> = {
   getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
   addCategory: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createCategory(
-      context.db,
-      body,
-      taxonomyEditor(context),
-    )
+    const { tagsToRevalidate, ...data } = await createCategory(context.db, body, editorOf(context))
     await context.revalidateTags(tagsToRevalidate)
     return { data }
   },
@@ -70,7 +74,7 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
       context.db,
       params.id,
       body,
-      taxonomyEditor(context),
+      editorOf(context),
     )
     await context.revalidateTags(tagsToRevalidate)
     return { data }
@@ -80,11 +84,7 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     return OK_ANSWER
   },
   addBrand: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createBrand(
-      context.db,
-      body,
-      taxonomyEditor(context),
-    )
+    const { tagsToRevalidate, ...data } = await createBrand(context.db, body, editorOf(context))
     await context.revalidateTags(tagsToRevalidate)
     return { data }
   },
@@ -93,7 +93,7 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
       context.db,
       params.id,
       body,
-      taxonomyEditor(context),
+      editorOf(context),
     )
     await context.revalidateTags(tagsToRevalidate)
     return { data }
@@ -146,10 +146,20 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
   getDeskPage: async ({ params }, { db }) => ({
     data: { page: await readDeskPage(db, params.slug) },
   }),
-  updateDeskPage: async ({ params, body }, { db, recordChange, revalidateTags }) => {
-    const saved = await updateTextPage(db, params.slug, body, recordChange)
-    await revalidateTags(saved.tagsToRevalidate)
-    return { data: { page: saved.page } }
+  addDeskPage: async ({ body }, context) => {
+    const { page, tagsToRevalidate } = await createTextPage(context.db, body, editorOf(context))
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { page } }
+  },
+  updateDeskPage: async ({ params, body }, context) => {
+    const editor = editorOf(context)
+    const { page, tagsToRevalidate } = await updateTextPage(context.db, params.slug, body, editor)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { page } }
+  },
+  deleteDeskPage: async ({ params }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await deleteTextPage(db, params.slug, recordChange))
+    return OK_ANSWER
   },
   getSetUpSteps: async (_, { db, login, payments: { gateways, siteUrl } }) => {
     const hasGateway = (await listOpenGateways(db, gateways)).length > 0
