@@ -16,7 +16,7 @@ const PATHS = [
   ...['/desk/inbox', '/desk/customers', '/desk/customers/1', '/desk/staff', '/desk/reports'],
   ...['/desk/products', '/desk/products/1', '/desk/products/new', '/desk/stock', '/desk/import'],
   ...['/desk/discounts', '/desk/discounts?tab=coupons&open=new', '/desk/articles/new'],
-  ...['/desk/articles', '/desk/pages', '/desk/pages/terms'],
+  ...['/desk/articles', '/desk/pages', '/desk/pages/terms', '/desk/pages/new'],
   ...['', '/branches', '/menus', '/redirects'].map((part) => `/desk/content${part}`),
   ...['', '/shipping?open=new', ...SETTINGS.map((name) => `/${name}`)].map(
     (part) => `/desk/settings${part}`,

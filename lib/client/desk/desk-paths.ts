@@ -38,6 +38,7 @@ export const deskPaths = {
   sentMessages: '/desk/settings/sent-messages',
   serverSettings: '/desk/settings/server',
   pages: '/desk/pages',
+  newPage: '/desk/pages/new',
   page: (slug: string) => `/desk/pages/${encodeURIComponent(slug)}`,
   articles: '/desk/articles',
   newArticle: '/desk/articles/new',
