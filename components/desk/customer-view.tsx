@@ -30,7 +30,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { saveFile } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'
@@ -44,7 +44,11 @@ export function CustomerView({ id }: { id: number }) {
   return (
     <DeskPage title="مشتری" parent={PARENT} needs="customers.read">
       {isNotFound(customer.error) ? (
-        <DeskState title="این مشتری نیست" text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد." />
+        <NotFoundState
+          list={PARENT}
+          title="این مشتری نیست"
+          text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد."
+        />
       ) : (
         <DeskQuery query={customer} what="این مشتری">
           {() => null}

@@ -24,7 +24,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DescriptionField } from './description-field'
 import { DeskField } from './desk-field'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { PageAddressFields } from './page-address-fields'
 import { useDeskMutation } from './use-desk-mutation'
@@ -46,7 +46,7 @@ export function TextPageView({ slug }: { slug: string | null }) {
   return (
     <DeskPage title="صفحه" parent={PARENT} needs="content.write">
       {isNotFound(page.error) ? (
-        <DeskState title="این صفحه نیست" text="شاید نشانی آن جابه‌جا شده باشد." />
+        <NotFoundState list={PARENT} title="این صفحه نیست" text="شاید نشانی آن جابه‌جا شده باشد." />
       ) : (
         <DeskQuery query={page} what="این صفحه">
           {() => null}

@@ -48,7 +48,10 @@ export const getDeskPage = defineCall({
 
 const NO_BODY = 'متن صفحه را بنویسید.'
 const pageFields = {
-  slug: pageSlug.refine((slug) => slug !== 'new', 'این نشانی از آنِ میز کار است؛ نشانی دیگری بنویسید.'),
+  slug: pageSlug.refine(
+    (slug) => slug !== 'new',
+    'این نشانی از آنِ میز کار است؛ نشانی دیگری بنویسید.',
+  ),
   title: writtenLine({ what: 'عنوان صفحه', least: 2, most: 100 }),
   description: writtenLine({ what: 'توضیح صفحه', most: 300 }),
   body: z
