@@ -21,6 +21,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
 import { PictureField } from './picture-field'
+import { TABLE_HINTS } from './table-hints'
 import { TaxonForm, type TaxonObstacle } from './taxon-form'
 import { useDrafts } from './use-drafts'
 
@@ -115,7 +116,7 @@ export function BrandsView() {
       title="برندها"
       needs="catalogue.write"
       lead={taxonomy.data && `${formatNumber(brands.length)} برند`}
-      hints={[add, find]}
+      hints={[...TABLE_HINTS, add, find]}
       isFlush
       actions={
         <DeskButton variant="primary" onClick={add.run}>

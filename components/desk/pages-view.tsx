@@ -13,6 +13,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
+import { TABLE_HINTS } from './table-hints'
 import { useGoTo } from './use-go-to'
 
 type ListedPage = NonNullable<ReturnType<typeof useListedPages>['data']>[number]
@@ -77,7 +78,7 @@ export function PagesView() {
       title="صفحه‌ها"
       needs="content.write"
       isFlush
-      hints={[add]}
+      hints={[...TABLE_HINTS, add]}
       actions={
         <Link href={deskPaths.newPage} className="desk-button desk-button-primary">
           <PlusIcon size={16} />
