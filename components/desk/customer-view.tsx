@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
+import { Menu } from '@/components/ui/menu'
 import { Dialog } from '@/components/ui/modal'
 import { MixedText } from '@/components/ui/mixed-text'
 import {
@@ -28,6 +29,7 @@ import { customerName } from './customers-view'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
+import { MoreIcon } from './desk-icons'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, NotFoundState } from './desk-states'
@@ -131,6 +133,21 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
           <>
             {canManage && (
               <>
+                {/* Away from the button that is pressed all day. */}
+                <Menu
+                  align="end"
+                  trigger={
+                    <DeskButton variant="plain" aria-label="کارهای دیگر">
+                      <MoreIcon size={18} />
+                    </DeskButton>
+                  }
+                  items={[
+                    {
+                      ...{ label: 'پاک کردن حساب…', isDanger: true },
+                      onSelect: () => setDialog('erase'),
+                    },
+                  ]}
+                />
                 {blockedAt === null ? (
                   <DeskButton onClick={() => setDialog('block')}>بستن حساب</DeskButton>
                 ) : (
@@ -140,9 +157,6 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
                 )}
                 <DeskButton isBusy={exporting.isBusy} onClick={() => exporting.run()}>
                   خروجی داده‌ها
-                </DeskButton>
-                <DeskButton variant="danger" onClick={() => setDialog('erase')}>
-                  پاک کردن…
                 </DeskButton>
               </>
             )}

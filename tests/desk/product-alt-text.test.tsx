@@ -14,8 +14,8 @@ test('the text of a picture is written in a field as wide as its group, not unde
     <QueryClientProvider client={getQueryClient()}>
       <ProductPictures
         pictures={[
-          { id: 1, url: '/a.webp', alt: 'کفش از روبه‌رو', colour: null },
-          { id: 2, url: '/b.webp', alt: '', colour: null },
+          { id: 1, url: '/a.webp', width: 9, height: 9, alt: 'کفش از روبه‌رو', colour: null },
+          { id: 2, url: '/b.webp', width: 9, height: 9, alt: '', colour: null },
         ]}
         colours={[]}
         onUpdate={onUpdate}
@@ -25,9 +25,7 @@ test('the text of a picture is written in a field as wide as its group, not unde
   )
   const group = within(screen.getByRole('group', { name: 'تصویرهای کالا' }))
   expect(group.queryByRole('textbox')).toBeNull()
-  await userEvent.click(
-    group.getByRole('button', { name: 'متن جایگزین تصویر ۲ کالا، نوشته نشده' }),
-  )
+  await userEvent.click(group.getByRole('button', { name: 'متن جایگزین تصویر ۲ کالا، نوشته نشده' }))
   const field = group.getByRole('textbox', { name: 'متن جایگزین تصویر ۲ کالا' })
   expect(field).toHaveFocus()
   await userEvent.type(field, 'ک')
