@@ -62,6 +62,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   colour: 'رنگ',
   columns: 'ستون',
   in_menu: 'در منوی بالا',
+  names: 'ترتیب',
   footer_column: 'ستون پاورقی',
   cost: amount('بهای خرید'),
   count: 'شمار',

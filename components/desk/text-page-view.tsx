@@ -59,7 +59,6 @@ export function TextPageView({ slug }: { slug: string | null }) {
 const draftOf = ({ slug, title, description, body, in_menu, footer_column }: DeskTextPage) => ({
   ...{ slug, title, description, body, in_menu, footer_column },
 })
-export type PageDraft = ReturnType<typeof draftOf>
 
 function PageForm({ page }: { page: DeskTextPage }) {
   const router = useRouter()

@@ -10,7 +10,14 @@ test.describe.configure({ timeout: 300_000 })
 
 const SETTINGS = ['embeds', 'feeds', 'holidays', 'messages', 'sales', 'sent-messages', 'server']
 const PATHS = [
-  ...['/desk', '/desk/account', '/desk/audit', '/desk/brands', '/desk/categories'],
+  ...[
+    '/desk',
+    '/desk/account',
+    '/desk/attributes',
+    '/desk/audit',
+    '/desk/brands',
+    '/desk/categories',
+  ],
   ...['/desk/orders?tab=open&view=board', '/desk/orders/1', '/desk/orders/new'],
   ...['labels', 'invoices', 'picking'].map((what) => `/desk/orders/print?what=${what}&ids=1,2`),
   ...['/desk/inbox', '/desk/customers', '/desk/customers/1', '/desk/staff', '/desk/reports'],

@@ -67,6 +67,7 @@ import {
   getStaffOrder,
   moveOrder,
 } from './desk/orders'
+import { attributeCalls } from './desk/attributes'
 import { getCategoryFields } from './desk/category-fields'
 import {
   addDeskProduct,
@@ -295,6 +296,7 @@ export const deskCalls = {
   getDeskHolidays,
   setDeskHoliday,
   getSetUpSteps,
+  ...attributeCalls,
   ...customerCalls,
   ...discountCalls,
   ...messageCalls,

@@ -30,6 +30,7 @@ export const deskPaths = {
   product: (id: number) => `/desk/products/${id}`,
   categories: '/desk/categories',
   brands: '/desk/brands',
+  attributes: '/desk/attributes',
   settings: '/desk/settings',
   shippingSettings: '/desk/settings/shipping',
   feedSettings: '/desk/settings/feeds',

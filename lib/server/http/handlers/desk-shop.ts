@@ -1,6 +1,8 @@
 import type { deskCalls } from '@/lib/contract/desk'
+import type { attributeCalls } from '@/lib/contract/desk/attributes'
 import { readEmbeds, updateEmbeds } from '../../content/embeds'
 import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
+import { listAttributes, orderAttributes, renameAttribute } from '../../desk/edit-attributes'
 import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
 import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
 import { claimPaths } from '../../desk/desk-pictures'
@@ -33,33 +35,34 @@ const feedShop = ({ recordChange, login: { isDemo }, payments: { siteUrl } }: Co
   ...{ recordChange, isDemo, siteUrl },
 })
 
-type ShopCalls = Pick<
-  typeof deskCalls,
-  | 'getDeskTaxonomy'
-  | 'addCategory'
-  | 'updateCategory'
-  | 'deleteCategory'
-  | 'addBrand'
-  | 'updateBrand'
-  | 'deleteBrand'
-  | 'getDeskSettings'
-  | 'updateDeskSettings'
-  | 'getDeskEmbeds'
-  | 'updateDeskEmbeds'
-  | 'getDeskFeeds'
-  | 'updateDeskFeeds'
-  | 'renewFeedToken'
-  | 'getDeskShippingMethods'
-  | 'addShippingMethod'
-  | 'updateShippingMethod'
-  | 'deleteShippingMethod'
-  | 'getDeskPages'
-  | 'getDeskPage'
-  | 'addDeskPage'
-  | 'updateDeskPage'
-  | 'deleteDeskPage'
-  | 'getSetUpSteps'
->
+type ShopCalls = typeof attributeCalls &
+  Pick<
+    typeof deskCalls,
+    | 'getDeskTaxonomy'
+    | 'addCategory'
+    | 'updateCategory'
+    | 'deleteCategory'
+    | 'addBrand'
+    | 'updateBrand'
+    | 'deleteBrand'
+    | 'getDeskSettings'
+    | 'updateDeskSettings'
+    | 'getDeskEmbeds'
+    | 'updateDeskEmbeds'
+    | 'getDeskFeeds'
+    | 'updateDeskFeeds'
+    | 'renewFeedToken'
+    | 'getDeskShippingMethods'
+    | 'addShippingMethod'
+    | 'updateShippingMethod'
+    | 'deleteShippingMethod'
+    | 'getDeskPages'
+    | 'getDeskPage'
+    | 'addDeskPage'
+    | 'updateDeskPage'
+    | 'deleteDeskPage'
+    | 'getSetUpSteps'
+  >
 
 /** What the shop is made of beside its goods and orders. */
 export const shopHandlers: HandlersOf<ShopCalls> = {
@@ -101,6 +104,15 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
   deleteBrand: async ({ params }, context) => {
     await context.revalidateTags(await deleteBrand(context.db, params.id, context.recordChange))
     return OK_ANSWER
+  },
+  getDeskAttributes: async (_, { db }) => ({ data: { attributes: await listAttributes(db) } }),
+  renameAttribute: async ({ body }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await renameAttribute(db, body, recordChange))
+    return { data: { attributes: await listAttributes(db) } }
+  },
+  orderAttributes: async ({ body }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await orderAttributes(db, body.names, recordChange))
+    return { data: { attributes: await listAttributes(db) } }
   },
   getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
   updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
