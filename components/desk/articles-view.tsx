@@ -180,7 +180,7 @@ export function ArticlesView() {
               getName={({ title }) => title}
               getHref={({ id }) => deskPaths.article(id)}
               card={(article) => (
-                <span className="grid gap-1">
+                <span className="grid grid-cols-[minmax(0,1fr)] gap-1 whitespace-normal">
                   <Title article={article} />
                   <span className="text-note flex items-center gap-2 text-[12px]">
                     <ArticleStateTag state={article.state} />

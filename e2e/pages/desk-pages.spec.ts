@@ -79,3 +79,19 @@ test('on a phone the next step of an order stays at hand, however far its page i
   await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
   await expect(next).toBeInViewport({ ratio: 1 })
 })
+
+test('an address of the desk that leads nowhere stays in its frame, and home opens at its list', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/nowhere')
+  await expect(page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/desk/articles')
+  const title = page.getByRole('row').getByRole('link').first()
+  const box = await title.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  await page.goto('/desk/content')
+  await expect(page.frameLocator('iframe').locator('[data-title]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'چیدمان' })).toBeInViewport()
+})
