@@ -21,6 +21,12 @@ const tones = {
   done: ['#2a9d68', '#43b881'],
   'done-ink': ['#0f6b42', '#66d6a0'],
   'done-bg': ['#e9f7ef', '#11271d'],
+  /** Under goods without a ground of their own, the dark among them too. */
+  picture: ['#ffffff', '#36434e'],
+  /** A fourth tint, of what is told apart and says nothing. */
+  lilac: ['#7a5bb5', '#b79be6'],
+  'lilac-ink': ['#54378a', '#cdb8f2'],
+  'lilac-bg': ['#f3eefb', '#231b33'],
   selected: ['#e9f8f6', '#122a2c'],
 } as const
 

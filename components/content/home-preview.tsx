@@ -21,6 +21,14 @@ function pressPart(event: MouseEvent, kind: HomePart): void {
   tellDesk({ what: 'home-part-pressed', kind })
 }
 
+/** `scrollIntoView` would scroll the desk around the frame as well. */
+function centre({ top, height }: DOMRect): void {
+  window.scrollTo({
+    top: window.scrollY + top - Math.max((window.innerHeight - height) / 2, 0),
+    behavior: 'smooth',
+  })
+}
+
 /** Home as the desk's draft makes it, in the desk's frame; until the desk speaks, as shoppers see it. */
 export function HomePreview({ begun }: { begun: readonly HomeSection[] }) {
   const [draft, setDraft] = useState<Omit<ShownDraft, 'what'> | null>(null)
@@ -48,9 +56,8 @@ export function HomePreview({ begun }: { begun: readonly HomeSection[] }) {
   const order = sections.map(({ kind }) => kind).join()
   useEffect(() => {
     if (chosenKind === undefined || !order.includes(chosenKind)) return
-    document
-      .querySelector(`[data-part="${chosenKind}"]`)
-      ?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    const part = document.querySelector(`[data-part="${chosenKind}"]`)
+    if (part) centre(part.getBoundingClientRect())
   }, [chosenKind, order])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12">

@@ -18,7 +18,7 @@ import { useDeskMutation } from './use-desk-mutation'
 export function AccountView() {
   return (
     <DeskPage title="ورود و نشست‌های من">
-      <div className="grid max-w-3xl gap-3.5">
+      <div className="mx-auto grid w-full max-w-3xl gap-3.5">
         <SecondFactorCard />
         <SessionsCard />
         <section className="desk-card p-3.5 phone:hidden" aria-labelledby="scheme">

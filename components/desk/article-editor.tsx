@@ -39,7 +39,7 @@ import { DeskField } from './desk-field'
 import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
 import { useDeskMutation } from './use-desk-mutation'
@@ -60,7 +60,11 @@ export function ArticleEditor({ id }: { id: number | null }) {
   return (
     <DeskPage title="نوشته" parent={PARENT} needs="content.write">
       {isNotFound(article.error) ? (
-        <DeskState title="این نوشته نیست" text="شاید همکاری آن را پاک کرده باشد." />
+        <NotFoundState
+          list={PARENT}
+          title="این نوشته نیست"
+          text="شاید همکاری آن را پاک کرده باشد."
+        />
       ) : (
         <DeskQuery query={article} what="این نوشته">
           {() => null}

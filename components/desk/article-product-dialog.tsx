@@ -64,7 +64,7 @@ export function ArticleProductDialog({ onClose, onChoose }: ArticleProductDialog
                           alt=""
                           width={40}
                           height={40}
-                          className="size-10 shrink-0 rounded-md bg-white object-contain"
+                          className="bg-picture size-10 shrink-0 rounded-md object-contain"
                         />
                       ) : (
                         <span className="bg-sunk size-10 shrink-0 rounded-md" />

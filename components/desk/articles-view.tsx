@@ -22,6 +22,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
 import { DeskTabs } from './list-tools'
+import { TABLE_HINTS } from './table-hints'
 import { useGoTo } from './use-go-to'
 
 const Title = ({ article: { id, title, picture } }: { article: ListedArticle }) => (
@@ -40,9 +41,12 @@ const Title = ({ article: { id, title, picture } }: { article: ListedArticle }) 
     )}
     <Link
       href={deskPaths.article(id)}
-      className="min-w-0 truncate font-semibold underline-offset-4 hover:underline phone:inline-flex phone:min-h-11 phone:items-center"
+      className="min-w-0 font-semibold underline-offset-4 hover:underline desk:truncate phone:flex phone:min-h-11 phone:items-center"
     >
-      <MixedText>{title}</MixedText>
+      {/* A box of flex cuts its text without an ellipsis. */}
+      <span className="phone:line-clamp-2">
+        <MixedText>{title}</MixedText>
+      </span>
     </Link>
   </span>
 )
@@ -107,7 +111,7 @@ export function ArticlesView() {
       title="مجله"
       needs="content.write"
       isFlush
-      hints={[find, add]}
+      hints={[...TABLE_HINTS, find, add]}
       lead={counts && `${formatNumber(counts.all)} نوشته، ${ORDERED_BY[state ?? 'all']}`}
       actions={
         <Link href={deskPaths.newArticle} className="desk-button desk-button-primary">
@@ -177,7 +181,7 @@ export function ArticlesView() {
               getName={({ title }) => title}
               getHref={({ id }) => deskPaths.article(id)}
               card={(article) => (
-                <span className="grid gap-1">
+                <span className="grid grid-cols-[minmax(0,1fr)] gap-1 whitespace-normal">
                   <Title article={article} />
                   <span className="text-note flex items-center gap-2 text-[12px]">
                     <ArticleStateTag state={article.state} />

@@ -89,7 +89,7 @@ export function BoardCard(props: BoardCardProps) {
             width={26}
             height={26}
             loading="lazy"
-            className="border-hair size-[26px] rounded-[7px] border bg-white object-contain"
+            className="border-hair bg-picture size-[26px] rounded-[7px] border object-contain"
           />
         ))}
         <OrderTags tags={tags} most={1} className="min-w-0 flex-nowrap overflow-hidden" />

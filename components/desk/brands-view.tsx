@@ -5,13 +5,16 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
+import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { createBrand, removeBrand, saveBrand, taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { DeskBrand } from '@/lib/contract/desk/taxonomy'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { normalizeText } from '@/lib/persian/text'
+import { objectPictureUrl } from '@/lib/picture-urls'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -22,6 +25,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
 import { PictureField } from './picture-field'
+import { TABLE_HINTS } from './table-hints'
 import { TaxonForm, type TaxonObstacle } from './taxon-form'
 import { useDrafts } from './use-drafts'
 
@@ -37,20 +41,43 @@ const EMPTY: Draft = { title: '', title_en: '', slug: '', about: '', picture: ''
 const hrefOf = (key: string | number, q: string) =>
   `${deskPaths.brands}?${new URLSearchParams({ ...(q && { q }), open: String(key) })}`
 
+function BrandMark({ title, picture }: Pick<DeskBrand, 'title' | 'picture'>) {
+  const look = 'border-hair h-7 w-10 shrink-0 rounded-md border'
+  return picture ? (
+    <Picture
+      src={objectPictureUrl(picture, 128)}
+      alt=""
+      width={40}
+      height={28}
+      className={cn(look, 'bg-picture object-contain p-0.5')}
+    />
+  ) : (
+    <span
+      aria-hidden="true"
+      className={cn(look, 'bg-sunk text-note grid place-items-center text-[12px] font-semibold')}
+    >
+      {title.slice(0, 1)}
+    </span>
+  )
+}
+
 function columnsOf(q: string): DeskColumn<DeskBrand>[] {
   return [
     {
       id: 'title',
       header: 'برند',
       className: 'w-1/3',
-      cell: ({ id, title }) => (
-        <Link
-          href={hrefOf(id, q)}
-          scroll={false}
-          className="font-semibold underline-offset-4 hover:underline"
-        >
-          <MixedText>{title}</MixedText>
-        </Link>
+      cell: ({ id, title, picture }) => (
+        <span className="flex items-center gap-2.5">
+          <BrandMark title={title} picture={picture} />
+          <Link
+            href={hrefOf(id, q)}
+            scroll={false}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            <MixedText>{title}</MixedText>
+          </Link>
+        </span>
       ),
     },
     {
@@ -116,7 +143,7 @@ export function BrandsView() {
       title="برندها"
       needs="catalogue.write"
       lead={taxonomy.data && `${formatNumber(brands.length)} برند`}
-      hints={[add, find]}
+      hints={[...TABLE_HINTS, add, find]}
       isFlush
       actions={
         <DeskButton variant="primary" onClick={add.run}>

@@ -2,11 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import { taxonomyKeys } from '@/lib/client/desk/keys'
 import { saveCategory, taxonomyQuery } from '@/lib/client/desk/taxonomy'
+import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
+import { searchKey } from '@/lib/persian/text'
 import {
   buildTree,
   CategoryPanel,
@@ -22,6 +24,7 @@ import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { TABLE_HINTS } from './table-hints'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
 
@@ -36,10 +39,15 @@ export function CategoriesView() {
   const [current, setCurrent] = useState<number | null>(null)
   const open = search.get('open')
   const rows = taxonomy.data?.categories ?? []
+  const field = useRef<HTMLInputElement>(null)
+  const [q, setQ] = useState('')
+  const words = searchKey(q)
+  const found = words === '' ? rows : findWithAncestors(rows, words)
   const tree = buildTree(rows, null)
+  const foundTree = words === '' ? tree : buildTree(found, null)
   const listed = flatten(tree)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const shown = listUnfolded(tree, folded)
+  const shown = listUnfolded(foundTree, words === '' ? folded : NONE_FOLDED)
   const saved = rows.find(({ id }) => String(id) === open) ?? null
   const show = (key: string | null, parentId?: number) => {
     const query = new URLSearchParams({
@@ -64,7 +72,8 @@ export function CategoriesView() {
   }
   const drop = (id: number, target: CategoryPosition) => {
     const row = rows.find((one) => one.id === id)
-    if (!row || moving.isBusy) return
+    // Between those found others may stand.
+    if (!row || moving.isBusy || words !== '') return
     setCurrent(id)
     moving.run({ id, version: row.version, ...target })
   }
@@ -97,8 +106,13 @@ export function CategoriesView() {
     ...{ ...keyOnly, id: 'open-category', title: 'ویرایش', keys: 'Enter' },
     run: () => current !== null && show(String(current)),
   }
+  const find: DeskCommand = {
+    ...{ id: 'find-category', title: 'جستجوی دسته', group, keys: 'Slash' },
+    run: () => field.current?.focus(),
+  }
   useCommands([
     add,
+    find,
     openCurrent,
     up,
     down,
@@ -110,8 +124,19 @@ export function CategoriesView() {
       title="دسته‌ها"
       needs="catalogue.write"
       lead={taxonomy.data && countCategories(tree, rows.length)}
-      hints={[add, openCurrent, up, down]}
+      hints={[...TABLE_HINTS, up, down, find, add]}
       isFlush
+      tools={
+        <input
+          ref={field}
+          type="search"
+          aria-label="جستجوی دسته"
+          placeholder="نام یا نشانی دسته…"
+          className="desk-field !h-[30px] max-w-72 phone:!h-11"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+      }
       actions={
         <DeskButton variant="primary" onClick={add.run}>
           <PlusIcon size={16} />
@@ -134,10 +159,15 @@ export function CategoriesView() {
                     </DeskButton>
                   }
                 />
+              ) : found.length === 0 ? (
+                <DeskState
+                  title="دسته‌ای با این نام نیست"
+                  action={<DeskButton onClick={() => setQ('')}>برداشتن جستجو</DeskButton>}
+                />
               ) : (
                 <DeskCategoryTree
-                  tree={tree}
-                  folded={folded}
+                  tree={foundTree}
+                  folded={words === '' ? folded : NONE_FOLDED}
                   onFold={fold}
                   onDrop={drop}
                   current={current}
@@ -175,6 +205,21 @@ export function CategoriesView() {
       </div>
     </DeskPage>
   )
+}
+
+const NONE_FOLDED: ReadonlySet<number> = new Set()
+
+/** Those whose name or address has the words, under the categories that they stand in. */
+function findWithAncestors(rows: readonly DeskCategory[], words: string): DeskCategory[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const shown = new Set<number>()
+  for (const row of rows) {
+    if (!searchKey(`${row.title} ${row.slug}`).includes(words)) continue
+    for (let at: DeskCategory | undefined = row; at; at = byId.get(at.parent_id ?? 0)) {
+      shown.add(at.id)
+    }
+  }
+  return rows.filter(({ id }) => shown.has(id))
 }
 
 function countCategories(tree: readonly Branch[], all: number): string {

@@ -267,7 +267,7 @@ function PaletteOption({ id, item, typed, isCurrent, onPoint, onRun }: PaletteOp
           {...responsiveImage(item.picture)}
           {...{ sizes: '28px', width: 28, height: 28 }}
           alt=""
-          className="border-hair size-7 shrink-0 rounded-[7px] border bg-white object-contain"
+          className="border-hair bg-picture size-7 shrink-0 rounded-[7px] border object-contain"
         />
       )}
       <span className="min-w-0 truncate">

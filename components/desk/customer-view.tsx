@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
+import { Menu } from '@/components/ui/menu'
 import { Dialog } from '@/components/ui/modal'
 import { MixedText } from '@/components/ui/mixed-text'
 import {
@@ -28,9 +29,10 @@ import { customerName } from './customers-view'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
+import { MoreIcon } from './desk-icons'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { saveFile } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'
@@ -44,7 +46,11 @@ export function CustomerView({ id }: { id: number }) {
   return (
     <DeskPage title="مشتری" parent={PARENT} needs="customers.read">
       {isNotFound(customer.error) ? (
-        <DeskState title="این مشتری نیست" text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد." />
+        <NotFoundState
+          list={PARENT}
+          title="این مشتری نیست"
+          text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد."
+        />
       ) : (
         <DeskQuery query={customer} what="این مشتری">
           {() => null}
@@ -127,6 +133,21 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
           <>
             {canManage && (
               <>
+                {/* Away from the button that is pressed all day. */}
+                <Menu
+                  align="end"
+                  trigger={
+                    <DeskButton variant="plain" aria-label="کارهای دیگر">
+                      <MoreIcon size={18} />
+                    </DeskButton>
+                  }
+                  items={[
+                    {
+                      ...{ label: 'پاک کردن حساب…', isDanger: true },
+                      onSelect: () => setDialog('erase'),
+                    },
+                  ]}
+                />
                 {blockedAt === null ? (
                   <DeskButton onClick={() => setDialog('block')}>بستن حساب</DeskButton>
                 ) : (
@@ -136,9 +157,6 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
                 )}
                 <DeskButton isBusy={exporting.isBusy} onClick={() => exporting.run()}>
                   خروجی داده‌ها
-                </DeskButton>
-                <DeskButton variant="danger" onClick={() => setDialog('erase')}>
-                  پاک کردن…
                 </DeskButton>
               </>
             )}

@@ -130,7 +130,7 @@ export function CustomersView() {
   const address = useListAddress()
   const field = useRef<HTMLInputElement>(null)
   const state = CUSTOMER_STATES.find((one) => one === address.get('tab')) ?? 'all'
-  const sort = CUSTOMER_SORTS.find((one) => one === address.get('sort')) ?? 'newest'
+  const sort = CUSTOMER_SORTS.find((one) => one === address.get('sort')) ?? 'last_order'
   const q = address.get('q')
   const filters = { q, state, sort }
   const customers = useQuery(deskCustomersQuery({ ...filters, page: String(address.page) }))
@@ -170,8 +170,8 @@ export function CustomersView() {
             value={sort}
             onChange={({ target }) => address.set({ sort: target.value })}
           >
-            <option value="newest">تازه‌ترین</option>
             <option value="last_order">آخرین سفارش</option>
+            <option value="newest">تازه‌ترین عضو</option>
             <option value="spent">بیشترین خرید</option>
           </select>
           {q && (

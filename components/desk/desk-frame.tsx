@@ -18,6 +18,8 @@ import { inboxCountsQuery } from '@/lib/client/desk/inbox'
 import { deskOrderCountsQuery } from '@/lib/client/desk/orders'
 import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
+import { workTodayQuery } from '@/lib/client/desk/today'
+import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatNumber } from '@/lib/persian/money'
 import { RAIL_SCREEN } from '@/styles/breakpoints'
 import { CommandPalette } from './command-palette'
@@ -39,6 +41,7 @@ import { LiveEvents } from './live-events'
 import { MyViews } from './my-views'
 import { OfflineBar } from './offline-bar'
 import { useGoTo } from './use-go-to'
+import { countWork } from './work-count'
 
 function sectionsOf(member: DeskMember | undefined): DeskSection[] {
   if (!member) return []
@@ -126,22 +129,25 @@ type WaitingCounts = ReadonlyMap<string, number>
 
 function WaitingCount({ count }: { count: number }) {
   return count === 0 ? null : (
-    <span className="text-note rail:absolute rail:end-0 rail:top-0 rail:min-w-4 rail:rounded-full rail:bg-acting-bg rail:px-1 rail:text-center rail:text-[11px] rail:leading-4 rail:text-acting-ink ms-auto text-[12px]">
+    <span className="text-note rail:absolute rail:end-[calc(50%-20px)] rail:top-0 rail:min-w-4 rail:rounded-full rail:bg-acting-bg rail:px-1 rail:text-center rail:text-[11px] rail:leading-4 rail:text-acting-ink ms-auto text-[12px]">
       {formatNumber(count)}
       <span className="sr-only"> در انتظار</span>
     </span>
   )
 }
 
-/** What is new in each section; the stream has it read again. */
+/** What waits in each section, as its page counts it; the stream has it read again. */
 function useWaitingCounts(sections: readonly DeskSection[]): WaitingCounts {
   const has = (href: string) => sections.some((section) => section.href === href)
   const canSeeOrders = has(deskPaths.orders)
   const orders = useQuery({ ...deskOrderCountsQuery, enabled: canSeeOrders })
   const inbox = useQuery({ ...inboxCountsQuery, enabled: has(deskPaths.inbox) })
+  const today = useQuery({ ...workTodayQuery({}), enabled: has(deskPaths.today) })
   const waiting = Object.values(inbox.data ?? {}).reduce((sum, count) => sum + count, 0)
   return new Map([
-    [deskPaths.orders, orders.data?.paid ?? 0],
+    [deskPaths.today, countWork(today.data?.queues ?? []).waiting],
+    // As many as the first tab of the orders says.
+    [deskPaths.orders, UNDER_WAY.reduce((sum, status) => sum + (orders.data?.[status] ?? 0), 0)],
     [deskPaths.inbox, waiting],
   ])
 }

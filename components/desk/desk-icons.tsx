@@ -29,6 +29,7 @@ export const CustomersIcon = createIcon(
 export const DiscountIcon = createIcon(
   'M19 5 5 19M7.500 9.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4zM16.500 18.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4z',
 )
+export const AttributeIcon = createIcon('M4 6h3M10 6h10M4 12h9M16 12h4M4 18h3M10 18h10')
 export const ReportIcon = createIcon('M4 20h16M7 16v-5M12 16V6M17 16v-8')
 export const PennantIcon = createIcon('M6 21V4h11l-2.500 4 2.500 4H6')
 export const CardIcon = createIcon('M3 6h18v12H3zM3 10h18M7 15h3')

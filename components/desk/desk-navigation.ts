@@ -6,6 +6,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
 import {
   ArticleIcon,
+  AttributeIcon,
   AuditIcon,
   BrandIcon,
   CategoryIcon,
@@ -94,6 +95,13 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     title: 'برندها',
     icon: BrandIcon,
     key: 'KeyB',
+    permission: 'catalogue.write',
+    group: 'goods',
+  },
+  {
+    href: deskPaths.attributes,
+    title: 'ویژگی‌ها',
+    icon: AttributeIcon,
     permission: 'catalogue.write',
     group: 'goods',
   },

@@ -8,7 +8,7 @@ import type { Permission } from '@/lib/domain/staff'
 import { currentCommands, PALETTE_ID, useCommands, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { NoRight } from './desk-states'
-import { KeyHint } from './key-hint'
+import { PageFoot } from './page-foot'
 
 type DeskPageProps = {
   title: ReactNode
@@ -19,7 +19,7 @@ type DeskPageProps = {
   actions?: ReactNode
   tabs?: ReactNode
   tools?: ReactNode
-  /** Commands of the page whose keys are printed at its foot. */
+  /** Commands of the page whose keys are printed at its foot; without any, those of everywhere. */
   hints?: readonly DeskCommand[]
   /** Without it the page says who can. */
   needs?: Permission
@@ -81,7 +81,7 @@ export function DeskPage(props: DeskPageProps) {
         <section
           aria-label="فیلترها"
           data-tools
-          className="flex min-h-[46px] shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line px-3.5 py-2"
+          className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-3.5 py-2"
         >
           {tools}
         </section>
@@ -95,23 +95,7 @@ export function DeskPage(props: DeskPageProps) {
       >
         {isAllowed ? children : <NoRight />}
       </main>
-      {isAllowed && hints.length > 0 && (
-        <footer className="bg-sunk text-note flex h-8 shrink-0 gap-4 overflow-hidden whitespace-nowrap border-t border-line px-4 text-[12px] phone:hidden print:hidden">
-          {/* What does not fit whole goes to a second line, which is out of view. */}
-          <ul className="flex min-w-0 flex-wrap gap-x-4 overflow-hidden">
-            {hints.map(({ id, title: what, keys }) => (
-              <li key={id} className="inline-flex h-8 items-center gap-1.5">
-                {keys && <KeyHint keys={keys} />}
-                {what}
-              </li>
-            ))}
-          </ul>
-          <span className="ms-auto inline-flex shrink-0 items-center gap-1.5">
-            <KeyHint keys="Shift+Slash" />
-            همهٔ کلیدها
-          </span>
-        </footer>
-      )}
+      <PageFoot hints={isAllowed ? hints : []} />
     </>
   )
 }

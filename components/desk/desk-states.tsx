@@ -3,12 +3,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { AlertIcon, InfoIcon, RetryIcon } from '@/components/ui/icons'
+import { AlertIcon, InfoIcon, RetryIcon, SearchIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
 import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { formatDateTime } from '@/lib/persian/dates'
 import { DeskButton } from './desk-button'
-import { useCommands } from './desk-commands'
+import { currentCommands, PALETTE_ID, useCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
 
 type DeskStateProps = {
@@ -31,6 +32,42 @@ export function DeskState({ title, text, action, tone = 'calm' }: DeskStateProps
       {text && <p className="text-note max-w-[46ch]">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
+  )
+}
+
+/** Of what an address names and the shop has not: its list, and the search over everything. */
+export function NotFoundState({
+  title,
+  text,
+  list,
+}: {
+  title: string
+  text: string
+  list: { href: string; title: string }
+}) {
+  return (
+    <DeskState
+      title={title}
+      text={text}
+      action={
+        <>
+          <Link href={list.href} className="desk-button desk-button-primary">
+            {list.title}
+          </Link>
+          <DeskButton
+            onClick={() =>
+              currentCommands()
+                .find(({ id }) => id === PALETTE_ID)
+                ?.run()
+            }
+          >
+            <SearchIcon size={16} />
+            جستجو
+            <KeyHint keys="Mod+KeyK" />
+          </DeskButton>
+        </>
+      }
+    />
   )
 }
 

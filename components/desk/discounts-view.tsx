@@ -1,74 +1,29 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
-import { MixedText } from '@/components/ui/mixed-text'
 import { discountsQuery } from '@/lib/client/desk/discounts'
-import type { DeskCoupon, DeskFestival } from '@/lib/contract/desk/discounts'
-import { formatDateTime } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
-import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
-import { Amount } from './amount'
+import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import { searchKey } from '@/lib/persian/text'
 import type { CouponDraft } from './coupon-draft'
 import { CouponPanel } from './coupon-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
-import { DeskTable, type DeskColumn } from './desk-table'
+import { DeskQuery } from './desk-states'
+import { CouponTable, FestivalTable } from './discount-tables'
 import { FestivalCalendar } from './festival-calendar'
 import { FestivalPanel, type FestivalDraft } from './festival-panel'
 import { KeyHint } from './key-hint'
-import { CALENDAR_HINTS } from './table-hints'
-import { DeskTabs, useListAddress } from './list-tools'
+import { CALENDAR_HINTS, TABLE_HINTS } from './table-hints'
+import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { useDrafts } from './use-drafts'
 
 const NEW = 'new'
 const group = 'تخفیف و جشنواره'
 const TABS = { calendar: 'تقویم', festivals: 'جشنواره‌ها', coupons: 'کدهای تخفیف' }
 const TAB_IDS = ['calendar', 'festivals', 'coupons'] as const
-
-type Timed = { starts_at: string; ends_at: string }
-const STATE_TONES = {
-  آینده: 'bg-soon-bg text-soon-ink',
-  برپا: 'bg-done-bg text-done-ink',
-  پایان‌یافته: '',
-}
-
-function stateOf({ starts_at: start, ends_at: end }: Timed, now: number): keyof typeof STATE_TONES {
-  if (now < Date.parse(start)) return 'آینده'
-  return now < Date.parse(end) ? 'برپا' : 'پایان‌یافته'
-}
-
-function StateTag({ of, now }: { of: Timed; now: number }) {
-  const state = stateOf(of, now)
-  return <span className={`desk-tag ${STATE_TONES[state]}`}>{state}</span>
-}
-
-const timeColumns = <Row extends Timed>(): DeskColumn<Row>[] => [
-  {
-    id: 'from',
-    header: 'آغاز',
-    cell: ({ starts_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
-  },
-  {
-    id: 'to',
-    header: 'پایان',
-    cell: ({ ends_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
-  },
-]
-
-function couponTerms({ kind, value, max_discount: most }: DeskCoupon): string {
-  if (kind === 'amount') return `${formatAmount(value)} ${currencyName()}`
-  return `${persianDigits(value)}٪${most === null ? '' : ` تا ${formatAmount(most)} ${currencyName()}`}`
-}
-
-function couponUse({ used, usage_limit: limit }: DeskCoupon): string {
-  return limit === null
-    ? `${formatNumber(used)} بار`
-    : `${formatNumber(used)} از ${formatNumber(limit)}`
-}
 
 const DAY_MS = 86_400_000
 
@@ -94,6 +49,7 @@ const withTimesOf = (saved: DeskFestival, draft: FestivalDraft): DeskFestival =>
 
 export function DiscountsView() {
   const address = useListAddress()
+  const field = useRef<HTMLInputElement>(null)
   const discounts = useQuery(discountsQuery)
   const [now] = useState(() => Date.now())
   const festivalDrafts = useDrafts<FestivalDraft>()
@@ -112,7 +68,12 @@ export function DiscountsView() {
     ...{ id: 'add-coupon', title: 'کد تازه', group, keys: 'KeyN' },
     run: () => show({ coupon: NEW }),
   }
-  useCommands([add, addCode])
+  const find: DeskCommand = {
+    ...{ id: 'find-coupon', title: 'جستجوی کد', group, keys: 'Slash' },
+    run: () => field.current?.focus(),
+  }
+  useCommands(tab === 'coupons' ? [add, addCode, find] : [add, addCode])
+  const words = searchKey(address.get('q'))
   const festivalId = address.get('festival')
   const couponId = address.get('coupon')
   return (
@@ -120,7 +81,21 @@ export function DiscountsView() {
       title="تخفیف و جشنواره"
       needs="discounts.write"
       isFlush
-      hints={tab === 'calendar' ? [add, addCode, ...CALENDAR_HINTS] : [add, addCode]}
+      hints={
+        tab === 'calendar'
+          ? [add, addCode, ...CALENDAR_HINTS]
+          : [...TABLE_HINTS, ...(tab === 'coupons' ? [find] : []), add, addCode]
+      }
+      tools={
+        tab === 'coupons' && (
+          <DeskSearch
+            label="کد یا نام تخفیف"
+            value={address.get('q')}
+            fieldRef={field}
+            onSearch={(q) => address.set({ q })}
+          />
+        )
+      }
       actions={
         <>
           <DeskButton onClick={addCode.run}>
@@ -180,7 +155,10 @@ export function DiscountsView() {
                 )}
                 {tab === 'coupons' && (
                   <CouponTable
-                    coupons={coupons}
+                    coupons={coupons.filter(({ code, title }) =>
+                      searchKey(`${code} ${title}`).includes(words),
+                    )}
+                    isSearched={words !== ''}
                     now={now}
                     onOpen={(id) => show({ coupon: String(id) })}
                   />
@@ -210,132 +188,5 @@ export function DiscountsView() {
         }}
       </DeskQuery>
     </DeskPage>
-  )
-}
-
-function OpenButton({ onOpen, children }: { onOpen: () => void; children: React.ReactNode }) {
-  return (
-    <button type="button" className="min-h-6 font-semibold hover:underline" onClick={onOpen}>
-      {children}
-    </button>
-  )
-}
-
-type TableProps = { now: number; onOpen: (id: number) => void }
-
-function FestivalTable({ festivals, now, onOpen }: TableProps & { festivals: DeskFestival[] }) {
-  if (festivals.length === 0) {
-    return (
-      <DeskState
-        title="هنوز جشنواره‌ای نیست"
-        text="جشنواره به کالاهایی که برمی‌گزینید در زمانی که می‌گویید درصدی تخفیف می‌دهد."
-      />
-    )
-  }
-  const columns: DeskColumn<DeskFestival>[] = [
-    {
-      id: 'title',
-      header: 'جشنواره',
-      cell: ({ id, title }) => (
-        <OpenButton onOpen={() => onOpen(id)}>
-          <MixedText>{title}</MixedText>
-        </OpenButton>
-      ),
-    },
-    { id: 'state', header: 'وضعیت', cell: (festival) => <StateTag of={festival} now={now} /> },
-    ...timeColumns<DeskFestival>(),
-    {
-      id: 'percent',
-      header: 'تخفیف',
-      cell: ({ most_percent: most }) => (most === 0 ? '–' : `تا ${persianDigits(most)}٪`),
-    },
-    { id: 'goods', header: 'کالا', cell: ({ goods }) => formatNumber(goods) },
-    { id: 'gone', header: 'ناموجود', cell: ({ sold_out: gone }) => formatNumber(gone) },
-  ]
-  return (
-    <DeskTable
-      label="جشنواره‌ها"
-      rows={festivals}
-      columns={columns}
-      getId={({ id }) => id}
-      getName={({ title }) => title}
-      card={(festival) => (
-        <TimedCard of={festival} title={festival.title} now={now} onOpen={onOpen}>
-          {formatNumber(festival.goods)} کالا، تا {persianDigits(festival.most_percent)}٪
-        </TimedCard>
-      )}
-    />
-  )
-}
-
-function CouponTable({ coupons, now, onOpen }: TableProps & { coupons: DeskCoupon[] }) {
-  if (coupons.length === 0) {
-    return (
-      <DeskState
-        title="هنوز کدی نیست"
-        text="کد تخفیف را خریدار در سبد می‌نویسد و از مبلغ سفارش کم می‌شود."
-      />
-    )
-  }
-  const columns: DeskColumn<DeskCoupon>[] = [
-    {
-      id: 'code',
-      header: 'کد',
-      cell: ({ id, code }) => (
-        <OpenButton onOpen={() => onOpen(id)}>
-          <bdi dir="ltr">{code}</bdi>
-        </OpenButton>
-      ),
-    },
-    { id: 'title', header: 'نام', cell: ({ title }) => <MixedText>{title}</MixedText> },
-    { id: 'state', header: 'وضعیت', cell: (coupon) => <StateTag of={coupon} now={now} /> },
-    { id: 'terms', header: 'تخفیف', cell: couponTerms },
-    { id: 'used', header: 'به کار رفته', cell: couponUse },
-    {
-      id: 'given',
-      header: `داده‌شده (${currencyName()})`,
-      cell: ({ given }) => <Amount rials={given} />,
-    },
-    ...timeColumns<DeskCoupon>(),
-  ]
-  return (
-    <DeskTable
-      label="کدهای تخفیف"
-      rows={coupons}
-      columns={columns}
-      getId={({ id }) => id}
-      getName={({ code }) => code}
-      card={(coupon) => (
-        <TimedCard of={coupon} title={coupon.code} now={now} onOpen={onOpen}>
-          {couponTerms(coupon)} · {couponUse(coupon)}
-        </TimedCard>
-      )}
-    />
-  )
-}
-
-type TimedCardProps = TableProps & {
-  of: Timed & { id: number }
-  title: string
-  children: React.ReactNode
-}
-
-/** The same on a phone. */
-function TimedCard({ of, title, now, onOpen, children }: TimedCardProps) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
-      <span className="truncate text-start">
-        <OpenButton onOpen={() => onOpen(of.id)}>
-          <MixedText>{title}</MixedText>
-        </OpenButton>
-      </span>
-      <span className="justify-self-end">
-        <StateTag of={of} now={now} />
-      </span>
-      <span>{children}</span>
-      <span className="text-note justify-self-end text-[12px]">
-        تا {formatDateTime(of.ends_at)}
-      </span>
-    </div>
   )
 }

@@ -13,22 +13,20 @@ import type { FestivalEdge } from './use-festival-drag'
 /** Bars of a week that are drawn; more are counted where they are, in a row as high as one more bar. */
 const LANES = 3
 
-/** A stripe of its own for each festival, by which it is followed from week to week. */
-const STRIPES = ['border-s-acting', 'border-s-soon', 'border-s-done', 'border-s-late'] as const
-const EDGES = ['border-e-acting', 'border-e-soon', 'border-e-done', 'border-e-late'] as const
+/** A tint of its own for each festival, by which it is followed from week to week. */
+const TINTS = [
+  { look: 'bg-acting-bg text-acting-ink border-s-acting', edge: 'border-e-acting' },
+  { look: 'bg-soon-bg text-soon-ink border-s-soon', edge: 'border-e-soon' },
+  { look: 'bg-done-bg text-done-ink border-s-done', edge: 'border-e-done' },
+  { look: 'bg-lilac-bg text-lilac-ink border-s-lilac', edge: 'border-e-lilac' },
+] as const
+const OVER = 'bg-hover text-ink-700'
 
-const TONES = {
-  running: {
-    title: 'برپا',
-    look: 'bg-acting-bg border-y-acting-edge text-acting-ink border-y',
-  },
-  coming: { title: 'آینده', look: 'bg-soon-bg text-soon-ink' },
-  over: { title: 'پایان‌یافته', look: 'bg-hover text-ink-700' },
-} as const
+const tintOf = (id: number) => TINTS[id % TINTS.length] ?? TINTS[0]
 
-function toneOf({ starts_at: start, ends_at: end }: DeskFestival, now: string) {
-  if (now < start) return TONES.coming
-  return now < end ? TONES.running : TONES.over
+function stateOf({ starts_at: start, ends_at: end }: DeskFestival, now: string) {
+  if (now < start) return 'آینده'
+  return now < end ? 'برپا' : 'پایان‌یافته'
 }
 
 /** As «تا ۸ آذر». */
@@ -66,7 +64,8 @@ export function FestivalBars(props: FestivalBarsProps) {
         <div key={lane} className="grid grid-cols-7">
           {bars.map(({ festival, from, to, begins, ends }) => {
             const { id, title, goods, most_percent: percent } = festival
-            const { title: state, look } = toneOf(festival, now)
+            const state = stateOf(festival, now)
+            const { look, edge } = tintOf(id)
             const terms = `تا ${persianDigits(percent)}٪ · ${persianDigits(goods)} کالا`
             return (
               <div
@@ -81,11 +80,11 @@ export function FestivalBars(props: FestivalBarsProps) {
                   aria-label={`${title}${goods > 0 ? ` ${terms}` : ''}، ${state}، از ${formatDateTime(festival.starts_at)} تا ${formatDateTime(festival.ends_at)}${isMoved(id) ? '، هنوز ذخیره نشده' : ''}`}
                   className={cn(
                     'block h-6 w-full truncate px-2 text-start text-[12px] font-semibold',
-                    look,
                     'border-s-[3px]',
-                    STRIPES[id % STRIPES.length],
+                    look,
+                    state === 'پایان‌یافته' && OVER,
                     begins && 'rounded-s-md',
-                    ends && ['rounded-e-md border-e-[3px]', EDGES[id % EDGES.length]],
+                    ends && ['rounded-e-md border-e-[3px]', edge],
                     isMoved(id) && 'border-y-acting border-y border-dashed',
                     id === currentId && 'outline-acting outline outline-[1.5px]',
                   )}

@@ -58,7 +58,7 @@ export function FestivalGoods({ festival }: { festival: DeskFestival }) {
                       width={32}
                       height={32}
                       loading="lazy"
-                      className="border-hair size-8 shrink-0 rounded-[7px] border bg-white object-contain"
+                      className="border-hair bg-picture size-8 shrink-0 rounded-[7px] border object-contain"
                     />
                   ) : (
                     <span className="bg-sunk size-8 shrink-0 rounded-[7px]" />

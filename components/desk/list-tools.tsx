@@ -167,7 +167,7 @@ export function DeskSearch({ label, value, fieldRef, onSearch }: DeskSearchProps
   return (
     <form
       role="search"
-      className="relative w-72 min-w-48 shrink phone:w-48"
+      className="relative w-72 min-w-48 shrink phone:w-full"
       onSubmit={(event) => {
         event.preventDefault()
         search()

@@ -23,17 +23,23 @@ const COMING_BACK = {
 export function LoginFrame({ title, step, greeting = COMING_BACK, children }: LoginFrameProps) {
   return (
     <div className="grid min-h-dvh bg-paper md:grid-cols-2">
-      <main id="content" className="grid content-center justify-items-center p-6">
+      {/* Held at the top: a taller step would move the head under the eye. */}
+      <main
+        id="content"
+        className="grid content-start justify-items-center p-6 pt-[min(24vh,13rem)] short:pt-6"
+      >
         <div className="w-full max-w-[352px]">
           <p className="flex items-center gap-2 text-[15px] font-bold">
             <LogoMark size={32} />
             میز کار
           </p>
           {step && <StepBar step={step} />}
-          <h1 className={cn('mb-2 text-[21px] font-extrabold leading-9', step ? 'mt-4' : 'mt-6')}>
-            {title}
-          </h1>
-          {children}
+          <div key={title} className="animate-fade-in">
+            <h1 className={cn('mb-2 text-[21px] font-extrabold leading-9', step ? 'mt-4' : 'mt-6')}>
+              {title}
+            </h1>
+            {children}
+          </div>
         </div>
       </main>
       <aside className="deep relative hidden place-items-center overflow-hidden bg-gradient-to-b from-brand-800 to-brand-600 text-white md:grid">

@@ -78,7 +78,7 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
                     alt=""
                     width={40}
                     height={40}
-                    className="border-hair size-10 shrink-0 rounded-[9px] border bg-white object-contain"
+                    className="border-hair bg-picture size-10 shrink-0 rounded-[9px] border object-contain"
                   />
                 )}
                 <span className="min-w-0 flex-1">

@@ -106,7 +106,7 @@ export function orderColumns({
                 width={28}
                 height={28}
                 loading="lazy"
-                className="border-hair size-7 rounded-[7px] border bg-white object-contain"
+                className="border-hair bg-picture size-7 rounded-[7px] border object-contain"
               />
             ))}
           </span>

@@ -18,7 +18,7 @@ import { ClashNotice } from './clash-notice'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, NotFoundState } from './desk-states'
 import { shownStatus } from './held-moves'
 import { useHeldMoves, useHeldMovesState, useTakeBackKeys } from './held-moves-provider'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
@@ -47,7 +47,11 @@ export function DeskOrderView({ id }: { id: number }) {
   return (
     <DeskPage title="سفارش" parent={parent} needs="orders.read">
       {isNotFound(order.error) ? (
-        <DeskState title="این سفارش نیست" text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد." />
+        <NotFoundState
+          list={parent}
+          title="این سفارش نیست"
+          text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد."
+        />
       ) : (
         <DeskQuery query={order} what="این سفارش">
           {() => null}

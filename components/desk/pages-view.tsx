@@ -1,15 +1,20 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskPagesQuery } from '@/lib/client/desk/shop-settings'
 import { formatDate } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
+import { KeyHint } from './key-hint'
+import { TABLE_HINTS } from './table-hints'
+import { useGoTo } from './use-go-to'
 
 type ListedPage = NonNullable<ReturnType<typeof useListedPages>['data']>[number]
 
@@ -31,6 +36,9 @@ const title = ({ slug, title: name }: ListedPage) => (
   </Link>
 )
 
+const describeLinks = ({ in_menu: inMenu, footer_column: column }: ListedPage) =>
+  [inMenu && 'منو', column !== null && 'پاورقی'].filter(Boolean).join(' · ') || '—'
+
 const columns: DeskColumn<ListedPage>[] = [
   { id: 'title', header: 'صفحه', className: 'w-1/3', cell: title },
   {
@@ -41,6 +49,10 @@ const columns: DeskColumn<ListedPage>[] = [
         {paths.textPage(slug)}
       </bdi>
     ),
+  },
+  {
+    ...{ id: 'links', header: 'پیوند در' },
+    cell: (page) => <span className="text-note">{describeLinks(page)}</span>,
   },
   { id: 'state', header: 'وضعیت', cell: ({ is_outline: is }) => <State isOutline={is} /> },
   {
@@ -54,12 +66,26 @@ const columns: DeskColumn<ListedPage>[] = [
 /** The texts that the law and shoppers want, with those that are still to be written first named. */
 export function PagesView() {
   const pages = useListedPages()
+  const goTo = useGoTo()
+  const add: DeskCommand = {
+    ...{ id: 'add-page', title: 'صفحهٔ تازه', group: 'صفحه‌ها', keys: 'KeyC' },
+    run: () => goTo(deskPaths.newPage),
+  }
+  useCommands([add])
   const left = pages.data?.filter(({ is_outline: is }) => is).length ?? 0
   return (
     <DeskPage
       title="صفحه‌ها"
       needs="content.write"
       isFlush
+      hints={[...TABLE_HINTS, add]}
+      actions={
+        <Link href={deskPaths.newPage} className="desk-button desk-button-primary">
+          <PlusIcon size={16} />
+          صفحهٔ تازه
+          <KeyHint keys="KeyC" />
+        </Link>
+      }
       lead={left > 0 ? `${formatNumber(left)} صفحه هنوز نوشته نشده` : 'همه نوشته شده'}
     >
       <DeskQuery query={pages} what="فهرست صفحه‌ها">

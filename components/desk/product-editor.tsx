@@ -19,7 +19,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
 import { PresenceNote } from './presence-note'
@@ -60,7 +60,11 @@ export function ProductEditor({ id }: { id: number | null }) {
   return (
     <DeskPage title={id === null ? 'کالای تازه' : 'کالا'} parent={PARENT} needs="catalogue.write">
       {isNotFound(product.error) ? (
-        <DeskState title="این کالا نیست" text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد." />
+        <NotFoundState
+          list={PARENT}
+          title="این کالا نیست"
+          text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد."
+        />
       ) : id === null || taxonomy.isError ? (
         <DeskQuery query={taxonomy} what="دسته‌ها و برندها">
           {() => null}

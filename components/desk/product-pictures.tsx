@@ -1,18 +1,17 @@
 'use client'
 
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { PictureIcon } from '@/components/ui/account-icons'
 import { cn } from '@/components/ui/cn'
-import { CloseIcon, PlusIcon, RetryIcon, StarIcon, TrashIcon } from '@/components/ui/icons'
+import { CloseIcon, PlusIcon, RetryIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Picture } from '@/components/ui/picture'
 import { persianDigits } from '@/lib/persian/digits'
-import { responsiveImage } from '@/lib/picture-urls'
 import { DeskButton } from './desk-button'
-import { CropIcon } from './desk-icons'
+import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
 import { PictureCropDialog } from './picture-crop-dialog'
 import type { DraftPicture } from './product-draft'
+import { nameOf, PictureTile } from './product-picture-tile'
 import { usePictureUploads } from './use-picture-uploads'
 
 type ProductPicturesProps = {
@@ -169,6 +168,9 @@ function PictureGroup(props: PictureGroupProps) {
   const { title, pictures, face, onFiles, onDropPicture } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const [described, setDescribed] = useState<number | null>(null)
+  const chosen = pictures.find(({ id }) => id === described)
+  const panelId = useId()
   return (
     <div
       role="group"
@@ -196,14 +198,22 @@ function PictureGroup(props: PictureGroupProps) {
           {pictures.length > 0 ? `${persianDigits(pictures.length)} تصویر` : 'بی‌تصویر'}
         </span>
       </span>
-      <ul className="flex flex-wrap gap-2.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,104px)] items-start gap-2.5 phone:grid-cols-2 phone:gap-3">
         {pictures.map((picture) => (
-          <PictureTile key={picture.id} {...props} picture={picture} isFace={picture.id === face} />
+          <PictureTile
+            key={picture.id}
+            {...props}
+            picture={picture}
+            isFace={picture.id === face}
+            panelId={panelId}
+            isDescribed={picture === chosen}
+            onDescribe={() => setDescribed(picture === chosen ? null : picture.id)}
+          />
         ))}
         <li>
           <button
             type="button"
-            className="text-note border-field hover:border-acting hover:text-acting-ink grid size-[92px] place-content-center justify-items-center gap-1 rounded-xl border border-dashed text-[12px]"
+            className="text-note border-field hover:border-acting hover:text-acting-ink grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-xl border border-dashed text-[12px]"
             aria-label={`افزودن تصویر به ${title}`}
             onClick={() => input.current?.click()}
           >
@@ -225,104 +235,29 @@ function PictureGroup(props: PictureGroupProps) {
           />
         </li>
       </ul>
+      {chosen && (
+        <div id={panelId} className="col-span-full rounded-[10px] border border-line p-3">
+          <DeskField
+            label={`متن جایگزین ${nameOf(chosen, pictures, title)}`}
+            hint="آنچه در تصویر دیده می‌شود، برای کسی که آن را نمی‌بیند و برای جستجوگرها."
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                key={chosen.id}
+                rows={2}
+                // It was opened to be written in.
+                ref={(field) => field?.focus()}
+                className="desk-field"
+                value={chosen.alt}
+                maxLength={200}
+                onChange={({ target }) => props.onAlt(chosen, target.value)}
+              />
+            )}
+          </DeskField>
+        </div>
+      )}
     </div>
-  )
-}
-
-type PictureTileProps = PictureGroupProps & { picture: DraftPicture; isFace: boolean }
-
-const small =
-  'text-note hover:bg-hover grid size-6 place-items-center rounded-md phone:size-9 disabled:opacity-40'
-
-function PictureTile(props: PictureTileProps) {
-  const { picture, isFace, title, pictures, onDrag, onDropPicture, onStep } = props
-  const at = pictures.indexOf(picture) + 1
-  const name = `تصویر ${persianDigits(at)} ${title}`
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const by = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : null
-    if (!event.altKey || by === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    onStep(picture, by)
-  }
-  return (
-    <li className="grid w-[92px] gap-1" onKeyDown={handleKeyDown}>
-      <span
-        draggable
-        className="bg-sunk relative block cursor-grab active:cursor-grabbing"
-        onDragStart={() => onDrag(picture.id)}
-        onDragEnd={() => onDrag(null)}
-        onDrop={(event) => {
-          if (event.dataTransfer.files.length > 0) return
-          event.preventDefault()
-          event.stopPropagation()
-          onDropPicture(picture.id)
-        }}
-      >
-        <Picture
-          {...responsiveImage(picture.url)}
-          sizes="92px"
-          alt={picture.alt || name}
-          width={92}
-          height={92}
-          draggable={false}
-          className="size-[92px] rounded-xl border border-line bg-white object-contain"
-        />
-        <button
-          type="button"
-          className="hover:bg-hover absolute end-1 top-1 grid size-6 place-items-center rounded-md border border-line bg-paper text-ink-700 phone:size-9"
-          aria-label={`برش ${name}`}
-          title="برش"
-          onClick={() => props.onCrop(picture)}
-        >
-          <CropIcon size={14} />
-        </button>
-        {isFace && (
-          <span className="bg-solid absolute bottom-1 start-1 rounded-md px-1.5 text-[11px] font-semibold leading-5 text-white">
-            اصلی
-          </span>
-        )}
-      </span>
-      <input
-        className="desk-field !h-7 !px-1.5 !text-[12px] phone:!h-11"
-        aria-label={`متن جایگزین ${name}`}
-        placeholder="متن جایگزین"
-        value={picture.alt}
-        maxLength={200}
-        onChange={({ target }) => props.onAlt(picture, target.value)}
-      />
-      <span className="flex justify-between">
-        <button
-          type="button"
-          className={small}
-          aria-label={`اصلی شدن ${name}`}
-          title="تصویر اصلی"
-          disabled={isFace}
-          onClick={() => props.onFace(picture)}
-        >
-          <StarIcon size={14} />
-        </button>
-        <button
-          type="button"
-          className={small}
-          aria-label={`پیش‌تر بردن ${name}`}
-          title="پیش‌تر"
-          disabled={at === 1}
-          onClick={() => onStep(picture, -1)}
-        >
-          <span aria-hidden="true">→</span>
-        </button>
-        <button
-          type="button"
-          className={small}
-          aria-label={`برداشتن ${name}`}
-          title="برداشتن"
-          onClick={() => props.onRemove(picture)}
-        >
-          <TrashIcon size={14} />
-        </button>
-      </span>
-    </li>
   )
 }
 

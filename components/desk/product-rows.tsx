@@ -66,7 +66,7 @@ function ProductThumb({ product }: { product: ListedDeskProduct }) {
       alt=""
       width={32}
       height={32}
-      className={cn(look, 'bg-white object-contain')}
+      className={cn(look, 'bg-picture object-contain')}
     />
   )
 }

@@ -102,7 +102,7 @@ function Preview({ draft }: { draft: ProductDraft }) {
               alt=""
               width={face.width}
               height={face.height}
-              className="aspect-square w-full rounded-xl bg-white object-contain"
+              className="bg-picture aspect-square w-full rounded-xl object-contain"
             />
           ) : (
             <NoPicture />

@@ -87,7 +87,7 @@ function Thumb({ picture }: Pick<RecentSales['best'][number], 'picture'>) {
       alt=""
       width={28}
       height={28}
-      className={`${look} bg-white object-contain`}
+      className={`${look} bg-picture object-contain`}
     />
   )
 }

@@ -36,7 +36,7 @@ export function ReportRanking(props: ReportRankingProps) {
               className="border-hair flex min-h-10 items-center gap-3 border-b px-3.5 py-1.5 last:border-0"
             >
               {picture !== undefined && (
-                <span className="border-hair size-8 shrink-0 overflow-hidden rounded-lg border bg-white">
+                <span className="border-hair bg-picture size-8 shrink-0 overflow-hidden rounded-lg border">
                   {picture && (
                     <Picture
                       src={picture.url}

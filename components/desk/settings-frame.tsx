@@ -3,8 +3,9 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ClockIcon, GridIcon } from '@/components/ui/icons'
+import { ChevronDownIcon, ClockIcon, GridIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
+import { Menu } from '@/components/ui/menu'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
@@ -47,9 +48,10 @@ type SettingsFrameProps = {
 /** The parts of the settings beside the one that is open; above it on a phone. */
 export function SettingsFrame({ lead, actions, hints, panel, children }: SettingsFrameProps) {
   const pathname = usePathname()
+  const open = TABS.find(({ href }) => href === pathname)
   return (
     <DeskPage
-      title={TABS.find(({ href }) => href === pathname)?.title ?? 'تنظیمات'}
+      title={open?.title ?? 'تنظیمات'}
       parent={PARENT}
       needs="settings.write"
       isFlush
@@ -61,16 +63,33 @@ export function SettingsFrame({ lead, actions, hints, panel, children }: Setting
         <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:flex-row">
           <nav
             aria-label="بخش‌های تنظیمات"
-            className="shrink-0 overflow-x-auto border-b border-line px-2.5 py-1 lg:w-56 lg:border-b-0 lg:border-e lg:py-2.5"
+            className="shrink-0 border-b border-line px-2.5 py-1 lg:w-56 lg:overflow-y-auto lg:border-b-0 lg:border-e lg:py-2.5 phone:px-4 phone:py-2"
           >
-            <ul className="flex gap-0.5 lg:grid">
+            {/* Nine names are more than a phone's row shows: it names the open one and lists the others. */}
+            <div className="hidden phone:block">
+              <Menu
+                trigger={
+                  <button
+                    type="button"
+                    className="flex h-11 w-full items-center gap-2 rounded-lg border border-line bg-paper px-3 font-semibold"
+                  >
+                    <span className="text-note font-normal">بخش:</span> {open?.title ?? 'تنظیمات'}
+                    <ChevronDownIcon size={16} className="text-note ms-auto" />
+                  </button>
+                }
+                items={TABS.map(({ href, title, icon: Icon }) => ({
+                  ...{ href, label: title, icon: <Icon size={16} className="text-note" /> },
+                }))}
+              />
+            </div>
+            <ul className="flex flex-wrap gap-0.5 lg:grid phone:hidden">
               {TABS.map(({ href, title, icon: Icon }) => (
                 <li key={href} className="shrink-0">
                   <Link
                     href={href}
                     aria-current={href === pathname ? 'page' : undefined}
                     className={cn(
-                      'flex h-8 items-center gap-2 whitespace-nowrap rounded-lg px-2.5 phone:h-11',
+                      'flex h-8 items-center gap-2 whitespace-nowrap rounded-lg px-2.5',
                       href === pathname ? 'bg-hover font-semibold' : 'hover:bg-hover text-ink-700',
                     )}
                   >

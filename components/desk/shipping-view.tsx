@@ -156,7 +156,10 @@ export function ShippingView() {
                 />
               ) : (
                 <div className="overflow-x-auto">
-                  <table className="desk-table" aria-label="روش‌های ارسال">
+                  <table
+                    className="desk-table [&_td:first-child]:whitespace-normal [&_td]:px-2 [&_th]:px-2"
+                    aria-label="روش‌های ارسال"
+                  >
                     <thead className="phone:sr-only">
                       <tr>
                         <th scope="col">روش</th>

@@ -2,10 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
+import Link from '@/components/ui/link'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { settingsKeys } from '@/lib/client/desk/keys'
 import { deskSettingsQuery, saveDeskSettings } from '@/lib/client/desk/shop-settings'
 import type { OwnSettings } from '@/lib/contract/desk/settings'
-import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { CURRENCY_NAMES, setCurrency, type Currency } from '@/lib/persian/currency'
 import { BrandColourField } from './brand-colour-field'
 import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select'
@@ -29,7 +30,6 @@ const LABELS = {
   logo: 'نشان فروشگاه',
   colour: 'رنگ فروشگاه',
   currency: CURRENCY_LABEL,
-  vat_percent: 'مالیات بر ارزش افزوده (درصد)',
   announcement: 'اعلان بالای صفحه',
   phone: 'تلفن',
   email: 'ایمیل',
@@ -48,7 +48,6 @@ const FIELD_NAMES = Object.keys(LABELS).filter(isFieldName)
 function draftOf({ seller, version: _, ...shop }: OwnSettings): Draft {
   return {
     ...shop,
-    vat_percent: persianDigits(shop.vat_percent),
     'seller.national_id': seller.national_id,
     'seller.economic_code': seller.economic_code,
     'seller.registration_id': seller.registration_id,
@@ -64,19 +63,15 @@ function bodyOf(draft: Draft, changed: readonly FieldName[]) {
     registration_id: draft['seller.registration_id'],
     postal_code: draft['seller.postal_code'],
   }
-  const plain = changed.filter((name) => !/^seller\.|^vat_percent$/.test(name))
+  const plain = changed.filter((name) => !name.startsWith('seller.'))
   return {
     ...Object.fromEntries(plain.map((name) => [name, draft[name]])),
     ...(changed.some((name) => name.startsWith('seller.')) && { seller }),
-    ...(changed.includes('vat_percent') && { vat_percent: numberIn(draft.vat_percent) }),
   }
 }
 
 const shownIn = (name: FieldName, value: string) =>
   name === 'currency' ? CURRENCY_NAMES[value === 'rial' ? 'rial' : 'toman'] : value
-
-/** NaN of an empty field, which the shop refuses. */
-const numberIn = (text: string) => Number.parseInt(foldDigits(text), 10)
 
 export function ShopSettingsView() {
   const settings = useQuery(deskSettingsQuery)
@@ -202,11 +197,16 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
           {field('seller.economic_code', { dir: 'ltr', inputMode: 'numeric' })}
           {field('seller.registration_id', { dir: 'ltr', inputMode: 'numeric' })}
           {field('seller.postal_code', { dir: 'ltr', inputMode: 'numeric' })}
-          {field('vat_percent', {
-            dir: 'ltr',
-            inputMode: 'numeric',
-            hint: 'قیمت‌ها این مالیات را در خود دارند؛ صفر یعنی فروشگاه مشمول نیست.',
-          })}
+          <p className="text-note">
+            درصد مالیات در{' '}
+            <Link
+              href={deskPaths.salesSettings}
+              className="text-acting-ink underline underline-offset-4"
+            >
+              مالیات و پرداخت در محل
+            </Link>{' '}
+            تعیین می‌شود.
+          </p>
         </SettingsCard>
         <SettingsCard title="در جستجوگرها" note="صفحهٔ اصلی در نتیجه‌های جستجو چنین دیده می‌شود.">
           {field('seo_title')}

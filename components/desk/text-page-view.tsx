@@ -1,33 +1,52 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Dialog } from '@/components/ui/modal'
 import { Prose } from '@/components/ui/prose'
+import { siteLinksQuery } from '@/lib/client/desk/content'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { settingsKeys } from '@/lib/client/desk/keys'
-import { deskPageQuery, saveTextPage } from '@/lib/client/desk/shop-settings'
+import {
+  createTextPage,
+  deskPageQuery,
+  removeTextPage,
+  saveTextPage,
+} from '@/lib/client/desk/shop-settings'
 import { isNotFound } from '@/lib/client/http/error-checks'
-import type { DeskTextPage } from '@/lib/contract/desk/pages'
+import { FIXED_PAGES, type DeskTextPage } from '@/lib/contract/desk/pages'
 import { paths } from '@/lib/paths'
+import { slugify } from '@/lib/persian/text'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DescriptionField } from './description-field'
 import { DeskField } from './desk-field'
 import { DeskPage } from './desk-page'
-import { DeskQuery, DeskState } from './desk-states'
+import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { PageAddressFields } from './page-address-fields'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
 
 const PARENT = { href: deskPaths.pages, title: 'صفحه‌ها' }
 
-export function TextPageView({ slug }: { slug: string }) {
-  const page = useQuery(deskPageQuery(slug))
+const NEW_PAGE: DeskTextPage = {
+  ...{ slug: '', title: '', description: '', body: '', version: 0, is_outline: false },
+  ...{ in_menu: false, footer_column: null, updated_at: new Date(0).toISOString() },
+}
+
+/** Of one page, or of a new one. */
+export function TextPageView({ slug }: { slug: string | null }) {
+  const page = useQuery({ ...deskPageQuery(slug ?? ''), enabled: slug !== null })
+  if (slug === null) return <PageForm page={NEW_PAGE} />
   if (page.data) return <PageForm page={page.data} />
   return (
     <DeskPage title="صفحه" parent={PARENT} needs="content.write">
       {isNotFound(page.error) ? (
-        <DeskState title="این صفحه نیست" text="شاید نشانی آن جابه‌جا شده باشد." />
+        <NotFoundState list={PARENT} title="این صفحه نیست" text="شاید نشانی آن جابه‌جا شده باشد." />
       ) : (
         <DeskQuery query={page} what="این صفحه">
           {() => null}
@@ -37,21 +56,29 @@ export function TextPageView({ slug }: { slug: string }) {
   )
 }
 
-const draftOf = ({ title, description, body }: DeskTextPage) => ({ title, description, body })
+const draftOf = ({ slug, title, description, body, in_menu, footer_column }: DeskTextPage) => ({
+  ...{ slug, title, description, body, in_menu, footer_column },
+})
 
 function PageForm({ page }: { page: DeskTextPage }) {
+  const router = useRouter()
   const queryClient = useQueryClient()
+  const isNew = page.slug === ''
   const { draft, isChanged, read, change, reset } = useDeskFormDraft(page, draftOf)
+  const [isRemoving, setIsRemoving] = useState(false)
   const saving = useDeskMutation({
-    send: (version: number) => saveTextPage(page.slug, { ...draft, version }),
+    send: (version: number) =>
+      isNew ? createTextPage(draft) : saveTextPage(page.slug, { ...draft, version }),
     invalidates: settingsKeys.pages,
     done: ({ is_outline: isOutline }) =>
       isOutline
         ? 'ذخیره شد؛ تا جای نانوشته‌ای مانده، در فروشگاه دیده نمی‌شود.'
         : 'ذخیره شد و در فروشگاه دیده می‌شود.',
     onDone: (stored) => {
-      queryClient.setQueryData(deskPageQuery(page.slug).queryKey, stored)
+      queryClient.setQueryData(deskPageQuery(stored.slug).queryKey, stored)
+      void queryClient.invalidateQueries({ queryKey: siteLinksQuery.queryKey })
       reset()
+      if (stored.slug !== page.slug) router.replace(deskPaths.page(stored.slug))
     },
   })
   const save: DeskCommand = {
@@ -64,15 +91,17 @@ function PageForm({ page }: { page: DeskTextPage }) {
     ...{ id: 'see-page', title: 'دیدن در فروشگاه', group: 'این صفحه', keys: 'KeyV' },
     run: () => void window.open(paths.textPage(page.slug), '_blank', 'noopener'),
   }
-  useCommands([save, see])
+  const hints = isNew ? [save] : [save, see]
+  useCommands(hints)
   const stored = storedVersion(saving.clash)
+  const followsTitle = isNew && draft.slug === slugOf(draft.title)
   return (
     <DeskPage
-      title={page.title}
+      title={<MixedText>{draft.title || 'صفحهٔ تازه'}</MixedText>}
       parent={PARENT}
       needs="content.write"
       isFlush
-      hints={[save, see]}
+      hints={hints}
       lead={
         page.is_outline && (
           <span className="desk-tag bg-soon-bg text-soon-ink">هنوز در فروشگاه نیست</span>
@@ -80,17 +109,24 @@ function PageForm({ page }: { page: DeskTextPage }) {
       }
       actions={
         <>
-          <DeskButton onClick={see.run}>
-            دیدن
-            <KeyHint keys="KeyV" />
-          </DeskButton>
+          {!isNew && !FIXED_PAGES.includes(page.slug) && (
+            <DeskButton variant="danger" onClick={() => setIsRemoving(true)}>
+              پاک کردن
+            </DeskButton>
+          )}
+          {!isNew && (
+            <DeskButton onClick={see.run}>
+              دیدن
+              <KeyHint keys="KeyV" />
+            </DeskButton>
+          )}
           <DeskButton
             variant="primary"
             isBusy={saving.isBusy}
             disabled={!isChanged}
             onClick={save.run}
           >
-            ذخیره
+            {isNew ? 'انتشار' : 'ذخیره'}
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>
         </>
@@ -117,11 +153,22 @@ function PageForm({ page }: { page: DeskTextPage }) {
                   {...control}
                   className="desk-field"
                   value={draft[name]}
-                  onChange={(event) => change({ [name]: event.target.value })}
+                  onChange={({ target: { value } }) =>
+                    change({
+                      [name]: value,
+                      ...(name === 'title' && followsTitle && { slug: slugOf(value) }),
+                    })
+                  }
                 />
               )}
             </DeskField>
           ))}
+          <PageAddressFields
+            page={page}
+            draft={draft}
+            fieldError={saving.fieldError}
+            onChange={change}
+          />
           <DescriptionField
             title="متن"
             heading="h2"
@@ -147,6 +194,9 @@ function PageForm({ page }: { page: DeskTextPage }) {
           </div>
         </section>
       </div>
+      {isRemoving && (
+        <RemovePageDialog page={page} onClose={() => setIsRemoving(false)} onDone={reset} />
+      )}
       {stored && (
         <VersionClash
           open
@@ -163,6 +213,42 @@ function PageForm({ page }: { page: DeskTextPage }) {
         />
       )}
     </DeskPage>
+  )
+}
+
+const slugOf = (title: string) => slugify(title).toLowerCase()
+
+type RemovePageDialogProps = { page: DeskTextPage; onClose: () => void; onDone: () => void }
+
+function RemovePageDialog({ page, onClose, onDone }: RemovePageDialogProps) {
+  const router = useRouter()
+  const removing = useDeskMutation({
+    send: removeTextPage,
+    invalidates: settingsKeys.pages,
+    done: 'صفحه پاک شد.',
+    onDone: () => {
+      onDone()
+      router.replace(deskPaths.pages)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="صفحه پاک شود؟"
+      description="نشانی آن دیگر پیدا نمی‌شود و پیوندهایش از منو و پاورقی برداشته می‌شوند."
+      footer={
+        <DeskButton
+          variant="danger"
+          isBusy={removing.isBusy}
+          onClick={() => removing.run(page.slug)}
+        >
+          پاک شود
+        </DeskButton>
+      }
+    >
+      {null}
+    </Dialog>
   )
 }
 

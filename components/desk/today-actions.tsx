@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import { Menu, type MenuItem } from '@/components/ui/menu'
-import { BellIcon } from '@/components/ui/shop-icons'
-import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { inboxCountsQuery } from '@/lib/client/desk/inbox'
-import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { useCan } from './desk-member'
@@ -25,24 +20,14 @@ function useNewThings(): MenuItem[] {
   ]
 }
 
-/** The messages that wait, the shop itself, and whatever is to be made anew. */
+/** The shop itself, and whatever is to be made anew. */
 export function TodayActions() {
   const trigger = useRef<HTMLButtonElement>(null)
   const things = useNewThings()
-  const canAnswer = useCan('inbox.answer')
-  const { data: counts } = useQuery({ ...inboxCountsQuery, enabled: canAnswer })
-  const waiting = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   const command = { id: 'new', title: 'تازه: سفارش، کالا یا نوشته', group: 'امروز', keys: 'KeyC' }
   useCommands(things.length > 0 ? [{ ...command, run: () => trigger.current?.click() }] : [])
   return (
     <>
-      {canAnswer && (
-        <Link href={deskPaths.inbox} className="desk-button relative px-2 phone:hidden">
-          <BellIcon size={18} />
-          <span className="sr-only">پیام‌های منتظر</span>{' '}
-          {waiting > 0 && <span className="text-[12px]">{formatNumber(waiting)}</span>}
-        </Link>
-      )}
       <a href="/" target="_blank" rel="noopener" className="desk-button phone:hidden">
         <ShopWindowIcon size={16} />
         دیدن فروشگاه

@@ -6,7 +6,7 @@ import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import { setUpQuery } from '@/lib/client/desk/shop-settings'
 import { staffTicketsQuery } from '@/lib/client/desk/tickets'
 import { recentSalesQuery, workTodayQuery } from '@/lib/client/desk/today'
-import type { WorkQueueName, WorkToday } from '@/lib/contract/desk/today'
+import type { WorkToday } from '@/lib/contract/desk/today'
 import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { notify } from '@/components/ui/notify'
 import { isolateLatin } from '@/lib/persian/latin-runs'
@@ -38,6 +38,7 @@ import { ProgressStar } from './status-star'
 import { TABLE_HINTS } from './table-hints'
 import { TodayActions } from './today-actions'
 import { useLater } from './use-later'
+import { countWork } from './work-count'
 import { WorkQueues } from './work-queues'
 
 const WAITING = [...UNDER_WAY, ...OPEN_RETURNS].join(',')
@@ -48,19 +49,10 @@ const HINTS = [
   { id: 'later', title: 'یک ساعت بعد', keys: 'KeyH', group: 'امروز', run: () => {} },
 ]
 const LATER = { id: 'later', title: 'یک ساعت بعد', group: 'امروز', keys: 'KeyH' }
-/** Orders are handed to somebody; the rest is everybody's. */
-const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'returns']
-const ANSWERED: readonly WorkQueueName[] = [...HANDED, 'tickets', 'reviews']
 
 /** How much waits, how much of it is late, and how far the day has come. */
 function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: boolean }) {
-  const sumOf = (names: readonly WorkQueueName[], field: 'count' | 'overdue' | 'due_today') =>
-    queues.filter(({ name }) => names.includes(name)).reduce((sum, queue) => sum + queue[field], 0)
-  // Goods that run out are one thing to look at, however many they are.
-  const ordering = sumOf(['stock'], 'count') > 0 ? 1 : 0
-  const waiting = sumOf(isMine ? HANDED : ANSWERED, 'count') + (isMine ? 0 : ordering)
-  const late = sumOf(isMine ? HANDED : ANSWERED, 'overdue')
-  const dueToday = sumOf(isMine ? HANDED : ANSWERED, 'due_today')
+  const { waiting, late, dueToday } = countWork(queues, { isMine })
   const share = done + dueToday === 0 ? 0 : done / (done + dueToday)
   return (
     <div className="flex min-w-0 items-center gap-3">

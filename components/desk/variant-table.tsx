@@ -64,7 +64,7 @@ function VariantChoice({
           alt=""
           width={28}
           height={28}
-          className="border-hair size-7 shrink-0 rounded-md border bg-white object-contain"
+          className="border-hair bg-picture size-7 shrink-0 rounded-md border object-contain"
         />
       )}
       <ColourDot hex={tools.hexes[value]} />

@@ -10,13 +10,20 @@ test.describe.configure({ timeout: 300_000 })
 
 const SETTINGS = ['embeds', 'feeds', 'holidays', 'messages', 'sales', 'sent-messages', 'server']
 const PATHS = [
-  ...['/desk', '/desk/account', '/desk/audit', '/desk/brands', '/desk/categories'],
+  ...[
+    '/desk',
+    '/desk/account',
+    '/desk/attributes',
+    '/desk/audit',
+    '/desk/brands',
+    '/desk/categories',
+  ],
   ...['/desk/orders?tab=open&view=board', '/desk/orders/1', '/desk/orders/new'],
   ...['labels', 'invoices', 'picking'].map((what) => `/desk/orders/print?what=${what}&ids=1,2`),
   ...['/desk/inbox', '/desk/customers', '/desk/customers/1', '/desk/staff', '/desk/reports'],
   ...['/desk/products', '/desk/products/1', '/desk/products/new', '/desk/stock', '/desk/import'],
   ...['/desk/discounts', '/desk/discounts?tab=coupons&open=new', '/desk/articles/new'],
-  ...['/desk/articles', '/desk/pages', '/desk/pages/terms'],
+  ...['/desk/articles', '/desk/pages', '/desk/pages/terms', '/desk/pages/new'],
   ...['', '/branches', '/menus', '/redirects'].map((part) => `/desk/content${part}`),
   ...['', '/shipping?open=new', ...SETTINGS.map((name) => `/${name}`)].map(
     (part) => `/desk/settings${part}`,
@@ -71,4 +78,20 @@ test('on a phone the next step of an order stays at hand, however far its page i
   await expect(next).toBeInViewport({ ratio: 1 })
   await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
   await expect(next).toBeInViewport({ ratio: 1 })
+})
+
+test('an address of the desk that leads nowhere stays in its frame, and home opens at its list', async ({
+  page,
+}) => {
+  await logInAtDesk(page, '/desk/nowhere')
+  await expect(page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/desk/articles')
+  const title = page.getByRole('row').getByRole('link').first()
+  const box = await title.boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+  await page.goto('/desk/content')
+  await expect(page.frameLocator('iframe').locator('[data-title]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'چیدمان' })).toBeInViewport()
 })

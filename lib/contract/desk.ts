@@ -67,6 +67,7 @@ import {
   getStaffOrder,
   moveOrder,
 } from './desk/orders'
+import { attributeCalls } from './desk/attributes'
 import { getCategoryFields } from './desk/category-fields'
 import {
   addDeskProduct,
@@ -124,7 +125,13 @@ import {
   moveImportByOperator,
 } from './desk/imports'
 import { uploadContentPicture, uploadDeskPicture } from './desk/pictures'
-import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import {
+  addDeskPage,
+  deleteDeskPage,
+  getDeskPage,
+  getDeskPages,
+  updateDeskPage,
+} from './desk/pages'
 import {
   getDeskBranches,
   getDeskHolidays,
@@ -266,7 +273,9 @@ export const deskCalls = {
   deleteShippingMethod,
   getDeskPages,
   getDeskPage,
+  addDeskPage,
   updateDeskPage,
+  deleteDeskPage,
   getDeskArticles,
   getDeskArticle,
   addArticle,
@@ -287,6 +296,7 @@ export const deskCalls = {
   getDeskHolidays,
   setDeskHoliday,
   getSetUpSteps,
+  ...attributeCalls,
   ...customerCalls,
   ...discountCalls,
   ...messageCalls,

@@ -121,6 +121,8 @@ const storedSettings = {
       line: z.string().default(''),
     })
     .prefault({}),
+  /** Names of attributes, as all goods show them. */
+  attribute_order: z.array(z.string()).catch([]),
   messages: messageSettings,
   replies: z.array(z.object({ title: z.string(), text: z.string() })).catch([]),
   embeds: storedEmbeds,

@@ -23,7 +23,7 @@ vi.mock('next/navigation', async (original) => ({
 
 const api = fakeApi()
 const settings: OwnSettings = {
-  ...{ name: 'چای ماهان', slogan: '', logo: '', colour: '', currency: 'toman', vat_percent: 0 },
+  ...{ name: 'چای ماهان', slogan: '', logo: '', colour: '', currency: 'toman' },
   ...{ announcement: '', phone: '', email: '', hours: '', address: '' },
   seller: { national_id: '', economic_code: '', registration_id: '', postal_code: '' },
   ...{ seo_title: 'چای ماهان', seo_description: '', version: 3 },

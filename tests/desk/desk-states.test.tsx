@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskQuery, RowsSkeleton } from '@/components/desk/desk-states'
+import { DeskQuery, NotFoundState, RowsSkeleton } from '@/components/desk/desk-states'
 import { getQueryClient } from '@/lib/client/query-client'
 import { render, screen } from '../kit/rendering'
 
@@ -37,4 +37,16 @@ test('a skeleton has the height of its rows and is not drawn at once', () => {
   expect(skeleton).toHaveClass('[animation-delay:200ms]')
   const rows = [...skeleton.querySelectorAll<HTMLElement>('[aria-hidden]')]
   expect(rows.map(({ style }) => style.height)).toEqual(['44px', '44px'])
+})
+
+test('what is not there leads to its list and to the search', () => {
+  render(
+    <NotFoundState
+      title="این سفارش نیست"
+      text="شاید جابه‌جا شده باشد."
+      list={{ href: '/desk/orders', title: 'سفارش‌ها' }}
+    />,
+  )
+  expect(screen.getByRole('link', { name: 'سفارش‌ها' })).toHaveAttribute('href', '/desk/orders')
+  expect(screen.getByRole('button', { name: /^جستجو/ })).toBeVisible()
 })

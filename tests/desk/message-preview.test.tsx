@@ -50,7 +50,7 @@ test('messages are shown as they arrive from this shop, and tried on the own mob
   api.on(getDeskSettings, {
     data: {
       settings: {
-        ...{ name: 'ویترین', slogan: '', logo: '', colour: '', currency: 'toman', vat_percent: 0 },
+        ...{ name: 'ویترین', slogan: '', logo: '', colour: '', currency: 'toman' },
         ...{ announcement: '', phone: '', email: '', hours: '', address: '', version: 1 },
         seller: { national_id: '', economic_code: '', registration_id: '', postal_code: '' },
         ...{ seo_title: 'ویترین', seo_description: '' },

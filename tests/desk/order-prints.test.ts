@@ -33,6 +33,9 @@ describeShop('papers and tax of orders', (shop) => {
       session,
     )
     expect(saved.body).toMatchObject({ data: { settings: { fiscal_memory_id: 'A1B2C3' } } })
+    // The shop's own invoice is of the same tax, though it was once set beside its seller.
+    const shown = await askCall(shop().url, contract.getSetting, {})
+    expect(shown.body).toMatchObject({ data: { vat_percent: 10 } })
     const again = { body: { version: 0, vat_percent: 9 } }
     expect((await askCall(shop().url, contract.updateSalesSettings, again, session)).status).toBe(
       409,

@@ -163,6 +163,54 @@ describeEachShop('the pages of text at the desk', (shop) => {
     const empty = await patch({ version: 2, body: '<p> </p>' })
     expect(empty.body).toMatchObject({ errors: { body: [expect.any(String)] } })
   })
+
+  test('are made, stand in menu and footer, move with their links, and are taken away', async () => {
+    const owner = await shop().logInStaff(OWNER)
+    const made = await askCall(
+      shop().url,
+      contract.addDeskPage,
+      {
+        body: {
+          ...{ slug: 'راهنمای-اندازه', title: 'راهنمای اندازه', body: '<p>دور کمر</p>' },
+          ...{ in_menu: true, footer_column: 0 },
+        },
+      },
+      owner,
+    )
+    expect(made.status, made.text).toBe(200)
+    const links = async () => {
+      const { body } = await askCall(shop().url, contract.getFooter, { body: {} })
+      const { menu, columns } = contract.getFooter.answer.parse(body).data
+      const all = [...menu, ...columns.flatMap((column) => column.links)]
+      return all
+        .map(({ href }) => decodeURIComponent(href))
+        .filter((href) => /اندازه|size/.test(href))
+    }
+    expect(await links()).toEqual(['/page/راهنمای-اندازه', '/page/راهنمای-اندازه'])
+    const read = (slug: string) =>
+      askCall(shop().url, contract.getContentPage, { params: { slug } })
+    expect((await read('راهنمای-اندازه')).status).toBe(200)
+    const again = { slug: 'terms', title: 'دوباره', body: '<p>متن</p>' }
+    const taken = await askCall(shop().url, contract.addDeskPage, { body: again }, owner)
+    expect(taken.body).toMatchObject({ errors: { slug: [expect.any(String)] } })
+    const patch = (slug: string, body: object) =>
+      askCall(shop().url, contract.updateDeskPage, { params: { slug }, body }, owner)
+    const moved = await patch('راهنمای-اندازه', { version: 1, slug: 'size-guide', in_menu: false })
+    expect(moved.body).toMatchObject({ data: { page: { in_menu: false, footer_column: 0 } } })
+    expect(await links()).toEqual(['/page/size-guide'])
+    const redirects = await askCall(shop().url, contract.getRedirects, {})
+    expect(redirects.text).toContain('/page/size-guide')
+    const fixed = await patch('terms', { version: 2, slug: 'rules' })
+    expect(fixed.body).toMatchObject({ errors: { slug: [expect.any(String)] } })
+    const remove = (slug: string) =>
+      askCall(shop().url, contract.deleteDeskPage, { params: { slug } }, owner)
+    expect((await remove('terms')).status).toBe(412)
+    const known = shop().revalidatedTags.length
+    expect((await remove('size-guide')).status).toBe(200)
+    expect(shop().revalidatedTags.slice(known)).toContain('page:size-guide')
+    expect((await read('size-guide')).status).toBe(404)
+    expect(await links()).toEqual([])
+  })
 })
 
 describe('a real shop on its first day', () => {
@@ -217,16 +265,17 @@ describe('a real shop on its first day', () => {
     opened.siteUrl = 'https://chay-mahan.example'
     expect(await lacking()).toEqual(['name', 'pages'])
     const all = await db.select().from(pages)
+    const editor = { recordChange: note, siteUrl: opened.siteUrl }
     for (const { slug, version, body } of all.slice(1)) {
-      await updateTextPage(db, slug, { version, body: '<p>متن ما</p>' }, note)
+      await updateTextPage(db, slug, { version, body: '<p>متن ما</p>' }, editor)
       expect(body).toContain('بنویسید')
     }
     // What is still to write in it leaves it an outline.
     const [first] = all
     if (!first) throw new Error('The shop has no pages.')
-    await updateTextPage(db, first.slug, { version: 1, body: `${first.body}<p>و</p>` }, note)
+    await updateTextPage(db, first.slug, { version: 1, body: `${first.body}<p>و</p>` }, editor)
     expect(await read()).toMatchObject([{ name: 'name' }, { name: 'pages', left: 1 }])
-    await updateTextPage(db, first.slug, { version: 2, body: '<p>متن</p>' }, note)
+    await updateTextPage(db, first.slug, { version: 2, body: '<p>متن</p>' }, editor)
     const { version } = await readOwnSettings(db)
     await updateOwnSettings(db, { version, phone: '۰۱۳-۴۲۱۰۰۱۰۰' }, note)
     expect(await lacking()).toEqual([])

@@ -2,7 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import { getCities, getStates } from '@/lib/contract/content/settings'
 import { gatewayCalls } from '@/lib/contract/desk/gateways'
-import { getDeskPage, getDeskPages, updateDeskPage } from '@/lib/contract/desk/pages'
+import {
+  addDeskPage,
+  deleteDeskPage,
+  getDeskPage,
+  getDeskPages,
+  updateDeskPage,
+} from '@/lib/contract/desk/pages'
 import { checkService, getServices } from '@/lib/contract/desk/services'
 import { getSetUpSteps } from '@/lib/contract/desk/set-up'
 import { getDeskSettings, updateDeskSettings } from '@/lib/contract/desk/settings'
@@ -70,6 +76,11 @@ export function deskPageQuery(slug: string) {
 
 export const saveTextPage = async (slug: string, body: CallInput<typeof updateDeskPage>['body']) =>
   (await send(updateDeskPage, { params: { slug }, body })).data.page
+
+export const createTextPage = async (body: CallInput<typeof addDeskPage>['body']) =>
+  (await send(addDeskPage, { body })).data.page
+
+export const removeTextPage = (slug: string) => send(deleteDeskPage, { params: { slug } })
 
 /** Gateways, and how they and the other services do. */
 export const gatewaySettingsQuery = queryOptions({

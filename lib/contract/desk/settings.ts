@@ -24,10 +24,6 @@ const shopFields = {
     .regex(/^(#[\da-f]{6})?$/, 'رنگ را مانند \u2066#c2410c\u2069 بنویسید.'),
   /** In which people read and type amounts; calls have them in rials. */
   currency: z.enum(CURRENCIES, 'واحد پول را انتخاب کنید.'),
-  vat_percent: z
-    .int('درصد مالیات عدد درست است.')
-    .min(0, 'درصد مالیات منفی نیست.')
-    .max(30, 'درصد مالیات بیش از اندازه است.'),
   announcement: line('اعلان بالای صفحه', 160),
   phone: line('تلفن', 40),
   email: orEmpty(z.email(NO_EMAIL).max(120, NO_EMAIL)),
@@ -49,7 +45,6 @@ const ownSettings = z.object({
   logo: z.string(),
   colour: z.string(),
   currency: z.enum(CURRENCIES),
-  vat_percent: z.int(),
   announcement: z.string(),
   phone: z.string(),
   email: z.string(),

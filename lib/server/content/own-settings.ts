@@ -12,7 +12,7 @@ const NO_SELLER = { national_id: '', economic_code: '', registration_id: '', pos
 type SettingsChange = CallParsed<typeof updateDeskSettings>['body']
 
 export async function readOwnSettings(db: Database): Promise<OwnSettings> {
-  const { trust: _, seo, seller, ...shop } = await readSetting(db, SHOP_KEY)
+  const { trust: _, vat_percent: _vat, seo, seller, ...shop } = await readSetting(db, SHOP_KEY)
   return {
     ...shop,
     seller: seller ?? NO_SELLER,
@@ -35,7 +35,7 @@ export async function updateOwnSettings(
       current: before,
     })
   }
-  const { trust } = await readSetting(db, SHOP_KEY)
+  const { trust, vat_percent } = await readSetting(db, SHOP_KEY)
   // Until home has a title of its own, it is the name.
   const seoTitle = before.seo_title === before.name ? change.name : undefined
   const {
@@ -49,7 +49,10 @@ export async function updateOwnSettings(
     ...change,
   }
   const seo = { title: seo_title, description: seo_description }
-  await writeSetting(db, SHOP_KEY, { value: { ...shop, seo, trust }, version: before.version })
+  await writeSetting(db, SHOP_KEY, {
+    value: { ...shop, seo, trust, vat_percent },
+    version: before.version,
+  })
   const saved = await readOwnSettings(db)
   const { version: _before, ...oldFields } = before
   const { version: _saved, ...newFields } = saved

@@ -6,6 +6,7 @@ import { media, pages } from '../db/schema/schema'
 import { countListings } from '../search/listing-source'
 import { readSetting } from '../settings'
 import { readShownEmbeds } from './embeds'
+import { readVatPercent } from './sales-settings'
 import { notFound } from '../domain-error'
 
 export async function readShopSettings(db: Database): Promise<ShopSettings> {
@@ -24,6 +25,7 @@ export async function readShopSettings(db: Database): Promise<ShopSettings> {
     ...(seals.length > 0 && { seals }),
     seo_title: seo.title,
     seo_description: seo.description,
+    vat_percent: await readVatPercent(db),
     product_count: await countListings(db),
   }
 }

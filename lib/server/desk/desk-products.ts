@@ -8,6 +8,7 @@ import { findShownPercent } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
+import { fieldOrder } from '../product/field-order'
 import { presentSale } from '../product/sales'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
@@ -196,7 +197,7 @@ export async function readDeskProduct(
     .select({ name, value, section, highlighted })
     .from(productFields)
     .where(eq(productFields.productId, id))
-    .orderBy(asc(position))
+    .orderBy(fieldOrder, asc(position))
   const pictures = await listProductPictures(db, [id])
   return {
     id,

@@ -81,15 +81,17 @@ export async function readDeskBrand(db: Database, id: number): Promise<DeskBrand
 
 const BATCH_SIZE = 500
 
-/** Of products whose category or brand reads otherwise now; returns the tags of their pages. */
+/** Of products whose category, brand or attributes read otherwise now; returns the tags of their pages. */
 export async function refreshProducts(
   db: Database,
-  of: { categoryIds: number[] } | { brandId: number },
+  of: { categoryIds: number[] } | { brandId: number } | { productIds: number[] },
 ): Promise<string[]> {
   const where =
     'brandId' in of
       ? eq(products.brandId, of.brandId)
-      : inArray(products.categoryId, of.categoryIds)
+      : 'productIds' in of
+        ? inArray(products.id, of.productIds)
+        : inArray(products.categoryId, of.categoryIds)
   const found = await db.select({ id: products.id }).from(products).where(where)
   const ids = found.map(({ id }) => id)
   const staleTags = new Set<string>()

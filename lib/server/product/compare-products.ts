@@ -3,6 +3,7 @@ import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
 import { listings, productFields, products, stocks } from '../db/schema/schema'
+import { fieldOrder } from './field-order'
 import { fieldColumns, collectProperties } from './read-product-info'
 import { readProductCards, readVisibleCards } from '../catalogue/product-cards'
 import { findComparisonGroup, findSimilarIds } from './read-related-products'
@@ -16,7 +17,7 @@ async function readDetails(db: Database, ids: number[]) {
     .select({ productId: productFields.productId, ...fieldColumns })
     .from(productFields)
     .where(inArray(productFields.productId, ids))
-    .orderBy(asc(productFields.productId), asc(productFields.position))
+    .orderBy(asc(productFields.productId), fieldOrder, asc(productFields.position))
   const variants = await db
     .select({ productId: stocks.productId, parentValue: stocks.parentValue })
     .from(stocks)

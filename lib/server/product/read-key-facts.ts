@@ -3,6 +3,7 @@ import type { ProductFacts } from '@/lib/contract/catalogue/key-facts'
 import { isVisible } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
 import { productFields, products } from '../db/schema/schema'
+import { fieldOrder } from './field-order'
 
 const MAX_FACTS = 3
 
@@ -14,7 +15,7 @@ export async function readKeyFacts(db: Database, ids: number[]): Promise<Product
     .from(productFields)
     .innerJoin(products, eq(products.id, productFields.productId))
     .where(and(inArray(products.id, ids), isVisible))
-    .orderBy(desc(productFields.highlighted), asc(productFields.position))
+    .orderBy(desc(productFields.highlighted), fieldOrder, asc(productFields.position))
   return ids.map((id) => ({
     id,
     facts: fields

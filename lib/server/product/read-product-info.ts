@@ -26,6 +26,7 @@ import {
   isFestivalRunning,
   runningSalePrice,
 } from '../catalogue/visible-products'
+import { fieldOrder } from './field-order'
 import { findLowestPrices } from './lowest-prices'
 import { findSimilarIds } from './read-related-products'
 
@@ -102,7 +103,7 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
     .select(fieldColumns)
     .from(productFields)
     .where(eq(productFields.productId, product.id))
-    .orderBy(asc(productFields.position))
+    .orderBy(fieldOrder, asc(productFields.position))
   const pictures = await listProductPictures(db, [product.id])
   const hexes = await readSetting(db, 'colours')
   const ancestors = await findAncestors(db, product.categoryId)

@@ -6,6 +6,7 @@ import type { orderWorkCalls } from '@/lib/contract/desk/order-work'
 import type { salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
 import type { todayCalls } from '@/lib/contract/desk/today'
 import type { taxExportCalls } from '@/lib/contract/desk/tax-export'
+import { tags } from '@/lib/contract/tags'
 import { readSalesSettings, updateSalesSettings } from '../../content/sales-settings'
 import { insertAuditEvents } from '../../audit-log'
 import { correctOrderAddress } from '../../desk/correct-order-address'
@@ -138,7 +139,9 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     data: { low: (await readSalesSettings(db)).low_stock },
   }),
   getSalesSettings: async (_, { db }) => ({ data: { settings: await readSalesSettings(db) } }),
-  updateSalesSettings: async ({ body }, { db, recordChange }) => ({
-    data: { settings: await updateSalesSettings(db, body, recordChange) },
-  }),
+  updateSalesSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const settings = await updateSalesSettings(db, body, recordChange)
+    await revalidateTags([tags.settings])
+    return { data: { settings } }
+  },
 }

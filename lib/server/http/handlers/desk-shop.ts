@@ -1,10 +1,18 @@
 import type { deskCalls } from '@/lib/contract/desk'
+import type { attributeCalls } from '@/lib/contract/desk/attributes'
 import { readEmbeds, updateEmbeds } from '../../content/embeds'
 import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
+import { listAttributes, orderAttributes, renameAttribute } from '../../desk/edit-attributes'
 import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
 import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
 import { claimPaths } from '../../desk/desk-pictures'
-import { listDeskPages, readDeskPage, updateTextPage } from '../../desk/edit-pages'
+import {
+  createTextPage,
+  deleteTextPage,
+  listDeskPages,
+  readDeskPage,
+  updateTextPage,
+} from '../../desk/edit-pages'
 import {
   createShippingMethod,
   deleteShippingMethod,
@@ -18,7 +26,7 @@ import { listOpenGateways } from '../../payments/gateway-register'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 
-const taxonomyEditor = ({ recordChange, payments: { siteUrl } }: Context) => ({
+const editorOf = ({ recordChange, payments: { siteUrl } }: Context) => ({
   recordChange,
   siteUrl,
 })
@@ -27,41 +35,40 @@ const feedShop = ({ recordChange, login: { isDemo }, payments: { siteUrl } }: Co
   ...{ recordChange, isDemo, siteUrl },
 })
 
-type ShopCalls = Pick<
-  typeof deskCalls,
-  | 'getDeskTaxonomy'
-  | 'addCategory'
-  | 'updateCategory'
-  | 'deleteCategory'
-  | 'addBrand'
-  | 'updateBrand'
-  | 'deleteBrand'
-  | 'getDeskSettings'
-  | 'updateDeskSettings'
-  | 'getDeskEmbeds'
-  | 'updateDeskEmbeds'
-  | 'getDeskFeeds'
-  | 'updateDeskFeeds'
-  | 'renewFeedToken'
-  | 'getDeskShippingMethods'
-  | 'addShippingMethod'
-  | 'updateShippingMethod'
-  | 'deleteShippingMethod'
-  | 'getDeskPages'
-  | 'getDeskPage'
-  | 'updateDeskPage'
-  | 'getSetUpSteps'
->
+type ShopCalls = typeof attributeCalls &
+  Pick<
+    typeof deskCalls,
+    | 'getDeskTaxonomy'
+    | 'addCategory'
+    | 'updateCategory'
+    | 'deleteCategory'
+    | 'addBrand'
+    | 'updateBrand'
+    | 'deleteBrand'
+    | 'getDeskSettings'
+    | 'updateDeskSettings'
+    | 'getDeskEmbeds'
+    | 'updateDeskEmbeds'
+    | 'getDeskFeeds'
+    | 'updateDeskFeeds'
+    | 'renewFeedToken'
+    | 'getDeskShippingMethods'
+    | 'addShippingMethod'
+    | 'updateShippingMethod'
+    | 'deleteShippingMethod'
+    | 'getDeskPages'
+    | 'getDeskPage'
+    | 'addDeskPage'
+    | 'updateDeskPage'
+    | 'deleteDeskPage'
+    | 'getSetUpSteps'
+  >
 
 /** What the shop is made of beside its goods and orders. */
 export const shopHandlers: HandlersOf<ShopCalls> = {
   getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
   addCategory: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createCategory(
-      context.db,
-      body,
-      taxonomyEditor(context),
-    )
+    const { tagsToRevalidate, ...data } = await createCategory(context.db, body, editorOf(context))
     await context.revalidateTags(tagsToRevalidate)
     return { data }
   },
@@ -70,7 +77,7 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
       context.db,
       params.id,
       body,
-      taxonomyEditor(context),
+      editorOf(context),
     )
     await context.revalidateTags(tagsToRevalidate)
     return { data }
@@ -80,11 +87,7 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     return OK_ANSWER
   },
   addBrand: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createBrand(
-      context.db,
-      body,
-      taxonomyEditor(context),
-    )
+    const { tagsToRevalidate, ...data } = await createBrand(context.db, body, editorOf(context))
     await context.revalidateTags(tagsToRevalidate)
     return { data }
   },
@@ -93,7 +96,7 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
       context.db,
       params.id,
       body,
-      taxonomyEditor(context),
+      editorOf(context),
     )
     await context.revalidateTags(tagsToRevalidate)
     return { data }
@@ -101,6 +104,15 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
   deleteBrand: async ({ params }, context) => {
     await context.revalidateTags(await deleteBrand(context.db, params.id, context.recordChange))
     return OK_ANSWER
+  },
+  getDeskAttributes: async (_, { db }) => ({ data: { attributes: await listAttributes(db) } }),
+  renameAttribute: async ({ body }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await renameAttribute(db, body, recordChange))
+    return { data: { attributes: await listAttributes(db) } }
+  },
+  orderAttributes: async ({ body }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await orderAttributes(db, body.names, recordChange))
+    return { data: { attributes: await listAttributes(db) } }
   },
   getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
   updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
@@ -146,10 +158,20 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
   getDeskPage: async ({ params }, { db }) => ({
     data: { page: await readDeskPage(db, params.slug) },
   }),
-  updateDeskPage: async ({ params, body }, { db, recordChange, revalidateTags }) => {
-    const saved = await updateTextPage(db, params.slug, body, recordChange)
-    await revalidateTags(saved.tagsToRevalidate)
-    return { data: { page: saved.page } }
+  addDeskPage: async ({ body }, context) => {
+    const { page, tagsToRevalidate } = await createTextPage(context.db, body, editorOf(context))
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { page } }
+  },
+  updateDeskPage: async ({ params, body }, context) => {
+    const editor = editorOf(context)
+    const { page, tagsToRevalidate } = await updateTextPage(context.db, params.slug, body, editor)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { page } }
+  },
+  deleteDeskPage: async ({ params }, { db, recordChange, revalidateTags }) => {
+    await revalidateTags(await deleteTextPage(db, params.slug, recordChange))
+    return OK_ANSWER
   },
   getSetUpSteps: async (_, { db, login, payments: { gateways, siteUrl } }) => {
     const hasGateway = (await listOpenGateways(db, gateways)).length > 0

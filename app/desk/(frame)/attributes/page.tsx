@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { AttributesView } from '@/components/desk/attributes-view'
+
+export const metadata: Metadata = { title: 'ویژگی‌ها' }
+
+export default function AttributesPage() {
+  return <AttributesView />
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import { attributeCalls } from '@/lib/contract/desk/attributes'
+import { send } from '../http/client'
+import { taxonomyKeys } from './keys'
+
+export const attributesQuery = queryOptions({
+  queryKey: [...taxonomyKeys.all, 'attributes'],
+  queryFn: async ({ signal }) =>
+    (await send(attributeCalls.getDeskAttributes, {}, { signal })).data.attributes,
+})
+
+export const renameAttribute = async (
+  body: CallInput<typeof attributeCalls.renameAttribute>['body'],
+) => (await send(attributeCalls.renameAttribute, { body })).data.attributes
+
+export const orderAttributes = async (names: string[]) =>
+  (await send(attributeCalls.orderAttributes, { body: { names } })).data.attributes

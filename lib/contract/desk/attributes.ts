@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { writtenLine } from '../written-text'
+
+const access = { auth: 'staff', staff: { permission: 'catalogue.write' } } as const
+const name = z.string('نام ویژگی را بنویسید.').min(1, 'نام ویژگی را بنویسید.').max(80)
+const value = z.string().min(1).max(500)
+
+const usedBy = z.object({ id: z.int(), title: z.string(), products: z.int() })
+
+const attribute = z.object({
+  name: z.string(),
+  products: z.int(),
+  /** The most used first, and no more than fit a panel. */
+  values: z.array(z.object({ value: z.string(), products: z.int() })),
+  categories: z.array(usedBy),
+  /** Of the categories that publish nothing without it. */
+  required_in: z.array(z.string()),
+})
+export type DeskAttribute = z.output<typeof attribute>
+
+const answer = dataOf(z.object({ attributes: z.array(attribute) }))
+
+export const attributeCalls = {
+  getDeskAttributes: defineCall({
+    method: 'GET',
+    path: '/api/desk/attributes',
+    summary:
+      'The attributes of all goods, in the order of the shop, with their values and categories',
+    ...access,
+    answer,
+  }),
+  renameAttribute: defineCall({
+    method: 'POST',
+    path: '/api/desk/attributes/rename',
+    summary: 'Renames an attribute, or one of its values, in all goods; an equal one is joined',
+    ...access,
+    retry: 'transaction',
+    example: { body: { name: 'جنس رویه', to: 'جنس' } },
+    body: z.object({
+      name,
+      /** Without it the attribute itself is renamed. */
+      value: value.optional(),
+      to: writtenLine({ what: 'نام تازه', least: 1, most: 80 }),
+    }),
+    answer,
+  }),
+  orderAttributes: defineCall({
+    method: 'POST',
+    path: '/api/desk/attributes/order',
+    summary:
+      'The order in which all goods show their attributes; those that are not named come last',
+    ...access,
+    retry: 'transaction',
+    example: { body: { names: ['وزن', 'جنس'] } },
+    body: z.object({ names: z.array(name).max(2_000, 'شمار ویژگی‌ها بیش از اندازه است.') }),
+    answer,
+  }),
+}

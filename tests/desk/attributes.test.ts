@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import { categories, productFields, products } from '@/lib/server/db/schema/schema'
+import { askCall, expectRefused } from '../kit/ask-call'
+import { describeEachShop } from '../kit/each-shop'
+
+const OWNER = 1
+
+describeEachShop('the attributes of all goods', (shop) => {
+  test('are listed with their values and categories, renamed everywhere, and shown in the order of the shop', async () => {
+    const { db } = shop()
+    const owner = await shop().logInStaff(OWNER)
+    const [product] = await db
+      .select()
+      .from(products)
+      .where(eq(products.status, 'published'))
+      .limit(1)
+    if (!product) throw new Error('The shop has no products.')
+    await db.delete(productFields).where(eq(productFields.productId, product.id))
+    await db.insert(productFields).values([
+      { productId: product.id, position: 0, name: 'زبری سنجیده', value: 'کم' },
+      { productId: product.id, position: 1, name: 'نرمی سنجیده', value: 'زیاد' },
+    ])
+    await db
+      .update(categories)
+      .set({ requiredFields: ['زبری سنجیده'] })
+      .where(eq(categories.id, product.categoryId))
+    const list = async () => {
+      const { body } = await askCall(shop().url, contract.getDeskAttributes, {}, owner)
+      return contract.getDeskAttributes.answer.parse(body).data.attributes
+    }
+    expect((await list()).find(({ name }) => name === 'زبری سنجیده')).toMatchObject({
+      products: 1,
+      values: [{ value: 'کم', products: 1 }],
+      categories: [{ id: product.categoryId }],
+      required_in: [expect.any(String)],
+    })
+    const rename = (body: { name: string; value?: string; to: string }) =>
+      askCall(shop().url, contract.renameAttribute, { body }, owner)
+    expect((await rename({ name: 'زبری سنجیده', to: 'زبری' })).status).toBe(200)
+    expect((await rename({ name: 'زبری', value: 'کم', to: 'اندک' })).status).toBe(200)
+    const [stored] = await db
+      .select()
+      .from(productFields)
+      .where(and(eq(productFields.productId, product.id), eq(productFields.name, 'زبری')))
+    expect(stored?.value).toBe('اندک')
+    const [category] = await db
+      .select()
+      .from(categories)
+      .where(eq(categories.id, product.categoryId))
+    expect(category?.requiredFields).toEqual(['زبری'])
+    const [after] = await db.select().from(products).where(eq(products.id, product.id))
+    expect(after?.version).toBe(product.version + 2)
+    expectRefused(await rename({ name: 'نیست', to: 'هست' }), 404)
+    const order = { body: { names: ['نرمی سنجیده', 'زبری'] } }
+    expect((await askCall(shop().url, contract.orderAttributes, order, owner)).status).toBe(200)
+    expect((await list()).slice(0, 2).map(({ name }) => name)).toEqual(['نرمی سنجیده', 'زبری'])
+    const params = { id: product.id }
+    const edited = await askCall(shop().url, contract.getDeskProduct, { params }, owner)
+    const { fields } = contract.getDeskProduct.answer.parse(edited.body).data.product
+    expect(fields.map(({ name }) => name)).toEqual(['نرمی سنجیده', 'زبری'])
+  })
+})
