@@ -26,6 +26,7 @@ import { DownloadIcon, UploadIcon } from './desk-icons'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { ImportColumns } from './import-columns'
+import { ImportNewNames } from './import-new-names'
 import { ImportPictures, UnmatchedPictures } from './import-pictures'
 import { ImportBar, ImportProgress } from './import-progress'
 import { Figures, ImportProblems } from './import-report'
@@ -237,6 +238,7 @@ function Trial({ own }: { own: DeskImport }) {
           هنوز هیچ چیز در فروشگاه عوض نشده است. بقیهٔ ردیف‌ها در یک فایل کنار می‌ماند.
         </p>
       </div>
+      <ImportNewNames own={own} isBusy={again.isBusy} onOptions={again.run} />
       <ImportProblems
         own={own}
         remedies={{
