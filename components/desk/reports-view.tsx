@@ -22,9 +22,10 @@ import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { MarginsCard } from './margins-card'
 import { FunnelCard } from './funnel-card'
-import { FEWEST_TO_COMPARE, ReportFigure } from './report-figure'
+import { ReportFigure } from './report-figure'
 import { ReportRanking } from './report-ranking'
 import { SalesChart } from './sales-chart'
+import { canCompare } from './span-comparison'
 import { TaxExport } from './tax-export'
 
 type Step = (typeof REPORT_STEPS)[number]
@@ -167,7 +168,7 @@ function Report({ report, by, from }: ReportProps) {
   const isEmpty = (row: SalesRow) => COLUMNS.every(({ key }) => row[key] === 0)
   const empty = rows.filter(isEmpty).length
   const listed = showsEmpty ? rows : rows.filter((row) => !isEmpty(row))
-  const hasBefore = former.orders >= FEWEST_TO_COMPARE
+  const hasBefore = canCompare(former.orders)
   const average = averageOf(totals)
   const averageBefore = averageOf(former)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
