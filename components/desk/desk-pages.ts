@@ -65,7 +65,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   {
     href: `${deskPaths.inbox}?queue=returns`,
     title: 'مرجوعی‌ها',
-    words: 'بازگشت کالا برگشتی تعویض returns refund',
+    words: 'پس دادن کالا تعویض returns refund',
     permission: 'orders.read',
   },
   {
