@@ -45,7 +45,7 @@ function NamesOfKind(props: NewNamesProps & { at: (typeof KINDS)[number] }) {
   if (taxa.length === 0) return null
   const isMade = own.options[at.option]
   const doubtful = taxa.filter(({ near }) => near !== null).length
-  const isLeft = doubtful > 0 && !own.options.takes_doubtful
+  const isLeft = doubtful > 0 && !own.options.takes_near_names
   return (
     <div className="grid content-start gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

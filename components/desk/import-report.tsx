@@ -63,9 +63,9 @@ function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | 
   const isUnknown = problem.value !== ''
   const [text, run] =
     state === 'doubtful' && problem.about === 'category'
-      ? ['نامی تازه است', () => onOptions({ makes_categories: true, takes_doubtful: true })]
+      ? ['نامی تازه است', () => onOptions({ makes_categories: true, takes_near_names: true })]
       : state === 'doubtful' && problem.about === 'brand'
-        ? ['نامی تازه است', () => onOptions({ makes_brands: true, takes_doubtful: true })]
+        ? ['نامی تازه است', () => onOptions({ makes_brands: true, takes_near_names: true })]
         : state === 'doubtful'
           ? ['همین درست است', () => onOptions({ takes_doubtful: true })]
           : problem.about === 'category' && isUnknown

@@ -230,7 +230,10 @@ function Trial({ own }: { own: DeskImport }) {
           <KeyHint keys="Mod+Enter" />
         </DeskButton>
         {counts.doubtful > 0 && (
-          <DeskButton isBusy={again.isBusy} onClick={() => again.run({ takes_doubtful: true })}>
+          <DeskButton
+            isBusy={again.isBusy}
+            onClick={() => again.run({ takes_doubtful: true, takes_near_names: true })}
+          >
             همین‌ها درست است؛ شاید‌اشتباه‌ها هم وارد شود
           </DeskButton>
         )}

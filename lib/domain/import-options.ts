@@ -7,8 +7,10 @@ export const importOptions = z.object({
   status: z.enum(['hidden', 'published']),
   makes_categories: z.boolean(),
   makes_brands: z.boolean(),
-  /** Rows that look like a slip, such as a price with a zero too few or a brand that is nearly one of the shop's. */
+  /** Prices that look like a slip, such as one with a zero too few. */
   takes_doubtful: z.boolean(),
+  /** Names that are nearly the shop's are new ones, and no slips. */
+  takes_near_names: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.output<typeof importOptions>
 
@@ -18,4 +20,5 @@ export const START_OPTIONS: ImportOptions = {
   makes_categories: false,
   makes_brands: false,
   takes_doubtful: false,
+  takes_near_names: false,
 }

@@ -82,7 +82,11 @@ describeEachShop('the trial run of an import', (shop) => {
       (await shop().db.select({ title: categories.title }).from(categories)).map((c) => c.title)
     expect(await titles()).toContain('سرپوش خوراک')
     expect(await titles()).not.toContain('آفتابه مسیی')
-    expect((await run(file, { takes_doubtful: true })).counts).toMatchObject({ created: 2 })
+    // A name that is new says nothing of the prices.
+    const cheap = csv(HEAD, 'آفتابهٔ ارزان,NEW-4,آفتابه مسیی,زرنگار,12,1,')
+    const { id } = await check(cheap, { takes_near_names: true })
+    expect((await problemsOf(id)).map(({ problem }) => problem?.about)).toEqual(['price'])
+    expect((await run(file, { takes_near_names: true })).counts).toMatchObject({ created: 2 })
     expect(await titles()).toContain('آفتابه مسیی')
   })
 

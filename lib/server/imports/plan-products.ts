@@ -211,7 +211,7 @@ function findTaxonProblem(
 ): RowProblem | null {
   const makes = { category: options.makes_categories, brand: options.makes_brands }
   for (const { kind, name, near } of newTaxa) {
-    if (near !== null && !options.takes_doubtful) {
+    if (near !== null && !options.takes_near_names) {
       const text = `این نام در فروشگاه نیست؛ شاید «${near}»؟ در فایل درستش کنید، یا اگر نامی تازه است بسازیدش.`
       return { ...problemOf(kind, text, name), isDoubt: true }
     }
