@@ -132,6 +132,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   lng: latin('طول جغرافیایی'),
   logo: latin('لوگو'),
   low_stock: 'هشدار موجودی از',
+  takes_near_names: 'گرفتن نام‌های نزدیک',
   makes_brands: 'ساختن برندهای تازه',
   makes_categories: 'ساختن دسته‌های تازه',
   max_amount: amount('سقف مبلغ'),

@@ -54,7 +54,7 @@ export function findCommands(commands: readonly DeskCommand[], typed: string): D
       .toSorted((a, b) => rankOfKind(a.command) - rankOfKind(b.command) || a.rank - b.rank)
       .map(({ command }) => command)
   const wanted = searchKey(typed)
-  if (wanted === '') return listed
+  if (wanted === '') return listed.filter(({ isSearched }) => !isSearched)
   const found = find(wanted, NOT_FOUND - 1)
   const switched = searchKey(readOnOtherLayout(typed) ?? '')
   return found.length > 0 || switched === '' ? found : find(switched, AT_START_OF_A_WORD)
@@ -76,7 +76,7 @@ const NOBODY: readonly Permission[] = []
 
 type PaletteItem = DeskCommand & Pick<Finding, 'code' | 'detail' | 'picture'>
 
-/** Orders, products, customers and coupons, each a command that goes there. */
+/** Orders, products, customers, coupons, categories, brands and articles, each a command that goes there. */
 function useFindings(searched: string) {
   const goTo = useGoTo()
   const { permissions = NOBODY } = useQuery(deskMemberQuery).data ?? {}
@@ -192,7 +192,7 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
           {found.length === 0 && !findings.isSearching && unanswered.length === 0 && (
             <p>
               برای «<MixedText>{typed.trim()}</MixedText>» چیزی نیست. نام فرمان، کد سفارش، کد تخفیف،
-              نام یا موبایل مشتری و نام کالا را می‌شود نوشت.
+              نام یا موبایل مشتری، نام کالا، دسته، برند، نوشته و صفحه‌های میز کار را می‌شود نوشت.
             </p>
           )}
         </div>

@@ -14,6 +14,8 @@ export type DeskCommand = {
   isOfRow?: boolean
   /** How a list looks, or which of its tabs is open: the palette has it after what is done. */
   isOfLook?: boolean
+  /** One of many that would fill the palette before anything is typed. */
+  isSearched?: boolean
   /** For the hand alone: it stands in the list of keys and not in the palette. */
   isKeyOnly?: boolean
   run: () => void

@@ -31,6 +31,7 @@ import {
   type DeskCommand,
 } from './desk-commands'
 import { DeskMemberProvider } from './desk-member'
+import { SEARCHED_PAGES, SECTION_WORDS } from './desk-pages'
 import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
 import { DeskQuery } from './desk-states'
 import { HeldMovesNotice } from './held-moves-notice'
@@ -206,13 +207,21 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const toSections = sections.map(({ href, title, key }): DeskCommand => ({
     id: `go ${href}`,
     title: `رفتن به «${title}»`,
-    words: href.split('/').at(-1) ?? '',
+    words: SECTION_WORDS[href] ?? '',
     group: 'رفتن به',
     ...(key && { keys: `KeyG ${key}` }),
     run: () => goTo(href),
   }))
+  const toPages = SEARCHED_PAGES.filter(({ permission }) =>
+    member.data?.permissions.includes(permission),
+  ).map(({ href, title, words }): DeskCommand => ({
+    ...{ id: `go ${href}`, title: `رفتن به «${title}»`, words, group: 'رفتن به' },
+    isSearched: true,
+    run: () => goTo(href),
+  }))
   const commands: DeskCommand[] = [
     ...toSections,
+    ...toPages,
     ...(member.data?.permissions.includes('reviews.moderate')
       ? [
           {

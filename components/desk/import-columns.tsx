@@ -92,8 +92,9 @@ function ColumnRow({
 }
 
 const CHECKS = [
-  { name: 'makes_categories', title: 'دسته‌هایی که نیستند ساخته شوند' },
-  { name: 'makes_brands', title: 'برندهایی که نیستند ساخته شوند' },
+  { name: 'makes_categories', title: 'دسته‌های تازهٔ فایل ساخته شوند' },
+  { name: 'makes_brands', title: 'برندهای تازهٔ فایل ساخته شوند' },
+  { name: 'takes_near_names', title: 'نام‌هایی که نزدیک نام‌های فروشگاه‌اند هم تازه‌اند' },
   { name: 'takes_doubtful', title: 'قیمت‌هایی که به اشتباه می‌مانند هم وارد شوند' },
 ] as const
 

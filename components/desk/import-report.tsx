@@ -62,13 +62,17 @@ function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | 
   const { isBusy, onOptions, onColumns } = remedies
   const isUnknown = problem.value !== ''
   const [text, run] =
-    state === 'doubtful'
-      ? ['همین درست است', () => onOptions({ takes_doubtful: true })]
-      : problem.about === 'category' && isUnknown
-        ? ['دسته ساخته شود', () => onOptions({ makes_categories: true })]
-        : problem.about === 'brand' && isUnknown
-          ? ['برند ساخته شود', () => onOptions({ makes_brands: true })]
-          : ['دیدن ستون‌ها', onColumns]
+    state === 'doubtful' && problem.about === 'category'
+      ? ['نامی تازه است', () => onOptions({ makes_categories: true, takes_near_names: true })]
+      : state === 'doubtful' && problem.about === 'brand'
+        ? ['نامی تازه است', () => onOptions({ makes_brands: true, takes_near_names: true })]
+        : state === 'doubtful'
+          ? ['همین درست است', () => onOptions({ takes_doubtful: true })]
+          : problem.about === 'category' && isUnknown
+            ? ['دسته ساخته شود', () => onOptions({ makes_categories: true })]
+            : problem.about === 'brand' && isUnknown
+              ? ['برند ساخته شود', () => onOptions({ makes_brands: true })]
+              : ['دیدن ستون‌ها', onColumns]
   return (
     <DeskButton className="!h-7 phone:!h-11" isBusy={isBusy} onClick={run}>
       {text}

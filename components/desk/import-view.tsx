@@ -27,6 +27,7 @@ import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
 import { DeskQuery } from './desk-states'
 import { ImportColumns } from './import-columns'
+import { ImportNewNames } from './import-new-names'
 import { ImportPictures, UnmatchedPictures } from './import-pictures'
 import { ImportBar, ImportProgress } from './import-progress'
 import { Figures, ImportProblems } from './import-report'
@@ -230,7 +231,10 @@ function Trial({ own }: { own: DeskImport }) {
           <KeyHint keys="Mod+Enter" />
         </DeskButton>
         {counts.doubtful > 0 && (
-          <DeskButton isBusy={again.isBusy} onClick={() => again.run({ takes_doubtful: true })}>
+          <DeskButton
+            isBusy={again.isBusy}
+            onClick={() => again.run({ takes_doubtful: true, takes_near_names: true })}
+          >
             همین‌ها درست است؛ شاید‌اشتباه‌ها هم وارد شود
           </DeskButton>
         )}
@@ -238,6 +242,7 @@ function Trial({ own }: { own: DeskImport }) {
           هنوز هیچ چیز در فروشگاه عوض نشده است. بقیهٔ ردیف‌ها در یک فایل کنار می‌ماند.
         </p>
       </div>
+      <ImportNewNames own={own} isBusy={again.isBusy} onOptions={again.run} />
       <ImportProblems
         own={own}
         remedies={{

@@ -34,6 +34,7 @@ const NOTE_LABEL = 'یادداشت برای همکاران'
 export function InboxCompose(props: InboxComposeProps) {
   const { subject, canReply, canClose, fill, isBusy, error, onSubmit } = props
   const [isChoosing, setIsChoosing] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [mode, setMode] = useState<ComposeMode>(canReply ? 'reply' : 'note')
   const { draft: texts, change } = useLocalDraft({
     ...{ key: `compose-${subject}`, version: 0, saved: EMPTY },
@@ -45,8 +46,11 @@ export function InboxCompose(props: InboxComposeProps) {
     if (isBusy) return
     onSubmit({ mode, text: texts[mode], closes, clear: () => setText('') })
   }
+  // Where only notes are written, an empty one is a line alone, and covers nothing of the thread.
+  const isFolded = !canReply && !isOpen && texts.note === ''
   const write = (next: ComposeMode) => {
     setMode(next)
+    setIsOpen(true)
     fieldRef.current?.focus()
   }
   const insert = (prepared: string) => {
@@ -77,6 +81,18 @@ export function InboxCompose(props: InboxComposeProps) {
       run: () => write('note'),
     },
   ])
+  if (isFolded) {
+    return (
+      <button
+        type="button"
+        onClick={() => write('note')}
+        className="bg-soon-bg text-note m-3.5 mt-0 flex h-10 shrink-0 items-center justify-between rounded-xl border border-dashed border-line px-3.5 text-start phone:m-2.5 phone:mt-0 phone:h-11"
+      >
+        {NOTE_LABEL}…
+        <KeyHint keys="KeyN" />
+      </button>
+    )
+  }
   return (
     <form
       noValidate
@@ -129,6 +145,11 @@ export function InboxCompose(props: InboxComposeProps) {
             {...control}
             ref={fieldRef}
             rows={3}
+            autoFocus={!canReply && isOpen}
+            onFocus={() => setIsOpen(true)}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              if (!currentTarget.form?.contains(relatedTarget)) setIsOpen(false)
+            }}
             // On a phone it begins as one line and grows with what is written.
             className="desk-field phone:max-h-40 phone:min-h-11 phone:[field-sizing:content]"
             value={texts[mode]}

@@ -1,10 +1,10 @@
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { RecentSales } from '@/lib/contract/desk/today'
-import { growthPercentOf } from '@/lib/domain/percents'
 import { formatDate } from '@/lib/persian/dates'
 import { formatNumber, formatRoundedAmount, formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
+import { canCompare, compareSpans } from './span-comparison'
 
 type SalesDays = Pick<RecentSales, 'days' | 'former'>
 type Days = RecentSales['days']
@@ -12,29 +12,15 @@ type Days = RecentSales['days']
 const sumOf = (days: Days, field: 'net' | 'orders') =>
   days.reduce((sum, day) => sum + day[field], 0)
 
-type Comparison = { text: string; tone: 'more' | 'less' | 'same' }
-
-/** «۱۲٪ بیشتر از ۳۰ روز پیش از آن»; of nothing there is no share. */
-export function compareWithFormer(now: number, former: number): Comparison {
-  const before = '۳۰ روز پیش از آن'
-  const percent = former <= 0 ? null : growthPercentOf(now, former)
-  if (percent === null) {
-    const text = now > 0 ? `در ${before} فروشی نبود` : `نه اکنون و نه در ${before}`
-    return { text, tone: 'same' }
-  }
-  if (percent === 0) return { text: `همان‌قدر که در ${before}`, tone: 'same' }
-  const size = `${formatNumber(Math.abs(percent))}٪`
-  return percent > 0
-    ? { text: `${size} بیشتر از ${before}`, tone: 'more' }
-    : { text: `${size} کمتر از ${before}`, tone: 'less' }
-}
-
 const TONES = { more: 'text-done-ink', less: 'text-late-ink', same: 'text-note' }
 
-type FigureProps = Record<'title' | 'value', string> & Record<'now' | 'former', number>
+const FORMER_DAYS = '۳۰ روز پیش از آن'
 
-function Figure({ title, value, now, former }: FigureProps) {
-  const { text, tone } = compareWithFormer(now, former)
+type FigureProps = Record<'title' | 'value', string> &
+  Record<'now' | 'former', number> & { hasBefore: boolean }
+
+function Figure({ title, value, now, former, hasBefore }: FigureProps) {
+  const { text, tone } = compareSpans({ now, before: former, hasBefore, name: FORMER_DAYS })
   return (
     <div className="min-w-0">
       <dt className="text-note text-[12px]">{title}</dt>
@@ -145,6 +131,7 @@ export function RecentSalesCard({ days, former }: SalesDays) {
   const [orders, formerOrders] = [sumOf(days, 'orders'), sumOf(former, 'orders')]
   const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round(sum / count))
   const basket = average(net, orders)
+  const hasBefore = canCompare(formerOrders)
   return (
     <section className="desk-card" aria-labelledby="recent-sales">
       <header>
@@ -160,13 +147,26 @@ export function RecentSalesCard({ days, former }: SalesDays) {
       </header>
       <div className="grid gap-3 p-3.5">
         <dl className="grid grid-cols-3 gap-3">
-          <Figure title="فروش خالص" value={formatRoundedAmount(net)} now={net} former={formerNet} />
-          <Figure title="سفارش" value={formatNumber(orders)} now={orders} former={formerOrders} />
+          <Figure
+            title="فروش خالص"
+            value={formatRoundedAmount(net)}
+            now={net}
+            former={formerNet}
+            hasBefore={hasBefore}
+          />
+          <Figure
+            title="سفارش"
+            value={formatNumber(orders)}
+            now={orders}
+            former={formerOrders}
+            hasBefore={hasBefore}
+          />
           <Figure
             title="میانگین سفارش"
             value={formatRoundedAmount(basket)}
             now={basket}
             former={average(formerNet, formerOrders)}
+            hasBefore={hasBefore}
           />
         </dl>
         <SalesLine days={days} former={former} />

@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { reportQuery } from '@/lib/client/desk/reports'
 import {
   REPORT_STEPS,
+  SALES_CUTS,
   type DeskReport,
   type SalesRow,
   type SalesTotals,
@@ -15,6 +16,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { Amount } from './amount'
+import { DaySpanFields, readDaySpan, type DaySpan } from './day-span-fields'
 import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
@@ -22,13 +24,14 @@ import { ExportMenu } from './export-menu'
 import { DeskTabs, useListAddress } from './list-tools'
 import { MarginsCard } from './margins-card'
 import { FunnelCard } from './funnel-card'
-import { FEWEST_TO_COMPARE, ReportFigure } from './report-figure'
+import { ReportFigure } from './report-figure'
 import { ReportRanking } from './report-ranking'
+import { SalesCutCard } from './sales-cut-card'
 import { SalesChart } from './sales-chart'
+import { canCompare } from './span-comparison'
 import { TaxExport } from './tax-export'
 
 type Step = (typeof REPORT_STEPS)[number]
-type Span = { from: string; to: string }
 
 const RANGES = [
   { id: '30', title: '۳۰ روز' },
@@ -40,7 +43,7 @@ const RANGES = [
 ] as const
 const STEP_TITLES: Record<Step, string> = { day: 'روز', week: 'هفته', month: 'ماه' }
 
-function spanOf(range: (typeof RANGES)[number]['id'], today: string): Span {
+function spanOf(range: (typeof RANGES)[number]['id'], today: string): DaySpan {
   const { month, day } = toJalali(today)
   const first = addDays(today, 1 - day)
   if (range === 'month') return { from: first, to: today }
@@ -55,9 +58,16 @@ function spanOf(range: (typeof RANGES)[number]['id'], today: string): Span {
   return { from: addDays(today, 1 - Number(range)), to: today }
 }
 
+/** Of the day that is not said, the other is: until today, or that day alone. */
+function ownSpan({ from, to }: DaySpan, today: string): DaySpan | null {
+  if (from === '' && to === '') return null
+  if (to === '') return { from, to: from > today ? from : today }
+  return { from: from || to, to }
+}
+
 const noon = (day: string) => `${day}T12:00:00Z`
 
-function nameOf({ from, to }: Span, by: Step): string {
+function nameOf({ from, to }: DaySpan, by: Step): string {
   if (by === 'day') return formatDate(noon(from))
   const { year, month } = toJalali(from)
   if (by === 'month') return `${JALALI_MONTHS[month - 1]} ${persianDigits(year)}`
@@ -65,7 +75,7 @@ function nameOf({ from, to }: Span, by: Step): string {
 }
 
 /** «۱۲ آبان», or the month alone. */
-function shortNameOf({ from }: Span, by: Step): string {
+function shortNameOf({ from }: DaySpan, by: Step): string {
   const { month, day } = toJalali(from)
   const name = JALALI_MONTHS[month - 1] ?? ''
   return by === 'month' ? name : `${persianDigits(day)} ${name}`
@@ -96,7 +106,10 @@ export function ReportsView() {
   const address = useListAddress()
   const [today] = useState(() => toTehranTime(new Date()).day)
   const range = RANGES.find(({ id }) => id === address.get('tab')) ?? RANGES[0]
-  const span = spanOf(range.id, today)
+  const own = readDaySpan(address.get)
+  const chosen = ownSpan(own, today)
+  const span = chosen ?? spanOf(range.id, today)
+  const cut = SALES_CUTS.find((one) => one === address.get('cut')) ?? 'category'
   const by = REPORT_STEPS.find((one) => one === address.get('by')) ?? 'day'
   const report = useQuery(reportQuery({ ...span, by }))
   return (
@@ -107,12 +120,16 @@ export function ReportsView() {
       tabs={
         <DeskTabs
           label="بازه"
-          current={range.id}
-          tabs={RANGES.map(({ id, title }) => ({ id, title, href: address.hrefOf({ tab: id }) }))}
+          current={chosen ? '' : range.id}
+          tabs={RANGES.map(({ id, title }) => ({
+            ...{ id, title },
+            href: address.hrefOf({ tab: id, from: '', to: '' }),
+          }))}
         />
       }
       tools={
         <>
+          <DaySpanFields {...own} onChange={address.set} />
           <select
             className="desk-field w-32 shrink-0"
             aria-label="هر ردیف"
@@ -137,7 +154,16 @@ export function ReportsView() {
       }
     >
       <DeskQuery query={report} what="گزارش">
-        {(data) => <Report report={data} by={by} from={span.from} />}
+        {(data) => (
+          <Report report={data} by={by} from={span.from}>
+            <SalesCutCard
+              span={span}
+              spanName={nameOf(span, 'week')}
+              cut={cut}
+              onCut={(next) => address.set({ cut: next })}
+            />
+          </Report>
+        )}
       </DeskQuery>
     </DeskPage>
   )
@@ -148,9 +174,9 @@ function averageOf({ net, orders }: { net: number; orders: number }): number {
   return orders === 0 ? 0 : fromUnits(Math.round(toUnits(net) / orders))
 }
 
-type ReportProps = { report: DeskReport; by: Step; from: string }
+type ReportProps = { report: DeskReport; by: Step; from: string; children: ReactNode }
 
-function Report({ report, by, from }: ReportProps) {
+function Report({ report, by, from, children }: ReportProps) {
   const {
     rows,
     totals,
@@ -167,7 +193,7 @@ function Report({ report, by, from }: ReportProps) {
   const isEmpty = (row: SalesRow) => COLUMNS.every(({ key }) => row[key] === 0)
   const empty = rows.filter(isEmpty).length
   const listed = showsEmpty ? rows : rows.filter((row) => !isEmpty(row))
-  const hasBefore = former.orders >= FEWEST_TO_COMPARE
+  const hasBefore = canCompare(former.orders)
   const average = averageOf(totals)
   const averageBefore = averageOf(former)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
@@ -252,6 +278,7 @@ function Report({ report, by, from }: ReportProps) {
           </p>
         )}
       </section>
+      {children}
       <FunnelCard funnel={funnel} from={from} />
       {margins && <MarginsCard margins={margins} />}
       <div className="grid items-start gap-3.5 lg:grid-cols-2">

@@ -10,7 +10,9 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { Amount } from './amount'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -142,6 +144,27 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
   )
 }
 
+/** What is decided on, beside the buttons that decide it. */
+function ReturnSum({ order }: Pick<StaffOrder, 'order'>) {
+  const { payable, exchange_total: exchangeTotal } = order
+  return (
+    <dl className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <dt className="text-note">بازگشت به کیف پول</dt>
+      <dd className="font-bold">
+        <Amount rials={payable - exchangeTotal} /> {currencyName()}
+      </dd>
+      {exchangeTotal > 0 && (
+        <>
+          <dt className="text-note">کالای جایگزین</dt>
+          <dd>
+            <Amount rials={exchangeTotal} /> {currencyName()}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
 /** The legal moves of this return alone; a refusal says why, and the customer reads it. */
 export function ReturnDecision({
   whole: { order, allowed },
@@ -193,6 +216,7 @@ export function ReturnDecision({
           void queryClient.invalidateQueries({ queryKey: TOUCHED })
         }}
       />
+      <ReturnSum order={order} />
       {forward && (
         <DeskButton variant="primary" onClick={moveOn} isBusy={moving.isBusy}>
           {moveTitleOf(forward, order)}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { persianDigits } from '@/lib/persian/digits'
 import Link from '@/components/ui/link'
@@ -13,14 +13,17 @@ import { STOCK_REASONS } from '@/lib/domain/stock-reasons'
 import { formatDateTime, formatSheetMoment } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { formatNumber } from '@/lib/persian/money'
+import { DaySpanFields, readDaySpan } from './day-span-fields'
 import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { ExportMenu } from './export-menu'
-import { DeskTabs, useListAddress } from './list-tools'
+import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { RowDensityField } from './row-density'
 import { STOCK_REASON_TITLES } from './stock-labels'
+import { FILTER_HINT, TABLE_HINTS } from './table-hints'
 
 const RANGES = [
   { id: 'all', title: 'همه', days: null },
@@ -66,21 +69,45 @@ function Source({ movement }: { movement: DeskStockMovement }) {
   )
 }
 
-function Good({ movement }: { movement: DeskStockMovement }) {
-  if (movement.title === null) return <span className="text-note">{nameOf(movement)}</span>
+/** What tells two rows of one good apart stands whole on a line of its own; the name may be cut. */
+export function LedgerGood({ movement }: { movement: DeskStockMovement }) {
+  const { title, choices, sku } = movement
+  if (title === null) return <span className="text-note">{nameOf(movement)}</span>
+  const variant = Object.values(choices).join(' · ')
   return (
-    <Link
-      href={deskPaths.product(movement.product_id)}
-      className="block max-w-[15rem] truncate font-semibold hover:underline lg:max-w-[26rem]"
-    >
-      <MixedText>{nameOf(movement)}</MixedText>
-    </Link>
+    <span className="grid min-w-44 max-w-[26rem] whitespace-normal leading-5">
+      <Link
+        href={deskPaths.product(movement.product_id)}
+        className="line-clamp-1 font-semibold hover:underline phone:line-clamp-2"
+      >
+        <MixedText>{title}</MixedText>
+      </Link>
+      {(variant || sku) && (
+        <span className="flex flex-wrap gap-x-2 text-[12px]">
+          {variant && (
+            <span>
+              <MixedText>{variant}</MixedText>
+            </span>
+          )}
+          {sku && (
+            <bdi dir="ltr" className="text-note break-all">
+              {sku}
+            </bdi>
+          )}
+        </span>
+      )}
+    </span>
   )
 }
 
 const columns: DeskColumn<DeskStockMovement>[] = [
-  { id: 'at', header: 'زمان', cell: ({ at }) => formatDateTime(at) },
-  { id: 'good', header: 'کالا', cell: (movement) => <Good movement={movement} /> },
+  {
+    id: 'at',
+    header: 'زمان',
+    cell: ({ at }) => formatDateTime(at),
+    className: 'md:whitespace-normal lg:whitespace-nowrap',
+  },
+  { id: 'good', header: 'کالا', cell: (movement) => <LedgerGood movement={movement} /> },
   { id: 'change', header: 'تغییر', cell: (movement) => <Change {...movement} /> },
   { id: 'quantity', header: 'مانده', cell: ({ quantity }) => formatNumber(quantity) },
   { id: 'reason', header: 'دلیل', cell: ({ reason }) => STOCK_REASON_TITLES[reason] },
@@ -97,14 +124,26 @@ export function StockLedgerView() {
   const range = RANGES.find(({ id }) => id === address.get('tab')) ?? RANGES[0]
   const reason = STOCK_REASONS.find((one) => one === address.get('reason'))
   const product = address.get('product')
+  const q = address.get('q').trim()
+  const own = readDaySpan(address.get)
+  const isOwnSpan = own.from !== '' || own.to !== ''
+  const field = useRef<HTMLInputElement>(null)
+  const find: DeskCommand = {
+    ...{ id: 'find-movement', title: 'جستجو در گردش موجودی', group: 'گردش موجودی', keys: 'Slash' },
+    run: () => field.current?.focus(),
+  }
+  useCommands([find])
   const filters = {
+    ...(q && { q }),
     ...(reason && { reason }),
     ...(product && { product }),
-    ...(range.days && { from: addDays(today, 1 - range.days) }),
+    ...(!isOwnSpan && range.days && { from: addDays(today, 1 - range.days) }),
+    ...(own.from && { from: own.from }),
+    ...(own.to && { to: own.to }),
   }
   const movements = useInfiniteQuery(stockMovementsQuery(filters))
   const rows = movements.data?.pages.flatMap((page) => page.movements) ?? []
-  const isNarrowed = Boolean(reason || product || range.days)
+  const isNarrowed = Boolean(q || reason || product || range.days || isOwnSpan)
   async function* readSheet(signal: AbortSignal) {
     for await (const part of fetchMovements(filters, signal)) {
       yield {
@@ -123,15 +162,26 @@ export function StockLedgerView() {
       title="گردش موجودی"
       needs="stock.write"
       isFlush
+      hints={[...TABLE_HINTS, find, FILTER_HINT]}
       tabs={
         <DeskTabs
           label="بازه"
-          current={range.id}
-          tabs={RANGES.map(({ id, title }) => ({ id, title, href: address.hrefOf({ tab: id }) }))}
+          current={isOwnSpan ? '' : range.id}
+          tabs={RANGES.map(({ id, title }) => ({
+            ...{ id, title },
+            href: address.hrefOf({ tab: id, from: '', to: '' }),
+          }))}
         />
       }
       tools={
         <>
+          <DeskSearch
+            label="نام یا کد کالا، کد سفارش"
+            value={q}
+            fieldRef={field}
+            onSearch={(text) => address.set({ q: text })}
+          />
+          <DaySpanFields {...own} onChange={address.set} />
           <select
             className="desk-field w-44 shrink-0"
             aria-label="دلیل"
@@ -161,7 +211,11 @@ export function StockLedgerView() {
               text="هر فروش، مرجوعی، ورود از فایل و تغییر موجودی در میز کار اینجا می‌آید."
               action={
                 isNarrowed && (
-                  <DeskButton onClick={() => address.set({ tab: '', reason: '', product: '' })}>
+                  <DeskButton
+                    onClick={() =>
+                      address.set({ q: '', tab: '', reason: '', product: '', from: '', to: '' })
+                    }
+                  >
                     برداشتن فیلترها
                   </DeskButton>
                 )
@@ -174,9 +228,11 @@ export function StockLedgerView() {
               columns={columns}
               getId={({ id }) => id}
               getName={nameOf}
+              getHref={({ product_id: id }) => deskPaths.product(id)}
+              rowHeight={52}
               card={(movement) => (
                 <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-                  <Good movement={movement} />
+                  <LedgerGood movement={movement} />
                   <Change {...movement} />
                   <span className="text-note text-[12px]">
                     {STOCK_REASON_TITLES[movement.reason]} · {formatDateTime(movement.at)}

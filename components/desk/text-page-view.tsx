@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
@@ -24,6 +23,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DescriptionField } from './description-field'
 import { DeskField } from './desk-field'
 import { DeskPage } from './desk-page'
+import { useDeskRouter } from './desk-router'
 import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { PageAddressFields } from './page-address-fields'
@@ -61,7 +61,7 @@ const draftOf = ({ slug, title, description, body, in_menu, footer_column }: Des
 })
 
 function PageForm({ page }: { page: DeskTextPage }) {
-  const router = useRouter()
+  const router = useDeskRouter()
   const queryClient = useQueryClient()
   const isNew = page.slug === ''
   const { draft, isChanged, read, change, reset } = useDeskFormDraft(page, draftOf)
@@ -221,7 +221,7 @@ const slugOf = (title: string) => slugify(title).toLowerCase()
 type RemovePageDialogProps = { page: DeskTextPage; onClose: () => void; onDone: () => void }
 
 function RemovePageDialog({ page, onClose, onDone }: RemovePageDialogProps) {
-  const router = useRouter()
+  const router = useDeskRouter()
   const removing = useDeskMutation({
     send: removeTextPage,
     invalidates: settingsKeys.pages,

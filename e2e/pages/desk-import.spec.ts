@@ -37,6 +37,11 @@ test('an owner brings goods by a file, mends what it says, sells them, and takes
   await page.getByRole('combobox', { name: 'کالاهای تازه' }).selectOption('published')
   await expectNoViolations(page)
   await page.getByRole('button', { name: /اجرای آزمایشی/ }).click()
+  // A category of the file is made only where the owner has seen its name.
+  const names = page.getByRole('region', { name: 'نام‌هایی که فروشگاه هنوز ندارد' })
+  await expect(names.getByText('پوشاک تازه › پالتو')).toBeVisible()
+  await expectNoViolations(page)
+  await names.getByRole('button', { name: /^ساخته شود.*دستهٔ تازه/ }).click()
   await expect(page.getByText('۱ ردیف نیاز به نگاه دارد')).toBeVisible()
   const table = page.getByRole('table', { name: 'ردیف‌هایی که نیاز به نگاه دارند' })
   await expect(table.getByRole('row', { name: /شال آذر.*رایگان.*با رقم بنویسید/ })).toBeVisible()

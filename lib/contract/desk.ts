@@ -55,7 +55,7 @@ import { smsSettingsCalls } from './desk/sms-settings'
 import { salesSettingsCalls } from './desk/sales-settings'
 import { todayCalls } from './desk/today'
 import { taxExportCalls } from './desk/tax-export'
-import { getDeskReport } from './desk/reports'
+import { getDeskReport, getSalesCut } from './desk/reports'
 import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import { getDeskHome, previewDeskHome, updateDeskHome } from './desk/home'
 import {
@@ -310,4 +310,5 @@ export const deskCalls = {
   ...taxExportCalls,
   ...todayCalls,
   getDeskReport,
+  getSalesCut,
 }

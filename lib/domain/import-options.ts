@@ -7,15 +7,18 @@ export const importOptions = z.object({
   status: z.enum(['hidden', 'published']),
   makes_categories: z.boolean(),
   makes_brands: z.boolean(),
-  /** Rows that look like a slip, such as a price with a zero too few. */
+  /** Prices that look like a slip, such as one with a zero too few. */
   takes_doubtful: z.boolean(),
+  /** Names that are nearly the shop's are new ones, and no slips. */
+  takes_near_names: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.output<typeof importOptions>
 
 export const START_OPTIONS: ImportOptions = {
   price_unit: 'toman',
   status: 'hidden',
-  makes_categories: true,
-  makes_brands: true,
+  makes_categories: false,
+  makes_brands: false,
   takes_doubtful: false,
+  takes_near_names: false,
 }

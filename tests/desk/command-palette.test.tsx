@@ -8,11 +8,13 @@ import type { DeskCommand } from '@/components/desk/desk-commands'
 import { ofCurrentRow } from '@/components/desk/desk-table'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getQueryClient } from '@/lib/client/query-client'
+import { getDeskArticles } from '@/lib/contract/desk/articles'
 import { getDeskCustomers } from '@/lib/contract/desk/customers'
 import { getDeskDiscounts, type DeskCoupon } from '@/lib/contract/desk/discounts'
 import { getDeskOrders } from '@/lib/contract/desk/orders'
-import { getDeskProducts } from '@/lib/contract/desk/products'
+import { getDeskProducts, type ListedDeskProduct } from '@/lib/contract/desk/products'
 import { getDeskMember } from '@/lib/contract/desk/staff-login'
+import { getDeskTaxonomy, type DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { PERMISSIONS } from '@/lib/domain/staff'
 
 const router = vi.hoisted(() => ({ push: vi.fn() }))
@@ -37,6 +39,18 @@ const customer = {
   ...{ last_order_at: null, blocked_at: null, erased_at: null },
 }
 
+const taxon = { version: 1, products: 12, removed: 0, picture: '' }
+const categoryOf = (id: number, title: string): DeskCategory => ({
+  ...{ ...taxon, id, title, slug: `c-${id}`, parent_id: null },
+  ...{ description: '', size_guide: '', required_fields: [] },
+})
+const productOf = (id: number): ListedDeskProduct => ({
+  ...{ id, version: 1, slug: `p-${id}`, title: `گوشی ${id}`, status: 'published' },
+  ...{ category: { id: 1, title: 'گوشی موبایل' }, brand: { id: 1, title: 'نیکان' } },
+  ...{ picture: null, price: 10_000, percent: 0, stock: 3, variants: [], sold: 0 },
+  ...{ recent_sales: [], updated_at: AT },
+})
+
 beforeEach(() => {
   router.push.mockClear()
   api.on(getDeskMember, {
@@ -47,6 +61,15 @@ beforeEach(() => {
         limits: { refund_rials: null, discount_percent: null },
         ...{ has_second_factor: true, grace_ends_at: null },
       },
+    },
+  })
+  api.on(getDeskArticles, {
+    data: { articles: [], next: null, counts: { all: 0, published: 0, scheduled: 0, draft: 0 } },
+  })
+  api.on(getDeskTaxonomy, {
+    data: {
+      categories: [categoryOf(4, 'قاب گوشی'), categoryOf(5, 'گوشی موبایل')],
+      brands: [{ ...taxon, id: 7, title: 'نیکان', slug: 'nikan', title_en: 'Nikan', about: '' }],
     },
   })
   api.on(getDeskOrders, { data: { orders: [], ...NONE } })
@@ -128,6 +151,35 @@ test('what did not answer is named, may be tried again, and hides nothing that w
   expect(await screen.findByText('جستجو در سفارش‌ها پاسخ نگرفت.')).toBeVisible()
   expect(screen.getByRole('option', { name: /مینا/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+})
+
+test('categories and brands are found by their names, those that begin with the word first', async () => {
+  await search('گوشی')
+  const found = await screen.findAllByRole('option', { name: /دسته/ })
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('گوشی موبایل'),
+    expect.stringContaining('قاب گوشی'),
+  ])
+  await userEvent.click(screen.getByRole('option', { name: /قاب گوشی/ }))
+  expect(router.push).toHaveBeenCalledWith('/desk/categories?open=4')
+})
+
+test('a brand is found by its Latin name', async () => {
+  await search('nikan')
+  await userEvent.click(await screen.findByRole('option', { name: /نیکان/ }))
+  expect(router.push).toHaveBeenCalledWith('/desk/brands?open=7')
+})
+
+test('of more goods than are shown a last line leads to the list with that search', async () => {
+  const sorts: (string | null)[] = []
+  api.on(getDeskProducts, ({ query }) => {
+    sorts.push(query.get('sort'))
+    return { data: { products: [1, 2, 3, 4, 5, 6].map(productOf), next: null } }
+  })
+  await search('گوشی')
+  await userEvent.click(await screen.findByRole('option', { name: /^همهٔ کالاها با/ }))
+  expect(router.push).toHaveBeenCalledWith(`/desk/products?q=${encodeURIComponent('گوشی')}`)
+  expect(sorts.at(-1)).toBe('match')
 })
 
 test('where nothing is found it says what may be written', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { stocks } from '@/lib/server/db/schema/schema'
+import { categories, products, stocks } from '@/lib/server/db/schema/schema'
 import { releaseUnits, reserveStock } from '@/lib/server/orders/stock-reservation'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { setUpGoods, EMPTY_SETUP, workWithGoods } from '../kit/desk-goods'
@@ -38,6 +38,22 @@ describeEachShop('goods and their variants at the desk', (shop) => {
     expect(await slugs('name')).toEqual(['sorted-2', 'sorted-3', 'sorted-1'])
     expect(await slugs('-price')).toEqual(['sorted-1', 'sorted-3', 'sorted-2'])
     expect(await slugs('stock')).toEqual(['sorted-1', 'sorted-3', 'sorted-2'])
+    // What is called so comes before what the word is only a part of, and first what is in a category of the name.
+    const [kettle] = await shop()
+      .db.insert(categories)
+      .values({ title: 'سنجه‌ها', slug: 'measures' })
+      .returning()
+    await add('sorted-4', {
+      title: 'سنجهٔ چای',
+      variants: [{ choices: {}, price: 1_000_000, quantity: 1 }],
+    })
+    const id = kettle?.id ?? 0
+    await shop().db.update(products).set({ categoryId: id }).where(eq(products.slug, 'sorted-4'))
+    await add('sorted-5', {
+      title: 'ظرف سنجه',
+      variants: [{ choices: {}, price: 1_000_000, quantity: 1 }],
+    })
+    expect((await slugs('match'))[0]).toBe('sorted-4')
     const first = await ask({ sort: 'price' })
     const second = await ask({ sort: 'price', before: first.next })
     const shown = new Set(first.products.map(({ id }) => id))

@@ -1,6 +1,7 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { ImportNewNames } from '@/components/desk/import-new-names'
 import { ImportProblems } from '@/components/desk/import-report'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getImportRows, type DeskImport, type ImportRow } from '@/lib/contract/desk/imports'
@@ -19,6 +20,7 @@ const own: DeskImport = {
   pictures: { total: 0, done: 0, failed: 0, rows: 0, files: 0, unmatched: [] },
   ...{ created_at: '2026-11-20T08:00:00.000Z', finished_at: null, started_at: null },
   undo_until: null,
+  new_taxa: [],
 }
 const rowOf = (line: number, state: string, about: string, value: string): ImportRow => ({
   ...{ line, title: `کالای ${line}`, state, product_id: null, cells: [] },
@@ -29,6 +31,23 @@ const rows = [
   rowOf(3, 'wrong', 'price', 'صد'),
   rowOf(4, 'doubtful', 'price', '۵۰'),
 ]
+
+test('what the file would make of categories and brands is told before, what may be a slip first', async () => {
+  const onOptions = vi.fn()
+  const new_taxa: DeskImport['new_taxa'] = [
+    { kind: 'category', name: 'سینی', near: null, goods: 4 },
+    { kind: 'category', name: 'گوشی موبایلی', near: 'گوشی موبایل', goods: 1 },
+    { kind: 'brand', name: 'نیکانن', near: 'نیکان', goods: 1 },
+  ]
+  render(<ImportNewNames own={{ ...own, new_taxa }} isBusy={false} onOptions={onOptions} />)
+  const region = screen.getByRole('region', { name: 'نام‌هایی که فروشگاه هنوز ندارد' })
+  expect(region).toHaveTextContent('۲ دستهٔ تازه')
+  const [slip] = within(region).getAllByRole('listitem')
+  expect(slip).toHaveTextContent('گوشی موبایلیشاید «گوشی موبایل»؟۱ کالا')
+  expect(START_OPTIONS).toMatchObject({ makes_categories: false, makes_brands: false })
+  await userEvent.click(within(region).getByRole('button', { name: /^ساخته شود.*برند تازه/ }))
+  expect(onOptions).toHaveBeenLastCalledWith({ makes_brands: true })
+})
 
 test('each row that does not go in has a button that mends it', async () => {
   api.on(getImportRows, {

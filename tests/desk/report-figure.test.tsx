@@ -1,6 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { compareWords, ReportFigure } from '@/components/desk/report-figure'
+import { ReportFigure } from '@/components/desk/report-figure'
+import { compareSpans } from '@/components/desk/span-comparison'
 import { render, screen } from '../kit/rendering'
 
 test.each([
@@ -8,9 +9,9 @@ test.each([
   [60, 100, '۴۰٪ کمتر از بازهٔ پیش'],
   [100, 100, 'برابر بازهٔ پیش'],
   [1_352, 100, '۱۴ برابر بازهٔ پیش'],
-  [10, 0, null],
+  [10, 0, 'بازهٔ پیش برای سنجش کم است'],
 ])('%i beside %i is told as %s', (now, before, words) => {
-  expect(compareWords(now, before)).toBe(words)
+  expect(compareSpans({ now, before, hasBefore: true }).text).toBe(words)
 })
 
 test('a few orders before are nothing to compare with', () => {

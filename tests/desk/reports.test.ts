@@ -70,6 +70,41 @@ describeEachShop('the report of sales', (shop) => {
     expect(after).toMatchObject({ totals: { orders: 0 }, former: { orders: 2 }, products: [] })
   })
 
+  test('cuts the sales of some days by category, brand, city and gateway', async () => {
+    const { order } = await paidOrder('2020-03-02T09:00:00Z', 2)
+    await paidOrder('2020-03-20T09:00:00Z')
+    const { db } = shop()
+    await db
+      .update(orders)
+      .set({ address: { state: 'فارس', city: 'شیراز' }, walletPaid: 100_000 })
+      .where(eq(orders.id, order.id))
+    const readCut = async (cut: string) => {
+      const query = { from: '2020-03-01', to: '2020-03-05', cut }
+      const answer = await askCall(shop().url, contract.getSalesCut, { query }, owner)
+      expect(answer.status, answer.text).toBe(200)
+      return contract.getSalesCut.answer.parse(answer.body).data.rows
+    }
+    for (const cut of ['category', 'brand']) {
+      const rows = await readCut(cut)
+      expect(rows).toMatchObject([{ orders: 1, sum: 1_400_000 }])
+      expect(rows[0]?.name).not.toBe('')
+    }
+    const { items_total: goods, shipping_price: shipping } = order
+    expect(await readCut('city')).toEqual([
+      { key: 'شیراز', name: 'شیراز', orders: 1, sum: goods + shipping },
+    ])
+    expect(await readCut('gateway')).toEqual([
+      expect.objectContaining({ key: 'test-bank', orders: 1 }),
+      { key: 'wallet', name: 'wallet', orders: 1, sum: 100_000 },
+    ])
+    const query = { from: '2020-03-05', to: '2020-03-01', cut: 'city' }
+    const turned = await askCall(shop().url, contract.getSalesCut, { query }, owner)
+    expect(turned.status).toBe(422)
+    const clerk = await logInWithRole(shop(), ['orders.read'])
+    const ofClerk = { query: { ...query, from: '2020-03-01' } }
+    expect((await askCall(shop().url, contract.getSalesCut, ofClerk, clerk)).status).toBe(403)
+  })
+
   test('takes off what was refunded by line on its day, but of an order that was cancelled', async () => {
     const { db } = shop()
     const [standing, cancelled] = [

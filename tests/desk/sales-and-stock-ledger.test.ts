@@ -12,6 +12,8 @@ import {
   stockMovements,
   stocks,
 } from '@/lib/server/db/schema/schema'
+import { persianDigits } from '@/lib/persian/digits'
+import { nameMovement } from '@/lib/server/product/stock-movement'
 import { askCall, type CallInputs } from '../kit/ask-call'
 import { createBuyer, placeTestOrder } from '../kit/buyer'
 import { createProduct } from '../kit/create-product'
@@ -257,6 +259,22 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
     ])
     expect(ledger[0]?.actor).not.toBe('')
     expect(await readLedger({ stock: good.stockId, reason: 'damage' })).toHaveLength(1)
+    const sku = `LEDGER-${good.stockId}`
+    await shop().db.update(stocks).set({ sku }).where(eq(stocks.id, good.stockId))
+    const { title } = ledger[0] ?? {}
+    expect(await readLedger({ q: title })).toHaveLength(ledger.length)
+    expect(await readLedger({ q: sku.toLowerCase() })).toHaveLength(ledger.length)
+    const { order } = await placeTestOrder(shop().db, await createBuyer(shop().db), {
+      id: good.stockId,
+      productId: good.id,
+    })
+    await shop().db.transaction(async (tx) => {
+      await nameMovement(tx, { reason: 'order', orderId: order.id })
+      await tx.update(stocks).set({ quantity: 7 }).where(eq(stocks.id, good.stockId))
+    })
+    const ofOrder = await readLedger({ q: persianDigits(order.code) })
+    expect(ofOrder.map((one) => one.order?.code)).toEqual([order.code])
+    expect(await readLedger({ q: 'کالایی که نیست' })).toHaveLength(0)
     expect(await findBrokenInvariants(shop().db)).toEqual([])
   })
 

@@ -82,7 +82,7 @@ describeEachShop('pictures of an import in a ZIP', (shop) => {
     return read(id)
   }
   async function run(id: number) {
-    const body = { options: { ...START_OPTIONS } }
+    const body = { options: { ...START_OPTIONS, makes_categories: true, makes_brands: true } }
     await askCall(shop().url, checkImport, { params: { id }, body }, owner)
     await until(id, 'checked')
     await askCall(shop().url, moveImport, { params: { id }, body: { action: 'start' } }, owner)

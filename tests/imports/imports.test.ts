@@ -23,6 +23,7 @@ import { logInWithRole } from '../kit/staff-role'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
+const MAKES_ALL = { makes_categories: true, makes_brands: true }
 
 describeEachShop('an import of goods', (shop) => {
   let owner: { Cookie: string }
@@ -51,7 +52,7 @@ describeEachShop('an import of goods', (shop) => {
   async function check(file: Buffer, options: object = {}) {
     const { body } = await send(file)
     const { id } = addImport.answer.parse(body).data.import
-    const given = { options: { ...START_OPTIONS, ...options } }
+    const given = { options: { ...START_OPTIONS, ...MAKES_ALL, ...options } }
     const answer = await askCall(shop().url, checkImport, { params: { id }, body: given }, owner)
     expect(answer.status, answer.text).toBe(200)
     return until(id, ['checked'])
@@ -280,7 +281,7 @@ describeEachShop('an import of goods', (shop) => {
       .where(eq(imports.id, id))
     const done = await until(id, ['done'])
     expect(done.counts.created).toBe(150)
-    const again = await run(csv(HEAD, ...lines))
+    const again = await run(csv(HEAD, ...lines), { takes_doubtful: true })
     expect(again.counts).toMatchObject({ created: 100, same: 150, failed: 0 })
     const skus = lines.map((_, n) => `LADLE-${n}`)
     const made = shop().db.select({ id: stocks.id }).from(stocks).where(inArray(stocks.sku, skus))

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
-import { getDeskReport } from '@/lib/contract/desk/reports'
+import { getDeskReport, getSalesCut } from '@/lib/contract/desk/reports'
 import { taxExportCalls } from '@/lib/contract/desk/tax-export'
 import { send } from '../http/client'
 import { reportKeys } from './keys'
@@ -10,6 +10,13 @@ export function taxExportQuery(query: { from: string; to: string }) {
     queryKey: [...reportKeys.taxExport, query],
     queryFn: async ({ signal }) =>
       (await send(taxExportCalls.getTaxExport, { query }, { signal })).data,
+  })
+}
+
+export function salesCutQuery(query: CallInput<typeof getSalesCut>['query']) {
+  return queryOptions({
+    queryKey: [...reportKeys.report, 'cut', query],
+    queryFn: async ({ signal }) => (await send(getSalesCut, { query }, { signal })).data.rows,
   })
 }
 

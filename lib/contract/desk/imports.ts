@@ -57,6 +57,15 @@ const counts = z.object({
   left: z.int(),
 })
 
+/** What goods of the sheet name and the shop has not; `near` is the shop's name that it may be a slip of. */
+const newTaxon = z.object({
+  kind: z.enum(['category', 'brand']),
+  name: z.string(),
+  near: z.string().nullable(),
+  goods: z.int(),
+})
+export type NewTaxon = z.output<typeof newTaxon>
+
 const listedImport = z.object({
   id,
   file_name: z.string(),
@@ -73,6 +82,7 @@ const wholeImport = listedImport.extend({
   /** Why it cannot be read so; null where it can. */
   column_problem: z.string().nullable(),
   counts,
+  new_taxa: z.array(newTaxon),
   products: z.int(),
   /** Goods that the present step is through with. */
   done: z.int(),

@@ -90,8 +90,8 @@ export const getDeskProducts = defineCall({
   example: { query: { q: 'گوشی', stock: 'low' } },
   query: deskProductFilters.extend({
     before: idText.optional(),
-    /** Without it the newest first. */
-    sort: z.enum(PRODUCT_SORTS).optional(),
+    /** Without it the newest first; `match` has first what begins with what is searched for, in a category of that name. */
+    sort: z.enum([...PRODUCT_SORTS, 'match']).optional(),
   }),
   answer: dataOf(z.object({ products: z.array(listedProduct), next: id.nullable() })),
 })

@@ -61,6 +61,20 @@ export type DeskReport = z.output<typeof report>
 const MOST_DAYS = 800
 const DAY_MS = 86_400_000
 
+const reportSpan = z
+  .object({
+    from: z.iso.date('روز آغاز درست نیست.'),
+    to: z.iso.date('روز پایان درست نیست.'),
+  })
+  .refine(({ from, to }) => from <= to, {
+    message: 'پایان باید پس از آغاز باشد.',
+    path: ['to'],
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
+    message: 'بازه تا ۸۰۰ روز می‌تواند باشد.',
+    path: ['from'],
+  })
+
 export const getDeskReport = defineCall({
   method: 'GET',
   path: '/api/desk/reports',
@@ -69,19 +83,29 @@ export const getDeskReport = defineCall({
   auth: 'staff',
   staff: { permission: 'reports.read' },
   example: { query: { from: '2026-10-23', to: '2026-11-21', by: 'day' } },
-  query: z
-    .object({
-      from: z.iso.date('روز آغاز درست نیست.'),
-      to: z.iso.date('روز پایان درست نیست.'),
-      by: z.enum(REPORT_STEPS).default('day'),
-    })
-    .refine(({ from, to }) => from <= to, {
-      message: 'پایان باید پس از آغاز باشد.',
-      path: ['to'],
-    })
-    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_DAYS * DAY_MS, {
-      message: 'بازه تا ۸۰۰ روز می‌تواند باشد.',
-      path: ['from'],
-    }),
+  query: reportSpan.safeExtend({ by: z.enum(REPORT_STEPS).default('day') }),
   answer: dataOf(report),
+})
+
+export const SALES_CUTS = ['category', 'brand', 'city', 'gateway'] as const
+export type SalesCut = (typeof SALES_CUTS)[number]
+
+const salesCutRow = z.object({
+  key: z.string(),
+  /** Of a gateway the name that the shop knows it by; empty of an order without a city. */
+  name: z.string(),
+  orders: z.int(),
+  sum: z.int(),
+})
+export type SalesCutRow = z.output<typeof salesCutRow>
+
+export const getSalesCut = defineCall({
+  method: 'GET',
+  path: '/api/desk/reports/cuts',
+  summary: 'Sales of some days of Tehran by category, brand, city or gateway, the most first',
+  auth: 'staff',
+  staff: { permission: 'reports.read' },
+  example: { query: { from: '2026-10-23', to: '2026-11-06', cut: 'brand' } },
+  query: reportSpan.safeExtend({ cut: z.enum(SALES_CUTS) }),
+  answer: dataOf(z.object({ rows: z.array(salesCutRow) })),
 })

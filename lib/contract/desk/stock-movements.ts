@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STOCK_REASONS } from '@/lib/domain/stock-reasons'
 import { dataOf, defineCall } from '../call'
 import { id, idText, inDigits } from '../fields'
+import { MAX_SEARCH_LENGTH } from '../limits'
 
 const movement = z.object({
   id,
@@ -34,6 +35,8 @@ export const getStockMovements = defineCall({
   staff: { permission: 'stock.write' },
   example: { query: { reason: 'order' } },
   query: z.object({
+    /** A part of the name of a good, the code of a variant or of an order. */
+    q: z.string().max(MAX_SEARCH_LENGTH).default(''),
     stock: idText.optional(),
     product: idText.optional(),
     reason: z.enum(STOCK_REASONS).optional(),

@@ -105,7 +105,7 @@ export async function listDeskProducts(db: Database, { before, sort, ...filters 
         before === undefined || !isNewest ? undefined : lt(products.id, before),
       ),
     )
-    .orderBy(...orderOfProducts(sort))
+    .orderBy(...orderOfProducts(sort, filters.q))
     .limit(PAGE_SIZE + 1)
     .offset(isNewest ? 0 : (before ?? 0))
     .as('found')

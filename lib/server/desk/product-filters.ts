@@ -24,7 +24,7 @@ import { readSetting } from '../settings'
 export type Filters = CallParsed<typeof getDeskProducts>['query']
 
 /** A code is named whole, as a scanner types it. */
-function matchesText(db: Database, text: string) {
+export function matchesText(db: Database, text: string) {
   const typed = foldDigits(normalizeText(text))
   if (typed === '') return undefined
   const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

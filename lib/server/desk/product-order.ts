@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
-import { orderItems, orders, products, stocks } from '../db/schema/schema'
+import { categories, orderItems, orders, products, stocks } from '../db/schema/schema'
 import type { Filters } from './product-filters'
 
 /** In the order of the alphabet, for which the databases have no collation of their own. */
@@ -15,9 +17,18 @@ const columns: Record<'name' | 'price' | 'stock', SQL> = {
   stock: sql`(select coalesce(sum(${stocks.free}), 0) from ${stocks} where ${stocks.productId} = ${products.id})`,
 }
 
+/** «گوشی» is a phone before it is what a phone is put into: by the beginnings of the category and of the name. */
+function orderByMatch(q: string): SQL {
+  const typed = foldDigits(normalizeText(q)).trim().toLowerCase()
+  const category = sql`(select lower(${categories.title}) from ${categories} where ${categories.id} = ${products.categoryId})`
+  return sql`(case when starts_with(${category}, ${typed}) then 2 else 0 end
+    + case when starts_with(${products.nameKey}, ${typed}) then 1 else 0 end) desc`
+}
+
 /** Without a word, the newest first; a minus turns it round. Equals stand by their ids. */
-export function orderOfProducts(sort: Filters['sort']): SQL[] {
+export function orderOfProducts(sort: Filters['sort'], q = ''): SQL[] {
   const newest = desc(products.id)
+  if (sort === 'match') return [orderByMatch(q), newest]
   if (sort === undefined) return [newest]
   if (sort === 'oldest') return [asc(products.id)]
   const isDescending = sort.startsWith('-')

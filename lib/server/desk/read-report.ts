@@ -31,7 +31,7 @@ const SATURDAY = 6
 const WEEK = 7
 
 /** Paid for and not cancelled; what an exchange sends was paid for with the order before it. */
-const sold = (span: DaySpan) =>
+export const isSoldWithin = (span: DaySpan) =>
   and(
     eq(orders.type, 'sales'),
     isNull(orders.exchangeOf),
@@ -92,7 +92,7 @@ export async function readSalesDays(
       shipping: number(sum(orders.shippingPrice)),
     })
     .from(orders)
-    .where(sold(span))
+    .where(isSoldWithin(span))
     .groupBy(day)
   const backDay = dayOf(orders.updatedAt)
   const back = await db
@@ -140,7 +140,7 @@ function foldDays(
   return [...rows.values()]
 }
 
-const paidFor = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
+export const paidForLine = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
 
 /** By what was paid for their lines, the most first. */
 export function readBestSellers(db: Database, span: DaySpan, most = LISTED) {
@@ -149,14 +149,14 @@ export function readBestSellers(db: Database, span: DaySpan, most = LISTED) {
       id: orderItems.productId,
       title: products.title,
       units: number(sum(orderItems.quantity)),
-      sum: number(sum(paidFor)),
+      sum: number(sum(paidForLine)),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(sold(span))
+    .where(isSoldWithin(span))
     .groupBy(orderItems.productId, products.title)
-    .orderBy(desc(sum(paidFor)), orderItems.productId)
+    .orderBy(desc(sum(paidForLine)), orderItems.productId)
     .limit(most)
 }
 
@@ -195,7 +195,7 @@ export async function readReport(
       given: number(sum(orders.couponDiscount)),
     })
     .from(orders)
-    .where(and(sold(span), isNotNull(orders.couponCode)))
+    .where(and(isSoldWithin(span), isNotNull(orders.couponCode)))
     .groupBy(orders.couponCode)
     .orderBy(desc(sum(orders.couponDiscount)))
     .limit(LISTED)

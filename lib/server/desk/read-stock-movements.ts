@@ -1,16 +1,46 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskStockMovement, getStockMovements } from '@/lib/contract/desk/stock-movements'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { orders, products, stockMovements, stocks } from '../db/schema/schema'
+import { matchesText } from './product-filters'
 
 type Filters = CallParsed<typeof getStockMovements>['query']
 
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 
+/** A good by a part of its name, a variant or an order by the beginning of its code. */
+function matchesSearch(db: Database, q: string) {
+  const typed = foldDigits(normalizeText(q)).trim()
+  if (typed === '') return undefined
+  const beginning = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    inArray(
+      stockMovements.productId,
+      db.select({ id: products.id }).from(products).where(matchesText(db, q)),
+    ),
+    inArray(
+      stockMovements.stockId,
+      db
+        .select({ id: stocks.id })
+        .from(stocks)
+        .where(like(sql`lower(${stocks.sku})`, beginning)),
+    ),
+    inArray(
+      stockMovements.orderId,
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(like(sql`lower(${orders.code})`, beginning)),
+    ),
+  )
+}
+
 export async function readStockMovements(
   db: Database,
-  { stock, product, reason, from, to, before, limit }: Filters,
+  { q, stock, product, reason, from, to, before, limit }: Filters,
 ): Promise<{ movements: DeskStockMovement[]; next: number | null }> {
   const rows = await db
     .select({
@@ -26,6 +56,7 @@ export async function readStockMovements(
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .where(
       and(
+        matchesSearch(db, q),
         stock === undefined ? undefined : eq(stockMovements.stockId, stock),
         product === undefined ? undefined : eq(stockMovements.productId, product),
         reason === undefined ? undefined : eq(stockMovements.reason, reason),

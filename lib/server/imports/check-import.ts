@@ -3,6 +3,8 @@ import { formatNumber } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { importRows, imports } from '../db/schema/schema'
 import { type Import, planSpan, type Span, writeRowResults } from './import-batch'
+import type { NewTaxon } from '../db/schema/imports'
+import type { ProductPlan } from './plan-products'
 import { readItem, type ImportItem, type RowProblem } from './read-item'
 
 const PAGE = 1_000
@@ -72,8 +74,20 @@ export async function groupRows(
   }
   await db
     .update(imports)
-    .set({ productCount: groups.count, nextProduct: 0 })
+    .set({ productCount: groups.count, nextProduct: 0, newTaxa: [] })
     .where(eq(imports.id, own.id))
+}
+
+/** A file whose columns are mixed up names thousands; the first are enough to see it. */
+const TAXA_SHOWN = 500
+
+function countTaxa(former: readonly NewTaxon[], plans: readonly ProductPlan[]): NewTaxon[] {
+  const counted = new Map(former.map((taxon) => [`${taxon.kind}:${taxon.name}`, taxon]))
+  for (const taxon of plans.flatMap(({ newTaxa }) => newTaxa)) {
+    const key = `${taxon.kind}:${taxon.name}`
+    counted.set(key, { ...taxon, goods: (counted.get(key)?.goods ?? 0) + 1 })
+  }
+  return [...counted.values()].slice(0, TAXA_SHOWN)
 }
 
 /** The second: what each good would do to the shop, which is left as it is. */
@@ -84,6 +98,14 @@ export async function checkSpan(db: Database, own: Import, span: Span): Promise<
   )
   await db.transaction(async (tx) => {
     await writeRowResults(tx, own.id, results)
-    await tx.update(imports).set({ nextProduct: span.before }).where(eq(imports.id, own.id))
+    const [held] = await tx
+      .select({ newTaxa: imports.newTaxa })
+      .from(imports)
+      .where(eq(imports.id, own.id))
+    const newTaxa = countTaxa(held?.newTaxa ?? [], plans)
+    await tx
+      .update(imports)
+      .set({ nextProduct: span.before, newTaxa })
+      .where(eq(imports.id, own.id))
   })
 }

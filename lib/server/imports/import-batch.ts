@@ -23,6 +23,7 @@ import { planProduct, type RowPlan, type SheetItem } from './plan-products'
 import { isVariantKey, readItem, variantKey } from './read-item'
 import { writeStockCodes } from './stock-codes'
 import { makeTaxa, readTaxonomy } from './taxonomy'
+import { readUsualPrices } from './usual-prices'
 
 export type Import = typeof imports.$inferSelect
 /** Goods of the sheet, by their numbers: from the first, before the second. */
@@ -95,9 +96,14 @@ export async function planSpan(db: Database, own: Import, span: Span, isLocked =
     })
     .from(products)
     .where(inArray(products.id, [...new Set(found.map(({ productId }) => productId))]))
-  const taxonomy = await readTaxonomy(db)
+  const taxonomy = await readTaxonomy(db, own.made)
+  const named = [...groups.values()].flatMap((sheet) =>
+    sheet.flatMap(({ item }) => taxonomy.findCategory(item.category) ?? []),
+  )
+  const categoryIds = [...named, ...knownProducts.map(({ categoryId }) => categoryId)]
   const shop = {
     taxonomy,
+    usualPrices: await readUsualPrices(db, categoryIds, own.createdAt),
     stocks: new Map(
       found.flatMap((stock) => [
         ...(stock.sku === null ? [] : [[stock.sku, stock] as const]),
@@ -215,7 +221,7 @@ export async function importSpan(db: Database, own: Import, span: Span): Promise
   const made = { categories: [...own.made.categories], brands: [...own.made.brands] }
   const placed: Placed[] = []
   for (const plan of plans) {
-    if (plan.known || plan.rows.some(isNewRow))
+    if (!plan.isRefused && (plan.known || plan.rows.some(isNewRow)))
       placed.push({ plan, ...(await makeTaxa(db, taxonomy, plan, made)) })
   }
   const fresh = await insertProducts(

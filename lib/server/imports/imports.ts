@@ -195,6 +195,7 @@ export async function readImport(db: Database, id: number, actor: DeskActor): Pr
         counted.filter(({ state }) => state in NO_COUNTS).map(({ state, rows }) => [state, rows]),
       ),
     },
+    new_taxa: own.newTaxa,
     products: own.productCount,
     done: Math.min(own.nextProduct, own.productCount),
     pictures: {

@@ -1,9 +1,11 @@
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { currencyName, formatNumber, formatAmount } from '@/lib/persian/money'
+import type { NewTaxon } from '../db/schema/imports'
 import type { StoredSale } from '../db/schema/schema'
 import { isSameSale, toStoredSale } from '../product/sales'
 import { type ImportItem, isVariantKey, type RowProblem } from './read-item'
-import type { Taxonomy } from './taxonomy'
+import { NO_BRAND, type Taxonomy } from './taxonomy'
+import { findUnlikelyPrice, type UsualPrices } from './usual-prices'
 
 export type SheetItem = { line: number; item: ImportItem; problem: RowProblem | null }
 export type KnownStock = {
@@ -50,9 +52,14 @@ export type ProductPlan = {
   category: string[]
   brand: string
   known: KnownProduct | null
+  /** What it names and the shop lacks. */
+  newTaxa: Omit<NewTaxon, 'goods'>[]
+  /** Whether nothing of the good goes in, for what it is and not for one of its rows. */
+  isRefused: boolean
 }
 
 type Shop = {
+  usualPrices: UsualPrices
   stocks: ReadonlyMap<string, KnownStock>
   products: ReadonlyMap<number, KnownProduct>
   taxonomy: Taxonomy
@@ -136,7 +143,12 @@ function planKnown(
   return { ...plan, state: isSame ? 'same' : 'change' }
 }
 
-function planNew(line: number, item: ImportItem, refused: RowProblem | null): RowPlan {
+type NewGood = { refused: RowProblem | null; usual: number | undefined; options: ImportOptions }
+
+const stateOf = ({ isDoubt }: RowProblem) => (isDoubt ? 'doubtful' : 'wrong')
+
+function planNew(line: number, item: ImportItem, good: NewGood): RowPlan {
+  const { refused, usual, options } = good
   const price = item.price ?? 0
   const terms = planTerms(item, null, price)
   const plan = {
@@ -151,8 +163,9 @@ function planNew(line: number, item: ImportItem, refused: RowProblem | null): Ro
     refused ??
     (item.price === null
       ? problemOf('price', 'قیمت خالی است؛ کالای تازه قیمت می‌خواهد.')
-      : findSaleProblem(terms))
-  return { ...plan, state: problem ? 'wrong' : 'new', problem }
+      : (findSaleProblem(terms) ??
+        (options.takes_doubtful ? null : findUnlikelyPrice(price, usual))))
+  return { ...plan, state: problem ? stateOf(problem) : 'new', problem }
 }
 
 const choiceKey = ({ choices }: ImportItem) => JSON.stringify(Object.entries(choices).sort())
@@ -174,23 +187,50 @@ function refuseTwins(rows: RowPlan[]): RowPlan[] {
   })
 }
 
-function findRejection(
-  details: Details,
-  { category, brand }: { category: string[]; brand: string },
-  { makes_categories: makesCategories, makes_brands: makesBrands }: ImportOptions,
-  taxonomy: Taxonomy,
-): RowProblem | null {
-  if (details.title === '') return problemOf('title', 'نام کالا خالی است؛ این ردیف وارد نمی‌شود.')
-  if (category.length === 0) return problemOf('category', 'دسته خالی است؛ دستهٔ کالا را بنویسید.')
-  if (!makesCategories && taxonomy.findCategory(category) === undefined) {
-    const text = 'دسته‌ای به این نام نیست؛ آن را بسازید یا «ساختن دسته‌ها» را روشن کنید.'
-    return problemOf('category', text, category.join(' › '))
+function findNewTaxa(category: string[], brand: string, isNew: boolean, taxonomy: Taxonomy) {
+  const taxa: ProductPlan['newTaxa'] = []
+  if (category.length > 0 && taxonomy.findCategory(category) === undefined) {
+    const near = taxonomy.nearCategory(category)
+    taxa.push({ kind: 'category', name: category.join(' › '), near })
   }
-  if (!makesBrands && brand !== '' && taxonomy.findBrand(brand) === undefined) {
-    const text = 'برندی به این نام نیست؛ آن را بسازید یا «ساختن برندها» را روشن کنید.'
-    return problemOf('brand', text, brand)
+  if ((brand !== '' || isNew) && taxonomy.findBrand(brand) === undefined) {
+    const near = brand === '' ? null : taxonomy.nearBrand(brand)
+    taxa.push({ kind: 'brand', name: brand || NO_BRAND, near })
+  }
+  return taxa
+}
+
+const UNKNOWN = {
+  category: 'دسته‌ای به این نام نیست؛ آن را بسازید یا «ساختن دسته‌ها» را روشن کنید.',
+  brand: 'برندی به این نام نیست؛ آن را بسازید یا «ساختن برندها» را روشن کنید.',
+}
+
+function findTaxonProblem(
+  { newTaxa, brand }: Pick<ProductPlan, 'newTaxa' | 'brand'>,
+  options: ImportOptions,
+): RowProblem | null {
+  const makes = { category: options.makes_categories, brand: options.makes_brands }
+  for (const { kind, name, near } of newTaxa) {
+    if (near !== null && !options.takes_near_names) {
+      const text = `این نام در فروشگاه نیست؛ شاید «${near}»؟ در فایل درستش کنید، یا اگر نامی تازه است بسازیدش.`
+      return { ...problemOf(kind, text, name), isDoubt: true }
+    }
+    const isOfNone = kind === 'brand' && brand === ''
+    if (!makes[kind] && !isOfNone) return problemOf(kind, UNKNOWN[kind], name)
   }
   return null
+}
+
+function findRejection(
+  good: Pick<ProductPlan, 'details' | 'category' | 'brand' | 'known' | 'newTaxa'>,
+  options: ImportOptions,
+): RowProblem | null {
+  const { details, category, known } = good
+  if (!known && details.title === '')
+    return problemOf('title', 'نام کالا خالی است؛ این ردیف وارد نمی‌شود.')
+  if (!known && category.length === 0)
+    return problemOf('category', 'دسته خالی است؛ دستهٔ کالا را بنویسید.')
+  return findTaxonProblem(good, options)
 }
 
 /** What a good of the sheet would do to the shop; the trial run and the import read it alike. */
@@ -217,7 +257,10 @@ export function planProduct(
   const stockOf = ({ sku }: ImportItem) => shop.stocks.get(sku) ?? null
   const knownStock = items.map(stockOf).find((stock) => stock !== null)
   const known = knownStock ? (shop.products.get(knownStock.productId) ?? null) : null
-  const refused = known ? null : findRejection(details, { category, brand }, options, shop.taxonomy)
+  const newTaxa = findNewTaxa(category, brand, known === null, shop.taxonomy)
+  const refused = findRejection({ details, category, brand, known, newTaxa }, options)
+  const categoryId = known?.categoryId ?? shop.taxonomy.findCategory(category)
+  const usual = categoryId === undefined ? undefined : shop.usualPrices.get(categoryId)
   const rows = sheet.map(({ line, item, problem }): RowPlan => {
     const stock = stockOf(item)
     const base = { line, item, title: item.title || details.title, stock, terms: {} }
@@ -228,8 +271,17 @@ export function planProduct(
       if (!hasVariants) return { ...base, state: 'wrong', problem: missing, price: 0, quantity: 0 }
       return { ...base, state: 'part', problem: refused, price: 0, quantity: 0 }
     }
-    const plan = stock ? planKnown(line, item, stock, options) : planNew(line, item, refused)
+    const plan = stock
+      ? planKnown(line, item, stock, options)
+      : planNew(line, item, { refused, usual, options })
+    // A good that the shop has is not half changed: what is told of it goes in whole, or waits.
+    if (stock && refused && plan.state !== 'wrong') {
+      return { ...plan, title: base.title, state: stateOf(refused), problem: refused }
+    }
     return { ...plan, title: base.title }
   })
-  return { product, rows: refuseTwins(rows), details, category, brand, known }
+  return {
+    ...{ product, rows: refuseTwins(rows), details, category, brand, known, newTaxa },
+    isRefused: refused !== null,
+  }
 }

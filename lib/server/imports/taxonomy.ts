@@ -1,17 +1,21 @@
 import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { searchKey, slugify } from '@/lib/persian/text'
+import { findNearName } from './near-name'
 import type { Database } from '../db/database'
 import { brands, categories } from '../db/schema/schema'
 
 /** Of goods whose sheet names none. */
-const NO_BRAND = 'متفرقه'
+export const NO_BRAND = 'متفرقه'
 
 type Category = { id: number; parentId: number | null; title: string }
 
 export type Taxonomy = {
   findCategory: (path: readonly string[]) => number | undefined
   findBrand: (title: string) => number | undefined
+  /** Of a name that the shop lacks, the shop's own that it may be a slip of. */
+  nearCategory: (path: readonly string[]) => string | null
+  nearBrand: (title: string) => string | null
 }
 
 const keyOf = (path: readonly string[]) => path.map(searchKey).join('>')
@@ -27,8 +31,8 @@ function pathOf(category: Category, byId: ReadonlyMap<number, Category>): string
   return [...(above ? pathOf(above, byId) : []), category.title]
 }
 
-/** The categories and brands of the shop by the names a sheet gives them. */
-export async function readTaxonomy(db: Database) {
+/** The categories and brands of the shop by the names a sheet gives them; none of `made` is near to another. */
+export async function readTaxonomy(db: Database, made: MadeTaxa) {
   const tree = await db
     .select({ id: categories.id, parentId: categories.parentId, title: categories.title })
     .from(categories)
@@ -48,7 +52,35 @@ export async function readTaxonomy(db: Database) {
       [title, englishTitle].filter(Boolean).map((name) => [searchKey(name), id] as const),
     ),
   )
+  const ownCategories = tree.filter(({ id }) => !made.categories.includes(id))
+  const ownBrands = brandRows
+    .filter(({ id }) => !made.brands.includes(id))
+    .flatMap(({ title, englishTitle }) => [title, englishTitle])
+  /** By the level that is missing first: beside its siblings, or, of a name alone, beside all. */
+  const findNearCategory = (path: readonly string[]) => {
+    const level = path.findIndex((_, at) => !byPath.has(keyOf(path.slice(0, at + 1))))
+    const parentId = byPath.get(keyOf(path.slice(0, level))) ?? null
+    const beside =
+      path.length === 1
+        ? ownCategories
+        : ownCategories.filter((category) => category.parentId === parentId)
+    return findNearName(
+      path[level] ?? '',
+      beside.map(({ title }) => title),
+    )
+  }
+  const near = new Map<string, string | null>()
+  const once = (key: string, find: () => string | null) => {
+    const found = near.get(key)
+    if (found !== undefined) return found
+    const fresh = find()
+    near.set(key, fresh)
+    return fresh
+  }
   return {
+    nearCategory: (path: readonly string[]) =>
+      once(`c${keyOf(path)}`, () => findNearCategory(shorten(path))),
+    nearBrand: (title: string) => once(`b${title}`, () => findNearName(title, ownBrands)),
     findExact: (path: readonly string[]) => byPath.get(keyOf(path)),
     findCategory: (path: readonly string[]) =>
       byPath.get(keyOf(shorten(path))) ??

@@ -17,6 +17,14 @@ import { products, type StoredSale } from './catalogue'
 import { bytes, createdAt, id, moment } from './columns'
 import { staffMembers } from './staff'
 
+/** A category or brand that the shop lacks, by its whole name, and the name of the shop's that it may be a slip of. */
+export type NewTaxon = {
+  kind: 'category' | 'brand'
+  name: string
+  near: string | null
+  goods: number
+}
+
 /** A sheet of goods; its rows wait in the database, so that an import goes on where it was killed. */
 export const imports = pgTable(
   'imports',
@@ -34,6 +42,8 @@ export const imports = pgTable(
     nextProduct: integer().notNull().default(0),
     staffId: integer().references(() => staffMembers.id, { onDelete: 'set null' }),
     actorName: text().notNull(),
+    /** What its goods name and the shop has not, as the trial run found it. */
+    newTaxa: jsonb().$type<NewTaxon[]>().notNull().default([]),
     /** Categories and brands that it made. */
     made: jsonb().$type<{ categories: number[]; brands: number[] }>().notNull(),
     /** The instance that works on it, until its time runs out. */

@@ -73,6 +73,10 @@ export const importHandlers: HandlersOf<ImportCalls> = {
           price_unit: body.unit,
           status: body.publish === '1' ? 'published' : 'hidden',
           takes_doubtful: body.doubtful === '1',
+          takes_near_names: body.doubtful === '1',
+          // Nobody looks at the trial run of a script; a name that may be a slip still waits.
+          makes_categories: true,
+          makes_brands: true,
         },
       },
     )

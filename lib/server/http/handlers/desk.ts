@@ -40,6 +40,7 @@ import { hidePost, hidePostComment, listOpenReports } from '../../social/moderat
 import { readAuditLog } from '../../desk/read-audit-log'
 import { readStockMovements } from '../../desk/read-stock-movements'
 import { readReport } from '../../desk/read-report'
+import { readSalesCut } from '../../desk/read-sales-cut'
 import { readTicketChoices, updateReplies } from '../../desk/prepared-replies'
 import { addRole, deleteRole, listRoles, updateRole } from '../../desk/roles'
 import * as secondFactor from '../../desk/second-factor'
@@ -320,6 +321,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...discountHandlers,
   ...messageHandlers,
   ...orderHandlers,
+  getSalesCut: ({ query }, { db }) => wrapData(readSalesCut(db, query)),
   getDeskReport: ({ query }, { db, actor }) => wrapData(readReport(db, query, rightsOf(actor))),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

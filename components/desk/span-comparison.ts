@@ -1,0 +1,34 @@
+import { growthPercentOf } from '@/lib/domain/percents'
+import { formatNumber } from '@/lib/persian/money'
+
+/** Of fewer orders a change is chance. */
+const FEWEST_TO_COMPARE = 5
+/** From here on a change is told as «۴ برابر» rather than in percent. */
+const TIMES_FROM = 3
+
+export const canCompare = (formerOrders: number) => formerOrders >= FEWEST_TO_COMPARE
+
+export type SpanComparison = { text: string; tone: 'more' | 'less' | 'same' }
+
+type Compared = {
+  now: number
+  before: number
+  /** Enough was sold before to stand beside. */
+  hasBefore: boolean
+  /** What the days before are called. */
+  name?: string
+}
+
+/** Beside the days before: the one rule of today's page and of the reports. */
+export function compareSpans(compared: Compared): SpanComparison {
+  const { now, before, hasBefore, name = 'بازهٔ پیش' } = compared
+  const percent = hasBefore && before > 0 ? growthPercentOf(now, before) : null
+  if (percent === null) return { text: `${name} برای سنجش کم است`, tone: 'same' }
+  if (percent === 0) return { text: `برابر ${name}`, tone: 'same' }
+  if (now / before >= TIMES_FROM)
+    return { text: `${formatNumber(Math.round(now / before))} برابر ${name}`, tone: 'more' }
+  const size = `${formatNumber(Math.abs(percent))}٪`
+  return percent > 0
+    ? { text: `${size} بیشتر از ${name}`, tone: 'more' }
+    : { text: `${size} کمتر از ${name}`, tone: 'less' }
+}

@@ -1,0 +1,68 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { ReportsView } from '@/components/desk/reports-view'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getDeskReport, getSalesCut } from '@/lib/contract/desk/reports'
+import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
+import { deskMember } from '../kit/desk-member'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, within } from '../kit/rendering'
+
+const address = vi.hoisted(() => ({ search: '', replaced: [''] }))
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/desk/reports',
+  useSearchParams: () => new URLSearchParams(address.search),
+  useRouter: () => ({ push: () => {}, replace: (href: string) => address.replaced.push(href) }),
+}))
+
+const api = fakeApi()
+const NOTHING = { orders: 0, goods: 0, discount: 0, shipping: 0, returned: 0, net: 0 }
+
+test('an accountant reads two days of their own, and the sales of each city between them', async () => {
+  address.search = 'from=2026-10-23&to=2026-11-06&cut=city'
+  const spans: string[] = []
+  api.on(getDeskReport, ({ query }) => {
+    spans.push(`${query.get('from')} ${query.get('to')}`)
+    return {
+      data: {
+        ...{ rows: [], totals: NOTHING, former: NOTHING, former_rows: [] },
+        funnel: { steps: FUNNEL_STEPS.map((step) => ({ step, count: 0 })), counted_since: null },
+        ...{ products: [], returns: [], coupons: [], margins: null },
+        stock: { variants: 0, sold_out: 0, units: 0, value: 0, cost: null },
+      },
+    }
+  })
+  api.on(getSalesCut, ({ query }) => {
+    spans.push(`${query.get('from')} ${query.get('to')}`)
+    return {
+      data: {
+        rows: [
+          { key: 'شیراز', name: 'شیراز', orders: 3, sum: 7_500_000 },
+          { key: '', name: '', orders: 1, sum: 2_500_000 },
+        ],
+      },
+    }
+  })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['reports.read'] })}>
+        <ReportsView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  const table = await screen.findByRole('table', { name: 'فروش هر شهر' })
+  expect(within(table).getByRole('row', { name: /شیراز ۳ ۷۵۰,۰۰۰ ۷۵٪/ })).toBeVisible()
+  expect(within(table).getByRole('row', { name: /بی‌نشانی/ })).toBeVisible()
+  expect(new Set(spans)).toEqual(new Set(['2026-10-23 2026-11-06']))
+  expect(screen.getByRole('textbox', { name: 'از روز' })).toHaveValue('۱۴۰۵/۰۸/۰۱')
+  await userEvent.click(screen.getByRole('button', { name: 'درگاه' }))
+  expect(address.replaced.at(-1)).toContain('cut=gateway')
+  expect(screen.getByRole('link', { name: '۷ روز' })).toHaveAttribute(
+    'href',
+    '/desk/reports?cut=city&tab=7',
+  )
+})
