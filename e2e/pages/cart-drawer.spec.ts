@@ -22,21 +22,25 @@ test('the drawer confirms what was added, and Back closes only the drawer', asyn
   await expect(inCart).toBeFocused()
 })
 
-test('a line is removed in the drawer and restored', async ({ page, request }) => {
-  const goods = await findGoods(request)
-  await page.goto(goods.chosen)
-  await page.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
-  const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: 'حذف', exact: true }).click()
-  await expect(drawer.getByText('سبد خرید شما خالی است')).toBeVisible()
-  const undo = drawer.getByRole('button', { name: 'بازگرداندن' })
-  await expect(undo).toBeFocused()
-  await undo.click()
-  await expect(drawer.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
-  await drawer.getByRole('link', { name: 'دیدن سبد' }).click()
-  await expect(page).toHaveURL('/Cart')
-  await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
-})
+test(
+  'a line is removed in the drawer and restored',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const goods = await findGoods(request)
+    await page.goto(goods.chosen)
+    await page.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: 'حذف', exact: true }).click()
+    await expect(drawer.getByText('سبد خرید شما خالی است')).toBeVisible()
+    const undo = drawer.getByRole('button', { name: 'بازگرداندن' })
+    await expect(undo).toBeFocused()
+    await undo.click()
+    await expect(drawer.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
+    await drawer.getByRole('link', { name: 'دیدن سبد' }).click()
+    await expect(page).toHaveURL('/Cart')
+    await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
+  },
+)
 
 test('the icon opens the drawer and gets the focus back', async ({ page, request, isMobile }) => {
   const goods = await findGoods(request)

@@ -57,23 +57,24 @@ test('a category of the first level opens with needs that its list answers', asy
   await expect(goods.nth(2)).toBeVisible()
 })
 
-test('a category of the first level picks three with a reason, and its list repeats none of them', async ({
-  page,
-  request,
-}) => {
-  const top = await topCategory(request)
-  await page.goto(top.path)
-  const hrefs = (links: Locator) =>
-    links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
-  const picks = page.getByRole('region', { name: /: سه انتخاب$/ }).getByRole('listitem')
-  await expect(picks).toHaveCount(3)
-  await expect(picks.first()).toContainText('پرفروش‌ترین')
-  const listed = await hrefs(page.getByRole('region', { name: 'کالاها' }).locator('h3 > a'))
-  for (const pick of await hrefs(picks.getByRole('link'))) expect(listed).not.toContain(pick)
-  await expect(page.getByRole('heading', { name: /^همهٔ کالاهای / })).toBeVisible()
-  await page.getByRole('link', { name: 'مقایسهٔ این سه انتخاب' }).click()
-  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
-})
+test(
+  'a category of the first level picks three with a reason, and its list repeats none of them',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const top = await topCategory(request)
+    await page.goto(top.path)
+    const hrefs = (links: Locator) =>
+      links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]))
+    const picks = page.getByRole('region', { name: /: سه انتخاب$/ }).getByRole('listitem')
+    await expect(picks).toHaveCount(3)
+    await expect(picks.first()).toContainText('پرفروش‌ترین')
+    const listed = await hrefs(page.getByRole('region', { name: 'کالاها' }).locator('h3 > a'))
+    for (const pick of await hrefs(picks.getByRole('link'))) expect(listed).not.toContain(pick)
+    await expect(page.getByRole('heading', { name: /^همهٔ کالاهای / })).toBeVisible()
+    await page.getByRole('link', { name: 'مقایسهٔ این سه انتخاب' }).click()
+    await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
+  },
+)
 
 test('quick choices do not fight, and chips take them back', async ({
   page,
@@ -144,31 +145,32 @@ test('on a phone a sheet counts before it shows, and Back closes it', async ({
   await expect(page.getByRole('button', { name: 'مرتب‌سازی: ارزان‌ترین' })).toBeFocused()
 })
 
-test('more goods keep the address true, and Back from one of them finds them again', async ({
-  page,
-  request,
-}) => {
-  const { products, total } = await wholeList(request)
-  expect(total, 'pages of the list').toBeGreaterThanOrEqual(3)
-  await page.goto(PATH)
-  const more = page.getByRole('button', { name: 'نمایش کالاهای بیشتر' })
-  await more.click()
-  await expect(cards(page)).toHaveCount(products.length * 2)
-  await expect(page).toHaveURL(`${PATH}?page=2`)
-  const link = cards(page)
-    .nth(products.length + 3)
-    .getByRole('heading')
-    .getByRole('link')
-  const title = await link.innerText()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(products.length * 2)
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeInViewport()
-  await page.reload()
-  await expect(cards(page)).toHaveCount(products.length)
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeAttached()
-})
+test(
+  'more goods keep the address true, and Back from one of them finds them again',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const { products, total } = await wholeList(request)
+    expect(total, 'pages of the list').toBeGreaterThanOrEqual(3)
+    await page.goto(PATH)
+    const more = page.getByRole('button', { name: 'نمایش کالاهای بیشتر' })
+    await more.click()
+    await expect(cards(page)).toHaveCount(products.length * 2)
+    await expect(page).toHaveURL(`${PATH}?page=2`)
+    const link = cards(page)
+      .nth(products.length + 3)
+      .getByRole('heading')
+      .getByRole('link')
+    const title = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(products.length * 2)
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeInViewport()
+    await page.reload()
+    await expect(cards(page)).toHaveCount(products.length)
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeAttached()
+  },
+)
 
 test('a narrow card says by how many it was rated, and its colours are high enough for a finger', async ({
   page,
@@ -195,7 +197,7 @@ test('a narrow card says by how many it was rated, and its colours are high enou
   expect(height).toBeGreaterThanOrEqual(43)
 })
 
-test('the view is remembered', async ({ page }) => {
+test('the view is remembered', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(PATH)
   const rows = page.getByRole('button', { name: 'نمایش فهرستی' })
   await rows.click()
@@ -218,12 +220,16 @@ test('the view is remembered', async ({ page }) => {
   }
 })
 
-test('an empty list says what one filter less would find', async ({ page, request }) => {
-  const { brand } = await wholeList(request)
-  await page.goto(`${PATH}?brands=${brand.slug}&price_max=10`)
-  await page.getByRole('link', { name: /^بدون فیلتر قیمت/ }).click()
-  await expectFound(page, brand.count)
-})
+test(
+  'an empty list says what one filter less would find',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const { brand } = await wholeList(request)
+    await page.goto(`${PATH}?brands=${brand.slug}&price_max=10`)
+    await page.getByRole('link', { name: /^بدون فیلتر قیمت/ }).click()
+    await expectFound(page, brand.count)
+  },
+)
 
 test.describe('where motion is wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -259,39 +265,41 @@ test.describe('where motion is wanted', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shared address is the list it was, and the panel is a form', async ({
-    page,
-    request,
-  }) => {
-    const { brand, other } = await wholeList(request)
-    await page.goto(`/brand/${brand.slug}?available=1&sort=cheapest`)
-    await expect(page.getByRole('link', { name: 'حذف فقط موجود' })).toBeVisible()
-    await page.goto(`${PATH}?brands=${brand.slug}`)
-    await expectFound(page, brand.count)
-    await page.goto(`${PATH}?brands=${brand.slug}#filters`)
-    await panel(page).getByRole('checkbox', { name: other.title }).check()
-    await panel(page).getByRole('button', { name: 'اعمال فیلترها' }).click()
-    await expectFound(page, brand.count + other.count)
-  })
+  test(
+    'a shared address is the list it was, and the panel is a form',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const { brand, other } = await wholeList(request)
+      await page.goto(`/brand/${brand.slug}?available=1&sort=cheapest`)
+      await expect(page.getByRole('link', { name: 'حذف فقط موجود' })).toBeVisible()
+      await page.goto(`${PATH}?brands=${brand.slug}`)
+      await expectFound(page, brand.count)
+      await page.goto(`${PATH}?brands=${brand.slug}#filters`)
+      await panel(page).getByRole('checkbox', { name: other.title }).check()
+      await panel(page).getByRole('button', { name: 'اعمال فیلترها' }).click()
+      await expectFound(page, brand.count + other.count)
+    },
+  )
 
-  test('folded options are drawn when their button asks for them, with what was checked', async ({
-    page,
-    request,
-  }) => {
-    const { brand, facets } = await wholeList(request)
-    const last = facets.brands.findLast(({ count }) => count > 0)
-    if (!last) throw new Error('The running shop has too few brands.')
-    await page.goto(`${PATH}#filters`)
-    await panel(page).getByRole('checkbox', { name: brand.title }).check()
-    const brands = panel(page).getByRole('group', { name: 'برند' })
-    await expect(brands.getByRole('checkbox', { name: last.title })).toHaveCount(0)
-    await brands.getByText('مورد دیگر').click()
-    await brands.getByRole('button', { name: 'نمایش همه در صفحهٔ تازه' }).click()
-    await expectFound(page, brand.count)
-    await brands.getByRole('checkbox', { name: last.title }).check()
-    await panel(page).getByRole('button', { name: 'اعمال فیلترها' }).click()
-    await expectFound(page, brand.count + last.count)
-  })
+  test(
+    'folded options are drawn when their button asks for them, with what was checked',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const { brand, facets } = await wholeList(request)
+      const last = facets.brands.findLast(({ count }) => count > 0)
+      if (!last) throw new Error('The running shop has too few brands.')
+      await page.goto(`${PATH}#filters`)
+      await panel(page).getByRole('checkbox', { name: brand.title }).check()
+      const brands = panel(page).getByRole('group', { name: 'برند' })
+      await expect(brands.getByRole('checkbox', { name: last.title })).toHaveCount(0)
+      await brands.getByText('مورد دیگر').click()
+      await brands.getByRole('button', { name: 'نمایش همه در صفحهٔ تازه' }).click()
+      await expectFound(page, brand.count)
+      await brands.getByRole('checkbox', { name: last.title }).check()
+      await panel(page).getByRole('button', { name: 'اعمال فیلترها' }).click()
+      await expectFound(page, brand.count + last.count)
+    },
+  )
 })
 
 test('on a phone a row is lower than a card, and its facts end with their unit', async ({

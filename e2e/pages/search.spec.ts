@@ -110,46 +110,58 @@ test.describe('searching on a whole screen', () => {
   })
 })
 
-test('a slip is mended, and the page says what it read', async ({ page }) => {
-  await page.goto(searchPath('نیکن'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('نیکن')
-  const read = page.getByRole('main').getByRole('link', { name: '«نیکان»' })
-  await expect(read).toHaveAttribute('href', '/search?q=نیکان')
-  await expect(
-    page.getByRole('region', { name: 'کالاها' }).getByRole('article').first(),
-  ).toContainText('نیکان')
-})
+test(
+  'a slip is mended, and the page says what it read',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto(searchPath('نیکن'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('نیکن')
+    const read = page.getByRole('main').getByRole('link', { name: '«نیکان»' })
+    await expect(read).toHaveAttribute('href', '/search?q=نیکان')
+    await expect(
+      page.getByRole('region', { name: 'کالاها' }).getByRole('article').first(),
+    ).toContainText('نیکان')
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is a form that finds', async ({ page }) => {
+  test('the field is a form that finds', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/')
     await headerField(page).fill('گوشی')
     await headerField(page).press('Enter')
     await expect(page).toHaveURL(searchPath('گوشی'))
   })
 
-  test('a price in the text becomes a filter that can be removed', async ({ page }) => {
-    await page.goto(searchPath('گوشی زیر ۱۰ میلیون'))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی»')
-    const chips = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' })
-    const limit = chips.getByRole('link', { name: 'حذف تا ۱۰,۰۰۰,۰۰۰ تومان' })
-    await expect(limit).toHaveAttribute('href', '/search?q=گوشی')
-    const words = chips.getByRole('link', { name: 'حذف گوشی' })
-    await expect(words).toHaveAttribute('href', '/search?price_max=100000000')
-  })
+  test(
+    'a price in the text becomes a filter that can be removed',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto(searchPath('گوشی زیر ۱۰ میلیون'))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی»')
+      const chips = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' })
+      const limit = chips.getByRole('link', { name: 'حذف تا ۱۰,۰۰۰,۰۰۰ تومان' })
+      await expect(limit).toHaveAttribute('href', '/search?q=گوشی')
+      const words = chips.getByRole('link', { name: 'حذف گوشی' })
+      await expect(words).toHaveAttribute('href', '/search?price_max=100000000')
+    },
+  )
 
-  test('what the shop lacks is said, with what is nearest', async ({ page }) => {
-    await page.goto(searchPath('گوشی شیائومی'))
-    const main = page.getByRole('main')
-    await expect(main).toContainText('از «شیائومی» چیزی نداریم؛ این‌ها نزدیک‌اند.')
-    await expect(main.getByRole('article').first()).toContainText('گوشی')
-    await page.goto(searchPath('گوسی شیائومی'))
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('نتیجهٔ جستجوی «گوشی»')
-    await expect(main).toContainText('از «شیائومی» چیزی نداریم؛ این‌ها نتیجه‌های «گوشی» است.')
-    await page.goto(searchPath('ماشین لباسشویی'))
-    await expect(main).toContainText('در این فروشگاه «ماشین لباسشویی» نداریم')
-    await expect(main.getByRole('link', { name: 'خانه و آشپزخانه' }).first()).toBeVisible()
-  })
+  test(
+    'what the shop lacks is said, with what is nearest',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto(searchPath('گوشی شیائومی'))
+      const main = page.getByRole('main')
+      await expect(main).toContainText('از «شیائومی» چیزی نداریم؛ این‌ها نزدیک‌اند.')
+      await expect(main.getByRole('article').first()).toContainText('گوشی')
+      await page.goto(searchPath('گوسی شیائومی'))
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('نتیجهٔ جستجوی «گوشی»')
+      await expect(main).toContainText('از «شیائومی» چیزی نداریم؛ این‌ها نتیجه‌های «گوشی» است.')
+      await page.goto(searchPath('ماشین لباسشویی'))
+      await expect(main).toContainText('در این فروشگاه «ماشین لباسشویی» نداریم')
+      await expect(main.getByRole('link', { name: 'خانه و آشپزخانه' }).first()).toBeVisible()
+    },
+  )
 })
