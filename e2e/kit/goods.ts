@@ -22,7 +22,7 @@ export type Goods = {
   chosen: string
 }
 
-async function detailOf(request: APIRequestContext, slug: string) {
+export async function readProductInfo(request: APIRequestContext, slug: string) {
   const answer = getProductInfo.answer.parse(await post(request, getProductInfo.path, { slug }))
   return answer.data.info
 }
@@ -49,7 +49,7 @@ export async function findGoods(
     const list = getProducts.answer.parse(await post(request, getProducts.path, body))
     for (const { slug, status } of list.data.products) {
       if (status !== 'published') continue
-      const { product, stocks } = await detailOf(request, slug)
+      const { product, stocks } = await readProductInfo(request, slug)
       const stock = stocks.find(
         ({ quantity, final_price: price }) =>
           quantity >= units && quantity <= atMost && price >= least && price < below,
