@@ -16,7 +16,7 @@ const HIDDEN = new Set([
   ...['version', 'id', 'updated_at', 'created_at', 'quantity_read', 'reserved', 'samples'],
   ...['seen_amount', 'seen_payable', 'last_message_id', 'is_outline', 'certainty', 'is_shown'],
   ...['width', 'height', 'url', 'logo_url', 'is_own', 'used', 'given', 'cursor', 'from_status'],
-  ...['has_second_factor', 'last_seen_at'],
+  ...['has_second_factor', 'last_seen_at', 'seen'],
 ])
 
 /** By its name alone, or with what it stands in where that says something else: `refund.to`. */

@@ -18,6 +18,7 @@ export const SECTION_WORDS: Readonly<Record<string, string>> = {
   [deskPaths.products]: 'محصول جنس انبار قیمت products',
   [deskPaths.categories]: 'گروه دسته‌بندی ویژگی categories',
   [deskPaths.brands]: 'مارک سازنده brands',
+  [deskPaths.attributes]: 'ویژگی مشخصات رنگ اندازه attributes',
   [deskPaths.stock]: 'انبار کاردکس ورود و خروج کالا stock ledger',
   [deskPaths.discounts]: 'کد تخفیف کوپن حراج فروش ویژه شگفت‌انگیز discounts',
   [deskPaths.content]: 'محتوا بنر اسلایدر ویترین content home',
@@ -54,6 +55,12 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
     href: deskPaths.newArticle,
     title: 'نوشتهٔ تازه',
     words: 'مقاله جدید بلاگ new article',
+    permission: 'content.write',
+  },
+  {
+    href: deskPaths.newPage,
+    title: 'صفحهٔ تازه',
+    words: 'صفحه متن راهنما new page',
     permission: 'content.write',
   },
   {

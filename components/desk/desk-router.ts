@@ -55,11 +55,11 @@ export function useDeskRouter(): DeskRouter {
   const router = useRouter()
   return useMemo(
     () => ({
-      push: (href, options) => {
-        if (!handleOffline(href, 'pushState')) router.push(href, options)
+      push: (...target) => {
+        if (!handleOffline(target[0], 'pushState')) router.push(...target)
       },
-      replace: (href, options) => {
-        if (!handleOffline(href, 'replaceState')) router.replace(href, options)
+      replace: (...target) => {
+        if (!handleOffline(target[0], 'replaceState')) router.replace(...target)
       },
     }),
     [router],

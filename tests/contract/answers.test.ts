@@ -169,13 +169,17 @@ describeShop('each call of the contract with its own example', (shop) => {
         const { update_id: id } = setStocks.answer.parse(body).data
         return askCall(shop().url, call, { params: { id } }, session)
       }
-      if (name === 'moveOrder') {
+      if (name === 'moveOrder' || name === 'correctOrderAddress') {
         // Another call's example took it on.
-        const { id } = contract.moveOrder.example.params
-        await shop()
+        const [order] = await shop()
           .db.update(orders)
           .set({ status: 'paid' })
-          .where(eq(orders.id, Number(id)))
+          .where(eq(orders.id, Number(contract[name].example.params.id)))
+          .returning({ seen: orders.address })
+        if (name === 'correctOrderAddress') {
+          const body = { ...contract.correctOrderAddress.example.body, seen: order?.seen ?? {} }
+          return askCall(shop().url, call, { ...call.example, body }, session)
+        }
       }
       if (name === 'moveImport') await finishTrials()
       if (call.files) return upload(shop().url, call, session, await formOf(call))

@@ -53,9 +53,13 @@ function show() {
   )
 }
 
+async function findEvents() {
+  return within(await screen.findByRole('region', { name: 'رویدادها' })).findAllByRole('listitem')
+}
+
 test('tells each event as a sentence that leads to its thing', async () => {
   show()
-  const [first, second] = await screen.findAllByRole('listitem')
+  const [first, second] = await findEvents()
   expect(within(first ?? document.body).getByText(/کالای/)).toHaveTextContent(
     'سارا مرادی کالای «ساعت Watch 3» را تغییر داد',
   )
@@ -69,7 +73,7 @@ test('tells each event as a sentence that leads to its thing', async () => {
 
 test('an opened event has what changed before and after, and its source in a run of its own', async () => {
   show()
-  const [first] = await screen.findAllByRole('listitem')
+  const [first] = await findEvents()
   const row = within(first ?? document.body)
   await userEvent.click(row.getByText('وضعیت، عنوان'))
   const rows = within(row.getByRole('table')).getAllByRole('row')
@@ -85,7 +89,7 @@ test('an opened event has what changed before and after, and its source in a run
 
 test('a row says from where it came before it is opened', async () => {
   show()
-  const [first] = await screen.findAllByRole('listitem')
+  const [first] = await findEvents()
   const row = within(first ?? document.body)
   expect(row.getByText('۱۰.۰.۰.۱ · Chrome روی Windows')).toBeInTheDocument()
   expect(row.getByRole('button', { expanded: false })).toBeVisible()
@@ -94,7 +98,7 @@ test('a row says from where it came before it is opened', async () => {
 test('it is searched by what is typed', async () => {
   navigation.search = 'q=10428'
   show()
-  await screen.findAllByRole('listitem')
+  await findEvents()
   const [request] = api.requestsTo(getAuditLog)
   expect(request?.query.get('q')).toBe('10428')
   expect(screen.getByRole('searchbox', { name: 'سفارش، کالا یا واژه' })).toHaveValue('10428')
@@ -103,7 +107,7 @@ test('it is searched by what is typed', async () => {
 test('its filters stand in the address, and ask for what they say', async () => {
   navigation.search = 'subject=order%3A12&action=moveOrder&from=۱۴۰۵/۹/۱'
   show()
-  await screen.findAllByRole('listitem')
+  await findEvents()
   const [request] = api.requestsTo(getAuditLog)
   expect(Object.fromEntries(request?.query ?? [])).toMatchObject({
     ...{ subject: 'order:12', action: 'moveOrder', from: '2026-11-22' },

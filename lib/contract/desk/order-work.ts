@@ -108,7 +108,7 @@ const correctOrderAddress = defineCall({
   staff: { permission: 'orders.create' },
   retry: 'transaction',
   example: {
-    params: { id: 8 },
+    params: { id: 10 },
     body: {
       ...{ receiver_name: 'نگار صالحی', receiver_mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹' },
       ...{ postal_code: '۱۳۴۵۶۷۸۹۰۰', detail: 'خیابان سعدی، کوچهٔ یاس', plate: '۱۲', unit: '۳' },
