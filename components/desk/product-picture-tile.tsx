@@ -59,7 +59,7 @@ export function PictureTile(props: PictureTileProps) {
         <Picture
           {...responsiveImage(picture.url)}
           sizes="160px"
-          alt={picture.alt || name}
+          alt={name}
           width={104}
           height={104}
           draggable={false}
@@ -75,7 +75,11 @@ export function PictureTile(props: PictureTileProps) {
         type="button"
         aria-expanded={props.isDescribed}
         aria-controls={props.isDescribed ? props.panelId : undefined}
-        aria-label={`متن جایگزین ${name}${picture.alt === '' ? '، نوشته نشده' : ''}`}
+        aria-label={
+          picture.alt === ''
+            ? `متن جایگزین ${name}، نوشته نشده`
+            : `${picture.alt}، متن جایگزین ${name}`
+        }
         className={cn(
           'border-field hover:border-acting h-7 truncate rounded-lg border px-1.5 text-start text-[12px] phone:h-11',
           picture.alt === '' && 'text-note',

@@ -88,7 +88,7 @@ export function CommentCard(props: CommentCardProps) {
             {rest}
             <span className="sr-only">، دیدگاه {author}</span>
           </button>
-        )}
+        )}{' '}
         {suggest !== null && (
           <span
             className={cn(

@@ -1,4 +1,5 @@
 import { logout, setPassword } from '@/lib/contract/auth'
+import { paths } from '@/lib/paths'
 import { updateFavorite } from '@/lib/contract/account/favorites'
 import { toast } from '../kit/cart'
 import { arriveLoggedIn, PASSWORD } from '../kit/customer'
@@ -284,7 +285,7 @@ test('on a phone the pages of the account end with how the shop is reached, othe
 }) => {
   await arriveLoggedIn(page)
   const footer = page.getByRole('contentinfo')
-  await page.goto('/profile/addresses')
+  await page.goto(paths.account.addresses)
   await expect(footer.getByRole('link', { name: /^۰۲۱/ })).toBeVisible()
   await expect(footer.getByRole('navigation')).toHaveCount(0)
   await page.goto('/blog')

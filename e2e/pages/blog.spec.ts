@@ -33,7 +33,7 @@ test.describe('on a desktop', () => {
     const lead = page.getByRole('article').first().getByRole('heading')
     await expect(lead).toBeInViewport({ ratio: 1 })
     const card = await page.getByRole('article').first().boundingBox()
-    const picture = await page.getByRole('article').first().getByRole('img').boundingBox()
+    const picture = await page.getByRole('article').first().locator('img').boundingBox()
     const foot = (box: typeof card) => (box ? box.y + box.height : 0)
     expect(foot(card) - foot(picture), 'the picture fills the card').toBeLessThan(4)
   })

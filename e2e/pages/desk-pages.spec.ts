@@ -80,12 +80,18 @@ test('on a phone the next step of an order stays at hand, however far its page i
   await expect(next).toBeInViewport({ ratio: 1 })
 })
 
-test('an address of the desk that leads nowhere stays in its frame, and home opens at its list', async ({
-  page,
-}) => {
-  await logInAtDesk(page, '/desk/nowhere')
-  await expect(page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
+test.describe('what leads nowhere', () => {
+  test.use({ expected: /status of 404/ })
+
+  test('stays in the frame of the desk', async ({ page }) => {
+    await logInAtDesk(page, '/desk/nowhere')
+    await expect(page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
+  })
+})
+
+test('on a phone titles of articles fit, and home opens at its list', async ({ page }) => {
+  await logInAtDesk(page, '/desk')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/desk/articles')
   const title = page.getByRole('row').getByRole('link').first()

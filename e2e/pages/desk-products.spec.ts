@@ -161,7 +161,10 @@ test('staff add a product with colours, sizes and pictures, and a shopper finds 
   await expect(red.getByRole('img')).toHaveCount(1)
   const [first] = await blue.getByRole('img').all()
   const before = await first?.getAttribute('src')
-  await blue.getByRole('textbox').first().focus()
+  await blue
+    .getByRole('button', { name: /^متن جایگزین/ })
+    .first()
+    .focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(blue.getByRole('img').nth(1)).toHaveAttribute('src', before ?? '')
 

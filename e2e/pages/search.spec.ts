@@ -115,7 +115,8 @@ test(
   { tag: '@any-width' },
   async ({ page }) => {
     await page.goto(searchPath('نیکن'))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('نیکن')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('نیکان')
+    await expect(page.getByRole('main')).toContainText('«نیکن» پیدا نشد')
     const read = page.getByRole('main').getByRole('link', { name: '«نیکان»' })
     await expect(read).toHaveAttribute('href', '/search?q=نیکان')
     await expect(
