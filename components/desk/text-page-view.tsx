@@ -189,7 +189,9 @@ function PageForm({ page }: { page: DeskTextPage }) {
         >
           <div className="mx-auto max-w-[640px] rounded-xl border border-line bg-paper p-6 text-[15px] leading-8">
             <p className="text-note text-[12px] leading-5">پیش‌نمایش</p>
-            <h2 className="mb-4 text-[20px] font-extrabold leading-8">{draft.title}</h2>
+            {draft.title && (
+              <h2 className="mb-4 text-[20px] font-extrabold leading-8">{draft.title}</h2>
+            )}
             <Prose html={previewOf(draft.body)} />
           </div>
         </section>

@@ -196,12 +196,13 @@ function buildOrders(products: SeededProduct[], past: Past) {
       exchangeTotal: isExchange ? itemsTotal : 0,
       address: {
         receiver_name: `${person?.firstName} ${person?.lastName}`,
-        receiver_mobile: person?.mobile ?? '',
-        city: person?.city ?? '',
-        postal_code: '1345678900',
-        detail: 'خیابان سعدی، نبش کوچهٔ سرو',
-        plate: '12',
-        unit: '3',
+        ...{ receiver_mobile: person?.mobile ?? '', city: person?.city ?? '' },
+        ...{
+          postal_code: '1345678900',
+          detail: 'خیابان سعدی، نبش کوچهٔ سرو',
+          plate: '12',
+          unit: '3',
+        },
       },
       ...(returns === undefined && {
         shippingMethodId: POST_ID,
