@@ -22,7 +22,7 @@ import { formatOrderCode } from '../../orders/order-list'
 import { bulkInsert, continueIds } from './bulk-insert'
 import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
-import { customers } from './demo/customers'
+import { customers, demoOrderAddress } from './demo/customers'
 import { shippingMethods } from './demo/shipping'
 import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
@@ -182,7 +182,6 @@ function buildOrders(products: SeededProduct[], past: Past) {
     const itemsTotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)
     const shippingPrice = returns !== undefined || itemsTotal >= FREE_FROM ? 0 : SHIPPING
     const status = statuses.at(-1) ?? 'completing'
-    const person = customers[0]
     orderRows.push({
       id,
       code: formatOrderCode(id, createdAt),
@@ -194,16 +193,7 @@ function buildOrders(products: SeededProduct[], past: Past) {
       shippingPrice,
       payable: itemsTotal + shippingPrice,
       exchangeTotal: isExchange ? itemsTotal : 0,
-      address: {
-        receiver_name: `${person?.firstName} ${person?.lastName}`,
-        ...{ receiver_mobile: person?.mobile ?? '', city: person?.city ?? '' },
-        ...{
-          postal_code: '1345678900',
-          detail: 'خیابان سعدی، نبش کوچهٔ سرو',
-          plate: '12',
-          unit: '3',
-        },
-      },
+      address: demoOrderAddress(),
       ...(returns === undefined && {
         shippingMethodId: POST_ID,
         deliveryDay: addWorkingDays(toTehranTime(createdAt).day, POST_DAYS),

@@ -502,3 +502,18 @@ export const postComments: DemoPostComment[] = [
   { post: 38, by: 23, text: 'تا پنج نفر مهره دارد؛ نفر ششم داور می‌شود.' },
   { post: 39, by: 15, text: 'پدرتان راست گفته. مهرهٔ سبک، بازی را سبک می‌کند.' },
 ]
+
+/** Where the orders of the first of them go, as an order keeps it. */
+export function demoOrderAddress(): Record<string, string> {
+  const [person] = customers
+  if (!person) throw new Error('The demo has no customer.')
+  return {
+    receiver_name: `${person.firstName} ${person.lastName}`,
+    receiver_mobile: person.mobile,
+    city: person.city,
+    postal_code: '1345678900',
+    detail: 'خیابان سعدی، نبش کوچهٔ سرو',
+    plate: '12',
+    unit: '3',
+  }
+}
