@@ -92,6 +92,7 @@ test.describe('what leads nowhere', () => {
 
 test('on a phone titles of articles fit, and home opens at its list', async ({ page }) => {
   await logInAtDesk(page, '/desk')
+  await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/desk/articles')
   const title = page
