@@ -18,7 +18,8 @@ COPY --from=build /shop/public public
 COPY --from=build /shop/styles styles
 COPY --from=build /shop/lib lib
 COPY --from=build /shop/scripts scripts
-RUN mkdir /data && chown node:node /data
+# A volume takes the owner of the folder that it is mounted over.
+RUN mkdir -p /data/backups && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -157,6 +157,9 @@ describe.each(kinds)('a backup of a shop on %s', (kind) => {
     const target = await createEmptyTarget()
     await restoreBackup(configOf(target), path, { replace: false })
     expect(await readAllRows(target)).toEqual(await readAllRows(shop))
+    // Its rows stood in a file of their own meanwhile, which no passphrase seals.
+    const left = (await readdir(shop.dataDir)).filter((name) => name.endsWith('.part'))
+    expect(left).toEqual([])
   })
 
   test('is not put over a shop unless that is asked for', async () => {
@@ -187,6 +190,30 @@ describe.each(kinds)('a backup of a shop on %s', (kind) => {
     }
     expect(await readdir(target.dataDir)).toEqual(['damaged.backup'])
   })
+})
+
+test('where there is no shop none is made, and nothing is called its backup', async () => {
+  const dataDir = createFolder()
+  const folder = createFolder()
+  await expect(writeBackup(configOf({ dataDir }), folder)).rejects.toThrow('There is no shop in')
+  expect([await readdir(dataDir), await readdir(folder)]).toEqual([[], []])
+})
+
+test.skipIf(!server)('an empty database of a server has no shop either', async () => {
+  const target = { dataDir: createFolder(), databaseUrl: await createDatabase() }
+  const backup = writeBackup(configOf(target), createFolder())
+  await expect(backup).rejects.toThrow('There is no shop in this database')
+  expect(await readdir(target.dataDir)).toEqual([])
+})
+
+test('what a killed process left of a database is removed a day later', async () => {
+  const dataDir = createFolder()
+  await copyDemo('PGlite', dataDir)
+  const [old, recent] = ['dump-7-1.part', 'dump-8-1.part']
+  for (const name of [old, recent]) await writeFile(join(dataDir, name), 'rows')
+  await utimes(join(dataDir, old), 0, 0)
+  await writeBackup(configOf({ dataDir }), createFolder())
+  expect((await readdir(dataDir)).filter((name) => name.endsWith('.part'))).toEqual([recent])
 })
 
 async function* withMigration(createdAt: number) {
@@ -256,10 +283,10 @@ test.skipIf(!server)('an embedded shop moves to PostgreSQL row for row', async (
   const dataDir = createFolder()
   await copyDemo('PGlite', dataDir)
   const databaseUrl = await createDatabase()
-  const { rows } = await moveToServer(configOf({ dataDir }), databaseUrl)
+  const { rows } = await moveToServer(configOf({ dataDir }), databaseUrl, { replace: false })
   expect(rows).toBeGreaterThan(1_000)
   expect(await readAllRows({ dataDir, databaseUrl })).toEqual(await readAllRows({ dataDir }))
-  const again = moveToServer(configOf({ dataDir }), databaseUrl)
+  const again = moveToServer(configOf({ dataDir }), databaseUrl, { replace: false })
   await expect(again).rejects.toThrow('tables already')
   for await (const { header } of dumpAtRest(configOf({ dataDir }))) {
     expect(header.kind).toBe('shop')

@@ -48,8 +48,10 @@ onEachDatabase('what Prometheus reads', (db) => {
     await once(shop, 'listening')
     const pools = { checkout: { totalCount: 3, idleCount: 1, waitingCount: 0 } }
     const config = { ...readConfig({}), metricsPort: 0 }
-    const server = metrics.serve(config, { db: db(), pools })
-    await once(server, 'listening')
+    const server = await metrics.serve(config, { db: db(), pools })
+    await expect(
+      metrics.serve({ ...config, metricsPort: portOf(server) }, undefined),
+    ).rejects.toThrow(/^METRICS_PORT is \d+, which another program has\.$/)
     try {
       await fetch(`http://127.0.0.1:${portOf(shop)}/brand/no-such-brand?x=1`)
       metrics.onStoredPage()

@@ -41,6 +41,18 @@ export class ByteReader {
     }
   }
 
+  /** To its end, so that whoever writes it comes to theirs. */
+  async drain(): Promise<void> {
+    this.chunks = []
+    this.length = 0
+    while (await this.fill()) this.chunks = []
+  }
+
+  /** Lets go of the source, wherever it is. */
+  async close(): Promise<void> {
+    await this.source.return?.()
+  }
+
   /** What is left, chunk by chunk. */
   async *rest(): AsyncGenerator<Buffer> {
     for (;;) {

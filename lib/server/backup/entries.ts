@@ -89,6 +89,7 @@ export async function* parseEntries(
       if (about.kind === 'end') {
         const own = tally.end()
         if (own.sha256 !== about.sha256) throw new BackupError(DAMAGED)
+        await reader.drain()
         onEnd({ ...about, size: length })
         return
       }
@@ -98,5 +99,7 @@ export async function* parseEntries(
     }
   } catch (error) {
     throw error instanceof BackupError ? error : new BackupError(DAMAGED, { cause: error })
+  } finally {
+    await reader.close()
   }
 }

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { createConnection, createServer, type Server } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +11,7 @@ import type { Config } from '@/lib/config'
 import type { Querier } from '../db/database'
 import { connectDatabase } from '../db/open-database'
 import { dumpDatabase } from './dump-database'
-import { type Entry, parseEntries, serializeEntries } from './entries'
+import { BackupError, type Entry, parseEntries, serializeEntries } from './entries'
 
 const answered = z.object({ rows: z.array(z.unknown()) })
 
@@ -44,12 +44,26 @@ async function spool(db: DumpSource, path: string): Promise<void> {
   }
 }
 
+const SPOOL = /^dump-\d+-\d+\.part$/
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What a killed process left: all rows, readable by whoever has the disk. */
+async function removeOldSpools(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => SPOOL.test(one))) {
+    const path = join(folder, name)
+    const written = await stat(path).catch(() => undefined)
+    if (written && written.mtimeMs < Date.now() - DAY_MS) await rm(path, { force: true })
+  }
+}
+
 let spools = 0
 
 /** All rows as one moment saw them, by way of a file beside the data. */
 async function* dump(db: DumpSource, folder: string): AsyncGenerator<Buffer> {
   spools += 1
   const path = join(folder, `dump-${process.pid}-${spools}.part`)
+  await removeOldSpools(folder)
   try {
     await spool(db, path)
     yield* createReadStream(path)
@@ -92,8 +106,13 @@ async function connectToShop(dataDir: string) {
   })
 }
 
+/** A backup of nothing would look like one of the shop. */
+const noShop = (where: string) => new BackupError(`There is no shop in ${where}.`)
+
 /** From a database that nobody else has open, or from a server. */
 export async function* dumpAtRest(config: Config): AsyncGenerator<Entry> {
+  const { databaseUrl, dataDir } = config
+  if (!databaseUrl && !existsSync(join(dataDir, 'database', 'PG_VERSION'))) throw noShop(dataDir)
   // Opened without bringing its schema to today's: a backup changes nothing.
   const connection = await connectDatabase(config)
   try {
@@ -101,7 +120,11 @@ export async function* dumpAtRest(config: Config): AsyncGenerator<Entry> {
       connection.kind === 'postgres'
         ? drizzlePostgres({ client: connection.client })
         : drizzlePglite({ client: connection.client })
-    yield* parseEntries(dump(db, config.dataDir))
+    for await (const entry of parseEntries(dump(db, dataDir))) {
+      const { header } = entry
+      if (header.kind === 'shop' && header.migrations.length === 0) throw noShop('this database')
+      yield entry
+    }
   } finally {
     await connection.close()
   }

@@ -154,8 +154,12 @@ export async function restoreBackup(
 }
 
 /** Brings the rows of a stopped shop with an embedded database to an empty server. */
-export async function moveToServer(config: Config, url: string): Promise<RestoreSummary> {
-  const counts = await loadIntoServer(url, { replace: false }, (client) =>
+export async function moveToServer(
+  config: Config,
+  url: string,
+  options: RestoreOptions,
+): Promise<RestoreSummary> {
+  const counts = await loadIntoServer(url, options, (client) =>
     loadDatabase(client, dumpAtRest(config), async () => {}),
   )
   return summarize(counts, 0)

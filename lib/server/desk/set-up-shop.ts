@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ConfigError } from '@/lib/config'
 import { updateDeskSettings } from '@/lib/contract/desk/settings'
 import { DEMO_OWNER } from '@/lib/domain/staff'
+import { foldDigits } from '@/lib/persian/digits'
 import { normalizeMobile } from '@/lib/persian/validators'
 import type { Database, RecordChange, RecordedChange } from '../db/database'
 import { cities, media, staffMembers, states } from '../db/schema/schema'
@@ -13,6 +14,14 @@ import { prepareStaff } from './staff-members'
 
 const TERMINAL = { ip: '', device: 'npm run setup' }
 const MAX_OWNER_NAME = 60
+/** As people write one: digits of either alphabet, four at least, since short numbers are sold to shops. */
+const PHONE = /^\+?[\d\s()-]+$/
+const FEWEST_DIGITS = 4
+
+function isPhone(text: string): boolean {
+  const folded = foldDigits(text)
+  return PHONE.test(folded) && folded.replace(/\D/g, '').length >= FEWEST_DIGITS
+}
 
 export type SetUpInput = {
   name?: string | undefined
@@ -74,6 +83,9 @@ export async function setUpShop(db: Database, input: SetUpInput): Promise<void> 
   await prepareStaff(db, { isDemo: false })
   await db.transaction(async (tx) => {
     const { version, address: former } = await readOwnSettings(tx)
+    if (input.phone !== undefined && !isPhone(input.phone)) {
+      throw new ConfigError(`${input.phone} is not the number of a telephone.`)
+    }
     const address = input.city === undefined ? '' : await addressIn(tx, input.city)
     const given = {
       ...(input.name !== undefined && { name: input.name }),

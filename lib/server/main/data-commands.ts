@@ -85,13 +85,18 @@ async function restore(config: Config, args: string[]): Promise<string> {
 }
 
 async function move(config: Config, args: string[]): Promise<string> {
-  const [url] = parseArgs({ args, allowPositionals: true }).positionals
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const [url] = positionals
   if (url === undefined) throw new ConfigError('Whereto? npm run move -- postgres://…')
   if (config.databaseUrl !== undefined) {
     throw new ConfigError('DATABASE_URL is set: this shop is on a server already.')
   }
   const target = readConfig({ DATABASE_URL: url }).databaseUrl ?? url
-  const summary = await moveToServer(config, target)
+  const summary = await moveToServer(config, target, values)
   await forgetPages(config)
   return [
     `Moved ${number(summary.rows)} rows of ${summary.tables} tables, every count compared.`,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import type { Config } from '@/lib/config'
+import { type Config, ConfigError } from '@/lib/config'
 import type { ConnectionPools, Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 import type { Metrics } from '../metrics'
@@ -74,7 +74,7 @@ export type OpenMetrics = Metrics & {
   /** Counts and times what a listener answers. */
   observe: (listener: RequestListener, routeOf: (path: string) => string) => RequestListener
   /** Opens the port that Prometheus asks. */
-  serve: (config: Config, opened: Opened | undefined) => Server
+  serve: (config: Config, opened: Opened | undefined) => Promise<Server>
 }
 
 export function openMetrics(): OpenMetrics {
@@ -129,7 +129,16 @@ export function openMetrics(): OpenMetrics {
       })
       // Each of several processes counts for itself, on a port of its own.
       const port = config.metricsPort && config.metricsPort + workerNumber() - 1
-      return server.listen({ port, host: config.host, exclusive: true })
+      return new Promise((resolve, reject) => {
+        server.once('error', (error: NodeJS.ErrnoException) =>
+          reject(
+            error.code === 'EADDRINUSE'
+              ? new ConfigError(`METRICS_PORT is ${port}, which another program has.`)
+              : error,
+          ),
+        )
+        server.listen({ port, host: config.host, exclusive: true }, () => resolve(server))
+      })
     },
   }
 }

@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     jobs: backupJob(given),
     onError: reportError,
   })
-  const metricsServer = metrics?.serve(config, shop.backend)
+  const metricsServer = await metrics?.serve(config, shop.backend)
   const backups = await openBackupSocket(given, shop.backend?.db, reportError)
   if (workerNumber() === 1) announceAddress(config, shop.server)
   if (workerNumber() === 1) await announceFirstOwner(config, shop.backend)
