@@ -129,7 +129,7 @@ test('with a line links and keys are the router’s, and other links are never t
   expect(wasHeld).toEqual([false])
   line.mockReturnValue(true)
   await userEvent.click(screen.getByRole('button', { name: 'کالاها' }))
-  expect(push).toHaveBeenCalledWith('/desk/products', undefined)
+  expect(push).toHaveBeenCalledWith('/desk/products')
 })
 
 test('a move that is taken back after a tab was turned to without a line is never sent', async () => {
