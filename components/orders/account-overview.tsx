@@ -60,7 +60,7 @@ function describeComing(order: ListedOrder): string {
   return [`${goods} در راه شماست`, method && `با ${method}`].filter(Boolean).join('، ')
 }
 
-/** A phone draws one: what comes to the door, else the last. */
+/** A phone draws one: what waits for its payment, else what comes to the door, else the last. */
 function LatestOrders() {
   const query = useQuery(latestQuery())
   const coming = useNextArrival()
@@ -87,19 +87,19 @@ function LatestOrders() {
       >
         {({ orders }) => {
           const latest = orders.slice(0, LATEST_COUNT)
-          const shownOnPhone = coming?.id ?? latest[0]?.id
+          const shownOnPhone =
+            latest.find(({ status }) => status === 'waiting_payment') ??
+            latest.find(({ id }) => id === coming?.id) ??
+            latest[0]
           return (
             <ul className="grid grid-cols-orders gap-3">
               {latest.map((order) => (
                 <OrderCard
                   key={order.id}
                   order={order}
-                  className={order.id === shownOnPhone ? undefined : 'phone:hidden'}
+                  className={order === shownOnPhone ? undefined : 'phone:hidden'}
                 />
               ))}
-              {coming && !latest.some(({ id }) => id === shownOnPhone) && (
-                <OrderCard order={coming} className="hidden phone:block" />
-              )}
             </ul>
           )
         }}
@@ -108,11 +108,11 @@ function LatestOrders() {
   )
 }
 
-/** A phone says it in the card below. As high before it is known. */
+/** As high before it is known. */
 function NextArrival() {
   const coming = useNextArrival()
   return (
-    <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm phone:hidden">
+    <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm">
       {coming ? (
         <Link
           href={paths.account.order(coming.id)}

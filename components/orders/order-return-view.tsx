@@ -60,7 +60,7 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
           <>
             سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
             {isReturnable &&
-              `؛ ${deadline} می‌توانید پول هر کالایش را پس بگیرید یا آن را با رنگ و اندازهٔ دیگری عوض کنید.`}
+              `؛ ${deadline} می‌توانید هر کالایش را مرجوع کنید و پولش را در کیف پول بگیرید، یا آن را با رنگ و اندازهٔ دیگری عوض کنید.`}
           </>
         }
       />
