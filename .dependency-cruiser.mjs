@@ -33,6 +33,9 @@ const componentAreas = {
   desk: [],
 }
 
+/** What all of them may use, and the pages that show it. */
+const componentParts = ['ui', 'form', 'form-tests', 'showcase']
+
 /** The same for the use cases of the backend. */
 const serverAreas = {
   catalogue: [],
@@ -195,6 +198,7 @@ const rules = {
     ...areaArrows('components', 'components', componentAreas),
     ...areaArrows('server', 'lib/server', serverAreas),
     ...areaArrows('contract', 'lib/contract', contractAreas),
+    known('components', 'components', [...Object.keys(componentAreas), ...componentParts]),
     known('server', 'lib/server', [...Object.keys(serverAreas), ...serverParts]),
     known('contract', 'lib/contract', Object.keys(contractAreas)),
     never(
