@@ -54,7 +54,7 @@ async function openNginx(instances: string[]) {
   const config = written
     .replace('/var/run/nginx.pid', join(folder, 'pid'))
     .replace('/var/cache/nginx/pages', join(folder, 'pages'))
-    .replace('/dev/stdout', join(folder, 'access.log'))
+    .replace('/var/log/nginx/access.log', join(folder, 'access.log'))
     .replace('listen 80 default_server', `listen 127.0.0.1:${port}`)
     .replace(/shop-([12]):3000/g, (_, at: string) => new URL(instances[Number(at) - 1] ?? '').host)
   const file = join(folder, 'nginx.conf')

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse, parseAllDocuments } from 'yaml'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { VARIABLE_NAMES } from '@/lib/config'
 
@@ -106,24 +104,6 @@ test('the alerts and the dashboard ask for metrics that the shop counts', () => 
   const alerts = [...read(files[0] ?? '').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
   const manual = read('docs/operate.md')
   expect(alerts.filter((name) => !manual.includes(`\`${name}\``))).toEqual([])
-})
-
-const nginx = '/usr/sbin/nginx'
-
-test.skipIf(!existsSync(nginx))('nginx accepts its configuration', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrin-nginx-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'nginx.conf')
-  // The names of the containers are known in their network alone.
-  const text = read('deploy/nginx.conf')
-    .replaceAll(/shop-[12]:3000/g, '127.0.0.1:3000')
-    .replaceAll('/var/cache/nginx', folder)
-    .replaceAll('/var/run', folder)
-    .replaceAll('/dev/stdout', join(folder, 'access.log'))
-  writeFileSync(path, text)
-  const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-c', path, '-e', 'stderr'])
-  expect(String(stderr)).toContain('test is successful')
-  expect(status).toBe(0)
 })
 
 const analyzer = readdirSync('/usr/bin').includes('systemd-analyze')
