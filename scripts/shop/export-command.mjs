@@ -1,7 +1,20 @@
 import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { CommandError } from './parse-command.mjs'
 
 const kinds = ['goods', 'orders', 'customers']
+
+function beginFile(path) {
+  try {
+    writeFileSync(path, '')
+  } catch (error) {
+    const reason =
+      error.code === 'ENOENT'
+        ? `there is no folder "${dirname(path)}"`
+        : `"${path}" cannot be written (${error.code})`
+    throw new CommandError(`Nothing was exported: ${reason}.`)
+  }
+}
 
 /**
  * `export <kind> <file>`: a CSV file, written as its parts come; the name is given to it when it is whole.
@@ -17,8 +30,8 @@ export async function runExport([kind = '', file = '', ...more], send) {
   const unfinished = `${file}.part`
   let rows = 0
   let cursor = ''
+  beginFile(unfinished)
   try {
-    writeFileSync(unfinished, '')
     for (;;) {
       const part = await send(`/api/operator/exports/${kind}${cursor}`)
       appendFileSync(unfinished, part.csv)
@@ -28,7 +41,7 @@ export async function runExport([kind = '', file = '', ...more], send) {
       cursor = `?${new URLSearchParams({ cursor: part.next })}`
     }
     renameSync(unfinished, file)
-    return `${rows} rows of ${kind} are in ${file}.`
+    return { text: `${rows} rows of ${kind} are in ${file}.`, exitCode: 0 }
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw error
