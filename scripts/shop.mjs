@@ -70,13 +70,15 @@ async function run(argv, env) {
     return sheets[word](rest, (path, body) => ask({ path, body, describeField: noField }, env))
   }
   const command = parseCommand(argv)
-  if ('help' in command) return command.help
-  return command.describe(await ask(command, env))
+  const text = 'help' in command ? command.help : command.describe(await ask(command, env))
+  return { text, exitCode: 0 }
 }
 
 loadEnv(process.cwd())
 try {
-  console.log(await run(process.argv.slice(2), process.env))
+  const { text, exitCode } = await run(process.argv.slice(2), process.env)
+  console.log(text)
+  process.exitCode = exitCode
 } catch (error) {
   const known = error instanceof CommandError || error.code?.startsWith('ERR_PARSE_ARGS')
   console.error(known ? error.message : error)

@@ -14,6 +14,8 @@ const options = /** @type {const} */ ({
 const actions = ['start', 'stop', 'undo']
 const LOOKS_EVERY_MS = 500
 const SHOWN_PROBLEMS = 20
+/** Of a shop that did what it could: scripts tell it from one that did nothing. */
+const SOME_LEFT_OUT = 2
 
 const flag = (isSet) => (isSet ? '1' : '0')
 const wait = () => new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS))
@@ -51,8 +53,10 @@ function sheetForm(path, values) {
 const unmatched = ({ unmatched: names }) =>
   names.length > 0 ? `\nPictures of no good, or of one that had some: ${names.join(', ')}` : ''
 
+const countMissed = ({ wrong, failed, doubtful }) => wrong + failed + doubtful
+
 function describeRun({ id, state, counts, pictures, undo_until: until }, problems) {
-  const missed = counts.wrong + counts.failed + counts.doubtful
+  const missed = countMissed(counts)
   const head =
     state === 'checked'
       ? `A trial run: ${counts.new} rows would be made, ${counts.change} changed, ${counts.same} are so already, ${missed} would be left out.`
@@ -101,7 +105,7 @@ async function importWithPictures(send, id, { pictures, 'dry-run': isTrial }) {
 
 /**
  * `import <file>`, or `import undo <id>` of one that was: what is right in the sheet goes in, and the
- * shop goes on with it if this ends before.
+ * shop goes on with it if this ends before. Answers what is printed and the code to exit with.
  * @param {string[]} argv
  * @param {(path: string, body?: unknown) => Promise<any>} send
  */
@@ -119,7 +123,9 @@ export async function runImport(argv, send) {
   if (!actions.includes(first) && values.pictures) await importWithPictures(send, id, values)
   const { import: own, problems } = await follow(send, id)
   if (first === 'undo') {
-    return `${own.counts.undone} rows are taken back, ${own.counts.left} were ordered and stay.`
+    const { undone, left } = own.counts
+    return { text: `${undone} rows are taken back, ${left} were ordered and stay.`, exitCode: 0 }
   }
-  return describeRun(own, problems)
+  const exitCode = countMissed(own.counts) > 0 ? SOME_LEFT_OUT : 0
+  return { text: describeRun(own, problems), exitCode }
 }

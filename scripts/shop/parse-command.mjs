@@ -28,7 +28,7 @@ function usageLines(area) {
 }
 
 const sheetUsage = [
-  'import <file> [--dry-run] [--publish] [--doubtful] [--rial] [--map <heading>=<field>]…   goods, prices and stock of a CSV or XLSX file',
+  'import <file> [--dry-run] [--publish] [--doubtful] [--rial] [--map <heading>=<field>]…   goods, prices and stock of a CSV or XLSX file; exits with 2 where rows were left out',
   'import undo <id>   takes an import back; `stop` and `start` too',
   'export goods <file.csv>   every variant, as an import reads it; `orders` and `customers` too',
 ]

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import { OPERATOR_KEY } from './test-shop'
 
 const execute = promisify(execFile)
+
+const failedProgram = z.object({ stdout: z.string(), stderr: z.string(), code: z.int() })
 
 type Environment = Record<string, string>
 
@@ -11,10 +14,10 @@ export async function tryShopCommand(words: string[], env: Environment) {
   const options = { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, ...env } }
   try {
     const { stdout } = await execute(process.execPath, ['scripts/shop.mjs', ...words], options)
-    return { output: stdout.trim(), failed: false }
+    return { output: stdout.trim(), failed: false, code: 0 }
   } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    return { output, failed: true }
+    const { stdout, stderr, code } = failedProgram.parse(error)
+    return { output: stdout.trim() || stderr.trim(), failed: true, code }
   }
 }
 

@@ -85,6 +85,11 @@ describeShop('npm run shop', (shop) => {
     [['order', 'advance'], /^The id of an order is missing\.$/],
     [['order', 'show', '999999'], /^The shop answered 404: \S/],
     [['contact', 'done', '999999'], /^The shop answered 404: \S/],
+    [
+      ['export', 'goods', '/tmp/no-such-folder/a.csv'],
+      /there is no folder "\/tmp\/no-such-folder"\.$/,
+    ],
+    [['export', 'goods', '/dev/null/a.csv'], /^Nothing was exported: .* \(ENOTDIR\)\.$/],
     [['product', 'stock', '1'], /^The quantity is missing\.$/],
     [
       ['order', 'fly', '1'],
@@ -122,7 +127,7 @@ describeShop('npm run shop', (shop) => {
   })
 
   test('adds a holiday and drops it again', async () => {
-    expect(await act('holiday', 'add', '۱۴۲۰/۳/۶')).toEqual({
+    expect(await act('holiday', 'add', '۱۴۲۰/۳/۶')).toMatchObject({
       output: 'Days of rest to come: 2041-05-26.',
       failed: false,
     })
@@ -149,7 +154,7 @@ describeShop('npm run shop', (shop) => {
 
   test('answers a ticket', async () => {
     const message = 'بسته فردا می‌رسد.'
-    expect(await act('ticket', 'reply', '1', message)).toEqual({
+    expect(await act('ticket', 'reply', '1', message)).toMatchObject({
       output: 'The ticket 1 is answered.',
       failed: false,
     })
@@ -227,16 +232,21 @@ describeShop('npm run shop', (shop) => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrin-sheet-'))
     const sheet = join(folder, 'prices.csv')
     writeFileSync(sheet, 'SKU,قیمت (تومان)\nA-1,۱٬۳۰۰٬۰۰۰\nB-1,1000\n')
-    expect((await act('import', sheet, '--dry-run')).output).toMatch(
+    const trial = await act('import', sheet, '--dry-run')
+    expect(trial.code).toBe(2)
+    expect(trial.output).toMatch(
       /^A trial run: 0 rows would be made, 1 changed, 0 are so already, 1 would be left out\.\n {2}Line 3: \S/,
     )
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'SKU,رقم نهایی,قیمت\nA-1,1300000,5\n')
-    expect((await act('import', other, '--map', 'رقم نهایی=price')).output).toMatch(/ 1 changed/)
+    const whole = await act('import', other, '--map', 'رقم نهایی=price')
+    expect([whole.output, whole.code]).toEqual([expect.stringMatching(/ 1 changed/), 0])
     expect((await act('import', other, '--map', 'نیست=price')).output).toContain('در فایل نیست')
     expect((await act('import', other, '--map', 'رقم نهایی=weight')).output).toContain('نمی‌شناسیم')
     expect((await act('import', other, '--map', 'price')).output).toContain('<heading>=<field>')
-    expect((await act('import', sheet)).output).toMatch(/^0 rows are made, 0 changed, 1 were so/)
+    const partly = await act('import', sheet)
+    expect(partly.output).toMatch(/^0 rows are made, 0 changed, 1 were so already, 1 left out/)
+    expect(partly.code).toBe(2)
     const [, undo = ''] = /import undo (\d+)/.exec((await act('import', sheet)).output) ?? []
     expect((await act('import', 'undo', undo)).output).toMatch(/^0 rows are taken back/)
     rmSync(folder, { recursive: true })
