@@ -86,7 +86,10 @@ describeShop('a call of the desk', (shop) => {
       await shop().db.update(staffSessions).set({ provedAt: longAgo }).where(own)
       const answer = await askCall(shop().url, call, call.example, session)
       expectRefused(answer, 412)
-      expect(answer.body).toMatchObject({ code: 'proof_required' })
+      const error = expect.stringContaining(
+        'اگر عامل دوم ندارید، آن را در /desk/second-factor بسازید',
+      )
+      expect(answer.body).toMatchObject({ code: 'proof_required', error })
     },
   )
 

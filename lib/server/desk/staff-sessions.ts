@@ -20,9 +20,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The desk asks for the second factor, and sends the call again. */
+const PROOF_REQUIRED =
+  'برای این کار کد برنامهٔ رمزساز را دوباره بنویسید؛ اگر عامل دوم ندارید، آن را در /desk/second-factor بسازید.'
+
+/** The desk asks for the second factor or has it made, and sends the call again. */
 export function proofRequired(): DomainError {
-  return new DomainError('proof_required', 'برای این کار کد برنامهٔ رمزساز را دوباره بنویسید.')
+  return new DomainError('proof_required', PROOF_REQUIRED)
 }
 
 export type StaffDevice = { device: string; ip: string }
