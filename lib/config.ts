@@ -4,7 +4,16 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { bankVariables } from './config-banks'
 import { messageVariables } from './config-messages'
-import { origin, serviceUrl, urlWith, wholeNumber } from './setting-schemas'
+import {
+  baseUrl,
+  databaseUrl,
+  headerText,
+  host,
+  origin,
+  serviceUrl,
+  urlWith,
+  wholeNumber,
+} from './setting-schemas'
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -12,17 +21,16 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const LAST_PORT = 65_535
+
 type Variable = { schema: z.ZodType; allowed: string; isSecret?: true }
 
 const variables = {
-  PORT: { schema: wholeNumber(0, 65535).default(3000), allowed: 'a whole number from 0 to 65535' },
-  HOST: {
-    schema: z
-      .string()
-      .refine((host) => isIP(host) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
-      .optional(),
-    allowed: 'an IP address or a host name',
+  PORT: {
+    schema: wholeNumber(0, LAST_PORT).default(3000),
+    allowed: 'a whole number from 0 to 65535',
   },
+  HOST: { schema: host.optional(), allowed: 'an IP address or a host name' },
   DATA_DIR: {
     schema: z
       .string()
@@ -31,15 +39,13 @@ const variables = {
     allowed: 'a directory',
   },
   DATABASE_URL: {
-    schema: urlWith('postgres:', 'postgresql:').optional(),
+    schema: databaseUrl.optional(),
     allowed: 'a postgres:// or postgresql:// URL',
     isSecret: true,
   },
   API_BASE_URL: {
-    schema: urlWith('http:', 'https:')
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
-    allowed: 'an http:// or https:// URL',
+    schema: baseUrl.optional(),
+    allowed: 'an http:// or https:// URL without a name, a query or a fragment',
   },
   REDIS_URL: {
     schema: urlWith('redis:', 'rediss:').optional(),
@@ -55,8 +61,8 @@ const variables = {
     allowed: 'the number of proxies in front, from 0 to 10',
   },
   OPERATOR_KEY: {
-    schema: z.string().min(16).optional(),
-    allowed: 'at least 16 characters',
+    schema: headerText(16).optional(),
+    allowed: 'at least 16 Latin letters, digits and signs without a space',
     isSecret: true,
   },
   SESSION_SECRET: {
@@ -69,14 +75,12 @@ const variables = {
     allowed: 'console, kavenegar or smsir',
   },
   SMS_API_KEY: {
-    schema: z.string().min(8).max(500).optional(),
+    schema: headerText(8).max(500).optional(),
     allowed: "the provider's key",
     isSecret: true,
   },
   SMS_BASE_URL: {
-    schema: urlWith('http:', 'https:')
-      .transform((url) => url.replace(/\/+$/, ''))
-      .optional(),
+    schema: serviceUrl.optional(),
     allowed: 'an http:// or https:// URL',
   },
   SMS_DAILY_BUDGET: {
@@ -135,7 +139,10 @@ const variables = {
     schema: z.coerce.number().min(0).max(1).default(1),
     allowed: 'which part of the requests is traced, from 0 to 1',
   },
-  METRICS_PORT: { schema: wholeNumber(1, 65535).optional(), allowed: 'a port for Prometheus' },
+  METRICS_PORT: {
+    schema: wholeNumber(1, LAST_PORT).optional(),
+    allowed: 'a port for Prometheus, from 1 to 65535',
+  },
   BACKUP_DIR: {
     schema: z
       .string()
@@ -266,6 +273,19 @@ function readWorkers(env: Environment): number {
   return workers
 }
 
+/** Each of several processes has one, from this on. */
+function readMetricsPort(env: Environment): number | undefined {
+  const first = read(env, 'METRICS_PORT')
+  if (first === undefined) return undefined
+  const [port, workers] = [read(env, 'PORT'), readWorkers(env)]
+  const last = first + workers - 1
+  if (last <= LAST_PORT && (port < first || port > last)) return first
+  const ports = workers > 1 ? `the first of ${workers} for as many WORKERS` : `that of the shop`
+  throw new ConfigError(
+    `METRICS_PORT is ${first}, ${ports}; allowed: ports up to ${LAST_PORT} without PORT, ${port}.`,
+  )
+}
+
 export function readConfig(env: Environment) {
   const port = read(env, 'PORT')
   const apiBaseUrl = read(env, 'API_BASE_URL')
@@ -309,7 +329,7 @@ export function readConfig(env: Environment) {
     s3: readBucket(env, 'S3_URL'),
     workers: readWorkers(env),
     /** Absent: nothing is counted. */
-    metricsPort: read(env, 'METRICS_PORT'),
+    metricsPort: readMetricsPort(env),
     /** Absent: nothing is traced. */
     tracing: readTracing(env),
     backup: readBackup(env),

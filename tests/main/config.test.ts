@@ -116,17 +116,27 @@ test.each([
   ['PORT', '3000.5'],
   ['PORT', '۳۰۰۰'],
   ['HOST', 'فروشگاه'],
+  ['HOST', '300.1.1.1'],
+  ['HOST', '127.300.1.1'],
+  ['HOST', '127.1'],
+  ['HOST', 'shop..example'],
   ['HOST', '0.0.0.0'],
   ['HOST', '192.168.1.10'],
   ['DATABASE_URL', 'mysql://db/shop'],
   ['DATABASE_URL', 'postgres'],
+  ['DATABASE_URL', 'postgres://shop:100%@db/shop'],
   ['API_BASE_URL', 'ftp://api.example'],
+  ['API_BASE_URL', 'api.example'],
+  ['API_BASE_URL', 'https://api.example/?x=1'],
+  ['API_BASE_URL', 'https://shop:secret@api.example'],
   ['REDIS_URL', 'http://cache'],
   ['DEMO', 'yes'],
   ['DEMO', '0'],
   ['TRUST_PROXY', '11'],
   ['TRUST_PROXY', '-1'],
   ['OPERATOR_KEY', 'short'],
+  ['OPERATOR_KEY', 'a key that has spaces in it'],
+  ['OPERATOR_KEY', 'کلید فروشگاه که بلند است'],
   ['SESSION_SECRET', 'x'.repeat(31)],
   ['SMS_DRIVER', 'pigeon'],
   ['SMS_DAILY_BUDGET', '0'],
@@ -138,6 +148,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['WORKERS', '0'],
   ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '3000'],
+  ['BACKUP_KEEP', '0'],
   ['BACKUP_AT', '24:00'],
   ['BACKUP_PASSPHRASE', 'short'],
 ])('%s=%s fails in one line that names it and what is allowed', (name, value) => {
@@ -166,6 +178,18 @@ test.each([
   const read = () => readConfig(env)
   expect(read).toThrow(new RegExp(`^${name} .*allowed: .+\\.$`))
   expect(read).toThrow(/^(?!.*secret)/)
+})
+
+test('the ports for Prometheus are as many as the processes, and none is that of the shop', () => {
+  const many = { WORKERS: '3', DATABASE_URL: 'postgres://db/shop' }
+  const wrong = [
+    { METRICS_PORT: '2998', ...many },
+    { METRICS_PORT: '65534', ...many },
+  ]
+  for (const env of wrong)
+    expect(() => readConfig(env)).toThrow(/^METRICS_PORT is \d+, the first of 3 .*allowed: .+\.$/)
+  expect(readConfig({ METRICS_PORT: '2997', ...many }).metricsPort).toBe(2997)
+  expect(readConfig({ METRICS_PORT: '3001', PORT: '0' }).metricsPort).toBe(3001)
 })
 
 test('several processes are refused where they would share no database or no pages', () => {

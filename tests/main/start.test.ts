@@ -41,6 +41,12 @@ describe('the server', () => {
     await closeServer(server)
   })
 
+  test('says in one line that its host has no address', async () => {
+    const opening = openServer(() => {}, { ...LOOPBACK, host: 'no-such-host.invalid' })
+    const error: unknown = await opening.catch((reason) => reason)
+    expect(describeStartError(error)).toMatch(/^HOST is "no-such-host\.invalid", .*$/)
+  })
+
   test('answers an unknown method with 405', async () => {
     const server = await openServer(() => {}, LOOPBACK)
     const socket = connect(portOf(server.address()), '127.0.0.1')

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { ConfigError } from '@/lib/config'
 
 const lines: Partial<Record<string, string>> = {
   HPE_INVALID_METHOD: '405 Method Not Allowed',
@@ -32,6 +33,11 @@ const MAX_HEADER_BYTES = 64 * 1024
 const KEEP_ALIVE_MS = 65_000
 const SHUTDOWN_GRACE_MS = 5_000
 
+function explainHost(error: NodeJS.ErrnoException, host: string): Error {
+  if (error.syscall !== 'getaddrinfo') return error
+  return new ConfigError(`HOST is "${host}", a name without an address (${error.code}).`)
+}
+
 type ServerOptions = { host: string; port: number; allowsUpgrade: boolean }
 
 export function openServer(
@@ -44,8 +50,9 @@ export function openServer(
   server.on('clientError', rejectUnreadable)
   if (!allowsUpgrade) server.on('upgrade', rejectUpgrade)
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => resolve(server.off('error', reject)))
+    const fail = (error: NodeJS.ErrnoException) => reject(explainHost(error, host))
+    server.once('error', fail)
+    server.listen(port, host, () => resolve(server.off('error', fail)))
   })
 }
 
