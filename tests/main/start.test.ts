@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
 import { closeServer, openServer } from '@/lib/server/main/http-server'
+import { assertFolder } from '@/lib/server/main/assert-folder'
 import { loadSessionSecret } from '@/lib/server/main/session-secret'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
 import { createEmptyFolder } from '../page-cache/page-entries'
@@ -90,6 +91,25 @@ describe('the server', () => {
     expect([late.headers.get('connection'), await late.text()]).toEqual(['close', 'تمام'])
     await closed
     await expect(fetch(url)).rejects.toThrow()
+  })
+})
+
+describe('a folder of the settings', () => {
+  test.each(['/proc/vitrin/data', '/dev/null/data', '/dev/null'])(
+    'is refused in one line where none can be made: %s',
+    (path) => {
+      const line = new RegExp(
+        `^DATA_DIR is "${path}", and nothing can be made in /\\S+ \\(E\\w+\\)\\.$`,
+      )
+      expect(() => assertFolder('DATA_DIR', path)).toThrow(line)
+    },
+  )
+
+  test('is not made by the look at it', async () => {
+    const folder = await createEmptyFolder()
+    assertFolder('DATA_DIR', join(folder, 'shop', 'data'))
+    assertFolder('DATA_DIR', folder)
+    expect(await readdir(folder)).toEqual([])
   })
 })
 

@@ -14,6 +14,7 @@ import { seedShop } from '../db/seed/seed-shop'
 import { readSetUpSteps } from '../desk/read-set-up'
 import { countDeskGateways } from '../payments/gateway-register'
 import { assertNoDemoRows, setUpShop, type SetUpInput } from '../desk/set-up-shop'
+import { assertFolder } from './assert-folder'
 import { describeStartError } from './error-reports'
 
 const TO_BUCKET = 's3'
@@ -38,6 +39,7 @@ async function backup(config: Config, args: string[]): Promise<string> {
   const isAway = values.to === TO_BUCKET || (values.scheduled && bucket !== undefined)
   const target = isAway ? bucketOf(config) : undefined
   const folder = values.to === undefined || isAway ? dir : resolve(values.to)
+  assertFolder(folder === dir ? 'BACKUP_DIR' : '--to', folder)
   const { path, rows, pictures } = await writeBackup(config, folder)
   if (target) await sendBackup(target, path, values.scheduled ? keep : undefined)
   if (values.scheduled) await deleteOldBackups(folder, keep)
@@ -53,6 +55,7 @@ async function fetchBackup(config: Config, file: string): Promise<string> {
   if (!file.startsWith(FROM_BUCKET)) return resolve(file)
   const name = file.slice(FROM_BUCKET.length)
   const path = join(config.backup.dir, basename(name))
+  assertFolder('BACKUP_DIR', config.backup.dir)
   await mkdir(config.backup.dir, { recursive: true })
   const bytes = await openBackupBucket(bucketOf(config)).download(name)
   await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
@@ -175,7 +178,9 @@ async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2)
   const command = commands.get(name)
   if (!command) throw new ConfigError(`There is no command ${name}.`)
-  console.log(await command(readConfig(process.env), args))
+  const config = readConfig(process.env)
+  assertFolder('DATA_DIR', config.dataDir)
+  console.log(await command(config, args))
 }
 
 main().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '@/lib/config'
 import { openDatabase } from '../db/open-database'
 import { seedLarge } from '../db/seed/seed-large'
 import { seedShop } from '../db/seed/seed-shop'
+import { assertFolder } from './assert-folder'
 import { describeStartError } from './error-reports'
 
 const BAR_WIDTH = 30
@@ -32,6 +33,7 @@ function drawProgress(done: number, wanted: number): void {
 async function main(): Promise<void> {
   const wanted = parseProductCount()
   const config = readConfig(process.env)
+  assertFolder('DATA_DIR', config.dataDir)
   const { db, close } = await openDatabase(config)
   try {
     const isFresh = await seedShop(db, { isDemo: true })

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
+import { assertFolder } from './assert-folder'
 import { createBackend, type Backend } from './backend'
 import { backupJob, openBackupSocket } from './scheduled-backups'
 import { listStartWarnings } from './start-warnings'
@@ -98,6 +99,7 @@ setFlagsFromString('--heap-growing-percent=150')
 
 async function main(): Promise<void> {
   const given = readConfig(process.env)
+  assertFolder('DATA_DIR', given.dataDir)
   if (workerNumber() === 1 && !isWatcher(given.workers)) {
     for (const warning of listStartWarnings(given, process.env)) console.warn(`vitrin: ${warning}`)
   }
