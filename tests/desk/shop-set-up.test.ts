@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { tags } from '@/lib/contract/tags'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { listSitemapFiles } from '@/lib/server/content/sitemap'
 import { findContentPageBySlug } from '@/lib/server/content/settings'
@@ -293,7 +294,9 @@ describe('a shop that is set up from a terminal', () => {
     try {
       await seedShop(db, { isDemo: false })
       await setUpShop(db, { ...given, ...person, currency: 'rial' })
-      await setUpShop(db, { phone: '۰۱۳-۴۲۱۰۰۲۰۰', owner: person.owner })
+      const staleTags = await setUpShop(db, { phone: '۰۱۳-۴۲۱۰۰۲۰۰', owner: person.owner })
+      expect(staleTags).toContain(tags.settings)
+      expect(await setUpShop(db, {})).toEqual([])
       expect(await readOwnSettings(db)).toMatchObject({
         name: given.name,
         phone: '۰۱۳-۴۲۱۰۰۲۰۰',

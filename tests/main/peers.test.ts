@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig, type Environment } from '@/lib/config'
-import { joinPeers } from '@/lib/server/main/peers'
+import { tags } from '@/lib/contract/tags'
+import { openPostgres } from '@/lib/server/db/open-postgres'
+import { announceTags, joinPeers } from '@/lib/server/main/peers'
 import { createTemporaryDatabase } from '../kit/temporary-database'
 
 const server = process.env.TEST_DATABASE_URL
@@ -20,19 +22,21 @@ describe.skipIf(server === undefined)('an instance beside another on one databas
     const database = await createTemporaryDatabase(server ?? '')
     onTestFinished(database.drop)
     const warnings: string[] = []
+    const announced: string[][] = []
     const folder = mkdtempSync(join(tmpdir(), 'vitrin-peers-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const start = (env: Environment) =>
-      joinPeers(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, ...env }), (line) =>
-        warnings.push(line),
-      )
+      joinPeers(readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, ...env }), {
+        warn: (line) => warnings.push(line),
+        onTags: (names) => announced.push([...names]),
+      })
     const one = await start(first)
     const other = start(second)
     onTestFinished(async () => {
       await one.close()
       await other.then(({ close }) => close()).catch(() => {})
     })
-    return { one, other, warnings, start }
+    return { one, other, warnings, announced, start, url: database.url }
   }
 
   test('that has the same secret, pictures and pages starts, and nothing is said', async () => {
@@ -56,6 +60,15 @@ describe.skipIf(server === undefined)('an instance beside another on one databas
       await (await start({ ...shared, ...change })).close()
     },
   )
+
+  test('hears, as that one does, what a command beside them made stale', async () => {
+    const { other, announced, url } = await openBeside(shared, shared)
+    await other
+    const { db, close } = await openPostgres(url)
+    onTestFinished(close)
+    await announceTags(db, [tags.settings, tags.home])
+    await expect.poll(() => announced).toEqual(Array(2).fill([tags.settings, tags.home]))
+  })
 
   test('that shares no pages with it is told so and starts', async () => {
     const { other, warnings } = await openBeside(shared, { ...shared, REDIS_URL: '' })

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findStoredList, setPopularityTest } from '@/lib/session/narrowed-lists'
@@ -222,6 +222,15 @@ describe('pages in files', () => {
     const young = await createFileStore(root, 'young')
     expect(await young.read(shoe)).toBeUndefined()
     expect(await readdir(root)).toEqual(['young'])
+  })
+
+  test('are written again after a command removed their folder beside the running shop', async () => {
+    const store = await createFileStore(root)
+    await rm(root, { recursive: true })
+    store.write(shoe, pageEntry(), store.now())
+    await store.close()
+    const next = await createFileStore(root)
+    expect(await next.read(shoe)).toBeDefined()
   })
 
   test('that are damaged or half-written are ignored', async () => {

@@ -77,11 +77,14 @@ async function setUpOwner(db: Database, { owner, ownerName = '' }: SetUpInput): 
   await createFirstOwner(db, { token, mobile, name }, TERMINAL)
 }
 
-/** All or nothing, and again with what was left out; what is not given stays as it is. */
-export async function setUpShop(db: Database, input: SetUpInput): Promise<void> {
+/**
+ * All or nothing, and again with what was left out; what is not given stays as it is. Answers the tags of
+ * what a shop that runs shows otherwise now.
+ */
+export async function setUpShop(db: Database, input: SetUpInput): Promise<string[]> {
   await assertNoDemoRows(db)
   await prepareStaff(db, { isDemo: false })
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { version, address: former } = await readOwnSettings(tx)
     if (input.phone !== undefined && !isPhone(input.phone)) {
       throw new ConfigError(`${input.phone} is not the number of a telephone.`)
@@ -99,10 +102,12 @@ export async function setUpShop(db: Database, input: SetUpInput): Promise<void> 
       throw new ConfigError(z.prettifyError(parsed?.error ?? new z.ZodError([])))
     const changes: RecordedChange[] = []
     const recordChange: RecordChange = (change) => void changes.push(change)
+    let staleTags: string[] = []
     if (Object.keys(given).length > 1) {
-      await updateOwnSettings(tx, parsed.data, recordChange)
+      staleTags = (await updateOwnSettings(tx, parsed.data, recordChange)).tagsToRevalidate
       await insertAuditEvents(tx, { actor: null, ...TERMINAL }, 'updateDeskSettings', changes)
     }
     await setUpOwner(tx, input)
+    return staleTags
   })
 }

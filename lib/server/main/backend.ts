@@ -66,6 +66,8 @@ export type Backend = {
   close: () => Promise<void>
   isDemo: boolean
   db: Database
+  /** What another process changed: pages that were made of it are emptied. */
+  revalidateTags: (names: readonly string[]) => Promise<void>
   /** Of a page that is answered without asking the backend. */
   countSearch: (text: string) => void
   /** Of a page, which Next or the page cache answers. */
@@ -235,6 +237,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     fetch: async (request) => app.fetch(request),
     isDemo: config.isDemo,
     db,
+    revalidateTags,
     countSearch: searches.count,
     countStep: funnel.count,
     pools,

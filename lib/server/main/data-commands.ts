@@ -16,6 +16,7 @@ import { countDeskGateways } from '../payments/gateway-register'
 import { assertNoDemoRows, setUpShop, type SetUpInput } from '../desk/set-up-shop'
 import { assertFolder } from './assert-folder'
 import { describeStartError } from './error-reports'
+import { announceTags } from './peers'
 
 const TO_BUCKET = 's3'
 const FROM_BUCKET = 's3:'
@@ -152,8 +153,9 @@ async function setUp(config: Config, args: string[]): Promise<string> {
   try {
     await seedShop(db, { isDemo: false })
     await assertNoDemoRows(db)
-    await setUpShop(db, await askForRest({ ...rest, ownerName }))
+    const staleTags = await setUpShop(db, await askForRest({ ...rest, ownerName }))
     await forgetPages(config)
+    if (config.databaseUrl !== undefined) await announceTags(db, staleTags)
     const { zarinpal, zibal } = config.banks
     const ofServer = [zarinpal.merchant, zibal.merchant].filter(Boolean).length
     const hasGateway = ofServer + (await countDeskGateways(db)) > 0

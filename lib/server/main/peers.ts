@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import { type Config, ConfigError } from '@/lib/config'
+import type { Database } from '../db/database'
 import { loadFolderId } from './session-secret'
 
 /** Numbers by which nothing else in the shop's database locks, one for each thing that instances share. */
@@ -9,6 +11,14 @@ const SECRET = 740_211
 const PICTURES = 740_212
 const PAGES = 740_213
 const RECONNECT_MS = 5_000
+
+/** On it a command that changed the shop says beside it which pages are old. */
+const CHANNEL = 'vitrin_revalidate'
+
+/** Tells the instances of this database, which empty what they cached. */
+export async function announceTags(db: Database, names: readonly string[]): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${names.join('\n')})`)
+}
 
 type Shared = Map<number, number>
 
@@ -41,11 +51,23 @@ async function findDifferences(client: pg.Client, own: Shared): Promise<Set<numb
   return new Set(held.filter(({ kind, value }) => own.get(kind) !== value).map(({ kind }) => kind))
 }
 
-async function hold(url: string, own: Shared, onEnd: () => void): Promise<pg.Client> {
+type Listeners = {
+  warn: (line: string) => void
+  /** A command made these stale. */
+  onTags: (names: readonly string[]) => void
+}
+
+async function hold(
+  url: string,
+  own: Shared,
+  { onEnd, onTags }: { onEnd: () => void; onTags: Listeners['onTags'] },
+): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'vitrin instance' })
   client.on('error', () => {})
   await client.connect()
   client.once('end', onEnd)
+  client.on('notification', ({ payload = '' }) => onTags(payload.split('\n')))
+  await client.query(`listen ${CHANNEL}`)
   for (const [kind, value] of own)
     await client.query('select pg_advisory_lock_shared($1::int, $2::int)', [kind, value])
   return client
@@ -57,7 +79,7 @@ async function hold(url: string, own: Shared, onEnd: () => void): Promise<pg.Cli
  */
 export async function joinPeers(
   config: Config,
-  warn: (line: string) => void,
+  { warn, onTags }: Listeners,
 ): Promise<{ close: () => Promise<void> }> {
   const { databaseUrl } = config
   if (databaseUrl === undefined || config.apiBaseUrl !== undefined) return { close: async () => {} }
@@ -65,7 +87,7 @@ export async function joinPeers(
   let isClosing = false
   let client: pg.Client | undefined
   const join = async () => {
-    client = await hold(databaseUrl, own, rejoin)
+    client = await hold(databaseUrl, own, { onEnd: rejoin, onTags })
   }
   const rejoin = () => {
     if (!isClosing) setTimeout(() => void join().catch(rejoin), RECONNECT_MS).unref()

@@ -103,6 +103,7 @@ export async function openReloadingBackend(
   return {
     ...backend,
     fetch: async (request) => (live.backend ?? backend).fetch(request),
+    revalidateTags: async (names) => live.backend?.revalidateTags(names),
     endStreams: () => live.backend?.endStreams(),
     close,
   }

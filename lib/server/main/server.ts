@@ -15,7 +15,7 @@ import { loadSessionSecret } from './session-secret'
 import { readBuildInfo } from './build-info'
 import type { OpenMetrics } from './metrics'
 import type { OpenTracing } from './open-tracing'
-import { openShop, type StartBackend } from './open-shop'
+import { openShop, type Shop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
 
 function displayHost(host: string): string {
@@ -82,10 +82,10 @@ async function loadMetrics(): Promise<OpenMetrics> {
 }
 
 /** The driver is loaded where there is a PostgreSQL. */
-async function loadPeers(config: Config) {
+async function loadPeers(config: Config, onTags: (names: readonly string[]) => void) {
   if (config.databaseUrl === undefined) return undefined
   const { joinPeers } = await import('./peers')
-  return joinPeers(config, (line) => console.warn(`vitrin: ${line}`))
+  return joinPeers(config, { warn: (line) => console.warn(`vitrin: ${line}`), onTags })
 }
 
 async function loadTracing({ tracing }: Config, root: string): Promise<OpenTracing | undefined> {
@@ -118,8 +118,11 @@ async function main(): Promise<void> {
   const isCounting = config.metricsPort !== undefined && !isDevelopment
   const metrics = isCounting ? await loadMetrics() : undefined
   const tracing = await loadTracing(config, root)
-  const peers = await loadPeers(config)
-  const shop = await openShop(config, {
+  const opening: { shop?: Promise<Shop> } = {}
+  const peers = await loadPeers(config, (names) => {
+    opening.shop?.then(({ backend }) => backend?.revalidateTags(names)).catch(reportError)
+  })
+  opening.shop = openShop(config, {
     root,
     isDevelopment,
     startBackend: isDevelopment ? await reloadingBackend(root) : createBackend,
@@ -128,6 +131,7 @@ async function main(): Promise<void> {
     jobs: backupJob(given),
     onError: reportError,
   })
+  const shop = await opening.shop
   const metricsServer = await metrics?.serve(config, shop.backend)
   const backups = await openBackupSocket(given, shop.backend?.db, reportError)
   if (workerNumber() === 1) announceAddress(config, shop.server)

@@ -119,6 +119,8 @@ export class FilesTier implements PageTier {
     const stored = { file: `${name}-${randomUUID().slice(0, 8)}${PAGE_SUFFIX}`, tags }
     this.remember(key, stored, bytes.length)
     const path = join(this.folder, stored.file)
+    // A command of the shop may have removed it.
+    await mkdir(this.folder, { recursive: true })
     await writeFile(`${path}.part`, bytes)
     await rename(`${path}.part`, path)
     if (this.files.peek(key) !== stored) return rm(path, { force: true })
