@@ -1,12 +1,12 @@
 # The shop in an image: built in one stage, run by nobody in another. Needs BuildKit.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev && rm -rf .next/cache
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /shop
 # What a start reads, and nothing that only a build needs.

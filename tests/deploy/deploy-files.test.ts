@@ -7,6 +7,12 @@ import { VARIABLE_NAMES } from '@/lib/config'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
+const workflows = z.object({
+  jobs: z.object({
+    test: z.object({ strategy: z.object({ matrix: z.object({ node: z.array(z.int()) }) }) }),
+  }),
+})
+
 /** What a variable of a container may be besides a setting of the shop. */
 const OF_NODE = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED']
 const known = (name: string) => VARIABLE_NAMES.includes(name) || OF_NODE.includes(name)
@@ -87,6 +93,23 @@ test('every file that the image copies is there, and it does not run as root', (
     final.findIndex((line) => line.startsWith('CMD ')),
   )
   expect(final).toContain('USER node')
+})
+
+test('the image, the developers and the tests have the same Node, which the project accepts', () => {
+  const recommended = read('.nvmrc').trim()
+  const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major)
+  expect(images).toEqual([recommended, recommended])
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(read('package.json')))
+  const [, oldest = ''] = /^>=(\d+)\.\d+$/.exec(engines.node) ?? []
+  expect(Number(recommended)).toBeGreaterThanOrEqual(Number(oldest))
+  const workflow = workflows.parse(parse(read('.github/workflows/ci.yml')))
+  const tested = workflow.jobs.test.strategy.matrix.node.map(String)
+  expect(tested).toEqual(expect.arrayContaining([recommended, oldest]))
+  const version = engines.node.slice(2)
+  expect(read('README.md')).toContain(`Node ${version} or newer`)
+  expect(read('scripts/start.mjs')).toContain(`oldest = [${version.replace('.', ', ')}]`)
 })
 
 const METRIC = /\b(?:vitrin|nodejs|process)_\w+/g
