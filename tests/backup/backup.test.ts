@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { createEntry, parseEntries, serializeEntries } from '@/lib/server/backup/entries'
 import { dumpAtRest } from '@/lib/server/backup/open-dump'
 import { moveToServer, restoreBackup } from '@/lib/server/backup/restore-backup'
-import { packBackup } from '@/lib/server/backup/sealed-stream'
+import { packBackup, unpackBackup } from '@/lib/server/backup/sealed-stream'
 import { deleteOldBackups, sendBackup, writeBackup } from '@/lib/server/backup/write-backup'
 import type { Database } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
@@ -232,6 +232,29 @@ test('a backup of a newer shop is refused in one line, without a passphrase too'
   await expect(restoring).rejects.toThrow(
     'This backup was made by a newer Vitrin (its schema is of 2099-05-01); run that version or a later one.',
   )
+})
+
+test('an older version backs up all that a newer one made, says so, and restores none of it', async () => {
+  const shop = { dataDir: createFolder() }
+  await copyDemo('PGlite', shop.dataDir)
+  await withDatabase(shop, async (db) => {
+    await db.execute(sql`create table gift_cards (id int primary key, title text not null)`)
+    await db.execute(sql`insert into gift_cards values (1, 'کارت هدیهٔ نوروز')`)
+    await db.execute(sql`alter table brands add column story text default 'از ۱۳۲۰'`)
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values ('newer', ${Date.parse('2099-05-01')})`)
+  })
+  const { path, newerSchema } = await writeBackup(configOf(shop), createFolder())
+  expect(newerSchema).toBe('2099-05-01')
+  const bodies: Record<string, string> = {}
+  for await (const { header, body } of parseEntries(
+    unpackBackup(createReadStream(path), PASSPHRASE),
+  ))
+    if (header.kind === 'rows') bodies[header.table] = String(body)
+  expect(bodies.gift_cards).toContain('کارت هدیهٔ نوروز')
+  expect(bodies.brands).toContain('از ۱۳۲۰')
+  const restoring = restoreBackup(configOf(shop), path, { replace: true })
+  await expect(restoring).rejects.toThrow('its schema is of 2099-05-01')
 })
 
 test('a piece that was left out is noticed by the sum at the end', async () => {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '@/lib/config'
 import { openBackupBucket } from '../adapters/backup-bucket'
 import { openMediaStore } from '../adapters/media/media-store'
+import { findNewerSchema } from '../db/landed-migrations'
 import { createEntry, type Entry, serializeEntries } from './entries'
 import { dumpShop } from './open-dump'
 import { packBackup } from './sealed-stream'
@@ -54,7 +55,13 @@ async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<v
   }
 }
 
-export type BackupSummary = { path: string; rows: number; pictures: number }
+export type BackupSummary = {
+  path: string
+  rows: number
+  pictures: number
+  /** The day of a schema that this version is too old to restore; every row is in the backup all the same. */
+  newerSchema: string | undefined
+}
 
 /** One file with all rows, pictures and the secret of the shop. */
 export async function writeBackup(
@@ -64,9 +71,10 @@ export async function writeBackup(
 ): Promise<BackupSummary> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, backupName(now))
-  const summary = { path, rows: 0, pictures: 0 }
+  const summary: BackupSummary = { path, rows: 0, pictures: 0, newerSchema: undefined }
   const contents = serializeEntries(
     readShop(config, ({ header }) => {
+      if (header.kind === 'shop') summary.newerSchema = findNewerSchema(header.migrations)
       if (header.kind === 'rows') summary.rows += header.count
       if (header.kind === 'picture') summary.pictures += 1
     }),

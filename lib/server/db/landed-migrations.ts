@@ -26,18 +26,25 @@ export async function readAppliedMigrations(client: Querier): Promise<AppliedMig
   return applied.rows.map((row) => appliedMigration.parse(row))
 }
 
+const lastOf = (applied: readonly AppliedMigration[]) => applied.at(-1)?.createdAt ?? 0
+
+/** The day of a schema that is newer than this version's. */
+export function findNewerSchema(applied: readonly AppliedMigration[]): string | undefined {
+  const last = lastOf(applied)
+  const lastOwn = readMigrationFiles(migrationConfig()).at(-1)?.folderMillis ?? 0
+  return last > lastOwn ? new Date(last).toISOString().slice(0, 10) : undefined
+}
+
 /** Those of this version that the given ones are a beginning of. */
 export function findLandedMigrations(applied: readonly AppliedMigration[], what: string) {
-  const own = readMigrationFiles(migrationConfig())
-  const lastOwn = own.at(-1)?.folderMillis ?? 0
-  const last = applied.at(-1)?.createdAt ?? 0
-  if (last > lastOwn) {
-    const day = new Date(last).toISOString().slice(0, 10)
+  const day = findNewerSchema(applied)
+  if (day !== undefined) {
     throw new SchemaMismatch(
       `${what} was made by a newer Vitrin (its schema is of ${day}); run that version or a later one.`,
     )
   }
-  return own.filter(({ folderMillis }) => folderMillis <= last)
+  const last = lastOf(applied)
+  return readMigrationFiles(migrationConfig()).filter(({ folderMillis }) => folderMillis <= last)
 }
 
 /** A shop that is older than its database would read and write what it does not know. */

@@ -41,14 +41,17 @@ async function backup(config: Config, args: string[]): Promise<string> {
   const target = isAway ? bucketOf(config) : undefined
   const folder = values.to === undefined || isAway ? dir : resolve(values.to)
   assertFolder(folder === dir ? 'BACKUP_DIR' : '--to', folder)
-  const { path, rows, pictures } = await writeBackup(config, folder)
+  const { path, rows, pictures, newerSchema } = await writeBackup(config, folder)
   if (target) await sendBackup(target, path, values.scheduled ? keep : undefined)
   if (values.scheduled) await deleteOldBackups(folder, keep)
   const packing = passphrase === undefined ? 'not encrypted' : 'encrypted'
   const away = target ? `, and is in ${target.url}` : ''
   const secret = config.sessionSecret === undefined ? '' : ' Keep SESSION_SECRET beside it.'
   const size = `${number(rows)} rows and ${number(pictures)} pictures`
-  return `${path} has ${size}, ${packing}${away}.${secret}`
+  const newer = newerSchema
+    ? ` Its schema, of ${newerSchema}, is newer than this Vitrin: that version or a later one restores it.`
+    : ''
+  return `${path} has ${size}, ${packing}${away}.${secret}${newer}`
 }
 
 /** A name after `s3:` is fetched first. */
