@@ -112,21 +112,11 @@ test('the image, the developers and the tests have the same Node, which the proj
   expect(read('scripts/start.mjs')).toContain(`oldest = [${version.replace('.', ', ')}]`)
 })
 
-const METRIC = /\b(?:vitrin|nodejs|process)_\w+/g
-
-test('the alerts and the dashboard ask for metrics that the shop counts', () => {
-  const counted = read('lib/server/main/metrics.ts')
-  const files = ['deploy/prometheus-alerts.yaml', 'deploy/grafana/vitrin.json']
-  expect(() => parse(read(files[0] ?? ''))).not.toThrow()
-  expect(() => JSON.parse(read(files[1] ?? ''))).not.toThrow()
-  const names = files.flatMap((file) => [...read(file).matchAll(METRIC)].map(([name]) => name))
-  const own = names.filter((name) => name.startsWith('vitrin_'))
-  const base = (name: string) => name.replace(/_(?:count|bucket|sum)$/, '')
-  expect(own.length).toBeGreaterThan(15)
-  expect(own.filter((name) => !counted.includes(`'${base(name)}'`))).toEqual([])
-  const alerts = [...read(files[0] ?? '').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+test('every alert is told of in the manual', () => {
+  const alerts = [...read('deploy/prometheus-alerts.yaml').matchAll(/alert: (\w+)/g)]
   const manual = read('docs/operate.md')
-  expect(alerts.filter((name) => !manual.includes(`\`${name}\``))).toEqual([])
+  expect(alerts.length).toBeGreaterThan(5)
+  expect(alerts.filter(([, name = '']) => !manual.includes(`\`${name}\``))).toEqual([])
 })
 
 const analyzer = readdirSync('/usr/bin').includes('systemd-analyze')

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from '@/lib/config'
 import { openMetrics } from '@/lib/server/main/metrics'
+import { dailyRuns } from '@/lib/server/db/schema/schema'
 import { createRouteNames } from '@/lib/server/main/route-names'
 import { observeGateway } from '@/lib/server/metrics'
 import { onEachDatabase } from '../kit/each-database'
@@ -35,6 +36,32 @@ describe('the route of a path', () => {
   ])('%s is %s', (path, route) => expect(routeOf(path)).toBe(route))
 })
 
+const LABELS_OF_PROMETHEUS = ['job', 'instance']
+const NAME = /\b(?:vitrin|nodejs|process)_\w+/g
+
+function wordsOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, found = '']) => found.match(/\w+/g) ?? [])
+}
+
+/** What a file of queries names and the shop does not export: metrics, and labels of its own. */
+function findUnknown(queries: string, exported: string): string[] {
+  const metrics = wordsOf(exported, /^# TYPE (\w+) /gm)
+  const labels = wordsOf(exported, /[{,](\w+)="/g)
+  expect(labels.filter((label) => LABELS_OF_PROMETHEUS.includes(label))).toEqual([])
+  const names = (queries.match(NAME) ?? []).map((name) => name.replace(/_(?:bucket|count)$/, ''))
+  expect(names.length).toBeGreaterThan(10)
+  const named = [
+    ...wordsOf(queries, /\bby \(([^)]*)\)/g),
+    ...wordsOf(queries, /[{,](\w+)(?:=|!=|=~|!~)\\?"/g),
+    ...wordsOf(queries, /\{\{ ?(?:\$labels\.)?(\w+) ?\}\}/g),
+  ]
+  expect(named.length).toBeGreaterThan(5)
+  return [
+    ...names.filter((name) => !metrics.includes(name)),
+    ...named.filter((label) => !labels.includes(label) && label !== 'instance'),
+  ]
+}
+
 function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
@@ -49,6 +76,8 @@ onEachDatabase('what Prometheus reads', (db) => {
     const pools = { checkout: { totalCount: 3, idleCount: 1, waitingCount: 0 } }
     const config = { ...readConfig({}), metricsPort: 0 }
     const server = await metrics.serve(config, { db: db(), pools })
+    const succeededAt = new Date(1_000_000)
+    await db().insert(dailyRuns).values({ job: 'backup', day: '2026-11-23', succeededAt })
     await expect(
       metrics.serve({ ...config, metricsPort: portOf(server) }, undefined),
     ).rejects.toThrow(/^METRICS_PORT is \d+, which another program has\.$/)
@@ -65,16 +94,19 @@ onEachDatabase('what Prometheus reads', (db) => {
       for (const line of [
         'vitrin_request_seconds_count{route="/brand/[slug]",method="GET",status="404"} 1',
         'vitrin_stored_pages_total 1',
-        'vitrin_background_failures_total{job="the reconciler failed"} 1',
+        'vitrin_background_failures_total{work="the reconciler failed"} 1',
         'vitrin_gateway_answers_total{gateway="bank",operation="verify",outcome="error"} 1',
         'vitrin_database_connections{pool="checkout",state="busy"} 2',
         'vitrin_database_up 1',
+        'vitrin_job_last_success_seconds{work="backup"} 1000',
         'vitrin_sms_daily_budget 5000',
         'vitrin_payments_in_doubt',
         'nodejs_eventloop_lag_p99_seconds',
       ]) {
         expect(text).toContain(line)
       }
+      for (const file of ['deploy/prometheus-alerts.yaml', 'deploy/grafana/vitrin.json'])
+        expect(findUnknown(readFileSync(file, 'utf8'), text)).toEqual([])
     } finally {
       shop.close()
       server.close()

@@ -11,6 +11,8 @@ import { workerNumber } from './workers'
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** A scrape reads the database; several who scrape share one reading. */
 const READ_AGAIN_MS = 10_000
+/** `job` and `instance` are Prometheus's own: it would rename ours, and no alert would find it. */
+const WORK = 'work'
 
 const businessRow = z.object({ name: z.string(), label: z.string(), value: z.coerce.number() })
 
@@ -36,7 +38,7 @@ function gaugesOfDatabase(registers: Registry[], config: Config, { db, pools }: 
   const doubt = gauge('vitrin_payments_in_doubt', 'Payments undecided for over 15 minutes')
   const sent = gauge('vitrin_sms_codes_last_day', 'Codes sent in the last 24 hours')
   const budget = gauge('vitrin_sms_daily_budget', 'Codes that may be sent in a day')
-  const jobs = gauge('vitrin_job_last_success_seconds', 'When a daily job last ended well', ['job'])
+  const jobs = gauge('vitrin_job_last_success_seconds', 'When a daily job last ended well', [WORK])
   const connections = gauge('vitrin_database_connections', 'Connections of a pool', [
     'pool',
     'state',
@@ -51,7 +53,7 @@ function gaugesOfDatabase(registers: Registry[], config: Config, { db, pools }: 
       if (name === 'order') orders.set({ status: label }, value)
       if (name === 'payment') doubt.set(value)
       if (name === 'code') sent.set(value)
-      if (name === 'job') jobs.set({ job: label }, value)
+      if (name === 'job') jobs.set({ [WORK]: label }, value)
     }
     budget.set(config.sms.dailyBudget)
   }
@@ -102,13 +104,13 @@ export function openMetrics(): OpenMetrics {
   const failures = new Counter({
     name: 'vitrin_background_failures_total',
     help: 'Rounds of background work that failed',
-    labelNames: ['job'],
+    labelNames: [WORK],
     registers,
   })
   return {
     onStoredPage: () => stored.inc(),
     onGatewayAnswer: (gateway, operation, outcome) => gateways.inc({ gateway, operation, outcome }),
-    onBackgroundFailure: (job) => failures.inc({ job }),
+    onBackgroundFailure: (job) => failures.inc({ [WORK]: job }),
     observe: (listener, routeOf) => (request, response) => {
       const startedAt = performance.now()
       const [path = ''] = (request.url ?? '').split('?', 1)
