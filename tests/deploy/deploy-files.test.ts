@@ -52,9 +52,20 @@ describe('compose.yaml', () => {
 const container = z.object({
   env: z.array(z.object({ name: z.string(), value: z.string() })),
   ports: z.array(z.object({ name: z.string(), containerPort: z.int() })),
+  startupProbe: z.object({
+    httpGet: z.object({ path: z.string(), port: z.string() }),
+    periodSeconds: z.int(),
+    failureThreshold: z.int(),
+  }),
   readinessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
   livenessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
-  securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+  resources: z.object({ limits: z.object({ memory: z.string() }) }),
+  securityContext: z.object({
+    allowPrivilegeEscalation: z.literal(false),
+    readOnlyRootFilesystem: z.literal(true),
+    capabilities: z.object({ drop: z.tuple([z.literal('ALL')]) }),
+  }),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
 })
 const deployment = z.object({
   kind: z.literal('Deployment'),
@@ -62,20 +73,35 @@ const deployment = z.object({
     selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
     template: z.object({
       metadata: z.object({ labels: z.record(z.string(), z.string()) }),
-      spec: z.object({ containers: z.tuple([container]) }),
+      spec: z.object({
+        automountServiceAccountToken: z.literal(false),
+        securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+        containers: z.tuple([container]),
+        volumes: z.array(z.object({ name: z.string() })),
+      }),
     }),
   }),
 })
 
-test('the Kubernetes manifests probe ports that are open, and a database that is away restarts nothing', () => {
+test('a pod is held back until its database is ready, and none ends or is left out when that is away', () => {
   const documents = parseAllDocuments(read('deploy/kubernetes/shop.yaml')).map((one): unknown =>
     one.toJS(),
   )
   const { spec } = deployment.parse(documents[0])
   const [shop] = spec.template.spec.containers
   expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
-  expect(shop.readinessProbe.httpGet).toEqual({ path: '/api/ready', port: 'http' })
-  expect(existsSync(`app${shop.livenessProbe.httpGet.path}/route.ts`)).toBe(true)
+  expect(shop.startupProbe.httpGet).toEqual({ path: '/api/ready', port: 'http' })
+  const patience = shop.startupProbe.periodSeconds * shop.startupProbe.failureThreshold
+  expect(patience).toBeGreaterThanOrEqual(600)
+  for (const { httpGet } of [shop.readinessProbe, shop.livenessProbe]) {
+    expect(httpGet.port).toBe('http')
+    expect(existsSync(`app${httpGet.path}/route.ts`)).toBe(true)
+  }
+  // What the shop writes with a read-only root.
+  const mounts = shop.volumeMounts.map(({ mountPath }) => mountPath)
+  expect(mounts.sort()).toEqual(['/data', '/tmp'])
+  const volumes = spec.template.spec.volumes.map(({ name }) => name)
+  expect(shop.volumeMounts.filter(({ name }) => !volumes.includes(name))).toEqual([])
   expect(shop.env.filter(({ name }) => !known(name))).toEqual([])
 })
 
