@@ -197,6 +197,13 @@ test('an Excel file that is damaged or unfolds without end is refused', () => {
   }
 })
 
+test('a tag that never ends holds nobody up', () => {
+  const startedAt = performance.now()
+  const rows = [...readTable(workbook(`<${'a'.repeat(50_000)}`))]
+  expect(rows.length).toBeLessThan(2)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
+
 test('the code page of Persian Windows is read', () => {
   // «موجودي»: that page has the Arabic letter alone.
   const heading = Buffer.from([0xe3, 0xe6, 0xcc, 0xe6, 0xcf, 0xed])

@@ -31,9 +31,12 @@ type Tag = {
   text: string
 }
 
-/** Every tag in turn with the text behind it, without the prefix some programs write. */
+/**
+ * Every tag in turn with the text behind it, without the prefix some programs write. A name is not tried in
+ * parts (`\b`): one of a megabyte that never ends would take hours.
+ */
 function* readTags(xml: string): Generator<Tag> {
-  for (const found of xml.matchAll(/<(\/?)(?:\w+:)?(\w+)([^<>]*)>([^<]*)/g)) {
+  for (const found of xml.matchAll(/<(\/?)(?:\w+:)?(\w+)\b([^<>]*)>([^<]*)/g)) {
     const [, slash = '', name = '', rest = '', text = ''] = found
     const attribute = (key: string) => {
       const value = new RegExp(`(?:^|[\\s:])${key}="([^"]*)"`).exec(rest)?.[1]
