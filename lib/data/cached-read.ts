@@ -31,7 +31,9 @@ export async function readForPage<Result>(request: Promise<Result>): Promise<Res
 const SHORT_LIFETIME = 30
 
 /** A page that reads this is cached no longer than it. */
-const shortLived = unstable_cache(async () => true, ['a part is missing'], { revalidate: SHORT_LIFETIME })
+const shortLived = unstable_cache(async () => true, ['a part is missing'], {
+  revalidate: SHORT_LIFETIME,
+})
 
 /** Pages are made as guests see them: what the backend shows to no guest is `fallback`, for a moment. */
 export async function ifRefused<Result, Fallback>(
