@@ -7,7 +7,7 @@ import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 
 export const gatewayNames: Record<string, string> = {
@@ -67,7 +67,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   // The head of the page has said when it comes, or came.
   const isShownAbove = arrivalOf(order) !== null
   const delivery = !isShownAbove && order.delivery && formatDelivery(order.delivery)
-  const addressText = address && formatOrderAddress(address)
+  const addressText = address && formatAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
       {address?.receiver_name && (

@@ -1,3 +1,4 @@
+import { formatAddress } from '@/lib/domain/address-text'
 import { formatHours } from '@/lib/persian/dates'
 import { addDays } from '@/lib/persian/days'
 import { paths } from '@/lib/paths'
@@ -20,8 +21,6 @@ export async function getOrderCalendar(
   if (order.delivery === null || order.status.startsWith('cancel')) {
     throw new DomainError('precondition_failed', NO_DELIVERY)
   }
-  const { state, city, detail, plate, unit } = address ?? {}
-  const location = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
   const { from, to } = order.delivery
   const hours = from && to ? formatHours({ from, to }) : 'از این روز'
   const calendar = formatCalendar({
@@ -30,7 +29,7 @@ export async function getOrderCalendar(
     ...order.delivery,
     summary: `تحویل سفارش ${order.code}`,
     description: [order.shipping_method, hours].filter(Boolean).join('، '),
-    location: location.filter(Boolean).join('، '),
+    location: address ? formatAddress(address) : '',
     url: `${siteUrl}${paths.account.order(order.id)}`,
   })
   return { file_name: `${order.code}.ics`, calendar }

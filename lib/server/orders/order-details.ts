@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import type { Order, ORDER_ACTIONS, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { canTransition } from '@/lib/domain/order-transitions'
 import type { Database } from '../db/database'
@@ -175,7 +176,7 @@ export async function presentOrderDetails(
     items,
     events: await listOrderEvents(db, id),
     payments: await listOrderPayments(db, id),
-    address: row.order.address,
+    address: row.order.address && orderAddress.parse(row.order.address),
     legal: row.order.legal,
     refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
     ...links,

@@ -4,6 +4,7 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { CartLine } from '@/lib/contract/cart'
 import type { checkout } from '@/lib/contract/checkout/checkout'
 import type { Order } from '@/lib/contract/orders/order'
+import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { UNPAID } from '@/lib/contract/orders/order-status'
 import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domain/pricing'
 import { MAX_UNPAID_ORDERS, UNPAID_ORDER_MINUTES } from '@/lib/domain/quotas'
@@ -205,7 +206,7 @@ function assertPriceSeen(seen: number | undefined, payable: number): void {
   )
 }
 
-function snapshotAddress(address: Address): Record<string, string> {
+function snapshotAddress(address: Address): OrderAddress {
   const { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit } =
     address
   return { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit }
