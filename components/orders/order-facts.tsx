@@ -8,6 +8,7 @@ import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatAddress } from '@/lib/domain/address-text'
+import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 
 export const gatewayNames: Record<string, string> = {
@@ -102,7 +103,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
 export function OrderPayments({ whole }: { whole: WholeOrder }) {
   const { items, payments, refunds, refers, exchange } = whole
   const exchanges = [exchange, ...refers.map((refer) => refer.exchange)].flatMap((one) =>
-    one && !one.status.startsWith('cancel') ? [one] : [],
+    one && !isCancelled(one.status) ? [one] : [],
   )
   if (payments.length + refunds.length === 0) return null
   return (
@@ -182,7 +183,7 @@ type EndedOrder = Pick<WholeOrder, 'order' | 'events'>
 
 /** The shop's reason; a customer knows their own. */
 function endReason({ order, events }: EndedOrder): string | null {
-  if (!/^cancel|^refer_reject$/.test(order.status)) return null
+  if (!isFailed(order.status)) return null
   const endEvent = events.findLast(({ to_status: to }) => to === order.status)
   return endEvent && endEvent.actor !== 'customer' ? endEvent.note.trim() || NO_REASON_GIVEN : null
 }

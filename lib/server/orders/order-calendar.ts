@@ -1,4 +1,5 @@
 import { formatAddress } from '@/lib/domain/address-text'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { formatHours } from '@/lib/persian/dates'
 import { addDays } from '@/lib/persian/days'
 import { paths } from '@/lib/paths'
@@ -18,7 +19,7 @@ export async function getOrderCalendar(
   { id, siteUrl }: CalendarOptions,
 ) {
   const { order, address } = await getOrderDetails(db, customerId, id)
-  if (order.delivery === null || order.status.startsWith('cancel')) {
+  if (order.delivery === null || isCancelled(order.status)) {
     throw new DomainError('precondition_failed', NO_DELIVERY)
   }
   const { from, to } = order.delivery
