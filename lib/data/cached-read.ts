@@ -4,8 +4,9 @@ import { unstable_rethrow as rethrow } from 'next/navigation'
 import type { ApiError } from '@/lib/client/http/errors'
 import { hasErrorCode, isApiError, isNotFound } from '@/lib/client/http/error-checks'
 import { getRenderContext } from '@/lib/render-context'
+import { HOUR_SECONDS } from '@/lib/persian/durations'
 
-const LIFETIME = 3600
+const LIFETIME = HOUR_SECONDS
 type Key = string | number | undefined
 
 const OUTAGE_CODES = ['unavailable', 'busy', 'rate_limited', 'daily_limit_reached'] as const

@@ -2,6 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
+import { DAY_MS } from '@/lib/persian/durations'
 import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
 import {
   brands,
@@ -21,8 +22,7 @@ import { createProduct } from '../kit/create-product'
 import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
 
-const DAY = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 describeEachShop('the discounts of the desk', (shop) => {
   let owner = { Cookie: '' }

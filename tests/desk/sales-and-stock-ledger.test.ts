@@ -13,6 +13,7 @@ import {
   stocks,
 } from '@/lib/server/db/schema/schema'
 import { persianDigits } from '@/lib/persian/digits'
+import { DAY_MS } from '@/lib/persian/durations'
 import { nameMovement } from '@/lib/server/product/stock-movement'
 import { askCall, type CallInputs } from '../kit/ask-call'
 import { createBuyer, placeTestOrder } from '../kit/buyer'
@@ -21,9 +22,8 @@ import { describeEachShop } from '../kit/each-shop'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
 import { logInWithRole } from '../kit/staff-role'
 
-const DAY = 86_400_000
 const PRICE = 10_000_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
   let owner = { Cookie: '' }

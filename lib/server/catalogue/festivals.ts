@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tags } from '@/lib/contract/tags'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 import { festivals, listings, categories, products, stocks } from '../db/schema/schema'
@@ -28,7 +29,7 @@ export async function readFestival(db: Database, slug: string) {
 }
 
 /** How late another instance may notice what was written here; whichever notices first empties all of them. */
-const MAX_WAIT = 60_000
+const MAX_WAIT = MINUTE_MS
 const MIN_WAIT = 1_000
 
 /** When a sale of a variant begins or ends next, and whether one has since; each part is one step of an index. */

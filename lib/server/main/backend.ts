@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
 import type { CountedStep } from '@/lib/contract/desk/sales-funnel'
 import { tags } from '@/lib/contract/tags'
+import { HOUR_SECONDS } from '@/lib/persian/durations'
 import { type ConnectionPools, type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
 import { type DatabaseConnection, openDatabase } from '../db/open-database'
 import { seedOnce } from '../db/seed/seed-once'
@@ -75,7 +76,6 @@ export type Backend = {
   issueFirstOwnerToken: () => Promise<string | null>
 }
 
-const HOUR = 3_600
 /** What the log says, and the metrics count, where work of that name fails. */
 const TROUBLES: Partial<Record<string, string>> = {
   reconciler: 'the reconciler failed',
@@ -191,7 +191,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       work: async ({ signal }) =>
         sendDueMessages(db, { ...outbox, channels: await channelsNow(db), signal }),
     },
-    { name: 'cleaning', everySeconds: HOUR, limitSeconds: HOUR, work: clean },
+    { name: 'cleaning', everySeconds: HOUR_SECONDS, limitSeconds: HOUR_SECONDS, work: clean },
     ...(options.jobs?.(db) ?? []),
   ]
   const jobs = startJobs(work, {
