@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { DAY_MS } from '@/lib/persian/durations'
-import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
+import { catchUpWithClock } from '@/lib/server/catalogue/price-clock'
 import {
   brands,
   coupons,
@@ -116,9 +116,9 @@ describeEachShop('the discounts of the desk', (shop) => {
       .db.update(festivals)
       .set({ startsAt: sql`now()` })
       .where(eq(festivals.id, festival.id))
-    const { tagsToRevalidate, now } = await catchUpWithFestivals(shop().db, since)
+    const { tagsToRevalidate, now } = await catchUpWithClock(shop().db, since)
     expect(tagsToRevalidate).toContain(`product:${product?.slug}`)
-    expect((await catchUpWithFestivals(shop().db, now)).tagsToRevalidate).toBeNull()
+    expect((await catchUpWithClock(shop().db, now)).tagsToRevalidate).toBeNull()
     expect(await listedPrice(id)).toBe((before ?? 0) * 0.8)
   })
 

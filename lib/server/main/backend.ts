@@ -19,7 +19,7 @@ import { LiveEvents } from '../desk/live-events'
 import { createFunnelCounter } from '../desk/funnel-counter'
 import type { PresenceLine } from '../desk/presence'
 import { createPublisher } from '../desk/publish-due'
-import { watchFestivals } from '../catalogue/festivals'
+import { startPriceClock } from '../catalogue/price-clock'
 import { deleteOldGuesses } from '../auth/guesses'
 import { deleteOldMessages } from '../outbox/expand-events'
 import { openChannels } from '../outbox/open-channels'
@@ -139,13 +139,13 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     await close()
     throw error
   }
-  const festivalClock = watchFestivals(
+  const priceClock = startPriceClock(
     db,
     async (names) => onRevalidate(names),
-    logAs('the clock of festivals failed'),
+    logAs('the price clock failed'),
   )
   const revalidateTags = async (names: readonly string[]) => {
-    festivalClock.wake(names)
+    priceClock.wake(names)
     // Before the pages are emptied, so that none is drawn anew in the former unit.
     if (names.includes(tags.settings)) await refreshCurrency(db)
     await onRevalidate(names)
@@ -241,7 +241,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     endStreams: () => live.endStreams(),
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
-      await festivalClock.stop()
+      await priceClock.stop()
       await live.close()
       await jobs.stop()
       await searches.stop()
