@@ -222,6 +222,16 @@ function PaidCard({ payment }: { payment: PaymentResult }) {
   )
 }
 
+/** Nothing where the wallet was charged. */
+function OrderLink({ id }: { id: number | null }) {
+  if (id === null) return null
+  return (
+    <ButtonLink href={paths.account.order(id)} prefetch={false} variant="ghost">
+      دیدن سفارش
+    </ButtonLink>
+  )
+}
+
 function FailedResult({ payment }: { payment: PaymentResult }) {
   const { order_id: orderId, retry_until: retryUntil } = payment
   return (
@@ -252,11 +262,7 @@ function FailedResult({ payment }: { payment: PaymentResult }) {
             بازگشت به کیف پول
           </ButtonLink>
         )}
-        {orderId !== null && (
-          <ButtonLink href={paths.account.order(orderId)} prefetch={false} variant="ghost">
-            دیدن سفارش
-          </ButtonLink>
-        )}
+        <OrderLink id={orderId} />
       </div>
     </ResultCard>
   )
@@ -285,11 +291,7 @@ function RefundedResult({ payment }: { payment: PaymentResult }) {
         <ButtonLink href={isToWallet ? paths.account.wallet : paths.home} prefetch={false}>
           {isToWallet ? 'کیف پول' : 'صفحهٔ اصلی'}
         </ButtonLink>
-        {payment.order_id !== null && (
-          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
-            دیدن سفارش
-          </ButtonLink>
-        )}
+        <OrderLink id={payment.order_id} />
       </div>
     </ResultCard>
   )
@@ -311,11 +313,7 @@ function PendingResult({ payment, onRefresh }: { payment: PaymentResult; onRefre
         <Button variant="soft" onClick={onRefresh}>
           بررسی دوباره
         </Button>
-        {payment.order_id !== null && (
-          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
-            دیدن سفارش
-          </ButtonLink>
-        )}
+        <OrderLink id={payment.order_id} />
       </div>
     </ResultCard>
   )

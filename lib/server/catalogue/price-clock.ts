@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { tags } from '@/lib/contract/tags'
 import { MINUTE_MS } from '@/lib/persian/durations'
@@ -89,17 +89,18 @@ export function selectSaleChanges(db: Database, since: Date) {
     where own.product_id = ${products.id}
     order by own.free > 0 desc, final, position, id limit 1)`
   const turned = db.select({ id: stocks.productId }).from(stocks).where(hasTurned(since))
+  const isStale = sql`(${listings.finalPrice}, ${listings.percent}) <> ${best}`
+  return selectListed(db, and(inArray(products.id, turned), isStale))
+}
+
+/** Goods with their listing and the festival that runs for them. */
+function selectListed(db: Database, condition: SQL | undefined) {
   return db
     .select({ id: products.id })
     .from(products)
     .innerJoin(listings, eq(listings.productId, products.id))
     .leftJoin(festivals, isFestivalRunning)
-    .where(
-      and(
-        inArray(products.id, turned),
-        sql`(${listings.finalPrice}, ${listings.percent}) <> ${best}`,
-      ),
-    )
+    .where(condition)
 }
 
 /** Updates listings of goods whose sale began or ended without a write. */
@@ -116,17 +117,8 @@ export async function refreshFestivalListings(db: Database): Promise<void> {
     .union(
       db.select({ id: listings.productId }).from(listings).where(isNotNull(listings.festivalId)),
     )
-  const changed = db
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(listings, eq(listings.productId, products.id))
-    .leftJoin(festivals, isFestivalRunning)
-    .where(
-      and(
-        inArray(products.id, mayHave),
-        sql`${listings.festivalId} is distinct from ${festivals.id}`,
-      ),
-    )
+  const isStale = sql`${listings.festivalId} is distinct from ${festivals.id}`
+  const changed = selectListed(db, and(inArray(products.id, mayHave), isStale))
   await db.execute(sql`select refresh_listings(array(${changed}))`)
 }
 
