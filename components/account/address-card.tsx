@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { EditIcon } from '@/components/ui/account-icons'
 import { PinIcon, TrashIcon } from '@/components/ui/icons'
 import type { Address } from '@/lib/contract/account/addresses'
-import { formatTown } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { persianDigits } from '@/lib/persian/digits'
 
 type AddressCardProps = {
@@ -11,12 +11,6 @@ type AddressCardProps = {
   onEdit: () => void
   onDelete: () => void
   onMakeDefault: () => void
-}
-
-/** In the order that a postman reads. */
-export function formatAddress({ state, city, detail, plate, unit }: Address): string {
-  const numbers = [`پلاک ${plate}`, unit && `واحد ${unit}`].filter(Boolean).join('، ')
-  return persianDigits([formatTown({ state, city }), detail, numbers].join('، '))
 }
 
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
@@ -34,7 +28,7 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
         {address.is_default && <Badge className="ms-auto shrink-0">پیش‌فرض</Badge>}
       </h2>
       <p className="mt-2 text-start text-md [overflow-wrap:anywhere]" dir="auto">
-        {formatAddress(address)}
+        {persianDigits(formatAddress(address))}
       </p>
       <p className="mt-2 text-sm text-ink-500 [overflow-wrap:anywhere]">
         <bdi>{address.receiver_name}</bdi>،{' '}

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { loadAddressCity } from '@/lib/client/queries/addresses'
 import { fetchProfile } from '@/lib/client/queries/auth'
@@ -40,7 +41,7 @@ export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
 }
 
 const REFRESH_KEY = 'vitrin:learnt'
-const REFRESH_INTERVAL = 5 * 60_000
+const REFRESH_INTERVAL = 5 * MINUTE_MS
 const isRefreshRecord = shape<{ token: string; at: number }>({ token: isText, at: isSafeInteger })
 
 /** The end of a token tells two of them apart, and is worth nothing to a thief. */

@@ -1,3 +1,4 @@
+import { popCartIcons } from '@/components/catalogue/pop-cart-icons'
 import { notify } from '@/components/ui/notify'
 import { addLineToCart } from '@/lib/client/add-line'
 import type { CartLine } from '@/lib/contract/cart'
@@ -11,6 +12,7 @@ import { openCartDrawer } from '@/stores/cart-drawer'
 export async function addToCart(line: CartLine, { isQuiet = false } = {}): Promise<boolean> {
   const error = await addLineToCart(line)
   if (error === 'pending') return false
+  if (error === null) popCartIcons()
   if (error) void notify.error(cartErrorMessage(error))
   else if (!isQuiet) void confirmAdded(line.stock_id)
   return error === null

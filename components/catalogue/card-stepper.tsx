@@ -9,10 +9,12 @@ import { fetchCartItem } from '@/lib/client/queries/cart'
 import { cartErrorMessage, stockLimitMessage } from '@/lib/domain/cart-quote'
 import type { CartLine } from '@/lib/contract/cart'
 import { changeQuantity, removeFromCart } from '@/stores/cart'
+import { popCartIcons } from './pop-cart-icons'
 
 /** Why it was not added, in words; null when it was, or is on its way. */
 export async function addFromCard(line: CartLine): Promise<string | null> {
   const error = await addLineToCart(line)
+  if (error === null) popCartIcons()
   return error === null || error === 'pending' ? null : cartErrorMessage(error)
 }
 

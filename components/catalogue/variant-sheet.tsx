@@ -25,6 +25,7 @@ import {
   getValueState,
   parseChoice,
 } from '@/lib/domain/variant-choice'
+import { popCartIcons } from './pop-cart-icons'
 
 type VariantSheetProps = {
   open: boolean
@@ -103,6 +104,7 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
     setIsBusy(false)
     if (error === 'pending') return
     if (error) return void notify.error(cartErrorMessage(error))
+    popCartIcons()
     void notify.success('کالا به سبد خرید افزوده شد.')
     onDone()
   }

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { formatAddress } from '@/components/account/address-card'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
@@ -11,6 +10,7 @@ import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { addressesQuery } from '@/lib/client/queries/account'
 import type { Address } from '@/lib/contract/account/addresses'
+import { formatAddress } from '@/lib/domain/address-text'
 import { persianDigits } from '@/lib/persian/digits'
 import { StepHeading } from './step-bar'
 
@@ -70,7 +70,7 @@ function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) 
             label={`${address.title || address.city} · ${address.receiver_name}`}
             description={
               <>
-                {formatAddress(address)}
+                {persianDigits(formatAddress(address))}
                 <span className="block">
                   <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>، کد پستی{' '}
                   <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>

@@ -3,7 +3,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatAddress } from '@/components/account/address-card'
 import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { UnavailableLines } from '@/components/cart/cart-changes'
 import { ErrorState } from '@/components/ui/error-state'
@@ -14,6 +13,7 @@ import { useUser } from '@/stores/user'
 import { ButtonLink } from '@/components/ui/button'
 import { InfoIcon } from '@/components/ui/icons'
 import { profileQuery } from '@/lib/client/queries/account'
+import { formatAddress } from '@/lib/domain/address-text'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { describePayment, usePaymentOptions } from '@/components/payments/payment-method-field'
@@ -186,7 +186,7 @@ function Checkout() {
                 choose({ methodId: nextMethodId, slotId: nextSlotId })
               }
             >
-              {address && formatAddress(address)}{' '}
+              {address && persianDigits(formatAddress(address))}{' '}
               <StepLink step="address" className="font-semibold text-brand-700 underline">
                 تغییر<span className="sr-only"> نشانی</span>
               </StepLink>

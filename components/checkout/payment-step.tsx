@@ -10,8 +10,9 @@ import { TruckIcon } from '@/components/ui/shop-icons'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { legalQuery } from '@/lib/client/queries/account'
+import { formatAddress } from '@/lib/domain/address-text'
+import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
-import { formatAddress } from '@/components/account/address-card'
 import type { Address } from '@/lib/contract/account/addresses'
 import { PaymentMethodField, type PaymentOptions } from '@/components/payments/payment-method-field'
 import type { CheckoutChoices } from './use-checkout'
@@ -98,7 +99,7 @@ export function CheckoutReview({ address, delivery }: CheckoutReviewProps) {
     <dl className="-mt-1 mb-5 grid divide-y divide-line rounded-card bg-ink-100 px-4 text-md">
       <ReviewRow name="نشانی تحویل" step="address" icon={<PinIcon size={20} />}>
         {address.title && <strong>{address.title}، </strong>}
-        {formatAddress(address)}
+        {persianDigits(formatAddress(address))}
       </ReviewRow>
       {delivery && (
         <ReviewRow name="ارسال" step="delivery" icon={<TruckIcon size={20} />}>

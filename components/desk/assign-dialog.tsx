@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/modal'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { assign, orderChoicesQuery } from '@/lib/client/desk/order-work'
 import { persianDigits } from '@/lib/persian/digits'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useDeskMutation } from './use-desk-mutation'
@@ -15,7 +16,6 @@ type AssignDialogProps = {
   onClose: () => void
 }
 
-const HOUR_MS = 3_600_000
 const DEADLINES = [2, 4, 8, 24, 48, 72]
 
 /** Hands orders to somebody, with a deadline that replaces the hours of the step until it moves. */

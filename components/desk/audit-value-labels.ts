@@ -6,7 +6,7 @@ import { PERMISSION_TITLES } from './permission-titles'
 import { PRODUCT_STATUS_TITLES } from './product-labels'
 import { CORRECTION_TITLES } from './stock-labels'
 
-/** What stands in the log as a word of the machine; the later ones go before. */
+/** Persian for the words of the machine that stand in the log; of two for one word the later is used. */
 const WORDS = new Map<string, string>([
   ...Object.entries(FIELD_TITLES),
   ...Object.entries(STATE_TITLES),

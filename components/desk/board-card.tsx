@@ -4,11 +4,12 @@ import { Menu } from '@/components/ui/menu'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount } from '@/lib/persian/money'
 import { MoreIcon } from './desk-icons'
 import type { ShownOrder } from './held-moves'
-import { foldCancellations, isCancellation, moveTitle } from './order-labels'
+import { foldCancellations, moveTitle } from './order-labels'
 import { OrderTags } from './order-tags'
 import { UnsentMark } from './shown-status'
 import { StaffMark } from './staff-mark'
@@ -67,7 +68,7 @@ export function BoardCard(props: BoardCardProps) {
               items={foldCancellations(moves).map((to) => ({
                 label: moveTitle(to),
                 onSelect: () => onMove(to),
-                isDanger: isCancellation(to),
+                isDanger: isCancelled(to),
               }))}
             />
           )}

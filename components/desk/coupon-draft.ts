@@ -4,6 +4,7 @@ import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { formatMobile } from '@/lib/persian/validators'
+import { DAY_MS, MINUTE_MS } from '@/lib/persian/durations'
 
 /** As it is typed. */
 export type CouponDraft = {
@@ -23,12 +24,11 @@ export type CouponDraft = {
   ends_at: string | null
 }
 
-const MINUTE = 60_000
-const MONTH = 30 * 24 * 60 * MINUTE
+const MONTH = 30 * DAY_MS
 
 /** From this minute, for a month. */
 export function newCouponDraft(now: number): CouponDraft {
-  const start = now - (now % MINUTE)
+  const start = now - (now % MINUTE_MS)
   return {
     ...{ code: '', title: '', kind: 'percent', value: '', max_discount: '', min_total: '' },
     ...{ usage_limit: '', per_customer: '۱', first_order_only: false },

@@ -6,6 +6,7 @@ import { PlusIcon } from '@/components/ui/icons'
 import { discountsQuery } from '@/lib/client/desk/discounts'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { searchKey } from '@/lib/persian/text'
+import { DAY_MS } from '@/lib/persian/durations'
 import type { CouponDraft } from './coupon-draft'
 import { CouponPanel } from './coupon-panel'
 import { DeskButton } from './desk-button'
@@ -24,8 +25,6 @@ const NEW = 'new'
 const group = 'تخفیف و جشنواره'
 const TABS = { calendar: 'تقویم', festivals: 'جشنواره‌ها', coupons: 'کدهای تخفیف' }
 const TAB_IDS = ['calendar', 'festivals', 'coupons'] as const
-
-const DAY_MS = 86_400_000
 
 const shiftMoment = (iso: string | null, days: number) =>
   iso === null ? null : new Date(Date.parse(iso) + days * DAY_MS).toISOString()

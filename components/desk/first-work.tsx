@@ -11,6 +11,7 @@ import { REVIEW_HOURS } from '@/lib/domain/review-deadline'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { DeskButton } from './desk-button'
 import { ProductIcon } from './desk-icons'
 import type { DeskColumn } from './desk-table'
@@ -39,7 +40,6 @@ export type Work = {
 
 /** Orders and tickets count on their own; one table has a row of each. */
 const KINDS = 4
-const HOUR = 3_600_000
 /** A unit stays on the line of its number. */
 const NBSP = '\u00a0'
 
@@ -59,7 +59,7 @@ const ofTicket = (ticket: StaffTicket): Work => ({
 
 function ofReviews({ count, oldest_at: oldest }: WorkQueue): Work[] {
   if (count === 0 || oldest === null) return []
-  const dueAt = new Date(new Date(oldest).getTime() + REVIEW_HOURS * HOUR).toISOString()
+  const dueAt = new Date(new Date(oldest).getTime() + REVIEW_HOURS * HOUR_MS).toISOString()
   const what = 'منتظر تأیید یا پاسخ'
   const who = `${formatNumber(count)} دیدگاه و پرسش`
   return [

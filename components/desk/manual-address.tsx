@@ -5,7 +5,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import { regionsQuery } from '@/lib/client/desk/shop-settings'
 import type { Address } from '@/lib/contract/account/addresses'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskField } from './desk-field'
 
@@ -84,7 +84,7 @@ export function ManualAddress(props: ManualAddressProps) {
                 onChange={() => onChoose(address.id)}
               />
               <span className="min-w-0">
-                <MixedText>{`${address.receiver_name}: ${persianDigits(formatOrderAddress(stringsOf(address)))}`}</MixedText>
+                <MixedText>{`${address.receiver_name}: ${persianDigits(formatAddress(address))}`}</MixedText>
               </span>
             </label>
           ))}
@@ -156,7 +156,3 @@ export function ManualAddress(props: ManualAddressProps) {
 }
 
 type Look = { label: string; isOptional?: true; isLtr?: true; className?: string }
-
-function stringsOf({ state, city, detail, plate, unit }: Address): Record<string, string> {
-  return { state, city, detail, plate, unit }
-}

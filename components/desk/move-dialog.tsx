@@ -4,10 +4,10 @@ import { useState, type FormEvent } from 'react'
 import { Dialog } from '@/components/ui/modal'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { isCancellation } from './order-labels'
 
 /** From the moment that it is packed, a parcel may have a number. */
 const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
@@ -15,7 +15,7 @@ const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
 /** What a move wants beside itself: the number of a parcel, a reason, or a second look. */
 export function asksBeforeMove(to: OrderStatus, isCashOnDelivery = false): boolean {
   if (to === 'delivery') return isCashOnDelivery
-  return WITH_PARCEL.includes(to) || to.startsWith('ref') || isCancellation(to)
+  return WITH_PARCEL.includes(to) || to.startsWith('ref') || isCancelled(to)
 }
 
 /** Its customer reads by whom it was cancelled. */
@@ -60,8 +60,8 @@ export function MoveDialog(props: MoveDialogProps) {
     onMove,
   } = props
   const isRefusing = to === 'refer_reject'
-  const isCancelling = isCancellation(to)
-  const reasons = isCancelling ? allowed.filter(isCancellation) : []
+  const isCancelling = isCancelled(to)
+  const reasons = isCancelling ? allowed.filter(isCancelled) : []
   const [reason, setReason] = useState(to)
   const hasParcel = WITH_PARCEL.includes(to)
   const isCollecting = to === 'delivery' && due !== null

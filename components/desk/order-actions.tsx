@@ -8,11 +8,12 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { NARROW_DESK_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { MoreIcon, PrintIcon } from './desk-icons'
 import { KeyHint } from './key-hint'
-import { foldCancellations, isCancellation, moveTitle } from './order-labels'
+import { foldCancellations, moveTitle } from './order-labels'
 import { OrderWalkLinks, type OrderWalk } from './order-walk'
 
 type DeskOrderActionsProps = {
@@ -46,9 +47,9 @@ export function DeskOrderActions(props: DeskOrderActionsProps) {
       ? foldCancellations(allowed)
           .filter((to) => to !== next)
           .map((to): MenuItem => ({
-            label: isCancellation(to) ? moveTitle(to) : `وضعیت: ${moveTitle(to)}`,
+            label: isCancelled(to) ? moveTitle(to) : `وضعیت: ${moveTitle(to)}`,
             onSelect: () => onMove(to),
-            isDanger: isCancellation(to),
+            isDanger: isCancelled(to),
           }))
       : []),
   ]

@@ -6,7 +6,8 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { correctAddress } from '@/lib/client/desk/order-work'
-import { formatTown } from '@/lib/domain/order-address'
+import type { OrderAddress } from '@/lib/contract/orders/order-address'
+import { formatTown } from '@/lib/domain/address-text'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -25,15 +26,14 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number]['name']
 type Draft = Record<FieldName, string>
 
-function draftOf(address: Record<string, string>): Draft {
-  const { receiver_name = '', receiver_mobile = '', detail = '', plate = '' } = address
-  const { unit = '', postal_code = '' } = address
+function draftOf(address: OrderAddress): Draft {
+  const { receiver_name, receiver_mobile, detail, plate, unit, postal_code } = address
   return { receiver_name, receiver_mobile, detail, plate, unit, postal_code }
 }
 
 type OrderAddressDialogProps = {
   orderId: number
-  address: Record<string, string>
+  address: OrderAddress
   onClose: () => void
 }
 

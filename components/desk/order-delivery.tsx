@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { canCorrectAddress } from '@/lib/domain/order-transitions'
 import { formatDate, formatDateTime, formatHours } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -39,7 +39,7 @@ export function OrderDelivery({ whole }: { whole: StaffOrder }) {
         )}
       </div>
       <p>
-        <MixedText>{persianDigits(formatOrderAddress(address))}</MixedText>
+        <MixedText>{persianDigits(formatAddress(address))}</MixedText>
       </p>
       {address.postal_code && (
         <p className="text-note">

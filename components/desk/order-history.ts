@@ -2,6 +2,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { detailsOfKind, isMessageKind } from '@/lib/domain/message-kinds'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { gatewayTitle } from './order-labels'
 
 type HistoryKind = 'note' | 'staff' | 'customer' | 'gateway' | 'system' | 'message'
@@ -68,7 +69,7 @@ function presentEvent(
     case 'system':
       return {
         ...{ kind: 'system', who: 'سامانه', extra: note },
-        text: to.startsWith('cancel') ? 'سفارش را لغو کرد' : step,
+        text: isCancelled(to) ? 'سفارش را لغو کرد' : step,
       }
   }
 }

@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { isCancelled } from '@/lib/domain/order-statuses'
 
 /** Where many stand beside each other and a star says the rest. */
 const SHORT_TITLES: Partial<Record<OrderStatus, string>> = {
@@ -56,14 +57,12 @@ export function gatewayTitle(name: string, title = name): string {
   return GATEWAY_TITLES.get(name) ?? title
 }
 
-export const isCancellation = (status: OrderStatus) => status.startsWith('cancel')
-
 /** Once, whoever it is for: the dialog asks for whom. */
 export function foldCancellations(allowed: readonly OrderStatus[]): OrderStatus[] {
-  const first = allowed.find(isCancellation)
-  return allowed.filter((to) => !isCancellation(to) || to === first)
+  const first = allowed.find(isCancelled)
+  return allowed.filter((to) => !isCancelled(to) || to === first)
 }
 
 export function moveTitle(to: OrderStatus): string {
-  return isCancellation(to) ? 'لغو سفارش…' : STATUS_TITLES[to]
+  return isCancelled(to) ? 'لغو سفارش…' : STATUS_TITLES[to]
 }

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { gatewayTitle } from './order-labels'
 
 const WALLET = 'wallet'
@@ -19,7 +20,7 @@ export function readSettlement({
   }
   sums.set(WALLET, Math.max(sums.get(WALLET) ?? 0, order.wallet_paid))
   const paid = [...sums.values()].reduce((sum, amount) => sum + amount, 0)
-  const left = order.status.startsWith('cancel') ? 0 : Math.max(order.payable - paid, 0)
+  const left = isCancelled(order.status) ? 0 : Math.max(order.payable - paid, 0)
   const rows: SettlementRow[] = [...sums].map(([gateway, rials]) => ({
     title: `پرداخت‌شده · ${gatewayTitle(gateway)}`,
     rials,

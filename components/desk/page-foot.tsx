@@ -1,11 +1,10 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { formatTime } from '@/lib/persian/dates'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import type { DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
-
-const MINUTE_MS = 60_000
 
 const GENERAL_HINTS: readonly Pick<DeskCommand, 'id' | 'title' | 'keys'>[] = [
   { id: 'palette', title: 'جستجو یا فرمان', keys: 'Mod+KeyK' },

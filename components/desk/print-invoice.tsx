@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { OrderPrints, PrintedOrder } from '@/lib/contract/desk/order-prints'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
@@ -164,7 +164,7 @@ function sellerFacts(seller: OrderPrints['seller']): Fact[] {
 }
 
 function buyerFacts({ address, legal }: PrintedOrder): Fact[] {
-  const street = address ? persianDigits(formatOrderAddress(address)) : undefined
+  const street = address ? persianDigits(formatAddress(address)) : undefined
   if (legal === null) {
     return [
       { label: 'نام', value: address?.receiver_name },

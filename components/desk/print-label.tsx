@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { OrderPrints, PrintedOrder } from '@/lib/contract/desk/order-prints'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { calculateAmountDue } from '@/lib/domain/pricing'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -41,7 +41,7 @@ export function LabelPaper({ printed, seller, className }: LabelProps) {
         {address && (
           <>
             <p className="text-[15px] leading-7">
-              <MixedText>{persianDigits(formatOrderAddress(address))}</MixedText>
+              <MixedText>{persianDigits(formatAddress(address))}</MixedText>
             </p>
             {address.postal_code && (
               <p className="text-[15px]">

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { deskOrdersQuery } from '@/lib/client/desk/orders'
+import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { InboxList, type QueueProps } from './inbox-list'
 import { ReturnThread } from './return-thread'
 
-const OPEN = 'refer_request,refer_accept,returned'
+const OPEN = OPEN_RETURNS.join(',')
 
 /** Who may see orders sees their returns; the list is that of orders, narrowed. */
 export function ReturnQueue({ address, next }: QueueProps) {

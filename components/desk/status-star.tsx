@@ -1,5 +1,6 @@
 import { cn } from '@/components/ui/cn'
-import { UNDER_WAY, UNPAID, type OrderStatus } from '@/lib/contract/orders/order-status'
+import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
+import { isCancelled, isUnpaid } from '@/lib/domain/order-statuses'
 
 const POINTS = 8
 const RETURN_POINTS: Partial<Record<OrderStatus, number>> = {
@@ -11,15 +12,11 @@ const RETURN_POINTS: Partial<Record<OrderStatus, number>> = {
 /** One of eight, at the top: the others are it, turned. */
 const POINT = 'M12 11 9.4 5.2 12 1l2.6 4.2z'
 
-function includes(list: readonly OrderStatus[], status: OrderStatus): boolean {
-  return list.some((one) => one === status)
-}
-
 function lookOf(status: OrderStatus): { filled: number; tone: string } {
   const returned = RETURN_POINTS[status]
   if (returned !== undefined) return { filled: returned, tone: 'text-soon' }
   if (status === 'delivery') return { filled: POINTS, tone: 'text-done' }
-  if (includes(UNPAID, status)) return { filled: 0, tone: 'text-soon' }
+  if (isUnpaid(status)) return { filled: 0, tone: 'text-soon' }
   const step = UNDER_WAY.findIndex((one) => one === status)
   return { filled: step + 1, tone: step < 0 ? 'text-note' : 'text-acting' }
 }
@@ -49,7 +46,7 @@ export function ProgressStar({ filled, size }: { filled: number; size: number })
 /** How far an order has come, a point a step; its words always stand beside it. */
 export function StatusStar({ status, size = 18 }: { status: OrderStatus; size?: number }) {
   const { filled, tone } = lookOf(status)
-  const isDashed = includes(UNPAID, status)
+  const isDashed = isUnpaid(status)
   return (
     <svg
       width={size}
@@ -70,7 +67,7 @@ export function StatusStar({ status, size = 18 }: { status: OrderStatus; size?: 
       {status === 'delivery' && (
         <path d="m8 12 3 3 5-6" fill="none" stroke="rgb(var(--surface-paper))" strokeWidth="2.4" />
       )}
-      {status.startsWith('cancel') && (
+      {isCancelled(status) && (
         <path d="m8 8 8 8m0-8-8 8" fill="none" stroke="currentColor" strokeWidth="2" />
       )}
     </svg>

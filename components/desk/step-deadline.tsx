@@ -1,16 +1,13 @@
 import { cn } from '@/components/ui/cn'
 import { persianDigits } from '@/lib/persian/digits'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/persian/durations'
 
 /** «۴۰ دقیقه», «۳ ساعت», «۲ روز». */
 export function formatSpan(milliseconds: number): string {
-  if (milliseconds < HOUR)
-    return `${persianDigits(Math.max(1, Math.round(milliseconds / MINUTE)))} دقیقه`
-  if (milliseconds < 2 * DAY) return `${persianDigits(Math.round(milliseconds / HOUR))} ساعت`
-  return `${persianDigits(Math.round(milliseconds / DAY))} روز`
+  if (milliseconds < HOUR_MS)
+    return `${persianDigits(Math.max(1, Math.round(milliseconds / MINUTE_MS)))} دقیقه`
+  if (milliseconds < 2 * DAY_MS) return `${persianDigits(Math.round(milliseconds / HOUR_MS))} ساعت`
+  return `${persianDigits(Math.round(milliseconds / DAY_MS))} روز`
 }
 
 type StepDeadlineProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { isRecord, isSafeInteger, recordOf } from '@/stores/storage-guards'
 import { useDeskMember } from './desk-member'
 import { createMemberStore } from './member-store'
 
-const HOUR = 3_600_000
 type Later = { until: Record<string, number> }
 
 const isUntil = recordOf(isSafeInteger)
@@ -28,7 +28,7 @@ export function useLater() {
     /** Puts off what is not yet, and takes back what all are. */
     toggle(works: readonly { id: number }[]): void {
       const now = Date.now()
-      const at = works.every(isLater) ? 0 : now + HOUR
+      const at = works.every(isLater) ? 0 : now + HOUR_MS
       setLast({ at: now, before: { until } })
       store.set((later) => ({
         until: {

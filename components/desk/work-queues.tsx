@@ -8,6 +8,7 @@ import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { WorkQueue, WorkQueueName } from '@/lib/contract/desk/today'
 import { formatNumber } from '@/lib/persian/money'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { type DeskCommand, useCommands } from './desk-commands'
 import { ProductIcon } from './desk-icons'
 import { useDeskRouter } from './desk-router'
@@ -26,7 +27,7 @@ const QUEUES: Record<WorkQueueName, QueueWords> = {
 }
 export const queueHref = (name: WorkQueueName) => QUEUES[name].href
 
-const SOON = 2 * 3_600_000
+const SOON = 2 * HOUR_MS
 
 type Mark = { text: string; tone: 'late' | 'soon' | 'calm' }
 

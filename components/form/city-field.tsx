@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { Skeleton } from '@/components/ui/skeleton'
 import { allCitiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
-import { StateCityFields } from './state-city-fields'
+import { StateCityFields, type RegionFieldProps } from './state-city-fields'
 
 /** More than a search by two letters finds are not drawn. */
 const SHOWN_CITIES = 60
@@ -17,14 +17,8 @@ export const LARGE_CITIES = [
   ...['تبریز، آذربایجان شرقی', 'قم، قم', 'اهواز، خوزستان'],
 ]
 
-type CityFieldProps = {
+type CityFieldProps = RegionFieldProps & {
   label?: string
-  stateId: number | null
-  cityId: number | null
-  onStateChange: (id: number | null) => void
-  onCityChange: (id: number | null) => void
-  stateError?: string | undefined
-  cityError?: string | undefined
   /** The city is not in the list, and its name is written; only a listed one will do without. */
   byHand?: { isChosen: boolean; choose: (isChosen: boolean) => void }
 }

@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from '@/components/ui/select'
 import { citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
 
-type StateCityFieldsProps = {
+/** A province and a city of it. */
+export type RegionFieldProps = {
   stateId: number | null
   cityId: number | null
   onStateChange: (id: number | null) => void
   onCityChange: (id: number | null) => void
   stateError?: string | undefined
   cityError?: string | undefined
+}
+
+type StateCityFieldsProps = RegionFieldProps & {
   /** Offers «شهر دیگر», whose name is then written. */
   otherCity?: { isChosen: boolean; choose: (isChosen: boolean) => void }
 }

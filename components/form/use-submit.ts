@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, hasErrorCode, isRejection } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
+import { HOUR_SECONDS } from '@/lib/persian/durations'
 
 /** Without a field it is shown above the button. */
 export type FormError = { field: string | null; message: string }
@@ -23,7 +24,7 @@ export function toLoginFormError(error: unknown, field: string): FormError {
 }
 
 /** Seconds; nobody waits longer before a form, and the sentence alone says how long it is. */
-const MAX_COUNTED_WAIT = 3600
+const MAX_COUNTED_WAIT = HOUR_SECONDS
 
 /** Until when the shop does not want what it has refused to be sent again. */
 export function waitsUntilOf(error: unknown): number | null {

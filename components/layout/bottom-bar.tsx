@@ -73,7 +73,7 @@ export function BottomBar() {
         <Tab
           href={paths.cart}
           isCurrent={path === paths.cart}
-          icon={<BagIcon size={22} data-bag="" />}
+          icon={<BagIcon size={22} data-cart-icon="" />}
         >
           سبد خرید{' '}
           <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1 ms-2" />

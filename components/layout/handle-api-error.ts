@@ -6,6 +6,7 @@ import { resetUser } from '@/stores/reset'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { setFlashMessage } from '@/lib/client/flash-message'
 import { claimReload } from '@/lib/client/chunk-errors'
+import { MINUTE_MS } from '@/lib/persian/durations'
 
 /** Where one who is not logged in belongs. */
 const LOGIN_PATHS = [paths.login, '/login']
@@ -55,7 +56,7 @@ export function handleApiError(
 
 const LOGGED_OUT = 'از حساب کاربری خود خارج شده‌اید؛ برای ادامه دوباره وارد شوید.'
 /** A closed shop fails every call of a page, and is said once. */
-const REMINDER_INTERVAL = 60_000
+const REMINDER_INTERVAL = MINUTE_MS
 
 let closedNoticeAt = -Infinity
 

@@ -103,7 +103,7 @@ export function CartLink() {
           className="relative"
           onClick={handleClick}
         >
-          <span data-bag className="absolute inset-0 grid place-items-center">
+          <span data-cart-icon className="absolute inset-0 grid place-items-center">
             <BagIcon size={22} />
             <CountBadge count={count} className="absolute -end-1.5 -top-0.5" />
           </span>

@@ -5,7 +5,7 @@ import '@/styles/paper.css'
 import { PageHead } from '@/components/account/page-head'
 import { Button } from '@/components/ui/button'
 import { LogoMark } from '@/components/ui/logo-mark'
-import { isPaid } from '@/lib/domain/order-transitions'
+import { isPaid } from '@/lib/domain/order-statuses'
 import { taxWithin } from '@/lib/domain/pricing'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatDate } from '@/lib/persian/dates'
@@ -18,7 +18,7 @@ import type { ShopSettings } from '@/lib/contract/content/settings'
 import { formatMobile } from '@/lib/persian/validators'
 import { OrderBoundary } from './order-boundary'
 import { OrderTotals } from './order-totals'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { MixedText } from '@/components/ui/mixed-text'
 
 type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller' | 'vat_percent'>
@@ -54,7 +54,7 @@ type Buyer = Pick<WholeOrder, 'address' | 'legal'>
 function buyerFacts({ address, legal }: Buyer): Fact[] {
   const addressFacts: Fact[] = [
     { label: 'کد پستی', value: address?.postal_code, isLtr: true },
-    { label: 'نشانی', value: address ? formatOrderAddress(address) : undefined, isWide: true },
+    { label: 'نشانی', value: address ? formatAddress(address) : undefined, isWide: true },
   ]
   if (legal === null) {
     return [

@@ -7,7 +7,8 @@ import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
+import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
 
 export const gatewayNames: Record<string, string> = {
@@ -67,7 +68,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   // The head of the page has said when it comes, or came.
   const isShownAbove = arrivalOf(order) !== null
   const delivery = !isShownAbove && order.delivery && formatDelivery(order.delivery)
-  const addressText = address && formatOrderAddress(address)
+  const addressText = address && formatAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
       {address?.receiver_name && (
@@ -102,7 +103,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
 export function OrderPayments({ whole }: { whole: WholeOrder }) {
   const { items, payments, refunds, refers, exchange } = whole
   const exchanges = [exchange, ...refers.map((refer) => refer.exchange)].flatMap((one) =>
-    one && !one.status.startsWith('cancel') ? [one] : [],
+    one && !isCancelled(one.status) ? [one] : [],
   )
   if (payments.length + refunds.length === 0) return null
   return (
@@ -182,7 +183,7 @@ type EndedOrder = Pick<WholeOrder, 'order' | 'events'>
 
 /** The shop's reason; a customer knows their own. */
 function endReason({ order, events }: EndedOrder): string | null {
-  if (!/^cancel|^refer_reject$/.test(order.status)) return null
+  if (!isFailed(order.status)) return null
   const endEvent = events.findLast(({ to_status: to }) => to === order.status)
   return endEvent && endEvent.actor !== 'customer' ? endEvent.note.trim() || NO_REASON_GIVEN : null
 }

@@ -1,6 +1,7 @@
 import type { BadgeTone } from '@/components/ui/badge'
 import type { Order } from '@/lib/contract/orders/order'
-import { ORDER_TABS, type OrderStatus } from '@/lib/contract/orders/order-status'
+import type { ORDER_TABS, OrderStatus } from '@/lib/contract/orders/order-status'
+import { isFailed, isUnpaid } from '@/lib/domain/order-statuses'
 
 export type OrderTab = keyof typeof ORDER_TABS
 
@@ -75,7 +76,7 @@ export function kindNameOf(order: NamedOrder): string {
 }
 
 export function statusTone(status: OrderStatus): BadgeTone {
-  if (status.startsWith('cancel') || status === 'refer_reject') return 'pomegranate'
+  if (isFailed(status)) return 'pomegranate'
   if (status === 'delivery' || status === 'refer_done') return 'success'
-  return ORDER_TABS['waiting-payment'].statuses.some((one) => one === status) ? 'saffron' : 'brand'
+  return isUnpaid(status) ? 'saffron' : 'brand'
 }

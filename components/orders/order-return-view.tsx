@@ -9,6 +9,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
+import { isCancelled, isVoidReturn } from '@/lib/domain/order-statuses'
 import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
@@ -24,11 +25,11 @@ type NotYet = { title: string; text: string }
 
 function explainNotReturnable({ order, refers }: WholeOrder): NotYet {
   const title = 'این سفارش را نمی‌توان مرجوع کرد'
-  if (refers.some(({ status }) => status !== 'refer_reject' && status !== 'cancel_customer')) {
+  if (refers.some(({ status }) => !isVoidReturn(status))) {
     const text = 'برای این سفارش پیش‌تر درخواستی ثبت کرده‌اید؛ در صفحهٔ سفارش آن را می‌بینید.'
     return { title, text }
   }
-  if (order.status.startsWith('cancel')) return { title, text: 'این سفارش لغو شده است.' }
+  if (isCancelled(order.status)) return { title, text: 'این سفارش لغو شده است.' }
   if (order.status === 'delivery') {
     const text = `${DAYS} روز کاری مهلت مرجوع کردن این سفارش گذشته است. اگر کالا ایراد دارد، تیکت بنویسید.`
     return { title, text }

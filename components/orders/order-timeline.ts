@@ -1,6 +1,7 @@
 import type { TimelineStep } from '@/components/ui/timeline'
 import type { OrderEvent } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { isFailed } from '@/lib/domain/order-statuses'
 import { formatDateTime } from '@/lib/persian/dates'
 import { statusNameOf, type NamedOrder } from './order-labels'
 
@@ -54,12 +55,11 @@ const EXCHANGE_STAGES: OrderStage[] = [
   { title: 'سفارش کالای جایگزین', during: ['returned'], reached: ['refer_done'] },
 ]
 const ENDS: OrderStatus[] = ['delivery', 'refer_done']
-const FAILED: OrderStatus[] = ['cancel_customer', 'cancel_store', 'cancel_operator', 'refer_reject']
 
 /** The status before the order failed, else the current one. */
 function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatus | undefined {
-  if (!FAILED.includes(status)) return status
-  return events.findLast((event) => !FAILED.includes(event.to_status))?.to_status
+  if (!isFailed(status)) return status
+  return events.findLast((event) => !isFailed(event.to_status))?.to_status
 }
 
 type TimelineInput = {
@@ -91,7 +91,7 @@ export function orderTimeline({ order, events }: TimelineInput): TimelineStep[] 
     if (isOver || index < currentIndex) return { title, note, state: 'done' }
     return { title, note, state: index === currentIndex ? 'current' : 'ahead' }
   })
-  if (!FAILED.includes(order.status)) return steps
+  if (!isFailed(order.status)) return steps
   const endEvent = events.findLast((event) => event.to_status === order.status)
   const note = endEvent && formatDateTime(endEvent.at)
   return [

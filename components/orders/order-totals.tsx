@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { isPaid } from '@/lib/domain/order-transitions'
+import { isCancelled, isPaid } from '@/lib/domain/order-statuses'
 import { sumLabels } from '@/lib/domain/sum-labels'
 import type { Order } from '@/lib/contract/orders/order'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -31,7 +31,7 @@ function totalName({ type, status, cash_on_delivery: isAtDoor }: Order): string 
   if (type === 'refer') return 'مبلغ بازگشت'
   if (isAtDoor && isPaid(status) && status !== 'delivery') return 'پرداخت هنگام تحویل'
   if (isPaid(status)) return sumLabels.paid
-  return status.startsWith('cancel') ? 'جمع سفارش' : sumLabels.due
+  return isCancelled(status) ? 'جمع سفارش' : sumLabels.due
 }
 
 function Amount({ rials, isDeduction, isFree }: Omit<Row, 'label'>) {

@@ -7,7 +7,7 @@ import { SlotChoices } from '@/components/ui/slot-choices'
 import { returnPickupQuery } from '@/lib/client/queries/orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { persianDigits } from '@/lib/persian/digits'
 
 type Slot = ShippingMethod['slots'][number]
@@ -55,7 +55,7 @@ export function ReturnPickup({ whole: { order, address }, pickup, onChoose }: Re
   return (
     <Panel title="کِی بیاییم ببریم؟">
       {address && (
-        <p className="mb-2 text-sm text-ink-500">{persianDigits(formatOrderAddress(address))}</p>
+        <p className="mb-2 text-sm text-ink-500">{persianDigits(formatAddress(address))}</p>
       )}
       <div className="-mx-4">
         <SlotChoices purpose="دریافت" slots={slots} chosen={chosen} onChoose={onChoose} />

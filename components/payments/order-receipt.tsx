@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import ComplementRail from '@/components/cart/complements'
 import { notifyError } from '@/components/form/notify-error'
 import { formatPackingTime } from '@/lib/domain/delivery-estimate'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatAddress } from '@/lib/domain/address-text'
 import { formatDelivery, gatewayNames } from '@/components/orders/order-facts'
 import { orderTimeline } from '@/components/orders/order-timeline'
 import { CalendarIcon } from '@/components/ui/account-icons'
@@ -113,7 +113,7 @@ function Receipt({ whole }: { whole: WholeOrder }) {
                 <bdi>{address.receiver_name}</bdi>
               </h2>
               <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
-                {persianDigits(formatOrderAddress(address))}
+                {persianDigits(formatAddress(address))}
               </p>
             </section>
           )}

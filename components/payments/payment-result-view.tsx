@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import type { getPayment } from '@/lib/contract/payments'
-import { isPaid } from '@/lib/domain/order-transitions'
+import { isPaid } from '@/lib/domain/order-statuses'
 import { orderQuery } from '@/lib/client/queries/orders'
 import { paymentQuery } from '@/lib/client/queries/payments'
 import { isNotFound } from '@/lib/client/http/error-checks'
@@ -222,6 +222,16 @@ function PaidCard({ payment }: { payment: PaymentResult }) {
   )
 }
 
+/** Nothing where the wallet was charged. */
+function OrderLink({ id }: { id: number | null }) {
+  if (id === null) return null
+  return (
+    <ButtonLink href={paths.account.order(id)} prefetch={false} variant="ghost">
+      دیدن سفارش
+    </ButtonLink>
+  )
+}
+
 function FailedResult({ payment }: { payment: PaymentResult }) {
   const { order_id: orderId, retry_until: retryUntil } = payment
   return (
@@ -252,11 +262,7 @@ function FailedResult({ payment }: { payment: PaymentResult }) {
             بازگشت به کیف پول
           </ButtonLink>
         )}
-        {orderId !== null && (
-          <ButtonLink href={paths.account.order(orderId)} prefetch={false} variant="ghost">
-            دیدن سفارش
-          </ButtonLink>
-        )}
+        <OrderLink id={orderId} />
       </div>
     </ResultCard>
   )
@@ -285,11 +291,7 @@ function RefundedResult({ payment }: { payment: PaymentResult }) {
         <ButtonLink href={isToWallet ? paths.account.wallet : paths.home} prefetch={false}>
           {isToWallet ? 'کیف پول' : 'صفحهٔ اصلی'}
         </ButtonLink>
-        {payment.order_id !== null && (
-          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
-            دیدن سفارش
-          </ButtonLink>
-        )}
+        <OrderLink id={payment.order_id} />
       </div>
     </ResultCard>
   )
@@ -311,11 +313,7 @@ function PendingResult({ payment, onRefresh }: { payment: PaymentResult; onRefre
         <Button variant="soft" onClick={onRefresh}>
           بررسی دوباره
         </Button>
-        {payment.order_id !== null && (
-          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
-            دیدن سفارش
-          </ButtonLink>
-        )}
+        <OrderLink id={payment.order_id} />
       </div>
     </ResultCard>
   )

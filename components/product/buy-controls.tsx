@@ -8,6 +8,7 @@ import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from
 import { Price } from '@/components/ui/price'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
+import { FEW_LEFT_ON_PAGE } from '@/lib/domain/low-stock'
 import { findAvailableInstead, findWornSize } from '@/lib/domain/variant-choice'
 import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -16,8 +17,6 @@ import type { LastCartChange } from './in-cart-controls'
 import { preloadAddToCart } from './load-add-to-cart'
 import { Perk } from './perk'
 import { useVariant } from './variant-provider'
-
-const LOW_STOCK = 5
 
 const loadInCart = () => import('./in-cart-controls')
 const InCartControls = lazyComponent(async () => ({ default: (await loadInCart()).InCartControls }))
@@ -142,7 +141,7 @@ export function StockLeft() {
   const available = stock?.quantity ?? 0
   const hasNothingToSay =
     product.status === 'published' &&
-    product.stocks.every(({ quantity }) => quantity > LOW_STOCK) &&
+    product.stocks.every(({ quantity }) => quantity > FEW_LEFT_ON_PAGE) &&
     !findWornSize(product.properties)
   if (hasNothingToSay && stock) return null
   const isSoldOut = product.stocks.every((each) => each.quantity <= 0)
@@ -160,7 +159,7 @@ export function StockLeft() {
       )}
       {product.status === 'published' &&
         available > 0 &&
-        available <= LOW_STOCK &&
+        available <= FEW_LEFT_ON_PAGE &&
         missingSize === null && <>تنها {persianDigits(available)} عدد در انبار مانده</>}
       {product.status === 'published' && available <= 0 && (
         <span className="text-ink-500">این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.</span>

@@ -1,10 +1,9 @@
 import type { PriceHistory } from '@/lib/contract/product/price-history'
+import { DAY_MS } from '@/lib/persian/durations'
 
 export type PricePoints = PriceHistory['points']
 export const PERIODS = [30, 90, 365] as const
 export type Period = (typeof PERIODS)[number]
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** The prices of the last days; the one that was in force when they began comes first. */
 export function selectPointsWithin(points: PricePoints, days: number, now: number): PricePoints {

@@ -5,17 +5,15 @@ import { ChoiceChip } from '@/components/ui/chip'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Price } from '@/components/ui/price'
+import { FEW_LEFT_ON_PAGE } from '@/lib/domain/low-stock'
 import { chooseValue, findSelectedStock, findWornSize } from '@/lib/domain/variant-choice'
 import { persianDigits } from '@/lib/persian/digits'
 import { loadAddToCart } from './load-add-to-cart'
 import { SizeGuideButton } from './variant-chips'
 import { useVariant } from './variant-provider'
 
-/** From so few on, what is left is said. */
-const LOW_STOCK = 5
-
 function StockOfSize({ left }: { left: number }) {
-  const isLow = left > 0 && left <= LOW_STOCK
+  const isLow = left > 0 && left <= FEW_LEFT_ON_PAGE
   return (
     <span className={cn('text-xs font-normal', isLow && 'text-pomegranate-600')}>
       {left <= 0 ? 'ناموجود' : isLow ? `تنها ${persianDigits(left)} عدد` : 'موجود'}

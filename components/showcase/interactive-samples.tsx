@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { Button } from '@/components/ui/button'
 import { InfoIcon, TrashIcon } from '@/components/ui/icons'
 import { IconButton } from '@/components/ui/icon-button'
@@ -177,8 +178,8 @@ export function InteractiveFieldSamples() {
 
 export function InteractiveProductSamples() {
   const [count, setCount] = useState(2)
-  const [tonight] = useState(() => new Date(Date.now() + 5 * 3_600_000).toISOString())
-  const [later] = useState(() => new Date(Date.now() + 76 * 3_600_000).toISOString())
+  const [tonight] = useState(() => new Date(Date.now() + 5 * HOUR_MS).toISOString())
+  const [later] = useState(() => new Date(Date.now() + 76 * HOUR_MS).toISOString())
   return (
     <>
       <Sample name="تعداد">

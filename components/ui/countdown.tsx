@@ -2,10 +2,9 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
+import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/persian/durations'
 import { cn } from './cn'
 import { subscribeToSeconds, getServerSecond, getCurrentSecond } from './seconds-clock'
-
-const DAY = 24 * 3600
 
 const sizes = { md: 'text-xl phone:text-lg', sm: 'text-base' }
 
@@ -86,12 +85,12 @@ export function Countdown(props: CountdownProps) {
 
 /** Days, hours and minutes; seconds only in the last day. Units that have run out are left out. */
 function splitDuration(seconds: number): { unit: string; value: number }[] {
-  const days = Math.floor(seconds / DAY)
-  const hours = Math.floor((seconds % DAY) / 3600)
+  const days = Math.floor(seconds / DAY_SECONDS)
+  const hours = Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS)
   const minutes = Math.floor(seconds / 60) % 60
   return [
     ...(days > 0 ? [{ unit: 'روز', value: days }] : []),
-    ...(seconds >= 3600 ? [{ unit: 'ساعت', value: hours }] : []),
+    ...(seconds >= HOUR_SECONDS ? [{ unit: 'ساعت', value: hours }] : []),
     { unit: 'دقیقه', value: minutes },
     ...(days === 0 ? [{ unit: 'ثانیه', value: seconds % 60 }] : []),
   ]

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { issueSessionToken } from '@/lib/session/session-token'
 import { randomMobile, withPassword } from '../kit/customer'
 import { expect, test } from '../kit/test'
 
-const MINUTE = 60_000
-
 test('the guard accepts a live cookie, and no expired or tampered one', async ({ request }) => {
   const path = join(process.env.E2E_WORK_DIR ?? '', 'data', 'session-secret')
   const secret = (await readFile(path, 'utf8')).trim()
-  const live = issueSessionToken(secret, new Date(Date.now() + MINUTE))
-  const old = issueSessionToken(secret, new Date(Date.now() - MINUTE))
+  const live = issueSessionToken(secret, new Date(Date.now() + MINUTE_MS))
+  const old = issueSessionToken(secret, new Date(Date.now() - MINUTE_MS))
   const longer = live.replace(/\.[^.]+\./, '.zzzzzz.')
   const statusWith = async (token: string) => {
     const headers = { Cookie: `vitrin=${token}` }

@@ -39,14 +39,5 @@ async function fetchAndAdd(line: CartLine): Promise<CartError | null> {
     error = added.error
     return {}
   })
-  if (error === null) popBags()
   return error
-}
-
-/** The bags of header and bar say where it went. */
-function popBags(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  for (const bag of document.querySelectorAll('[data-bag]')) {
-    bag.animate({ transform: ['scale(1)', 'scale(1.25)', 'scale(1)'] }, 260)
-  }
 }

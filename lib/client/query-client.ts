@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { userStore } from '@/stores/user'
-
-const A_MINUTE = 60_000
 
 /** Retries are the transport's alone, so that one rule decides them. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: A_MINUTE },
+      queries: { retry: false, staleTime: MINUTE_MS },
       mutations: { retry: false },
     },
   })

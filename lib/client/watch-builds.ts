@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { isSlowestConnection } from './connection'
 
 /** The build this page was made by. */
@@ -34,7 +35,7 @@ async function isBuildServed(id: string): Promise<boolean | undefined> {
   return found === undefined ? undefined : found === id
 }
 
-const POLL_INTERVAL = 5 * 60_000
+const POLL_INTERVAL = 5 * MINUTE_MS
 /** Going from tab to tab does not check each time. */
 const MIN_INTERVAL = 30_000
 

@@ -4,8 +4,9 @@ import { unstable_rethrow as rethrow } from 'next/navigation'
 import type { ApiError } from '@/lib/client/http/errors'
 import { hasErrorCode, isApiError, isNotFound } from '@/lib/client/http/error-checks'
 import { getRenderContext } from '@/lib/render-context'
+import { HOUR_SECONDS } from '@/lib/persian/durations'
 
-const LIFETIME = 3600
+const LIFETIME = HOUR_SECONDS
 type Key = string | number | undefined
 
 const OUTAGE_CODES = ['unavailable', 'busy', 'rate_limited', 'daily_limit_reached'] as const
@@ -31,7 +32,9 @@ export async function readForPage<Result>(request: Promise<Result>): Promise<Res
 const SHORT_LIFETIME = 30
 
 /** A page that reads this is cached no longer than it. */
-const shortLived = unstable_cache(async () => true, ['a part is missing'], { revalidate: SHORT_LIFETIME })
+const shortLived = unstable_cache(async () => true, ['a part is missing'], {
+  revalidate: SHORT_LIFETIME,
+})
 
 /** Pages are made as guests see them: what the backend shows to no guest is `fallback`, for a moment. */
 export async function ifRefused<Result, Fallback>(

@@ -1,8 +1,19 @@
 import { cache } from 'react'
 import { send } from '@/lib/client/http/client'
-import { getPriceCounts, getProducts, productFilters, type Facets, type ProductFilters } from '@/lib/contract/catalogue/products'
+import {
+  getPriceCounts,
+  getProducts,
+  productFilters,
+  type Facets,
+  type ProductFilters,
+} from '@/lib/contract/catalogue/products'
 import { tags } from '@/lib/contract/tags'
-import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
+import {
+  getBrand,
+  getBrands,
+  getCategorySlug,
+  getProductMenu,
+} from '@/lib/contract/catalogue/categories'
 import type { CallAnswer } from '@/lib/contract/call'
 import { getCategoryNeeds } from '@/lib/contract/catalogue/needs'
 import { getCompare } from '@/lib/contract/catalogue/compare'
@@ -58,7 +69,16 @@ async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
     readForPage(fetchProducts({ ...others, page: 1 })),
     EMPTY_LIST,
   )
-  return { products: [], facets: withZeroCounts(facets), corrected, missing, is_minimum: false, total: 0, count: 0, current_page: 1 }
+  return {
+    products: [],
+    facets: withZeroCounts(facets),
+    corrected,
+    missing,
+    is_minimum: false,
+    total: 0,
+    count: 0,
+    current_page: 1,
+  }
 }
 
 function withZeroCounts(facets: Facets): Facets {
@@ -164,7 +184,9 @@ export function readFestival(slug: string) {
 /** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
   const request = readForPage(send(getCompare, { query: { ids: ids.join() } }))
-  return (await ifRefused(request, { data: { products: [], comparison_group: null, suggestions: [] } })).data
+  return (
+    await ifRefused(request, { data: { products: [], comparison_group: null, suggestions: [] } })
+  ).data
 }
 
 const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {

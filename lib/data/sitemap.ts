@@ -22,7 +22,7 @@ async function fetchUrls({ kind, part: file }: SitemapFileName, after: number) {
 
 /** One answer at a time, fetched when the one before has been consumed. */
 export async function* readSitemapUrls(name: SitemapFileName): AsyncGenerator<SitemapUrl[]> {
-  for (let after: number | null = 0; after !== null; ) {
+  for (let after: number | null = 0; after !== null;) {
     const { urls, next }: { urls: SitemapUrl[]; next: number | null } = await fetchUrls(name, after)
     yield urls
     after = next

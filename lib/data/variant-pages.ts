@@ -3,6 +3,7 @@ import { send } from '@/lib/client/http/client'
 import { getProductInfo, type ProductInfo } from '@/lib/contract/product/product-info'
 import { findMissingSize, findSelectedStock, parseChoice } from '@/lib/domain/variant-choice'
 import { decodeSlug } from '@/lib/paths'
+import { MINUTE_MS } from '@/lib/persian/durations'
 
 type Variants = Pick<ProductInfo, 'stocks'> & Pick<ProductInfo['product'], 'properties'>
 
@@ -11,7 +12,7 @@ const PRODUCT_PAGE = /^\/product\/([^/]+)$/
 export const UNSIZED = 'unsized'
 const MAX_PRODUCTS = 1_000
 /** Only which variant a query means may be that old, or as old as the last read that was answered. */
-const LIFETIME_MS = 60_000
+const LIFETIME_MS = MINUTE_MS
 /** Longer than this nobody is kept from a page that may be stored. */
 const MAX_WAIT_MS = 1_000
 

@@ -1,6 +1,7 @@
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { formatHours, formatWeekday, formatWeekdayName } from '@/lib/persian/dates'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { calculateShippingPrice } from './pricing'
 import { HOURS_TO_PACK } from './delivery-slots'
 
@@ -62,7 +63,6 @@ export function formatArrival(
   return slot ? `${when}، ${formatHours(slot)}` : `از ${when}`
 }
 
-const HOUR_MS = 3_600_000
 const END_OF_DAY = '24:00'
 
 function packingTimeOf(day: string, from: string) {

@@ -1,12 +1,12 @@
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { addDays, fromDayNumber, toDayNumber, toTehranTime } from '@/lib/persian/days'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { isHoliday, type ExtraHolidays } from './working-days'
 
 const DAYS_PER_SLOT = 100_000
 const DAYS_OFFERED = 7
 /** A slot that begins sooner than this cannot be packed in time. */
 export const HOURS_TO_PACK = 3
-const HOUR_MS = 3_600_000
 
 /** One number for a slot on a day: a shopper chooses both at once. */
 export function deliverySlotId(slotId: number, day: string): number {

@@ -4,6 +4,7 @@ import {
   UNPAID,
   type OrderStatus,
 } from '@/lib/contract/orders/order-status'
+import { isFailed, isUnpaid } from './order-statuses'
 
 export type Actor = 'customer' | 'operator' | 'system' | 'gateway'
 
@@ -86,17 +87,8 @@ export function canCorrectAddress({
   return type === 'sales' && at >= 0 && at < ORDER_STEPS.indexOf('ready_for_send')
 }
 
-export function isUnpaid(status: OrderStatus): boolean {
-  return UNPAID.some((unpaid) => unpaid === status)
-}
-
-export function isPaid(status: OrderStatus): boolean {
-  const at = ORDER_STEPS.indexOf(status)
-  return at >= ORDER_STEPS.indexOf('paid')
-}
-
 /** Null where an order ends, and where only its customer can take it on. */
 export function getNextStatus(status: OrderStatus): OrderStatus | null {
   if (status === 'waiting_payment') return null
-  return ORDER_TRANSITIONS.get(status)?.find((to) => !/^cancel|^refer_reject$/.test(to)) ?? null
+  return ORDER_TRANSITIONS.get(status)?.find((to) => !isFailed(to)) ?? null
 }

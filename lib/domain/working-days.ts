@@ -1,4 +1,5 @@
 import { toDayNumber, toTehranTime } from '@/lib/persian/days'
+import { DAY_MS } from '@/lib/persian/durations'
 import { fromJalali, toJalali } from '../persian/jalali'
 import { foldDigits } from '../persian/digits'
 import { addDays } from '../persian/days'
@@ -53,7 +54,6 @@ export function parseWrittenDay(text: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-const DAY_MS = 86_400_000
 /** The law gives a buyer these working days from delivery; what was paid goes to the wallet. */
 export const RETURN_DAYS = 7
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from './durations'
 import { addDays } from './days'
 import { foldDigits, persianDigits } from './digits'
 
 export type JalaliDay = { year: number; month: number; day: number }
 
-const DAY_MS = 86_400_000
 const jalaliFormat = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: 'UTC',
   year: 'numeric',

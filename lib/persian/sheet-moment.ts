@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations'
 import { foldDigits } from './digits'
 import { fromJalali } from './jalali'
 
@@ -5,7 +6,6 @@ const MOMENT =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 /** Iran has kept this offset through the whole year since 1402. */
 const TEHRAN_OFFSET = '+03:30'
-const DAY_MS = 86_400_000
 
 const pad = (text: string) => text.padStart(2, '0')
 

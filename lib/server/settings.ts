@@ -4,6 +4,7 @@ import { shopNeed } from '@/lib/contract/catalogue/needs'
 import { storedHome } from '@/lib/contract/content/home-parts'
 import { storedEmbeds } from '@/lib/contract/desk/embeds'
 import { FEED_NAMES } from '@/lib/contract/desk/feeds'
+import { DEFAULT_LOW_STOCK } from '@/lib/domain/low-stock'
 import { GATEWAY_NAMES } from '@/lib/domain/payment-methods'
 import { messageSettings } from '@/lib/contract/desk/messages'
 import { CURRENCIES, setCurrency } from '@/lib/persian/currency'
@@ -74,7 +75,7 @@ const storedSettings = {
     .object({
       vat_percent: z.int().default(0),
       fiscal_memory_id: z.string().default(''),
-      low_stock: z.int().default(3),
+      low_stock: z.int().default(DEFAULT_LOW_STOCK),
       cash_on_delivery: z
         .object({
           is_on: z.boolean().default(false),

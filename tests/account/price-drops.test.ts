@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { DAY_MS } from '@/lib/persian/durations'
 import { favorites, festivals, priceHistory, products, stocks } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
 import { createCustomer, createProduct } from '../reviews/review-fixtures'
 
-const DAY = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 describeEachShop('price drops', (shop) => {
   let customer = 0

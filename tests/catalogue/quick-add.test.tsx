@@ -45,7 +45,7 @@ test('a card shows, links to and adds the colour that is pressed, and counts it 
   const user = userEvent.setup()
   render(
     <>
-      <i data-bag="" data-testid="bag" />
+      <i data-cart-icon="" data-testid="bag" />
       <ProductCard card={card} />
     </>,
   )

@@ -8,13 +8,13 @@ import {
 } from '@/lib/client/queries/content'
 import { type CategoryNode, getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getCities, getSetting } from '@/lib/contract/content/settings'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { contentCacheStore, parseContentCache } from '@/stores/content-cache'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
 
 const shop = fakeApi()
 const KEY = 'vitrin:general'
-const AN_HOUR = 3_600_000
 
 const leaf = (id: number, title: string): CategoryNode => ({
   ...{ id, title, slug: title, description: '', picture: 'phone', tint: '' },
@@ -49,10 +49,10 @@ describe('the cached menu', () => {
   test('is fetched again when it is old, or dated in the future', async () => {
     offerMenu()
     await fetchProductMenu()
-    vi.setSystemTime(Date.now() + AN_HOUR)
+    vi.setSystemTime(Date.now() + HOUR_MS)
     await fetchProductMenu()
     expect(requestCount).toBe(2)
-    vi.setSystemTime(Date.now() - AN_HOUR)
+    vi.setSystemTime(Date.now() - HOUR_MS)
     await fetchProductMenu()
     expect(requestCount).toBe(3)
   })
@@ -62,7 +62,7 @@ describe('the cached menu', () => {
     await expect(fetchProductMenu()).rejects.toMatchObject({ code: 'internal_error' })
     offerMenu()
     await fetchProductMenu()
-    vi.setSystemTime(Date.now() + AN_HOUR)
+    vi.setSystemTime(Date.now() + HOUR_MS)
     shop.fails(getProductMenu, { status: 500, error: 'خراب شد.' })
     expect(await fetchProductMenu()).toEqual(menu)
   })

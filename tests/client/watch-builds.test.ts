@@ -1,9 +1,9 @@
 // @in-a-window
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { watchBuilds } from '@/lib/client/watch-builds'
 import { mockConnection } from './connection'
 
-const MINUTE = 60_000
 const onNewer = vi.fn()
 const warn = vi.fn()
 const requestedPaths: string[] = []
@@ -48,9 +48,9 @@ afterEach(() => {
 test('checks at once, every five minutes and on return to the tab, past every cache', async () => {
   await begin()
   expect(requestedPaths).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(requestedPaths).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(MINUTE)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
   await returnToTab()
   expect(requestedPaths).toHaveLength(3)
   expect(requestedPaths.every((path) => /^\/builds\/latest\.json\?\d{13}$/.test(path))).toBe(true)
@@ -67,12 +67,12 @@ test('does not check at each of several quick returns to the tab', async () => {
 test('does not check from a hidden tab or while offline', async () => {
   await begin()
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
   expect(requestedPaths).toHaveLength(1)
   seen.mockRestore()
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await returnToTab()
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(requestedPaths).toHaveLength(1)
   line.mockRestore()
   await returnToTab()
@@ -83,17 +83,17 @@ test('skips the first check on the slowest connection', async () => {
   mockConnection({ effectiveType: 'slow-2g' })
   await begin()
   expect(requestedPaths).toEqual([])
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(requestedPaths).toHaveLength(1)
 })
 
 test('reports a newer build once and stops checking', async () => {
   await begin()
   shop = { latest: 'b', served: ['b'], fails: false }
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(requestedPaths.at(-1)).toBe('/builds/meta/b.json')
   const count = requestedPaths.length
-  await vi.advanceTimersByTimeAsync(30 * MINUTE)
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS)
   expect(onNewer).toHaveBeenCalledTimes(1)
   expect(requestedPaths).toHaveLength(count)
 })
@@ -104,7 +104,7 @@ test('reports nothing while some instances still serve the old build', async () 
   expect(requestedPaths.at(-1)).toBe('/builds/meta/b.json')
   expect(onNewer).not.toHaveBeenCalled()
   shop.served = ['b']
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(onNewer).toHaveBeenCalledTimes(1)
 })
 
@@ -114,6 +114,6 @@ test('only logs a manifest that cannot be read', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
   expect(onNewer).not.toHaveBeenCalled()
   shop.fails = false
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
   expect(requestedPaths).toHaveLength(2)
 })

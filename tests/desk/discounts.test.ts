@@ -2,7 +2,8 @@ import { eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
+import { DAY_MS } from '@/lib/persian/durations'
+import { catchUpWithClock } from '@/lib/server/catalogue/price-clock'
 import {
   brands,
   coupons,
@@ -21,8 +22,7 @@ import { createProduct } from '../kit/create-product'
 import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
 
-const DAY = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 describeEachShop('the discounts of the desk', (shop) => {
   let owner = { Cookie: '' }
@@ -116,9 +116,9 @@ describeEachShop('the discounts of the desk', (shop) => {
       .db.update(festivals)
       .set({ startsAt: sql`now()` })
       .where(eq(festivals.id, festival.id))
-    const { tagsToRevalidate, now } = await catchUpWithFestivals(shop().db, since)
+    const { tagsToRevalidate, now } = await catchUpWithClock(shop().db, since)
     expect(tagsToRevalidate).toContain(`product:${product?.slug}`)
-    expect((await catchUpWithFestivals(shop().db, now)).tagsToRevalidate).toBeNull()
+    expect((await catchUpWithClock(shop().db, now)).tagsToRevalidate).toBeNull()
     expect(await listedPrice(id)).toBe((before ?? 0) * 0.8)
   })
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import type { DeskHome } from '@/lib/contract/desk/home'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { findDue } from '@/lib/server/desk/publish-due'
 import { askCall } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
@@ -13,8 +14,7 @@ const SLIDE = {
   ...{ title: 'پاییز را\nگرم‌تر بپوشید', text: 'تا ۴۰٪ تخفیف', button: 'دیدن جشنواره' },
   ...{ href: '/products', tone: 'turquoise' as const, alt: 'پالتو و کیف' },
 }
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 describeEachShop('home at the desk', (shop) => {
   let owner = { Cookie: '' }

@@ -9,10 +9,10 @@ import { matchDeskOrders, ORDERS_BY } from '@/lib/server/desk/list-desk-orders'
 import { selectWaitingOrders } from '@/lib/server/desk/read-today'
 import { selectSoldOrders } from '@/lib/server/desk/tax-export'
 import { addDays, toTehranTime } from '@/lib/persian/days'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
 
-const HOUR = 3_600_000
 const explained = z.object({ 'QUERY PLAN': z.string() })
 
 onEachDatabase('the lists of a shop that has sold for years', (db) => {
@@ -74,14 +74,14 @@ onEachDatabase('the lists of a shop that has sold for years', (db) => {
       const own = { updatedAt, stepDueAt: null, ...change }
       await db().update(orders).set(own).where(eq(orders.id, order.id))
       const [row] = await db().select().from(orders).where(eq(orders.id, order.id))
-      return row?.dueAt ? (row.dueAt.getTime() - updatedAt.getTime()) / HOUR : null
+      return row?.dueAt ? (row.dueAt.getTime() - updatedAt.getTime()) / HOUR_MS : null
     }
     const hours: Record<string, number | null> = {}
     const ofSales = ORDER_STATUSES.filter((status) => !status.startsWith('re'))
     for (const status of ofSales) hours[status] = await hoursOf({ status })
     expect(hours).toMatchObject({ waiting: 24, paid: 4, packaging: 6, sending: 96 })
     expect(hours).toMatchObject({ waiting_payment: null, delivery: null, cancel_store: null })
-    const stepDueAt = new Date(updatedAt.getTime() + 2 * HOUR)
+    const stepDueAt = new Date(updatedAt.getTime() + 2 * HOUR_MS)
     expect(await hoursOf({ status: 'paid', stepDueAt })).toBe(2)
     expect(await hoursOf({ status: 'delivery', stepDueAt })).toBe(2)
   })

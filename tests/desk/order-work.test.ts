@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { auditEvents, orderItems, orders, staffMembers } from '@/lib/server/db/schema/schema'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
@@ -18,8 +19,6 @@ import { pictureContext } from '../kit/picture-context'
 import { logInWithRole } from '../kit/staff-role'
 
 type Session = { Cookie: string }
-
-const HOUR = 3_600_000
 
 describeEachShop('the work at orders', (shop) => {
   let ownerId = 0
@@ -90,7 +89,7 @@ describeEachShop('the work at orders', (shop) => {
 
   test('have a deadline of their own, which the next step does not inherit', async () => {
     const { id } = await paidOrder()
-    const due = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+    const due = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
     await assign({ orders: [id], staff_id: null, due_at: due(-1) })
     expect(idsOf(await list({ due: 'late' }))).toContain(id)
     const later = due(200)
@@ -99,7 +98,7 @@ describeEachShop('the work at orders', (shop) => {
     expect((await list({ stats: 'paid' })).find((one) => one.id === id)?.due_at).toBe(later)
     await transitionOrderAsOperator(shop().db, { id, to: 'next', note: '' })
     const [processing] = (await list({ stats: 'processing' })).filter((one) => one.id === id)
-    expect(Date.parse(processing?.due_at ?? '')).toBeLessThan(Date.now() + 100 * HOUR)
+    expect(Date.parse(processing?.due_at ?? '')).toBeLessThan(Date.now() + 100 * HOUR_MS)
   })
 
   test('take the lock of the order that a return came from in its turn', async () => {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import { catchUpWithFestivals } from '@/lib/server/catalogue/festivals'
+import { catchUpWithClock } from '@/lib/server/catalogue/price-clock'
 import {
   festivals,
   listings,
@@ -13,6 +13,7 @@ import {
   stocks,
 } from '@/lib/server/db/schema/schema'
 import { persianDigits } from '@/lib/persian/digits'
+import { DAY_MS } from '@/lib/persian/durations'
 import { nameMovement } from '@/lib/server/product/stock-movement'
 import { askCall, type CallInputs } from '../kit/ask-call'
 import { createBuyer, placeTestOrder } from '../kit/buyer'
@@ -21,9 +22,8 @@ import { describeEachShop } from '../kit/each-shop'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
 import { logInWithRole } from '../kit/staff-role'
 
-const DAY = 86_400_000
 const PRICE = 10_000_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
   let owner = { Cookie: '' }
@@ -122,7 +122,7 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
       await tx.update(stocks).set(columns).where(eq(stocks.id, stockId))
       await tx.execute(sql`alter table stocks enable trigger user`)
     })
-    return catchUpWithFestivals(db, since)
+    return catchUpWithClock(db, since)
   }
 
   test('a sale begins and ends by the clock, on another instance as well', async () => {
@@ -139,7 +139,7 @@ describeEachShop('sale prices, costs and the ledger of stock', (shop) => {
     })
     expect(ended.tagsToRevalidate).toContain(`product:${good.slug}`)
     expect(await readListing(good.id)).toEqual({ price: PRICE, percent: 0 })
-    expect((await catchUpWithFestivals(db, ended.now)).tagsToRevalidate).toBeNull()
+    expect((await catchUpWithClock(db, ended.now)).tagsToRevalidate).toBeNull()
   })
 
   test('a sale that begins and ends within seconds of being written reaches pages at once', async () => {

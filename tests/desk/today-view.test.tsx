@@ -18,6 +18,7 @@ import { getStaffTickets, type StaffTicket } from '@/lib/contract/desk/tickets'
 import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
 import { setCurrency } from '@/lib/persian/currency'
 import { addDays, toTehranTime } from '@/lib/persian/days'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, within } from '../kit/rendering'
@@ -32,8 +33,7 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const api = fakeApi()
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 const order: ListedDeskOrder = {
   ...{ id: 7, code: 'V-10412', type: 'sales', is_exchange: false, status: 'paid' },
@@ -238,7 +238,7 @@ test('what is put off stands last for an hour, for who put it off alone', () => 
   expect(first.every(again.isLater)).toBe(true)
   const other = renderHook(() => useLater(), member(2)).result.current
   expect(other.putLast(works)).toEqual(works)
-  vi.advanceTimersByTime(HOUR + 1)
+  vi.advanceTimersByTime(HOUR_MS + 1)
   expect(own.result.current.putLast(works)).toEqual(works)
   vi.useRealTimers()
   localStorage.clear()

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { OPEN_RETURNS, TO_SEND } from '@/lib/contract/orders/order-status'
 import { addDays, toTehranTime } from '@/lib/persian/days'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { comments, orders, questions, tickets } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
@@ -10,8 +11,7 @@ import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
 
 const OWNER = 1
-const HOUR = 3_600_000
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 describeEachShop('the first page of the desk', (shop) => {
   let owner = { Cookie: '' }
@@ -55,7 +55,7 @@ describeEachShop('the first page of the desk', (shop) => {
     const confirm = of('confirm')
     expect(confirm).toMatchObject({ count: 2, overdue: 1 })
     const hours = (iso: string | null | undefined) =>
-      Math.round((Date.now() - new Date(iso ?? 0).getTime()) / HOUR)
+      Math.round((Date.now() - new Date(iso ?? 0).getTime()) / HOUR_MS)
     expect(hours(confirm?.oldest_at)).toBe(5)
     expect(hours(confirm?.next_due_at)).toBe(-1)
     expect(of('send')).toMatchObject({ count: 1, overdue: 0 })

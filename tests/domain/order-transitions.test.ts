@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isPaid,
   canTransition,
   listDeskTransitions,
   ORDER_TRANSITIONS,
   ORDER_STEPS,
 } from '@/lib/domain/order-transitions'
+import { isPaid } from '@/lib/domain/order-statuses'
 import { ORDER_STATUSES, UNPAID, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { addWorkingDaysToDate, isReturnOpen } from '@/lib/domain/working-days'
 

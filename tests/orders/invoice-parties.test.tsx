@@ -1,11 +1,12 @@
 // @in-a-window
 import { expect, test } from 'vitest'
 import { InvoiceParties } from '@/components/orders/invoice-view'
-import { formatOrderAddress, formatTown } from '@/lib/domain/order-address'
+import { formatAddress, formatTown } from '@/lib/domain/address-text'
 import { settings } from '@/lib/server/db/seed/demo/settings'
 import { render, screen } from '../kit/rendering'
 
 const address = {
+  title: 'خانه',
   ...{ receiver_name: 'مینا راد', receiver_mobile: '09123456789', postal_code: '1345678900' },
   ...{ state: 'تهران', city: 'تهران', detail: 'خیابان سعدی', plate: '۱۲', unit: '' },
 }
@@ -26,5 +27,5 @@ test('a city that bears the name of its province is said once', () => {
 })
 
 test('the address of an order has its plate, and no unit where there is none', () => {
-  expect(formatOrderAddress(address)).toBe('تهران، خیابان سعدی، پلاک ۱۲')
+  expect(formatAddress(address)).toBe('تهران، خیابان سعدی، پلاک ۱۲')
 })

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { tags } from '@/lib/contract/tags'
-import { addresses, cities, media, payments, shippingSlots } from '@/lib/server/db/schema/schema'
+import {
+  addresses,
+  cities,
+  media,
+  orders,
+  payments,
+  shippingSlots,
+} from '@/lib/server/db/schema/schema'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { getPaymentResult } from '@/lib/server/payments/get-payment-result'
@@ -86,6 +93,15 @@ onEachDatabase('an order', (db) => {
       'waiting',
       'waiting_payment',
     ])
+  })
+
+  test('of an older release or an erased customer opens with what is left of its address', async () => {
+    const buyer = await createBuyer(db())
+    const { order } = await placeTestOrder(db(), buyer, await createStock(db(), 1))
+    const left = { state: 'فارس', city: 'شیراز' }
+    await db().update(orders).set({ address: left }).where(eq(orders.id, order.id))
+    const { address } = await getOrderDetails(db(), buyer.userId, order.id)
+    expect(address).toMatchObject({ ...left, receiver_name: '', plate: '' })
   })
 
   describe('is refused', () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { MessageKind } from '@/lib/domain/message-kinds'
 import { setCurrency } from '@/lib/persian/currency'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { writeSetting, lockSetting } from '@/lib/server/content/setting-row'
 import { messages, outboxEvents, settings, users } from '@/lib/server/db/schema/schema'
 import { resendMessages } from '@/lib/server/desk/desk-sent-messages'
@@ -17,7 +18,6 @@ import { onEachDatabase } from '../kit/each-database'
 const NOON = new Date('2026-11-25T08:30:00Z')
 const NIGHT = new Date('2026-11-25T20:30:00Z')
 const MORNING = new Date('2026-11-26T04:31:00Z')
-const MINUTE = 60_000
 
 onEachDatabase('the outbox', (db) => {
   const sent: OutgoingSms[] = []
@@ -133,10 +133,10 @@ onEachDatabase('the outbox', (db) => {
     await round(NOON, broken)
     await db()
       .update(messages)
-      .set({ tries: 1, notBefore: new Date(NOON.getTime() + 5 * MINUTE), error: '' })
+      .set({ tries: 1, notBefore: new Date(NOON.getTime() + 5 * MINUTE_MS), error: '' })
     await round()
     expect(sent).toEqual([])
-    await round(new Date(NOON.getTime() + 6 * MINUTE))
+    await round(new Date(NOON.getTime() + 6 * MINUTE_MS))
     expect(sent).toHaveLength(1)
   })
 
@@ -144,14 +144,14 @@ onEachDatabase('the outbox', (db) => {
     await placePaidOrder()
     let now = NOON
     for (const minutes of [0, 1, 5, 30, 120, 360]) {
-      now = new Date(now.getTime() + minutes * MINUTE)
+      now = new Date(now.getTime() + minutes * MINUTE_MS)
       await round(now, broken)
       await round(now, broken)
     }
     const [failed] = await db().select().from(messages)
     expect(failed).toMatchObject({ status: 'failed', error: 'The provider is away.' })
     expect(errors).toHaveLength(failed?.tries ?? 0)
-    await round(new Date(now.getTime() + 1_000 * MINUTE))
+    await round(new Date(now.getTime() + 1_000 * MINUTE_MS))
     expect(sent).toEqual([])
     await save({ templates: { order_paid: templateWith('پرداخت {سفارش} رسید') } })
     expect(await resendMessages(db(), failed?.id)).toBe(1)
@@ -181,7 +181,7 @@ onEachDatabase('the outbox', (db) => {
     await round()
     await round()
     expect(sent).toHaveLength(1)
-    const tomorrow = new Date(NOON.getTime() + 24 * 60 * MINUTE)
+    const tomorrow = new Date(NOON.getTime() + 24 * 60 * MINUTE_MS)
     await round(tomorrow)
     expect(sent).toHaveLength(2)
   })

@@ -4,6 +4,7 @@ import OrderReceipt from '@/components/payments/order-receipt'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { getOrder } from '@/lib/contract/orders/order'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen } from '../kit/rendering'
 import { wholeOrderOf } from '../orders/whole-order'
@@ -26,13 +27,9 @@ function openReceipt() {
 
 test('a receipt opens with its hours and its promise unbroken, and a city named once', async () => {
   const delivery = { day: '2026-11-26', from: '17:00', to: '21:00' }
-  const address = {
-    receiver_name: 'سارا',
-    state: 'تهران',
-    city: 'تهران',
-    detail: 'زند',
-    plate: '۱',
-  }
+  const address = orderAddress.parse({
+    ...{ receiver_name: 'سارا', state: 'تهران', city: 'تهران', detail: 'زند', plate: '۱' },
+  })
   api.hangs(getProducts)
   api.on(getOrder, { data: wholeOrderOf({ status: 'paid', delivery }, { address }) })
   openReceipt()

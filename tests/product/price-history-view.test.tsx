@@ -2,12 +2,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { PriceHistoryView } from '@/components/product/price-history-view'
 import { setCurrency } from '@/lib/persian/currency'
+import { DAY_MS } from '@/lib/persian/durations'
 import { render, screen } from '../kit/rendering'
 
 afterEach(() => setCurrency('toman'))
 
-const DAY = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const history = {
   ...{ stock_id: 1, final_price: 12_000_000, percent: 0 },
   points: [

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/persian/durations'
 import { orderItems, priceHistory, products, stocks } from '@/lib/server/db/schema/schema'
 import { readPriceHistory, toPaidPrices } from '@/lib/server/product/read-price-history'
 import { setStock } from '@/lib/server/product/update-product'
@@ -7,8 +8,6 @@ import { isLowestSince } from '@/lib/server/product/lowest-prices'
 import { readProductInfo } from '@/lib/server/product/read-product-info'
 import { createBuyer, placeTestOrder } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
-
-const DAY = 86_400_000
 
 onEachDatabase('the price history of a variant', (db) => {
   beforeAll(async () => {
@@ -29,7 +28,7 @@ onEachDatabase('the price history of a variant', (db) => {
     expect(points.length).toBeLessThanOrEqual(25)
     const times = points.map(({ at }) => Date.parse(at))
     expect(times).toEqual([...times].sort((a, b) => a - b))
-    expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(150 * DAY)
+    expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(150 * DAY_MS)
     expect(points.at(-1)?.price).toBe(stock?.price)
   })
 
@@ -115,8 +114,8 @@ onEachDatabase('the price history of a variant', (db) => {
     await db()
       .insert(priceHistory)
       .values([
-        { stockId: stock_id, price: 1_000_000, at: new Date(Date.now() - 900 * DAY) },
-        { stockId: stock_id, price: 2_000_000, at: new Date(Date.now() - 500 * DAY) },
+        { stockId: stock_id, price: 1_000_000, at: new Date(Date.now() - 900 * DAY_MS) },
+        { stockId: stock_id, price: 2_000_000, at: new Date(Date.now() - 500 * DAY_MS) },
       ])
     const { points } = await readPriceHistory(db(), 3, stock_id)
     expect(points[0]?.price).toBe(2_000_000)
@@ -157,7 +156,7 @@ onEachDatabase('the price history of a variant', (db) => {
     await db().delete(priceHistory).where(eq(priceHistory.stockId, stock.id))
     await db()
       .insert(priceHistory)
-      .values({ stockId: stock.id, price: 9_000_000, at: new Date(Date.now() - 90 * DAY) })
+      .values({ stockId: stock.id, price: 9_000_000, at: new Date(Date.now() - 90 * DAY_MS) })
     await db().update(stocks).set({ price: 9_000_000 }).where(eq(stocks.id, stock.id))
     expect(await isLowest()).toBeUndefined()
     await setStock(db(), { stock_id: stock.id, price: 8_000_000 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/persian/durations'
 import {
   calculateAveragePrice,
   createChartFrame,
@@ -11,10 +12,9 @@ import {
   type PricePoints,
 } from '@/components/product/price-points'
 
-const DAY = 86_400_000
 const now = Date.parse('2026-11-21T08:00:00Z')
 const ago = (days: number, price: number) => ({
-  at: new Date(now - days * DAY).toISOString(),
+  at: new Date(now - days * DAY_MS).toISOString(),
   price,
 })
 const year: PricePoints = [ago(400, 100), ago(120, 150), ago(60, 90), ago(10, 130)]
@@ -41,8 +41,8 @@ test('the average counts each price as long as it held', () => {
 })
 
 test('the price at a moment is the last one set before it', () => {
-  expect(findPointAt(year, now - 60 * DAY)?.price).toBe(90)
-  expect(findPointAt(year, now - 61 * DAY)?.price).toBe(150)
+  expect(findPointAt(year, now - 60 * DAY_MS)?.price).toBe(90)
+  expect(findPointAt(year, now - 61 * DAY_MS)?.price).toBe(150)
   expect(findPointAt(year, now)?.price).toBe(130)
 })
 

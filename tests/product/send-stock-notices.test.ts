@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { outboxEvents, products, stockNotices, stocks } from '@/lib/server/db/schema/schema'
 import { passOnStockNotices, requestStockNotice } from '@/lib/server/product/stock-notices'
-import { publishProduct, setStock } from '@/lib/server/product/update-product'
+import { setProductStatus, setStock } from '@/lib/server/product/update-product'
 import { onEachDatabase } from '../kit/each-database'
 import { createStock, createBuyer } from '../kit/buyer'
 
@@ -71,7 +71,7 @@ onEachDatabase('sending stock notices', (db) => {
     await setStock(db(), { stock_id: soon.id, quantity: 4 })
     await round()
     expect(messages).toEqual([])
-    await publishProduct(db(), { id: soon.productId, status: 'published' })
+    await setProductStatus(db(), { id: soon.productId, status: 'published' })
     await round()
     expect(messages).toHaveLength(1)
   })

@@ -9,6 +9,7 @@ import { currencyName, formatAmount, formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
 import { readOnOtherLayout } from '@/lib/persian/transliteration'
 import { formatMobile } from '@/lib/persian/validators'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { send } from '../http/client'
 import { deskPaths } from './desk-paths'
 import { discountsQuery } from './discounts'
@@ -29,7 +30,7 @@ export type Finding = {
 const MOST_OF_A_KIND = 4
 const LEAST_LETTERS = 2
 
-const TAXONOMY_STAYS_MS = 60_000
+const TAXONOMY_STAYS_MS = MINUTE_MS
 
 type Find = (q: string, client: QueryClient, signal: AbortSignal) => Promise<Finding[]>
 

@@ -19,6 +19,7 @@ import {
   updateShippingMethod,
 } from '@/lib/contract/desk/shipping'
 import { salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { send } from '../http/client'
 import { serviceKeys, settingsKeys } from './keys'
 
@@ -114,7 +115,7 @@ export const salesSettingsQuery = queryOptions({
 
 export const stockBoundsQuery = queryOptions({
   queryKey: settingsKeys.stockBounds,
-  staleTime: 5 * 60_000,
+  staleTime: 5 * MINUTE_MS,
   queryFn: async ({ signal }) =>
     (await send(salesSettingsCalls.getStockBounds, {}, { signal })).data,
 })

@@ -1,7 +1,8 @@
 import type { Method } from '@/lib/contract/call'
+import { MINUTE_MS } from '@/lib/persian/durations'
 
 /** How long a change without an answer is known as the same. */
-const PENDING_LIFETIME = 10 * 60_000
+const PENDING_LIFETIME = 10 * MINUTE_MS
 const UNCERTAIN_STATUSES = new Set([408, 409, 425, 429])
 const RETRYABLE_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const BASE_DELAY = 0.3

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getProducts, ProductFilters } from '@/lib/contract/catalogue/products'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { getNextPage, productKeys } from '../query-keys'
 
 type ProductPage = CallAnswer<typeof getProducts>['data']
@@ -30,7 +31,7 @@ export function moreProductsQuery(filters: ProductFilters & { page: number }) {
     initialPageParam: filters.page + 1,
     getNextPageParam: getNextPage,
     staleTime: Infinity,
-    gcTime: 30 * 60_000,
+    gcTime: 30 * MINUTE_MS,
   })
 }
 

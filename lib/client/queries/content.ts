@@ -6,10 +6,11 @@ import {
 } from '@/stores/content-cache'
 import type { ContactMessage } from '@/lib/contract/content/contact'
 import type { Region } from '@/lib/contract/content/settings'
+import { DAY_MS, MINUTE_MS } from '@/lib/persian/durations'
 import { userStore } from '@/stores/user'
 
-const TEN_MINUTES = 10 * 60_000
-const THIRTY_DAYS = 30 * 24 * 3_600_000
+const TEN_MINUTES = 10 * MINUTE_MS
+const THIRTY_DAYS = 30 * DAY_MS
 
 type CacheEntry<T> = {
   name: string

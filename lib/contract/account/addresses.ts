@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { id, mobile } from '../fields'
+import { orderAddress } from '../orders/order-address'
 import { selectedId, postalCode } from './person-fields'
 import { writtenLine } from '../written-text'
 
 export const address = z.object({
   id,
-  title: z.string(),
-  receiver_name: z.string(),
-  receiver_mobile: z.string(),
+  ...orderAddress.shape,
   state_id: id,
-  state: z.string(),
   /** Null where the city is not in the list and was written by hand. */
   city_id: id.nullable(),
-  city: z.string(),
-  postal_code: z.string(),
-  detail: z.string(),
-  plate: z.string(),
-  unit: z.string(),
   is_default: z.boolean(),
 })
 export type Address = z.output<typeof address>

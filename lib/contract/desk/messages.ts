@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_LOW_STOCK } from '@/lib/domain/low-stock'
 import {
   detailsOfKind,
   isMessageKind,
@@ -88,7 +89,7 @@ const storedMessages = z.object({
   /** How many SMS a day, beside the codes to log in with. */
   daily_sms: z.int().default(1_000),
   /** What is left of a good when the staff are told. */
-  low_stock: z.int().default(3),
+  low_stock: z.int().default(DEFAULT_LOW_STOCK),
   staff_mobiles: z.array(z.string()).default([]),
   staff_emails: z.array(z.string()).default([]),
 })

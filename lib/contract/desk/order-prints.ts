@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall, type CallAnswer } from '../call'
 import { id, rials } from '../fields'
 import { order } from '../orders/order'
+import { orderAddress } from '../orders/order-address'
 
 const MOST_AT_ONCE = 100
 
@@ -38,7 +39,7 @@ const printedItem = z.object({
 const printedOrder = z.object({
   order,
   items: z.array(printedItem),
-  address: z.record(z.string(), z.string()).nullable(),
+  address: orderAddress.nullable(),
   legal: z.record(z.string(), z.string()).nullable(),
   paid_at: z.iso.datetime().nullable(),
   refunded: rials,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/persian/durations'
 import { dataOf, defineCall } from '../call'
 import { id, picture } from '../fields'
 import { salesFunnel } from './sales-funnel'
@@ -59,7 +60,6 @@ const report = z.object({
 export type DeskReport = z.output<typeof report>
 
 const MOST_DAYS = 800
-const DAY_MS = 86_400_000
 
 const reportSpan = z
   .object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/persian/durations'
 import { dataOf, defineCall, type CallAnswer } from '../call'
 import { rials } from '../fields'
 
 const LONGEST_DAYS = 92
-const DAY_MS = 86_400_000
 
 /** Names are those of the tax organisation's documents, in small letters as its JSON has them. */
 const taxHeader = z.object({

@@ -28,6 +28,11 @@ export const TO_SEND = ['processing', 'preparing', 'stock', 'packaging', 'ready_
 /** Returns that somebody of the shop has still to deal with. */
 export const OPEN_RETURNS = ['refer_request', 'refer_accept', 'returned'] as const
 
+export const CANCELLED = ['cancel_customer', 'cancel_store', 'cancel_operator'] as const
+
+/** Returns that came to nothing: refused, or withdrawn by their customer. */
+export const VOID_RETURNS = ['refer_reject', 'cancel_customer'] as const
+
 /** The tabs of the orders page, each with the statuses and the type it lists. */
 export const ORDER_TABS = {
   'waiting-payment': { type: 'sales', statuses: UNPAID },
@@ -38,7 +43,7 @@ export const ORDER_TABS = {
     /** One that its customer has withdrawn is cancelled, as an order is. */
     statuses: [...RETURN_STATUSES, 'cancel_customer'],
   },
-  canceled: { type: 'sales', statuses: ['cancel_customer', 'cancel_store', 'cancel_operator'] },
+  canceled: { type: 'sales', statuses: CANCELLED },
 } as const
 
 export const ORDER_STATUSES = [

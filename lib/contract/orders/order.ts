@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id, idText, paged, pageText, picture, rials } from '../fields'
 import { itemExchange } from './exchange'
+import { orderAddress } from './order-address'
 import { ORDER_STATUSES, ORDER_TYPES } from './order-status'
 
 const status = z.enum(ORDER_STATUSES)
@@ -141,7 +142,7 @@ export const wholeOrder = z.object({
   items: z.array(orderItem),
   events: z.array(orderEvent),
   payments: z.array(payment),
-  address: z.record(z.string(), z.string()).nullable(),
+  address: orderAddress.nullable(),
   legal: z.record(z.string(), z.string()).nullable(),
   refunds: z.array(refund),
   refers: z.array(linkedOrder.extend({ exchange: exchangeOrder.optional() })),

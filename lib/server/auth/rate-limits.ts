@@ -1,33 +1,30 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import { TICKET_MESSAGES_PER_DAY, TICKETS_PER_DAY } from '@/lib/domain/quotas'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import type { codes, guesses, ticketMessages, tickets } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 export type RateLimit = { most: number; seconds: number }
-export const perDay = (most: number): RateLimit[] => [{ most, seconds: DAY }]
+export const perDay = (most: number): RateLimit[] => [{ most, seconds: DAY_SECONDS }]
 
-export const CODE_LIFE = 2 * MINUTE
-export const RESEND_AFTER = MINUTE
+export const CODE_LIFE = 2 * MINUTE_SECONDS
+export const RESEND_AFTER = MINUTE_SECONDS
 export const MAX_TRIES = 5
 
 export const codesPerNumber: RateLimit[] = [
   { most: 1, seconds: RESEND_AFTER },
-  { most: 5, seconds: HOUR },
-  { most: 10, seconds: DAY },
+  { most: 5, seconds: HOUR_SECONDS },
+  { most: 10, seconds: DAY_SECONDS },
 ]
-export const codesPerIp: RateLimit[] = [{ most: 20, seconds: HOUR }]
+export const codesPerIp: RateLimit[] = [{ most: 20, seconds: HOUR_SECONDS }]
 
-export const wrongCodesPerIp: RateLimit[] = [{ most: 50, seconds: HOUR }]
+export const wrongCodesPerIp: RateLimit[] = [{ most: 50, seconds: HOUR_SECONDS }]
 export const wrongPasswordsPerNumber: RateLimit[] = [
-  { most: 5, seconds: 15 * MINUTE },
-  { most: 20, seconds: DAY },
+  { most: 5, seconds: 15 * MINUTE_SECONDS },
+  { most: 20, seconds: DAY_SECONDS },
 ]
-export const wrongPasswordsPerIp: RateLimit[] = [{ most: 50, seconds: HOUR }]
+export const wrongPasswordsPerIp: RateLimit[] = [{ most: 50, seconds: HOUR_SECONDS }]
 
 export const ticketsPerCustomer = perDay(TICKETS_PER_DAY)
 export const messagesPerCustomer = perDay(TICKET_MESSAGES_PER_DAY)

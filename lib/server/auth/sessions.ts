@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '@/lib/persian/durations'
 import { checkSessionToken, issueSessionToken } from '@/lib/session/session-token'
 import type { Database } from '../db/database'
 import { sessions, users } from '../db/schema/schema'
@@ -7,7 +8,6 @@ import { notFound, DomainError } from '../domain-error'
 
 const IDLE_LIMIT = sql`interval '14 days'`
 const ABSOLUTE_DAYS = 60
-const DAY = 86_400_000
 const BLOCKED = 'این حساب بسته است و با آن نمی‌توان وارد شد. برای پیگیری با پشتیبانی تماس بگیرید.'
 
 function hashOf(token: string): string {
@@ -15,7 +15,7 @@ function hashOf(token: string): string {
 }
 
 export function sessionEnd(): Date {
-  return new Date(Date.now() + ABSOLUTE_DAYS * DAY)
+  return new Date(Date.now() + ABSOLUTE_DAYS * DAY_MS)
 }
 
 export type Device = { device: string; ip: string }

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/persian/durations'
 import type { Config } from '@/lib/config'
 import type { Querier } from '../db/database'
 import { connectDatabase } from '../db/open-database'
@@ -45,7 +46,6 @@ async function spool(db: DumpSource, path: string): Promise<void> {
 }
 
 const SPOOL = /^dump-\d+-\d+\.part$/
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a killed process left: all rows, readable by whoever has the disk. */
 async function removeOldSpools(folder: string): Promise<void> {

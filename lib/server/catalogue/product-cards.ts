@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { picture } from '@/lib/contract/fields'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { COLOUR } from '@/lib/domain/colour-property'
+import { FEW_LEFT_ON_CARD } from '@/lib/domain/low-stock'
 import { findShownPercent, reducePrice } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import {
@@ -28,8 +29,6 @@ export function selectHex(name: SQL): SQL {
   return sql`(select ${settings.value} ->> (${name}) from ${settings} where ${eq(settings.key, 'colours')})`
 }
 
-/** A card says how many units remain of a product that has no more. */
-export const LOW_STOCK = 3
 const DEFAULT_HEX = '#8b939b'
 
 const unitRows = z.array(
@@ -165,7 +164,7 @@ function toCard(
     final_price: reducePrice(price, reductions),
     picture: first ? picture.parse(first) : null,
     second_view: second && second.colour === first?.colour ? second.url : null,
-    last_units: left > 0 && left <= LOW_STOCK ? left : null,
+    last_units: left > 0 && left <= FEW_LEFT_ON_CARD ? left : null,
     rate: computeAverageRate(rateSum, row.rate_count),
     colours: listSwatches(units, pictures, percent),
     stock_id: status === 'published' ? findStockToAdd(units, unit) : null,

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContactMessage } from '@/lib/contract/content/contact'
 import type { OpenContactMessage } from '@/lib/contract/desk/inbox'
+import { HOUR_MS } from '@/lib/persian/durations'
 import type { Database, PersistResponse } from '../db/database'
 import { contactMessages } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 
 const MAX_PER_HOUR = 5
 const MAX_LISTED = 100
-const HOUR = 3_600_000
 const TOO_MANY = 'در یک ساعت گذشته چند پیام فرستاده‌اید؛ کمی بعد دوباره بنویسید یا تماس بگیرید.'
 
 /** The sender's IP is erased as soon as it no longer counts for the limit. */
@@ -32,7 +32,7 @@ export async function sendContactMessage(
       .orderBy(asc(createdAt))
     const oldest = sent.at(-MAX_PER_HOUR)
     if (oldest !== undefined) {
-      const waitMs = oldest.at.getTime() + HOUR - Date.now()
+      const waitMs = oldest.at.getTime() + HOUR_MS - Date.now()
       throw new DomainError('rate_limited', TOO_MANY, {
         retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
       })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { orderWorkCalls } from '@/lib/contract/desk/order-work'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import { canCorrectAddress } from '@/lib/domain/order-transitions'
 import { formatMobile } from '@/lib/persian/validators'
 import type { Database, RecordChange } from '../db/database'
@@ -23,15 +24,17 @@ export async function correctOrderAddress(
   recordChange: RecordChange,
 ): Promise<void> {
   const order = await lockOrder(db, id)
-  const { address, status, updatedAt } = order
+  const { status, updatedAt } = order
+  const address = order.address && orderAddress.parse(order.address)
   if (!address || !canCorrectAddress(order)) throw new DomainError('precondition_failed', TOO_LATE)
+  const before: Record<string, string> = address
   const fields = Object.entries({ ...input, receiver_mobile: formatMobile(input.receiver_mobile) })
-  if (fields.some(([name]) => (address[name] ?? '') !== (seen[name] ?? ''))) {
+  if (fields.some(([name]) => (before[name] ?? '') !== (seen[name] ?? ''))) {
     throw await versionConflict(db, {
       ...{ subject: `order:${id}`, what: 'این سفارش', status, changedAt: updatedAt },
     })
   }
-  const corrected = fields.filter(([name, value]) => (address[name] ?? '') !== value)
+  const corrected = fields.filter(([name, value]) => before[name] !== value)
   if (corrected.length === 0) return
   await db
     .update(orders)

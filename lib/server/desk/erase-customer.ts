@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
-import { UNDER_WAY, UNPAID } from '@/lib/contract/orders/order-status'
+import { OPEN_RETURNS, UNDER_WAY, UNPAID } from '@/lib/contract/orders/order-status'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { persianDigits } from '@/lib/persian/digits'
 import { tagsNamingCustomer } from '../account/update-profile'
@@ -42,8 +42,6 @@ import {
 import { DomainError } from '../domain-error'
 import { tagsOfPost } from '../social/post-tags'
 import { assertCustomerVersion, lockForStaff, type CustomerChanger } from './manage-customers'
-
-const OPEN_RETURNS = ['refer_request', 'refer_accept', 'returned'] as const
 
 /** What has to end before: each in words that say what to do. */
 async function assertNothingOpen(tx: Database, id: number): Promise<void> {

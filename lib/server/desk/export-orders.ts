@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getOrdersExport, SheetPart } from '@/lib/contract/desk/exports'
-import { formatOrderAddress } from '@/lib/domain/order-address'
+import { orderAddress } from '@/lib/contract/orders/order-address'
+import { formatStreet } from '@/lib/domain/address-text'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatSheetMoment } from '@/lib/persian/dates'
 import { currencyName, toUnits } from '@/lib/persian/money'
@@ -67,17 +68,14 @@ export async function exportOrders(
     .orderBy(asc(orderItems.id))
   const tags = await listTags(db, ids)
   const rows = shown.flatMap(({ order, customer, mobile, method }) => {
-    const { address } = order
+    const address = order.address && orderAddress.parse(order.address)
     const head = [
       ...[order.code, kindOf(order), STATUS_TITLES[order.status]],
       formatSheetMoment(order.createdAt),
       order.deliveredAt && formatSheetMoment(order.deliveredAt),
       ...[customer, seesMobile ? mobile : null],
       ...[address?.state ?? null, address?.city ?? null],
-      ...[
-        address && formatOrderAddress({ ...address, state: '', city: '' }),
-        address?.postal_code ?? null,
-      ],
+      ...[address && formatStreet(address), address?.postal_code ?? null],
       ...[method, order.trackingCode],
       tags.get(order.id)?.join('، ') ?? null,
     ]

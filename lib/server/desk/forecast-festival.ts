@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { FestivalForecast } from '@/lib/contract/desk/discounts'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
+import { DAY_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { orderItems, orders, products, stocks } from '../db/schema/schema'
 import { readDeskFestival } from './read-discounts'
 
 const BASE_DAYS = 30
-const DAY_MS = 86_400_000
 const LISTED = 10
 
 /** Of each variant in the festival: what it costs, and how many were bought of late. */

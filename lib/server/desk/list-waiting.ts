@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, min, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { isPaid, ORDER_TRANSITIONS, ORDER_STEPS } from '@/lib/domain/order-transitions'
+import { isPaid } from '@/lib/domain/order-statuses'
+import { ORDER_TRANSITIONS, ORDER_STEPS } from '@/lib/domain/order-transitions'
 import type { WaitingItem } from '@/lib/contract/desk/inbox'
 import type { ReportKind } from '@/lib/contract/social/reactions'
 import type { Database } from '../db/database'

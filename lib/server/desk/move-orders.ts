@@ -3,6 +3,7 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { addOrderNote, advanceOrders, moveOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { StaffActor } from '@/lib/domain/staff'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import type { Database, RecordChange } from '../db/database'
 import { orderNotes, orders } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
@@ -61,7 +62,7 @@ export async function moveDeskOrder(
     const order = await lockOrder(tx, id)
     await assertStill(tx, order, from)
     if (to === 'refer_reject' && note === '') throw invalidField('note', NO_REASON)
-    if (to.startsWith('cancel')) await assertMayCancel(tx, id, context)
+    if (isCancelled(to)) await assertMayCancel(tx, id, context)
     if (to === 'refer_done') await assertMayFinishReturn(tx, order, context)
     if (to === 'delivery' && collected) await collectAtDoor(tx, order, collected.reference || null)
     const { tagsToRevalidate } = await transitionOrderAsOperator(tx, {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import type { OrderPrints, PrintedOrder } from '@/lib/contract/desk/order-prints'
 import { splitInvoice } from '@/lib/domain/invoices'
 import { readOwnSettings } from '../content/own-settings'
@@ -42,7 +43,7 @@ export async function readOrderPrints(db: Database, ids: number[]): Promise<Orde
           },
         ]
       }),
-      address: row.order.address,
+      address: row.order.address && orderAddress.parse(row.order.address),
       legal: row.order.legal,
       paid_at: facts.paidAt.get(id)?.toISOString() ?? null,
       refunded: facts.refunded.get(id) ?? 0,

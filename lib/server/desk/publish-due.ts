@@ -1,12 +1,11 @@
 import { and, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
+import { DAY_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { articles } from '../db/schema/schema'
 import type { Job } from '../jobs/job'
 import { readSetting } from '../settings'
 import { publishDueProducts } from './save-product'
-
-const DAY_MS = 86_400_000
 
 type Due = { tagsToRevalidate: string[]; last: Date }
 

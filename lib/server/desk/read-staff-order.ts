@@ -4,6 +4,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import type { StaffActor } from '@/lib/domain/staff'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import {
   auditEvents,
@@ -39,7 +40,7 @@ async function countLeft(db: Database, items: StaffOrder['items']) {
 const loggedStep = z.object({ status: z.string() })
 
 /** A step and its line in the log are written in one transaction, so that nothing lies between them. */
-const MOST_APART_MS = 60_000
+const MOST_APART_MS = MINUTE_MS
 
 /** Who of the staff took each step, by the log. */
 async function nameSteps(

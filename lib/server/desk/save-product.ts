@@ -8,7 +8,7 @@ import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
 import { brands, categories, productFields, products } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
-import { findProductTags, publishProduct } from '../product/update-product'
+import { findProductTags, setProductStatus } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
 import { insertAuditEvents } from '../audit-log'
 import { assertHasRequiredFields } from './category-fields'
@@ -150,7 +150,9 @@ export async function updateProduct(
   await addVariants(db, id, { variants: variants.filter(isNew), actor })
   await indexProducts(db, [id])
   const statusTags =
-    status !== undefined && status !== before.status ? await publishProduct(db, { id, status }) : []
+    status !== undefined && status !== before.status
+      ? await setProductStatus(db, { id, status })
+      : []
   const product = await readDeskProduct(db, id, rightsOf(actor))
   assertPublishable(product)
   // What was shown before an attribute was required stays, with what is mended of it.
@@ -198,7 +200,7 @@ async function publishDueProduct(db: Database, id: number, siteUrl: string) {
     .set({ publishAt: null, version: before.version + 1 })
     .where(eq(products.id, id))
   if (before.variants.length === 0) return null
-  const statusTags = await publishProduct(db, { id, status: 'published' })
+  const statusTags = await setProductStatus(db, { id, status: 'published' })
   await indexProducts(db, [id])
   const product = await readDeskProduct(db, id, { canSeeCosts: false })
   const to = paths.product(product.slug)

@@ -6,6 +6,7 @@ import {
   SECOND_FACTOR_GRACE_DAYS,
   type StaffActor,
 } from '@/lib/domain/staff'
+import { DAY_MS, HOUR_MS } from '@/lib/persian/durations'
 import { checkSessionToken, issueSessionToken } from '@/lib/session/session-token'
 import type { Database } from '../db/database'
 import { roles, staffMembers, staffSessions } from '../db/schema/schema'
@@ -13,8 +14,6 @@ import { DomainError, notFound } from '../domain-error'
 
 const IDLE_LIMIT = sql`interval '2 hours'`
 const ABSOLUTE_HOURS = 14
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -37,7 +36,7 @@ export async function openStaffSession(
   staffId: number,
   { device, ip, isProved }: StaffDevice & { isProved: boolean },
 ): Promise<OpenedStaffSession> {
-  const expiresAt = new Date(Date.now() + ABSOLUTE_HOURS * HOUR)
+  const expiresAt = new Date(Date.now() + ABSOLUTE_HOURS * HOUR_MS)
   const token = issueSessionToken(secret, expiresAt, 'desk session')
   const provedAt = isProved ? sql`now()` : null
   const tokenHash = hashToken(token)
@@ -59,7 +58,7 @@ export type StaffSession = {
 }
 
 export function graceEnd(firstLoginAt: Date | null): Date {
-  return new Date((firstLoginAt ?? new Date()).getTime() + SECOND_FACTOR_GRACE_DAYS * DAY)
+  return new Date((firstLoginAt ?? new Date()).getTime() + SECOND_FACTOR_GRACE_DAYS * DAY_MS)
 }
 
 /** A forged token, or one of a customer, is rejected without a look at the database. */

@@ -6,6 +6,19 @@ export async function wrapData<T>(promise: Promise<T>): Promise<{ data: T }> {
   return { data: await promise }
 }
 
+type Written<Data> = Data & { tagsToRevalidate: string[] }
+type Revalidator = { revalidateTags: (tags: readonly string[]) => Promise<void> }
+
+/** Empties the pages that the write made stale, and answers with the rest of what it gives. */
+export async function revalidateAndWrap<Data extends object>(
+  { revalidateTags }: Revalidator,
+  promise: Promise<Written<Data>>,
+) {
+  const { tagsToRevalidate, ...data } = await promise
+  await revalidateTags(tagsToRevalidate)
+  return { data }
+}
+
 /** Stores what was made as the answer has it, under its name. */
 export function persistAs<Made>(
   persistResponse: PersistResponse<unknown>,

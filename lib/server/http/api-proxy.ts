@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { updateFavorite } from '@/lib/contract/account/favorites'
 import { formatMobile } from '@/lib/persian/validators'
+import { DAY_MS } from '@/lib/persian/durations'
 import { sessionCookieName, sessionCookie, issueSessionToken } from '@/lib/session/session-token'
 import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site'
 import { DomainError } from '../domain-error'
 import { errorResponse, toResponse } from './error-response'
 
-const SESSION_LIFETIME = 60 * 86_400_000
+const SESSION_LIFETIME = 60 * DAY_MS
 /** After these a browser is known to be logged in. */
 const LOGIN_ROUTES = [
   'POST /api/mobile-verify-code',

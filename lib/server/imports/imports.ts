@@ -5,6 +5,7 @@ import { IMPORT_STATES } from '@/lib/contract/desk/imports'
 import { findColumnProblem, type ImportColumn } from '@/lib/domain/import-columns'
 import { type ImportOptions, START_OPTIONS } from '@/lib/domain/import-options'
 import type { DeskActor } from '@/lib/domain/staff'
+import { HOUR_MS } from '@/lib/persian/durations'
 import type { Database, PersistResponse, RecordChange } from '../db/database'
 import { importPictures, importRows, imports } from '../db/schema/schema'
 import { type AuditSource, insertAuditEvents } from '../audit-log'
@@ -24,7 +25,7 @@ const SAMPLES = 3
 const UNDO_HOURS = 24
 const RETENTION_DAYS = 90
 
-const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)
+const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS)
 
 async function stageRows(
   db: Database,

@@ -1,5 +1,6 @@
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { currencyName, formatNumber, formatAmount } from '@/lib/persian/money'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import type { NewTaxon } from '../db/schema/imports'
 import type { StoredSale } from '../db/schema/schema'
 import { isSameSale, toStoredSale } from '../product/sales'
@@ -82,7 +83,7 @@ function keepMoment(written: string | null, standing: string | null | undefined)
 }
 
 /** Sheets tell minutes; the transaction began before this moment, and what begins after it waits for the clock. */
-const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000)
+const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
 
 function planTerms({ terms }: ImportItem, stock: KnownStock | null, price: number): RowTerms {
   const { barcode, cost } = terms

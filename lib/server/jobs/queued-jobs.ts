@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss'
 import { z } from 'zod'
+import { HOUR_SECONDS } from '@/lib/persian/durations'
 import type { Querier } from '../db/database'
 import { traced } from '../tracing'
 import type { Job, Jobs } from './job'
@@ -12,7 +13,7 @@ const POLL_SECONDS = 15
 const RETRIES = 3
 const CREATION_TRIES = 10
 /** Longer than the rarest job waits, as what is put away no longer keeps its slot of time. */
-const KEEP_SECONDS = 2 * 60 * 60
+const KEEP_SECONDS = 2 * HOUR_SECONDS
 
 /** Over the connections that the shop has; pg-boss keeps what it needs in a schema of its own. */
 async function openQueue({ querier, onError, pollSeconds }: Required<QueueOptions>) {

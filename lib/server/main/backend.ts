@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
 import type { CountedStep } from '@/lib/contract/desk/sales-funnel'
 import { tags } from '@/lib/contract/tags'
+import { HOUR_SECONDS } from '@/lib/persian/durations'
 import { type ConnectionPools, type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
 import { type DatabaseConnection, openDatabase } from '../db/open-database'
 import { seedOnce } from '../db/seed/seed-once'
@@ -18,7 +19,7 @@ import { LiveEvents } from '../desk/live-events'
 import { createFunnelCounter } from '../desk/funnel-counter'
 import type { PresenceLine } from '../desk/presence'
 import { createPublisher } from '../desk/publish-due'
-import { watchFestivals } from '../catalogue/festivals'
+import { startPriceClock } from '../catalogue/price-clock'
 import { deleteOldGuesses } from '../auth/guesses'
 import { deleteOldMessages } from '../outbox/expand-events'
 import { openChannels } from '../outbox/open-channels'
@@ -77,7 +78,6 @@ export type Backend = {
   issueFirstOwnerToken: () => Promise<string | null>
 }
 
-const HOUR = 3_600
 /** What the log says, and the metrics count, where work of that name fails. */
 const TROUBLES: Partial<Record<string, string>> = {
   reconciler: 'the reconciler failed',
@@ -141,13 +141,13 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     await close()
     throw error
   }
-  const festivalClock = watchFestivals(
+  const priceClock = startPriceClock(
     db,
     async (names) => onRevalidate(names),
-    logAs('the clock of festivals failed'),
+    logAs('the price clock failed'),
   )
   const revalidateTags = async (names: readonly string[]) => {
-    festivalClock.wake(names)
+    priceClock.wake(names)
     // Before the pages are emptied, so that none is drawn anew in the former unit.
     if (names.includes(tags.settings)) await refreshCurrency(db)
     await onRevalidate(names)
@@ -193,7 +193,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       work: async ({ signal }) =>
         sendDueMessages(db, { ...outbox, channels: await channelsNow(db), signal }),
     },
-    { name: 'cleaning', everySeconds: HOUR, limitSeconds: HOUR, work: clean },
+    { name: 'cleaning', everySeconds: HOUR_SECONDS, limitSeconds: HOUR_SECONDS, work: clean },
     ...(options.jobs?.(db) ?? []),
   ]
   const jobs = startJobs(work, {
@@ -244,7 +244,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     endStreams: () => live.endStreams(),
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
-      await festivalClock.stop()
+      await priceClock.stop()
       await live.close()
       await jobs.stop()
       await searches.stop()

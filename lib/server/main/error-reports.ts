@@ -1,4 +1,5 @@
 import { ConfigError } from '@/lib/config'
+import { MINUTE_MS } from '@/lib/persian/durations'
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
@@ -20,7 +21,7 @@ export function describeStartError(error: unknown): string {
   }
 }
 
-const REPORT_INTERVAL = 60_000
+const REPORT_INTERVAL = MINUTE_MS
 const MAX_REMEMBERED = 1000
 
 /** For errors outside a call: the same one is written once a minute at most. */

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Config } from '@/lib/config'
 import { toTehranTime } from '@/lib/persian/days'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/persian/durations'
 import { openDumpSocket } from '../backup/open-dump'
 import type { Database } from '../db/database'
 import { dailyRuns } from '../db/schema/schema'
 import type { Job, Round } from '../jobs/job'
 
 const JOB = 'backup'
-const EVERY_MINUTE = 60
 /** A larger shop's is given to another instance before it ends, and is there twice. */
-const LONGEST = 3 * 60 * 60
+const LONGEST = 3 * HOUR_SECONDS
 const program = fileURLToPath(new URL('data-commands.js', import.meta.url))
 
 type DailyRun = { job: string; day: string; isTakenOver: boolean }
@@ -74,7 +74,7 @@ async function backUpWhenDue(
 /** The daily backup; `config` as it was given. */
 export function backupJob(config: Config): (db: Database) => Job[] {
   if (config.backup.at === undefined) return () => []
-  const limits = { everySeconds: EVERY_MINUTE, limitSeconds: LONGEST }
+  const limits = { everySeconds: MINUTE_SECONDS, limitSeconds: LONGEST }
   const work = (db: Database) => (round: Round) => backUpWhenDue(db, config, round)
   return (db) => [{ name: JOB, ...limits, work: work(db) }]
 }

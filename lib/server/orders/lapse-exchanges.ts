@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
+import { isOpenReturn } from '@/lib/domain/order-statuses'
 import type { Database } from '../db/database'
 import { orderItems, orders } from '../db/schema/schema'
 import { insertOrderEvents } from './order-events'
@@ -10,7 +12,7 @@ const HOLD_LAPSED =
   'کالا در مهلت به انبار نرسید و کالای دیگر دیگر نگه داشته نمی‌شود؛ پس از رسیدنش پول به کیف پول می‌آید.'
 
 /** A version that knows no exchanges may have ended a return and left its variant held. */
-const isOver = notInArray(orders.status, ['refer_request', 'refer_accept', 'returned'])
+const isOver = notInArray(orders.status, [...OPEN_RETURNS])
 
 export async function findLapsedExchanges(db: Database): Promise<number[]> {
   const rows = await db
@@ -33,7 +35,7 @@ export async function lapseExchange(db: Database, id: number): Promise<string[]>
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const { status, expiresAt } = order
-    const isOpen = status === 'refer_request' || status === 'refer_accept' || status === 'returned'
+    const isOpen = isOpenReturn(status)
     if (isOpen && (expiresAt === null || expiresAt > new Date())) return []
     const tagsToRevalidate = await releaseExchange(tx, id)
     await tx.update(orders).set({ exchangeTotal: 0, expiresAt: null }).where(eq(orders.id, id))

@@ -1,3 +1,5 @@
+import { formatAddress } from '@/lib/domain/address-text'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { formatHours } from '@/lib/persian/dates'
 import { addDays } from '@/lib/persian/days'
 import { paths } from '@/lib/paths'
@@ -17,11 +19,9 @@ export async function getOrderCalendar(
   { id, siteUrl }: CalendarOptions,
 ) {
   const { order, address } = await getOrderDetails(db, customerId, id)
-  if (order.delivery === null || order.status.startsWith('cancel')) {
+  if (order.delivery === null || isCancelled(order.status)) {
     throw new DomainError('precondition_failed', NO_DELIVERY)
   }
-  const { state, city, detail, plate, unit } = address ?? {}
-  const location = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
   const { from, to } = order.delivery
   const hours = from && to ? formatHours({ from, to }) : 'از این روز'
   const calendar = formatCalendar({
@@ -30,7 +30,7 @@ export async function getOrderCalendar(
     ...order.delivery,
     summary: `تحویل سفارش ${order.code}`,
     description: [order.shipping_method, hours].filter(Boolean).join('، '),
-    location: location.filter(Boolean).join('، '),
+    location: address ? formatAddress(address) : '',
     url: `${siteUrl}${paths.account.order(order.id)}`,
   })
   return { file_name: `${order.code}.ics`, calendar }

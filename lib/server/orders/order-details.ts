@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import type { Order, ORDER_ACTIONS, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { canTransition } from '@/lib/domain/order-transitions'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import type { Database } from '../db/database'
 import {
   comments,
@@ -175,7 +177,7 @@ export async function presentOrderDetails(
     items,
     events: await listOrderEvents(db, id),
     payments: await listOrderPayments(db, id),
-    address: row.order.address,
+    address: row.order.address && orderAddress.parse(row.order.address),
     legal: row.order.legal,
     refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
     ...links,
@@ -203,6 +205,6 @@ function listOrderActions(
     actions.push('pay')
   if (canTransition(status, 'cancel_customer')) actions.push('cancel')
   if (findReturnUntil(deliveredAt, circumstances) !== null) actions.push('return')
-  if (status === 'delivery' || status.startsWith('cancel')) actions.push('buy_again')
+  if (status === 'delivery' || isCancelled(status)) actions.push('buy_again')
   return actions
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { canTransition, isPaid, isUnpaid } from '@/lib/domain/order-transitions'
+import { isCancelled, isPaid, isUnpaid } from '@/lib/domain/order-statuses'
+import { canTransition } from '@/lib/domain/order-transitions'
 import { EXCHANGE_HOLD_DAYS } from '@/lib/domain/quotas'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../db/database'
@@ -110,5 +111,5 @@ export async function transitionOrder(
   await insertOrderEvents(db, order.id, from, [transition])
   if (order.type === 'refer') return applyReturnTransition(db, order, to)
   if (isUnpaid(from) && isPaid(to)) return sellStock(db, order.id)
-  return to.startsWith('cancel') ? applyCancellation(db, order) : []
+  return isCancelled(to) ? applyCancellation(db, order) : []
 }

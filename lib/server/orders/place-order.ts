@@ -4,12 +4,14 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { CartLine } from '@/lib/contract/cart'
 import type { checkout } from '@/lib/contract/checkout/checkout'
 import type { Order } from '@/lib/contract/orders/order'
+import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { UNPAID } from '@/lib/contract/orders/order-status'
 import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domain/pricing'
 import { MAX_UNPAID_ORDERS, UNPAID_ORDER_MINUTES } from '@/lib/domain/quotas'
 import { addWorkingDays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { findAddress } from '../account/addresses'
 import { findLegalProfile } from '../account/legal-profile'
 import { readPricedLines, type PricedLine } from '../cart/cart-items'
@@ -26,7 +28,6 @@ import { formatOrderCode, presentOrder } from './order-list'
 import { insertOrderEvents } from './order-events'
 import { reserveStock } from './stock-reservation'
 
-const MINUTE_MS = 60_000
 const TOO_MANY_UNPAID = 'چند سفارش پرداخت‌نشده دارید؛ ابتدا آن‌ها را بپردازید یا لغو کنید.'
 const NOT_SOLD = 'یکی از کالاهای سبد دیگر فروخته نمی‌شود؛ سبد را بازبینی کنید.'
 const LEGAL_PROFILE_REQUIRED = 'برای فاکتور رسمی، ابتدا اطلاعات شرکت را در حساب خود بنویسید.'
@@ -205,7 +206,7 @@ function assertPriceSeen(seen: number | undefined, payable: number): void {
   )
 }
 
-function snapshotAddress(address: Address): Record<string, string> {
+function snapshotAddress(address: Address): OrderAddress {
   const { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit } =
     address
   return { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit }

@@ -2,6 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import { priceReturn } from '@/lib/domain/pricing'
+import { VOID_RETURNS } from '@/lib/contract/orders/order-status'
 import type { Database } from '../db/database'
 import { orderItems, orders } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
@@ -34,12 +35,7 @@ export async function countReturnedUnits(
     .select({ itemId: orderItems.parentItemId, quantity: orderItems.quantity })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(
-        eq(orders.parentId, order.id),
-        notInArray(orders.status, ['refer_reject', 'cancel_customer']),
-      ),
-    )
+    .where(and(eq(orders.parentId, order.id), notInArray(orders.status, [...VOID_RETURNS])))
   const returned = await countRefundedUnits(tx, order.id)
   for (const { itemId, quantity } of rows) {
     if (itemId !== null) returned.set(itemId, (returned.get(itemId) ?? 0) + quantity)

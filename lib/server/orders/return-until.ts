@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { type ExtraHolidays, findReturnEnd } from '@/lib/domain/working-days'
+import { isVoidReturn } from '@/lib/domain/order-statuses'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database } from '../db/database'
 import { orders } from '../db/schema/schema'
@@ -17,7 +18,7 @@ export function findReturnUntil(
   deliveredAt: Date | null,
   { returns, now, extraHolidays }: ReturnCircumstances,
 ): Date | null {
-  const hasReturn = returns.some((one) => one !== 'refer_reject' && one !== 'cancel_customer')
+  const hasReturn = returns.some((one) => !isVoidReturn(one))
   if (deliveredAt === null || hasReturn) return null
   const until = findReturnEnd(deliveredAt, extraHolidays)
   return now <= until ? until : null

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { FEW_LEFT_ON_CARD } from '@/lib/domain/low-stock'
 import type { Database } from '../db/database'
-import { LOW_STOCK } from '../catalogue/product-cards'
 import { readSoldUnits, soldPercent } from '../catalogue/sold-shares'
 import { numbers } from '../db/read-rows'
 import { orderItems, products, refundItems, stocks } from '../db/schema/schema'
@@ -92,7 +92,7 @@ async function findShownOnCards(
     .where(inArray(stocks.productId, [...unitsOf.keys()]))
     .groupBy(stocks.productId)
   const few = remaining.filter(
-    ({ id, units }) => Math.min(units, units - (unitsOf.get(id) ?? 0)) <= LOW_STOCK,
+    ({ id, units }) => Math.min(units, units - (unitsOf.get(id) ?? 0)) <= FEW_LEFT_ON_CARD,
   )
   return new Set([...turned.map(({ productId }) => productId), ...few.map(({ id }) => id)])
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { endOfQuiet, startOfDay, startOfTomorrow } from '@/lib/domain/quiet-hours'
 import type { StoredMessages } from '@/lib/contract/desk/messages'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { messages } from '../db/schema/schema'
 import { readSetting } from '../settings'
@@ -8,9 +9,8 @@ import { expandEvents, templateOf } from './expand-events'
 import type { Channels } from './open-channels'
 
 const BATCH_SIZE = 20
-const MINUTE = 60_000
 /** A sender that died with a message leaves it to the next after this. */
-const LEASE_MS = 5 * MINUTE
+const LEASE_MS = 5 * MINUTE_MS
 /** After each failure; the last one is not tried again by itself. */
 const RETRY_MINUTES = [1, 5, 30, 120, 360]
 
@@ -102,7 +102,7 @@ const describe = (error: unknown) =>
 
 function retryAt(tries: number, now: Date): Date | null {
   const minutes = RETRY_MINUTES[tries]
-  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE)
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS)
 }
 
 async function deliver(db: Database, message: Message, options: OutboxOptions): Promise<void> {

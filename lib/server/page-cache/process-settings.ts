@@ -4,8 +4,9 @@ import type { Config } from '@/lib/config'
 import { getInProcessFetch } from '@/lib/in-process'
 import { setCurrency } from '@/lib/persian/currency'
 import { setOwnHosts } from '@/lib/session/own-hosts'
+import { MINUTE_MS } from '@/lib/persian/durations'
 
-const REFRESH_INTERVAL = 60_000
+const REFRESH_INTERVAL = MINUTE_MS
 const IN_PROCESS_ORIGIN = 'http://shop.invalid'
 
 /** The hosts for the middleware, which asks nobody, and the unit of amounts for whatever is drawn. */

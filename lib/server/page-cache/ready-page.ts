@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { generateETag } from 'next/dist/server/lib/etag.js'
+import { DAY_SECONDS } from '@/lib/persian/durations'
 import { type Entry, type Page, tagsHeader } from './entry'
 import { storedPagePath } from './request-path'
 
@@ -18,7 +19,7 @@ export type ReadyPage = {
   headers: Record<Coding | 'unchanged', string[]>
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * DAY_SECONDS
 const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
 

@@ -4,6 +4,7 @@ import { getRedirects } from '@/lib/contract/content/redirects'
 import { tags } from '@/lib/contract/tags'
 import type { Config } from '@/lib/config'
 import { getInProcessFetch } from '@/lib/in-process'
+import { MINUTE_MS } from '@/lib/persian/durations'
 
 export type RedirectAnswer = { status: 301 | 302; to: string } | { status: 200 }
 
@@ -48,7 +49,7 @@ export function sendRedirect(
   response.writeHead(moved.status).end()
 }
 
-const REFRESH_INTERVAL = 60_000
+const REFRESH_INTERVAL = MINUTE_MS
 const IN_PROCESS_ORIGIN = 'http://shop.invalid'
 
 type RedirectRules = {

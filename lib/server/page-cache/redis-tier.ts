@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/persian/durations'
 import type { PageTier } from './page-store'
 
 /** The part of ioredis that is used here. */
@@ -30,7 +31,7 @@ export type PeerEvents = {
   onDisconnect(): void
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 const emptiedMessage = z.object({ from: z.string(), tags: z.array(z.string()), count: z.number() })
 
 /** Shared by all builds and origins: during a deployment the old version still changes pages. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { CountedStep } from '@/lib/contract/desk/sales-funnel'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import { readIp } from './client-ip'
 import { normalizeUrl } from './request-path'
 
@@ -26,7 +27,7 @@ function findOpening({ method, headers }: IncomingMessage): Opening | null {
 }
 
 const MAX_AWAITED = 2_000
-const COPY_WAIT_MS = 2 * 60 * 1000
+const COPY_WAIT_MS = 2 * MINUTE_MS
 
 type VisitWatchOptions = { onVisit: (step: VisitStep) => void; trustProxy: number }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { isUnpaid } from '@/lib/domain/order-transitions'
+import { isUnpaid } from '@/lib/domain/order-statuses'
 import { calculateAmountDue } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { orders, payments, refunds } from '../db/schema/schema'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, lt, sql } from 'drizzle-orm'
 import { UNPAID } from '@/lib/contract/orders/order-status'
-import { isUnpaid } from '@/lib/domain/order-transitions'
+import { isUnpaid } from '@/lib/domain/order-statuses'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
 import { findLapsedExchanges, lapseExchange } from '../orders/lapse-exchanges'

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Span } from '@/lib/domain/pricing'
+import { DAY_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { orderItems, orders, priceHistory, type stocks } from '../db/schema/schema'
 import { listSales } from '../catalogue/past-sales'
 import { toPaidPrices } from './read-price-history'
 
 const LOWEST_OF_DAYS = 30
-const DAY_MS = 24 * 3600 * 1000
 
 type PaidPrice = { at: Date; price: number }
 

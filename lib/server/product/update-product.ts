@@ -101,31 +101,24 @@ export async function setStock(db: Database, { stock_id: id, price, quantity, sa
 
 type StatusChange = { id: number; status: (typeof products.$inferSelect)['status'] }
 
+/** Whoever records the whole product leaves `recordChange` out. */
 export async function setProductStatus(
   db: Database,
   { id, status }: StatusChange,
-  recordChange: RecordChange,
-): Promise<string[]> {
-  const [before] = await db
-    .select({ status: products.status })
-    .from(products)
-    .where(eq(products.id, id))
-    .for('update')
-  recordChange({ subject: `product:${id}`, before, after: { status } })
-  return publishProduct(db, { id, status })
-}
-
-export async function publishProduct(
-  db: Database,
-  { id, status }: StatusChange,
+  recordChange?: RecordChange,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const changed = await tx
+    const [before] = await tx
+      .select({ status: products.status })
+      .from(products)
+      .where(eq(products.id, id))
+      .for('update')
+    if (before === undefined) throw notFound('این کالا')
+    await tx
       .update(products)
       .set({ status, updatedAt: sql`now()` })
       .where(eq(products.id, id))
-      .returning({ id: products.id })
-    if (changed.length === 0) throw notFound('این کالا')
+    recordChange?.({ subject: `product:${id}`, before, after: { status } })
     if (status === 'published') await markProductNoticesDue(tx, id)
     return [...(await findProductTags(tx, id)), tags.menu, tags.settings]
   })

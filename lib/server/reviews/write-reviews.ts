@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contract/reviews/write-reviews'
 import { MAX_REVIEWS_PER_DAY } from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
+import { DAY_SECONDS } from '@/lib/persian/durations'
 import { claimPictures, PICTURE_GONE } from '../adapters/media/claim-pictures'
 import type { Database, PersistResponse } from '../db/database'
 import {
@@ -23,7 +24,6 @@ import { selectComments } from './read-reviews'
 import { presentOwnComment, presentOwnQuestion } from './read-own-reviews'
 import { lockCustomer } from '../db/lock-customer'
 
-const DAY_SECONDS = 86_400
 const TOO_MANY = `امروز به سقف ${persianDigits(MAX_REVIEWS_PER_DAY)} دیدگاه و پرسش رسیده‌اید؛ فردا دوباره بنویسید.`
 
 async function assertWithinQuota(tx: Database, customerId: number): Promise<void> {

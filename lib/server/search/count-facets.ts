@@ -16,6 +16,7 @@ import {
   withScopeListings,
   scopeCounts,
   selectScan,
+  OF_ALL,
   scannedRow,
   selectLabelled,
   valueCountRow,
@@ -202,7 +203,7 @@ const sumOfCategories = (labelled: LabelledCount[]) =>
   labelled.reduce((sum, { kind, count }) => sum + (kind === 'category' ? count : 0), 0)
 
 function computeTotals({ labelled, bounds, scanned: rows }: FacetRows): FacetTotals {
-  const all = rows.find(({ grouped }) => grouped === 7)
+  const all = rows.find(({ grouped }) => grouped === OF_ALL)
   const { min, max } = bounds ?? all ?? { min: 0, max: 0 }
   const price = { min: min ?? 0, max: max ?? 0 }
   if (rows.length > 0) {
@@ -283,7 +284,7 @@ function estimateTotals(rows: FacetRows, isBranch: boolean, source: ListingSourc
 
 /** How many of the sample were visited. */
 function countVisited({ labelled, scanned }: FacetRows, scope: Scope): number {
-  const all = scanned.find(({ grouped }) => grouped === 7)
+  const all = scanned.find(({ grouped }) => grouped === OF_ALL)
   return Math.max(all?.visited ?? 0, scope ? sumOfCategories(labelled) : 0)
 }
 
@@ -294,7 +295,7 @@ export async function estimateFacets(db: Database, criteria: ListCriteria, sourc
   const rows = await readFacetRows(db, criteria, source)
   const estimated = estimateRows(rows, scope, source)
   const { count: least, ...totals } = estimateTotals(rows, untouched && scope === undefined, source)
-  const seen = untouched ? undefined : rows.scanned.find(({ grouped }) => grouped === 7)?.count
+  const seen = untouched ? undefined : rows.scanned.find(({ grouped }) => grouped === OF_ALL)?.count
   const isLargest = isVast(criteria.sizes.branch) && source.weight === largeSample.weight
   const isFew = seen !== undefined && seen < (isLargest ? MIN_SAMPLED_OF_VAST : MIN_SAMPLED)
   const known = untouched && (scope ? scope.own && criteria.sizes[scope.own] : least)

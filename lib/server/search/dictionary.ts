@@ -1,9 +1,10 @@
 import { compactKey, createSynonyms, type Synonyms } from '@/lib/persian/synonyms'
+import { MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { readSetting, type SearchDictionary } from '../settings'
 
 /** For so long a change of the setting may go unseen. */
-const LIFETIME = 60_000
+const LIFETIME = MINUTE_MS
 const MAX_NAME_WORDS = 3
 
 type Brand = SearchDictionary['brands'][number]

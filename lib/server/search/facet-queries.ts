@@ -108,6 +108,11 @@ export function selectLabelled(tally: SQL): SQL {
     left join property_values on counted.kind = 'value' and property_values.id = counted.key`
 }
 
+/** What `grouping(brand_id, category_id, festival_id)` answers: a bit for each that a row is not of. */
+const OF_A_BRAND = 0b011
+const OF_A_FESTIVAL = 0b110
+export const OF_ALL = 0b111
+
 export const scannedRow = z.object({
   grouped: z.int(),
   brand: z.int().nullable(),
@@ -131,8 +136,8 @@ export function selectScan(criteria: ListCriteria, source: ListingSource, isNear
   return sql`select grouping(brand_id, category_id, festival_id) as grouped, brand_id as brand,
       category_id as category, festival_id as festival,
       case grouping(brand_id, category_id, festival_id)
-        when 3 then count(*) filter (where in_all_but_brand)
-        when 6 then count(*) filter (where in_all_but_festival)
+        when ${sql.raw(String(OF_A_BRAND))} then count(*) filter (where in_all_but_brand)
+        when ${sql.raw(String(OF_A_FESTIVAL))} then count(*) filter (where in_all_but_festival)
         else count(*) filter (where narrowed) end as count,
       count(*) filter (where narrowed and stocked) as available, count(*) as visited,
       min(final_price) filter (where in_all_but_price) as min, max(final_price) filter (where in_all_but_price) as max

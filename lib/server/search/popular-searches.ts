@@ -1,6 +1,7 @@
 import { desc, gte, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { normalizeText } from '@/lib/persian/text'
+import { DAY_SECONDS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { searches } from '../db/schema/schema'
 import { type CountBuffer, createCountBuffer } from '../jobs/count-buffer'
@@ -45,7 +46,7 @@ export function selectPopularContaining(text: string): SQL {
 /** Stored scores lose half of their weight in two weeks. */
 async function storeSearches(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counts].map(([term, count]) => ({ term, count }))
-  const decayed = sql`searches.score * power(0.5, extract(epoch from now() - searches.at) / ${HALF_LIFE_DAYS * 86_400}::float8)`
+  const decayed = sql`searches.score * power(0.5, extract(epoch from now() - searches.at) / ${HALF_LIFE_DAYS * DAY_SECONDS}::float8)`
   await db.execute(
     sql`insert into searches (term, score)
         select term, count from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(term text, count real)

@@ -14,6 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { StoredOrderAddress } from '@/lib/contract/orders/order-address'
 import { ORDER_STATUSES, ORDER_TYPES } from '@/lib/contract/orders/order-status'
 import { brands, categories, products, stocks } from './catalogue'
 import { createdAt, id, moment, rials } from './columns'
@@ -52,7 +53,7 @@ export const orders = pgTable(
     couponCode: text(),
     /** What the goods that the coupon is for cost; null where it is for all of them. */
     couponBase: rials(),
-    address: jsonb().$type<Record<string, string>>(),
+    address: jsonb().$type<StoredOrderAddress>(),
     legal: jsonb().$type<Record<string, string>>(),
     shippingMethodId: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
     slotId: integer().references(() => shippingSlots.id, { onDelete: 'set null' }),

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/persian/durations'
+
 /** A small seeded generator: the demo shop is the same on every machine. */
 export function createChance(seed: number) {
   let state = seed >>> 0
@@ -17,13 +19,11 @@ export function createChance(seed: number) {
 }
 export type Chance = ReturnType<typeof createChance>
 
-const DAY = 86_400_000
-
 /** Everything in the demo shop happened so many days before the day it is seeded. */
 export function createPast(now: Date) {
   const daysAgo = (days: number, hour = 10) =>
-    new Date(now.getTime() - days * DAY - (hour % 24) * 600_000)
-  const daysAhead = (days: number) => new Date(now.getTime() + days * DAY)
+    new Date(now.getTime() - days * DAY_MS - (hour % 24) * 600_000)
+  const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS)
   return { daysAgo, daysAhead }
 }
 export type Past = ReturnType<typeof createPast>

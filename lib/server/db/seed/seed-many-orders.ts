@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { orderAddress } from '@/lib/contract/orders/order-address'
 import type { Database } from '../database'
 import { readRows } from '../read-rows'
 import { orders } from '../schema/schema'
@@ -39,11 +40,13 @@ export async function seedManyOrders(db: Database, count: number): Promise<void>
     const [last] = await tx
       .select({ id: sql<number>`coalesce(max(${orders.id}), 0)::int` })
       .from(orders)
+    const town = { state: 'تهران', city: 'تهران' }
+    const address = orderAddress.parse({ ...town, detail: 'خیابان سعدی', plate: '۱۲' })
     const id = sql`${last?.id ?? 0} + n`
     await tx.execute(sql`insert into orders (id, code, user_id, status, items_total, payable, shipping_method_id,
         address, delivery_day, created_at, updated_at)
       select ${id}, 'VT-S-' || n, user_id, ${STATUS}, price, price, 2,
-        '{"state":"تهران","city":"تهران","detail":"خیابان سعدی","plate":"۱۲"}', at::date + 3, at, at + interval '1 day'
+        ${JSON.stringify(address)}::jsonb, at::date + 3, at, at + interval '1 day'
       from seeded`)
     await tx.execute(sql`insert into order_items (order_id, product_id, stock_id, title, unit_price, quantity)
       select ${id}, product_id, stock_id, title, price, 1 from seeded`)

@@ -4,6 +4,7 @@ import { tagKey } from '@/lib/domain/order-tags'
 import { addWorkingDays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { HOUR_MS, MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../database'
 import {
   coupons,
@@ -34,8 +35,6 @@ const POST_DAYS = shippingMethods[POST_ID - 1]?.daysMin ?? 0
 const SHIPPING = 490_000
 const FREE_FROM = 8_000_000
 const FIRST_CHARGE = 20_000_000
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Half an hour would leave the demo without an unpaid order. */
 const DEMO_DAYS_TO_PAY = 3
 
@@ -95,10 +94,15 @@ const STORIES: Story[] = [
 
 /** How long after the step before; an order is placed in one go and paid at once or never. */
 const STEP_DURATIONS: Partial<Record<OrderStatus, number>> = {
-  ...{ paid: 4 * MINUTE, cancel_store: 30 * MINUTE },
-  ...{ processing: 2 * HOUR, preparing: 3 * HOUR, packaging: 17 * HOUR, ready_for_send: 2 * HOUR },
-  ...{ sending: 22 * HOUR, delivery: 26 * HOUR, cancel_customer: 3 * HOUR },
-  ...{ refer_accept: 20 * HOUR, returned: 50 * HOUR, refer_done: 24 * HOUR },
+  ...{ paid: 4 * MINUTE_MS, cancel_store: 30 * MINUTE_MS },
+  ...{
+    processing: 2 * HOUR_MS,
+    preparing: 3 * HOUR_MS,
+    packaging: 17 * HOUR_MS,
+    ready_for_send: 2 * HOUR_MS,
+  },
+  ...{ sending: 22 * HOUR_MS, delivery: 26 * HOUR_MS, cancel_customer: 3 * HOUR_MS },
+  ...{ refer_accept: 20 * HOUR_MS, returned: 50 * HOUR_MS, refer_done: 24 * HOUR_MS },
 }
 
 /** When an order came to a status: its events, payments and goods agree on the moment. */

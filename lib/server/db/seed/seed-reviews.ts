@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { HOUR_MS } from '@/lib/persian/durations'
 import type { Database } from '../database'
 import { comments, questions, ticketMessages, tickets } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
@@ -87,7 +88,7 @@ async function seedQuestions(db: Database, past: Past, products: SeededProduct[]
           parentId,
           userId: answer.byShop ? null : customerFor(product.id, turn + i + 12),
           question: answer.text,
-          createdAt: new Date(questionAt.getTime() + (i + 1) * 5 * 3_600_000),
+          createdAt: new Date(questionAt.getTime() + (i + 1) * 5 * HOUR_MS),
         })
       })
     })
@@ -118,7 +119,7 @@ async function seedTickets(db: Database, past: Past): Promise<void> {
         ticketId: i + 1,
         fromShop,
         message: text,
-        createdAt: new Date(past.daysAgo(daysAgo).getTime() + hoursLater * 3_600_000),
+        createdAt: new Date(past.daysAgo(daysAgo).getTime() + hoursLater * HOUR_MS),
       })),
     ),
   )

@@ -30,7 +30,7 @@ import { readOrderPrints } from '../../desk/order-prints'
 import { assertRefundIsFree, recordTransfer, refundOrderLines } from '../../desk/refund-order'
 import { tagDeskOrders } from '../../desk/tag-orders'
 import { readTaxExport } from '../../desk/tax-export'
-import { OK_ANSWER, wrapData } from '../answers'
+import { OK_ANSWER, revalidateAndWrap, wrapData } from '../answers'
 import { readRecentSales, readWorkToday } from '../../desk/read-today'
 import type { HandlersOf } from '../context'
 
@@ -61,11 +61,8 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     data: { counts: await countDeskOrders(db, query, actor.staffId) },
   }),
   getStaffOrder: ({ params }, { db, actor }) => wrapData(readStaffOrder(db, params.id, actor)),
-  advanceOrders: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await advanceDeskOrders(context.db, body.orders, context)
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
+  advanceOrders: ({ body }, context) =>
+    revalidateAndWrap(context, advanceDeskOrders(context.db, body.orders, context)),
   moveOrder: async ({ params, body }, context) => {
     await context.revalidateTags(await moveDeskOrder(context.db, params.id, body, context))
     return OK_ANSWER
@@ -122,9 +119,7 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
   addManualOrder: async ({ body }, context) => {
     const { actor, recordChange, payments } = context
     const placer = { actor, recordChange, siteUrl: payments.siteUrl }
-    const { tagsToRevalidate, ...data } = await placeManualOrder(context.db, body, placer)
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
+    return revalidateAndWrap(context, placeManualOrder(context.db, body, placer))
   },
   getWorkToday: ({ query }, { db, actor }) => wrapData(readWorkToday(db, query, actor)),
   getRecentSales: (_, { db }) => wrapData(readRecentSales(db)),

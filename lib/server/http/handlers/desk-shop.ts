@@ -23,7 +23,7 @@ import { readSetUpSteps } from '../../desk/read-set-up'
 import { readDeskTaxonomy } from '../../desk/read-taxonomy'
 import { readFeedSettings, renewToken, updateFeedSettings } from '../../feeds/feed-settings'
 import { listOpenGateways } from '../../payments/gateway-register'
-import { OK_ANSWER, wrapData } from '../answers'
+import { OK_ANSWER, revalidateAndWrap, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 
 const editorOf = ({ recordChange, payments: { siteUrl } }: Context) => ({
@@ -67,40 +67,18 @@ type ShopCalls = typeof attributeCalls &
 /** What the shop is made of beside its goods and orders. */
 export const shopHandlers: HandlersOf<ShopCalls> = {
   getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
-  addCategory: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createCategory(context.db, body, editorOf(context))
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
-  updateCategory: async ({ params, body }, context) => {
-    const { tagsToRevalidate, ...data } = await updateCategory(
-      context.db,
-      params.id,
-      body,
-      editorOf(context),
-    )
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
+  addCategory: ({ body }, context) =>
+    revalidateAndWrap(context, createCategory(context.db, body, editorOf(context))),
+  updateCategory: ({ params, body }, context) =>
+    revalidateAndWrap(context, updateCategory(context.db, params.id, body, editorOf(context))),
   deleteCategory: async ({ params }, context) => {
     await context.revalidateTags(await deleteCategory(context.db, params.id, context.recordChange))
     return OK_ANSWER
   },
-  addBrand: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createBrand(context.db, body, editorOf(context))
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
-  updateBrand: async ({ params, body }, context) => {
-    const { tagsToRevalidate, ...data } = await updateBrand(
-      context.db,
-      params.id,
-      body,
-      editorOf(context),
-    )
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
+  addBrand: ({ body }, context) =>
+    revalidateAndWrap(context, createBrand(context.db, body, editorOf(context))),
+  updateBrand: ({ params, body }, context) =>
+    revalidateAndWrap(context, updateBrand(context.db, params.id, body, editorOf(context))),
   deleteBrand: async ({ params }, context) => {
     await context.revalidateTags(await deleteBrand(context.db, params.id, context.recordChange))
     return OK_ANSWER

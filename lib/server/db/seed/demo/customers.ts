@@ -1,3 +1,5 @@
+import type { OrderAddress } from '@/lib/contract/orders/order-address'
+
 export type DemoPost = { text: string; daysAgo: number }
 
 export type DemoCustomer = {
@@ -504,12 +506,14 @@ export const postComments: DemoPostComment[] = [
 ]
 
 /** Where the orders of the first of them go, as an order keeps it. */
-export function demoOrderAddress(): Record<string, string> {
+export function demoOrderAddress(): OrderAddress {
   const [person] = customers
   if (!person) throw new Error('The demo has no customer.')
   return {
+    title: '',
     receiver_name: `${person.firstName} ${person.lastName}`,
     receiver_mobile: person.mobile,
+    state: '',
     city: person.city,
     postal_code: '1345678900',
     detail: 'خیابان سعدی، نبش کوچهٔ سرو',
