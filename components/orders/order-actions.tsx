@@ -15,7 +15,6 @@ import type { CartInfo } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
 import { cartStore } from '@/stores/cart'
 import { addLine } from '@/lib/domain/cart-quote'
-import { hasPendingPayment, PendingPaymentNotice, PaymentDeadline } from './payment-deadline'
 
 type BuyAgainResult = {
   text: string
@@ -68,7 +67,6 @@ const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dia
 
 export function OrderActions({ whole }: { whole: WholeOrder }) {
   const { order, actions, items } = whole
-  const isInDoubt = actions.includes('pay') && hasPendingPayment(whole)
   const router = useRouter()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'ticket' | null>(null)
   const [isBuying, setIsBuying] = useState(false)
@@ -94,23 +92,9 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       role="group"
       aria-label="کارهای این سفارش"
       tabIndex={-1}
-      className="mt-5 border-t border-line pt-4 outline-none print:hidden"
+      className="mt-4 outline-none first:mt-0 print:hidden"
     >
-      {isInDoubt && <PendingPaymentNotice />}
-      {actions.includes('pay') && order.expires_at && (
-        <PaymentDeadline until={order.expires_at} className="mb-3" />
-      )}
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
-        {actions.includes('pay') && (
-          <ButtonLink
-            href={paths.payment(order.id)}
-            prefetch={false}
-            size="sm"
-            variant={isInDoubt ? 'soft' : 'primary'}
-          >
-            پرداخت
-          </ButtonLink>
-        )}
         {actions.includes('buy_again') && (
           <Button variant="soft" size="sm" isBusy={isBuying} onClick={() => void again()}>
             خرید دوباره

@@ -39,8 +39,8 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
       )}
     >
       <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-1.5 sm:flex-row sm:flex-wrap sm:items-center">
-          <h2 className="font-bold">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="basis-full font-bold sm:basis-auto">
             <Link
               href={href}
               prefetch={false}
@@ -50,14 +50,16 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
             </Link>
           </h2>
           <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
+          <p className="ms-auto whitespace-nowrap text-sm text-ink-500">
+            <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi>{' '}
+            {currencyName()}
+          </p>
         </div>
         <ChevronEndIcon size={18} className="mt-1 shrink-0 text-ink-500" />
       </div>
       <p className="mt-1 text-sm text-ink-500">
         {arrival && <span aria-hidden="true">{name} · </span>}
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
-        {' · '}
-        <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi> {currencyName()}
       </p>
       {order.return_until && (
         <p className="mt-1 text-sm text-ink-700">
@@ -85,7 +87,7 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
         prefetch={false}
         size="sm"
         variant={isInDoubt ? 'soft' : 'primary'}
-        className="relative ms-auto"
+        className="relative ms-auto phone:w-full"
       >
         {isInDoubt ? 'پیگیری' : 'پرداخت'}
         <span className="sr-only">

@@ -82,7 +82,7 @@ export function ReturnNextStep({ whole }: { whole: WholeOrder }) {
   const sentences = nextStepOf(whole)
   if (exchange === undefined && sentences.length === 0) return null
   return (
-    <div className="mt-5 rounded-card bg-brand-50 p-4 text-md text-ink-900">
+    <div className="mt-4 rounded-card bg-brand-50 p-4 text-md text-ink-900 first:mt-0">
       <h2 className="mb-1 font-bold">{exchange ? 'کالای جایگزین' : 'گام بعد'}</h2>
       {exchange && (
         <p>
