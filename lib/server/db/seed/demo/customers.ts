@@ -1,3 +1,5 @@
+import { formatMobile } from '@/lib/persian/validators'
+
 export type DemoPost = { text: string; daysAgo: number }
 
 export type DemoCustomer = {
@@ -509,7 +511,7 @@ export function demoOrderAddress(): Record<string, string> {
   if (!person) throw new Error('The demo has no customer.')
   return {
     receiver_name: `${person.firstName} ${person.lastName}`,
-    receiver_mobile: person.mobile,
+    receiver_mobile: formatMobile(person.mobile),
     city: person.city,
     postal_code: '1345678900',
     detail: 'خیابان سعدی، نبش کوچهٔ سرو',
