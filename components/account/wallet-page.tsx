@@ -5,6 +5,7 @@ import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/client/queries/account'
+import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 import { EditIcon, ReturnIcon, WalletIcon } from '@/components/ui/account-icons'
@@ -158,6 +159,7 @@ function WalletBalance({ rials }: { rials: number }) {
         <bdi>{formatAmount(rials)}</bdi>{' '}
         <span className="text-md font-normal">{currencyName()}</span>
       </p>
+      <p className="relative mt-2 text-sm opacity-90">{WALLET_CREDIT}.</p>
     </section>
   )
 }
