@@ -108,7 +108,7 @@ const chargeSkeleton = <Skeleton className="h-[438px] sm:h-[446px] md:h-[394px]"
 
 const skeleton = (
   <div className="grid gap-5">
-    <Skeleton className="h-[115px] rounded-panel" />
+    <Skeleton className="h-[142px] rounded-panel phone:h-[162px]" />
     <Panel title="شارژ کیف پول">{chargeSkeleton}</Panel>
     <Skeleton className="h-80 rounded-panel" />
   </div>

@@ -47,17 +47,20 @@ function useNextArrival(): ListedOrder | null | undefined {
   return first ?? null
 }
 
-/** «ساعت Madar 3، از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
-function describeComing(order: ListedOrder): string {
-  const { items, status, shipping_method: method } = order
+/** «از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
+function describeProgress(order: ListedOrder): string {
+  const { status, shipping_method: method } = order
+  const arrival = arrivalOf(order)
+  if (arrival) return arrival
+  if (status !== 'sending') return 'آن را آماده می‌کنیم'
+  if (order.is_pickup) return 'آمادهٔ تحویل است'
+  return ['در راه شماست', method && `با ${method}`].filter(Boolean).join('، ')
+}
+
+function describeGoods({ items, code }: ListedOrder): string {
   const [item] = items
   const others = items.length > 1 ? ` و ${persianDigits(items.length - 1)} کالای دیگر` : ''
-  const goods = item ? `${item.title}${others}` : `سفارش ${persianDigits(order.code)}`
-  const arrival = arrivalOf(order)
-  if (arrival) return `${goods}، ${arrival}`
-  if (status !== 'sending') return `${goods} را آماده می‌کنیم`
-  if (order.is_pickup) return `${goods} آمادهٔ تحویل است`
-  return [`${goods} در راه شماست`, method && `با ${method}`].filter(Boolean).join('، ')
+  return item ? `${item.title}${others}` : `سفارش ${persianDigits(code)}`
 }
 
 /** What waits for its payment stands before the others; else the newest first. */
@@ -111,20 +114,23 @@ function LatestOrders() {
   )
 }
 
-/** The first thing that is asked here. As high before it is known. */
+/** The first thing that is asked here: a long title may be cut, the day never. As high before it is known. */
 function NextArrival() {
   const coming = useNextArrival()
   return (
-    <p className="flex min-h-12 items-center rounded-card bg-brand-50 px-4 py-1 text-md phone:-order-2">
+    <p className="flex min-h-[68px] items-center rounded-card bg-brand-50 px-4 text-md phone:-order-2">
       {coming ? (
         <Link
           href={paths.account.order(coming.id)}
           prefetch={false}
-          className="flex min-h-10 flex-1 items-center gap-2.5 rounded font-semibold text-brand-700 hover:underline"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded text-brand-700"
         >
-          <TruckIcon size={20} className="shrink-0" />
-          <span className="line-clamp-2">
-            <MixedText>{describeComing(coming)}</MixedText>
+          <TruckIcon className="shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-bold">{describeProgress(coming)}</span>{' '}
+            <span className="line-clamp-1 text-sm text-ink-700">
+              <MixedText>{describeGoods(coming)}</MixedText>
+            </span>
           </span>
           <ChevronEndIcon size={18} className="ms-auto shrink-0" />
         </Link>

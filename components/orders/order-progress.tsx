@@ -18,22 +18,11 @@ function summaryOf(steps: readonly TimelineStep[]): string {
   return [last?.title, last?.note].filter(Boolean).join('، ')
 }
 
-function StepBar({ steps }: { steps: readonly TimelineStep[] }) {
-  return (
-    <div aria-hidden="true" className="mt-2 flex gap-1 md:hidden print:hidden">
-      {steps.map(({ title, state }) => (
-        <span
-          key={title}
-          className={cn(
-            'h-1.5 flex-1 rounded-full outline outline-1 -outline-offset-1 outline-transparent',
-            { done: 'bg-brand-600', current: 'bg-brand-300', ahead: 'bg-ink-200', failed: '' }[
-              state
-            ],
-          )}
-        />
-      ))}
-    </div>
-  )
+const barColours = {
+  done: 'bg-brand-600',
+  current: 'bg-brand-300',
+  ahead: 'bg-ink-200',
+  failed: 'bg-ink-200',
 }
 
 /** All steps where they stand side by side; where they would push the rest away, one line and a press. */
@@ -41,7 +30,7 @@ export function OrderProgress({ steps }: { steps: readonly TimelineStep[] }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const isUnderWay = steps.some(({ state }) => state === 'current')
-  const isDone = steps.every(({ state }) => state === 'done')
+  const isDone = steps.at(-1)?.state === 'done'
   return (
     <div className="mt-5 border-t border-line pt-3 md:pt-5 print:pt-5">
       <div className="flex items-center justify-between gap-3 md:hidden print:hidden">
@@ -56,17 +45,18 @@ export function OrderProgress({ steps }: { steps: readonly TimelineStep[] }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
           className="!px-1"
-          iconEnd={
-            <ChevronDownIcon
-              size={16}
-              className={cn('transition-transform duration-150', isOpen && 'rotate-180')}
-            />
-          }
+          iconEnd={<ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : ''} />}
         >
           جزئیات<span className="sr-only"> مرحله‌های سفارش</span>
         </Button>
       </div>
-      {isUnderWay && !isOpen && <StepBar steps={steps} />}
+      {isUnderWay && !isOpen && (
+        <div aria-hidden="true" className="mt-2 flex gap-1 md:hidden print:hidden">
+          {steps.map(({ title, state }) => (
+            <span key={title} className={cn('h-1.5 flex-1 rounded-full', barColours[state])} />
+          ))}
+        </div>
+      )}
       <div id={id} className={cn('mt-4 md:mt-0 md:block print:block', !isOpen && 'hidden')}>
         <Timeline label="مرحله‌های سفارش" steps={steps} />
       </div>

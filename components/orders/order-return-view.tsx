@@ -59,8 +59,7 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
         text={
           <>
             سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-            {isReturnable &&
-              `؛ ${deadline} می‌توانید هر کالایش را مرجوع کنید یا با رنگ و اندازهٔ دیگری عوض کنید.`}
+            {isReturnable && `؛ ${deadline} می‌توانید هر کالایش را مرجوع یا تعویض کنید.`}
           </>
         }
       />

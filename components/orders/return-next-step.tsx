@@ -62,7 +62,9 @@ export function ReturnNextStep({ whole }: { whole: WholeOrder }) {
         </p>
       )}
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} className="mt-1.5">
+          {sentence}
+        </p>
       ))}
     </div>
   )

@@ -41,7 +41,7 @@ export function ReturnSteps({ pickup, reasons, wants }: ReturnStepsProps) {
           <li key={when} className="flex gap-2.5">
             <span
               aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-50 text-xs font-bold text-brand-700"
+              className="grid size-6 shrink-0 place-items-center rounded-full bg-paper text-xs font-bold text-brand-700"
             >
               {persianDigits(index + 1)}
             </span>

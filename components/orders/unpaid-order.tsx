@@ -19,7 +19,7 @@ export function UnpaidOrder({ whole }: { whole: WholeOrder }) {
           href={paths.payment(order.id)}
           prefetch={false}
           variant={isInDoubt ? 'soft' : 'primary'}
-          className="ms-auto phone:w-full"
+          className="phone:w-full"
         >
           <span>
             پرداخت <bdi>{formatAmount(calculateAmountDue(order))}</bdi> {currencyName()}
