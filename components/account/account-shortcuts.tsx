@@ -16,7 +16,7 @@ type AccountShortcutsProps = {
 
 export function AccountShortcuts({ known }: AccountShortcutsProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Shortcut href={account.wallet} icon={<WalletIcon />} title="کیف پول">
         <bdi>{known ? formatAmount(known.balance) : LOADING_MARK}</bdi> {currencyName()}
       </Shortcut>

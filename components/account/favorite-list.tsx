@@ -11,6 +11,7 @@ import Link from '@/components/ui/link'
 import { addToCart } from '@/components/cart/add-to-cart'
 import { favoriteToggle } from '@/components/catalogue/favorite-button'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { QuickAdd } from '@/components/catalogue/quick-add'
 import type { FavoriteCard } from '@/lib/contract/account/favorites'
 import { useCart } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
@@ -34,16 +35,18 @@ function FavoriteListItem({ card }: { card: FavoriteCard }) {
   )
 }
 
-/** A product without variants to choose from goes into the cart from here. */
+/** A product without variants to choose from goes into the cart from here; of another a sheet asks, as on cards. */
 function BuyAction({ card }: { card: FavoriteCard }) {
-  const { id, slug, stock_id: stockId } = card
+  const { id, slug, title, stock_id: stockId } = card
   const [isBusy, setIsBusy] = useState(false)
   const isInCart = useCart(({ lines }) => lines.some((line) => line.stock_id === stockId))
   if (stockId === null) {
-    const label = card.available ? 'انتخاب و خرید' : 'دیدن کالا'
+    const href = paths.product(slug)
+    if (card.available)
+      return <QuickAdd productId={id} shape="soft" {...{ stockId, title, href }} />
     return (
-      <ButtonLink href={paths.product(slug)} prefetch={false} variant="ghost" size="sm" isFullWidth>
-        {label}
+      <ButtonLink href={href} prefetch={false} variant="ghost" size="sm" isFullWidth>
+        دیدن کالا
       </ButtonLink>
     )
   }
@@ -60,7 +63,7 @@ function BuyAction({ card }: { card: FavoriteCard }) {
       size="sm"
       isFullWidth
       isBusy={isBusy}
-      aria-label={`افزودن به سبد: ${card.title}`}
+      aria-label={`افزودن به سبد: ${title}`}
       onClick={() => {
         setIsBusy(true)
         void addToCart({ product_id: id, stock_id: stockId, quantity: 1 }).finally(() =>

@@ -5,6 +5,7 @@ import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/client/queries/account'
+import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 import { EditIcon, ReturnIcon, WalletIcon } from '@/components/ui/account-icons'
@@ -107,7 +108,7 @@ const chargeSkeleton = <Skeleton className="h-[438px] sm:h-[446px] md:h-[394px]"
 
 const skeleton = (
   <div className="grid gap-5">
-    <Skeleton className="h-[115px] rounded-panel" />
+    <Skeleton className="h-[142px] rounded-panel phone:h-[162px]" />
     <Panel title="شارژ کیف پول">{chargeSkeleton}</Panel>
     <Skeleton className="h-80 rounded-panel" />
   </div>
@@ -158,6 +159,7 @@ function WalletBalance({ rials }: { rials: number }) {
         <bdi>{formatAmount(rials)}</bdi>{' '}
         <span className="text-md font-normal">{currencyName()}</span>
       </p>
+      <p className="relative mt-2 text-sm opacity-90">{WALLET_CREDIT}.</p>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { cn } from '@/components/ui/cn'
 import type { IconProps } from '@/components/ui/icon'
 import { ReturnIcon, WalletIcon } from '@/components/ui/account-icons'
 import { TruckIcon } from '@/components/ui/shop-icons'
-import { CheckCircleIcon, CloseIcon } from '@/components/ui/icons'
+import { CheckCircleIcon, ChevronEndIcon, CloseIcon } from '@/components/ui/icons'
 import { AccountNav } from '../account/account-nav'
 import { QueryError, QueryBoundary } from '../form/query-boundary'
 import { Panel } from '../ui/panel'
@@ -47,26 +47,40 @@ function useNextArrival(): ListedOrder | null | undefined {
   return first ?? null
 }
 
-/** «ساعت Madar 3، از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
-function describeComing(order: ListedOrder): string {
-  const { items, status, shipping_method: method } = order
-  const [item] = items
-  const others = items.length > 1 ? ` و ${persianDigits(items.length - 1)} کالای دیگر` : ''
-  const goods = item ? `${item.title}${others}` : `سفارش ${persianDigits(order.code)}`
+/** «از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
+function describeProgress(order: ListedOrder): string {
+  const { status, shipping_method: method } = order
   const arrival = arrivalOf(order)
-  if (arrival) return `${goods}، ${arrival}`
-  if (status !== 'sending') return `${goods} را آماده می‌کنیم`
-  if (order.is_pickup) return `${goods} آمادهٔ تحویل است`
-  return [`${goods} در راه شماست`, method && `با ${method}`].filter(Boolean).join('، ')
+  if (arrival) return arrival
+  if (status !== 'sending') return 'آن را آماده می‌کنیم'
+  if (order.is_pickup) return 'آمادهٔ تحویل است'
+  return ['در راه شماست', method && `با ${method}`].filter(Boolean).join('، ')
 }
 
-/** A phone draws one: what waits for its payment, else what comes to the door, else the last. */
+function describeGoods({ items, code }: ListedOrder): string {
+  const [item] = items
+  const others = items.length > 1 ? ` و ${persianDigits(items.length - 1)} کالای دیگر` : ''
+  return item ? `${item.title}${others}` : `سفارش ${persianDigits(code)}`
+}
+
+/** What waits for its payment stands before the others; else the newest first. */
+function unpaidFirst(orders: readonly ListedOrder[]): ListedOrder[] {
+  const isUnpaid = ({ status }: ListedOrder) => status === 'waiting_payment'
+  return [...orders.filter(isUnpaid), ...orders.filter((order) => !isUnpaid(order))]
+}
+
+/** A phone draws two, and before the counts: what waits for its payment is on the first screen. */
 function LatestOrders() {
   const query = useQuery(latestQuery())
-  const coming = useNextArrival()
-  if (query.data?.count === 0) return <NoOrdersPanel />
+  if (query.data?.count === 0) {
+    return (
+      <div className="phone:-order-1">
+        <NoOrdersPanel />
+      </div>
+    )
+  }
   return (
-    <section aria-labelledby="last-orders">
+    <section aria-labelledby="last-orders" className="phone:-order-1">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id="last-orders" className="text-lg font-extrabold">
           آخرین سفارش‌ها
@@ -74,58 +88,54 @@ function LatestOrders() {
         <Link
           href={paths.account.allOrders}
           prefetch={false}
-          className="text-md font-semibold text-brand-700 hover:underline"
+          className="inline-flex min-h-8 items-center rounded text-md font-semibold text-brand-700 hover:underline"
         >
           همه
+          <span className="sr-only"> سفارش‌ها</span>
         </Link>
       </div>
       <QueryBoundary
         query={query}
         skeleton={
-          <OrderCardSkeletons count={LATEST_COUNT} className="phone:[&>:nth-child(n+2)]:hidden" />
+          <OrderCardSkeletons count={LATEST_COUNT} className="phone:[&>:nth-child(n+3)]:hidden" />
         }
       >
-        {({ orders }) => {
-          const latest = orders.slice(0, LATEST_COUNT)
-          const shownOnPhone =
-            latest.find(({ status }) => status === 'waiting_payment') ??
-            latest.find(({ id }) => id === coming?.id) ??
-            latest[0]
-          return (
-            <ul className="grid grid-cols-orders gap-3">
-              {latest.map((order) => (
-                <OrderCard
-                  key={order.id}
-                  order={order}
-                  className={order === shownOnPhone ? undefined : 'phone:hidden'}
-                />
+        {({ orders }) => (
+          <ul className="grid grid-cols-orders gap-3 phone:[&>:nth-child(n+3)]:hidden">
+            {unpaidFirst(orders)
+              .slice(0, LATEST_COUNT)
+              .map((order) => (
+                <OrderCard key={order.id} order={order} />
               ))}
-            </ul>
-          )
-        }}
+          </ul>
+        )}
       </QueryBoundary>
     </section>
   )
 }
 
-/** As high before it is known. */
+/** The first thing that is asked here: a long title may be cut, the day never. As high before it is known. */
 function NextArrival() {
   const coming = useNextArrival()
   return (
-    <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line pt-2 text-sm">
+    <p className="flex min-h-[68px] items-center rounded-card bg-brand-50 px-4 text-md phone:-order-2">
       {coming ? (
         <Link
           href={paths.account.order(coming.id)}
           prefetch={false}
-          className="flex min-h-9 items-center gap-2 rounded font-semibold text-brand-700 hover:underline"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded text-brand-700"
         >
-          <TruckIcon size={18} className="shrink-0" />
-          <span className="line-clamp-2">
-            <MixedText>{describeComing(coming)}</MixedText>
+          <TruckIcon className="shrink-0" />
+          <span className="min-w-0">
+            <span className="block font-bold">{describeProgress(coming)}</span>{' '}
+            <span className="line-clamp-1 text-sm text-ink-700">
+              <MixedText>{describeGoods(coming)}</MixedText>
+            </span>
           </span>
+          <ChevronEndIcon size={18} className="ms-auto shrink-0" />
         </Link>
       ) : (
-        <span className="text-ink-500">{coming === null && 'چیزی در راه ندارید.'}</span>
+        <span className="text-ink-700">{coming === null && 'چیزی در راه ندارید.'}</span>
       )}
     </p>
   )
@@ -199,9 +209,9 @@ export function AccountOverview() {
           <QueryError {...{ error, isFetching, refetch }} />
         ) : (
           <>
+            <NextArrival />
             <Panel title="سفارش‌های من">
               <OrderCounts counts={data?.counts.orders} />
-              <NextArrival />
             </Panel>
             <div className="phone:hidden">
               <AccountShortcuts known={facts} />

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { cancelMyOrder } from '@/lib/client/queries/orders'
 import { isPaid } from '@/lib/domain/order-statuses'
+import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -30,7 +31,9 @@ function refundNotice({ order, refunds }: CancellableOrder): string {
   const back = byLine.reduce((sum, { amount }) => sum + amount, 0)
   const refunded = isPaid(status) && !isAtDoor ? payable - back : fromWallet
   if (refunded === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
-  return `${formatAmount(refunded)} ${currencyName()} همین حالا به کیف پول شما بازمی‌گردد.`
+  const notice = `${formatAmount(refunded)} ${currencyName()} همین حالا به کیف پول شما بازمی‌گردد`
+  // What came from the wallet was credit before.
+  return refunded > fromWallet ? `${notice}؛ ${WALLET_CREDIT}.` : `${notice}.`
 }
 
 type CancellableOrder = Pick<WholeOrder, 'order' | 'refunds'>

@@ -50,7 +50,7 @@ function noteOf(item: OrderItem, option: ExchangeOption, quantity: number): stri
   if (option.price === null) return 'گران‌تر است'
   if (option.available < quantity) return `تنها ${persianDigits(option.available)} عدد`
   const back = (item.final_price - option.price) * quantity
-  return back > 0 ? `${formatAmount(back)} ${currencyName()} ارزان‌تر` : 'بدون هزینه'
+  return back > 0 ? `${formatAmount(back)} ${currencyName()} ارزان‌تر` : 'هم‌قیمت'
 }
 
 type ExchangeChoiceProps = {

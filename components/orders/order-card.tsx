@@ -38,26 +38,26 @@ export function OrderCard({ order, className }: { order: ListedOrder; className?
         className,
       )}
     >
-      <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-1.5 sm:flex-row sm:flex-wrap sm:items-center">
-          <h2 className="font-bold">
-            <Link
-              href={href}
-              prefetch={false}
-              className="after:absolute after:inset-0 after:rounded-card"
-            >
-              <span className={arrival ? 'sr-only' : ''}>{name}</span> {arrival}
-            </Link>
-          </h2>
-          <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
-        </div>
-        <ChevronEndIcon size={18} className="mt-1 shrink-0 text-ink-500" />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:pe-7">
+        <h2 className="basis-full pe-7 font-bold sm:basis-auto sm:pe-0">
+          <Link
+            href={href}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            <span className={arrival ? 'sr-only' : ''}>{name}</span> {arrival}
+          </Link>
+        </h2>
+        <Badge tone={statusTone(order.status)}>{statusNameOf(order)}</Badge>
+        <p className="ms-auto whitespace-nowrap text-sm text-ink-500">
+          <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi>{' '}
+          {currencyName()}
+        </p>
+        <ChevronEndIcon size={18} className="absolute end-4 top-5 text-ink-500" />
       </div>
       <p className="mt-1 text-sm text-ink-500">
         {arrival && <span aria-hidden="true">{name} · </span>}
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
-        {' · '}
-        <bdi className="font-bold text-ink-900">{formatAmount(order.payable)}</bdi> {currencyName()}
       </p>
       {order.return_until && (
         <p className="mt-1 text-sm text-ink-700">
@@ -85,7 +85,7 @@ function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
         prefetch={false}
         size="sm"
         variant={isInDoubt ? 'soft' : 'primary'}
-        className="relative ms-auto"
+        className="relative ms-auto phone:w-full"
       >
         {isInDoubt ? 'پیگیری' : 'پرداخت'}
         <span className="sr-only">
@@ -161,7 +161,7 @@ export function OrderCardSkeletons({ count, className }: { count: number; classN
   return (
     <div className={cn('grid grid-cols-orders gap-3', className)}>
       {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} className="h-[164px] rounded-card phone:h-[194px]" />
+        <Skeleton key={at} className="h-[160px] rounded-card phone:h-[190px]" />
       ))}
     </div>
   )

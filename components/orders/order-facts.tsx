@@ -100,8 +100,13 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   )
 }
 
+/** The sum that stands right above it. */
+function isWholeSum({ status, amount }: WholeOrder['payments'][number], order: Order): boolean {
+  return status === 'paid' && amount === order.payable - order.exchange_total
+}
+
 export function OrderPayments({ whole }: { whole: WholeOrder }) {
-  const { items, payments, refunds, refers, exchange } = whole
+  const { order, items, payments, refunds, refers, exchange } = whole
   const exchanges = [exchange, ...refers.map((refer) => refer.exchange)].flatMap((one) =>
     one && !isCancelled(one.status) ? [one] : [],
   )
@@ -122,9 +127,11 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
               )}
             </span>
           </span>
-          <span className="font-bold">
-            <bdi>{formatAmount(payment.amount)}</bdi> {currencyName()}
-          </span>
+          {!isWholeSum(payment, order) && (
+            <span className="font-bold">
+              <bdi>{formatAmount(payment.amount)}</bdi> {currencyName()}
+            </span>
+          )}
         </li>
       ))}
       {refunds.map((refund) => (
@@ -192,7 +199,7 @@ export function OrderEndReason({ whole }: { whole: EndedOrder }) {
   const reason = endReason(whole)
   if (reason === null) return null
   return (
-    <p className="mt-5 whitespace-pre-line rounded-card bg-pomegranate-50 p-4 text-md [overflow-wrap:anywhere]">
+    <p className="mt-4 whitespace-pre-line rounded-card bg-pomegranate-50 p-4 text-md [overflow-wrap:anywhere] first:mt-0">
       <strong>{whole.order.type === 'refer' ? 'دلیل نپذیرفتن:' : 'دلیل لغو:'}</strong>{' '}
       <bdi>{reason}</bdi>
     </p>

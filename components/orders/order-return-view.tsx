@@ -37,7 +37,7 @@ function explainNotReturnable({ order, refers }: WholeOrder): NotYet {
   const arrival = arrivalOf(order)
   return {
     title: `پس از تحویل می‌توانید تا ${DAYS} روز کاری مرجوع کنید`,
-    text: `${arrival ? `${arrival}. ` : ''}پول هر کالا را پس می‌گیرید یا آن را با رنگ و اندازهٔ دیگری عوض می‌کنید.`,
+    text: `${arrival ? `${arrival}. ` : ''}پول هر کالا به کیف پول شما می‌آید یا آن را با رنگ و اندازهٔ دیگری عوض می‌کنیم.`,
   }
 }
 
@@ -60,8 +60,7 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
         text={
           <>
             سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-            {isReturnable &&
-              `؛ ${deadline} می‌توانید هر کالایش را مرجوع کنید و پولش را در کیف پول بگیرید، یا آن را با رنگ و اندازهٔ دیگری عوض کنید.`}
+            {isReturnable && `؛ ${deadline} می‌توانید هر کالایش را مرجوع یا تعویض کنید.`}
           </>
         }
       />

@@ -8,7 +8,6 @@ import { PageHead } from '@/components/account/page-head'
 import { RateProduct } from '@/components/reviews/rate-product'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { Badge } from '@/components/ui/badge'
-import { Timeline } from '@/components/ui/timeline'
 import type { Order, WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { orderKeys } from '@/lib/client/query-keys'
 import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
@@ -22,10 +21,12 @@ import { OrderBoundary } from './order-boundary'
 import { OrderOrigin, ReturnList, WantedInstead } from './order-links'
 import { arrivalOf, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { ParcelTracking } from './parcel-tracking'
-import { ReturnNextStep } from './return-steps'
+import { ReturnNextStep } from './return-next-step'
 import { orderTimeline } from './order-timeline'
+import { OrderProgress } from './order-progress'
 import { OrderTotals } from './order-totals'
 import { kindNameOf, statusNameOf, statusTone } from './order-labels'
+import { UnpaidOrder } from './unpaid-order'
 import { MixedText } from '@/components/ui/mixed-text'
 
 function variantOf({ parent_value: chosen }: OrderItem): string {
@@ -103,7 +104,7 @@ function paymentTitleOf({ type, exchange_total: exchangeTotal }: Order): string 
 
 function ReturnDeadline({ until }: { until: string }) {
   return (
-    <p className="-mt-2 mb-4 text-ink-700 print:hidden">
+    <p className="-mt-2 text-ink-700 print:hidden">
       تا {formatWeekday(until)} می‌توانید مرجوع یا تعویض کنید.{' '}
       <Link
         href={paths.textPage('returns')}
@@ -140,20 +141,21 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
       <div className="grid grid-cols-1 gap-4">
         <Panel>
           {arrival && <p className="mb-4 text-xl font-extrabold phone:text-lg">{arrival}</p>}
+          <ParcelTracking order={order} />
+          {returnEnd && <ReturnDeadline until={returnEnd} />}
+          <UnpaidOrder whole={whole} />
+          <OrderEndReason whole={whole} />
+          <ReturnNextStep whole={whole} />
+          <OrderActions whole={whole} />
+          <OrderOrigin whole={whole} />
+          <OrderProgress steps={orderTimeline(whole)} />
+        </Panel>
+        <Panel title="کالاها">
           {isUnrated && (
-            <p className="-mt-3 mb-4 text-ink-700">
+            <p className="-mt-2 mb-4 text-ink-700 print:hidden">
               همه‌چیز روبه‌راه است؟ به کالاهایی که رسیده ستاره بدهید.
             </p>
           )}
-          <ParcelTracking order={order} />
-          {returnEnd && <ReturnDeadline until={returnEnd} />}
-          <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
-          <OrderEndReason whole={whole} />
-          <ReturnNextStep whole={whole} />
-          <OrderOrigin whole={whole} />
-          <OrderActions whole={whole} />
-        </Panel>
-        <Panel title="کالاها">
           <OrderLineList whole={whole} />
           <PictureThumbnails
             label="عکس‌های شما"

@@ -17,7 +17,7 @@ export function PendingPaymentNotice() {
   )
 }
 
-type PaymentDeadlineProps = { until: string; className: string }
+type PaymentDeadlineProps = { until: string; className?: string }
 
 export function PaymentDeadline({ until, className }: PaymentDeadlineProps) {
   return (

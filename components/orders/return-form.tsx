@@ -170,7 +170,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
           <Textarea
             label="توضیح"
             isOptional
-            rows={4}
+            rows={3}
             maxLength={MAX_DESCRIPTION_LENGTH}
             value={description}
             onChange={({ target }) =>
@@ -186,30 +186,22 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
           />
         </div>
       </Panel>
-      <Panel>
-        {lines.length > 0 && (
-          <>
-            <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />
-            <ReturnSteps
-              hasPickup={pickup.chosen !== undefined}
-              wants={{
-                exchange: exchangeTotal > 0,
-                money: worth > exchangeTotal || exchangeTotal === 0,
-              }}
-            />
-          </>
-        )}
-        <FormAlert
-          error={error}
-          isSlow={submission.isSlow}
-          fields={OWN_FIELDS}
-          {...(lines.length === 0 && { className: '' })}
+      <Panel title="بعد از ثبت چه می‌شود؟">
+        {lines.length > 0 && <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />}
+        <ReturnSteps
+          pickup={pickup.chosen}
+          reasons={lines.map(({ choice }) => choice.reason)}
+          wants={{
+            exchange: exchangeTotal > 0,
+            money: worth > exchangeTotal || exchangeTotal === 0,
+          }}
         />
+        <FormAlert error={error} isSlow={submission.isSlow} fields={OWN_FIELDS} className="" />
         <SubmitButton
           isBusy={submission.isBusy}
           isIdle={lines.length === 0}
           waitsUntil={waitsUntil}
-          className={lines.length > 0 ? 'mt-3' : undefined}
+          className="mt-3 phone:w-full"
         >
           {submitLabelOf(units, exchangeTotal > 0)}
         </SubmitButton>
@@ -248,7 +240,7 @@ function ReturnSum({ worth, exchangeTotal }: { worth: number; exchangeTotal: num
         </div>
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-3 text-lg font-extrabold">
-        <dt>{worth === exchangeTotal && worth > 0 ? 'تعویض بدون هزینه' : 'بازگشت به کیف پول'}</dt>
+        <dt>{worth === exchangeTotal && worth > 0 ? 'تعویض هم‌قیمت' : 'بازگشت به کیف پول'}</dt>
         <dd aria-live="polite">
           <bdi>{formatAmount(worth - exchangeTotal)}</bdi>{' '}
           <span className="text-xs font-normal">{currencyName()}</span>

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Select } from '@/components/ui/select'
 import { Stepper } from '@/components/ui/stepper'
 import type { OrderItem } from '@/lib/contract/orders/order'
+import { returnReasons } from '@/lib/domain/return-reasons'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { ExchangeChoice, type useExchangeOptions, type Wanted } from './exchange-choice'
@@ -14,14 +15,7 @@ export type ReturnChoice = Wanted & { quantity: number; reason: string }
 
 const NOTHING_CHOSEN: ReturnChoice = { quantity: 1, reason: '', isExchange: false, stockId: null }
 
-const reasons = [
-  'خراب یا آسیب‌دیده بود',
-  'کالای دیگری رسید',
-  'با توضیح صفحه یکی نبود',
-  'اندازه یا رنگش مناسب نبود',
-  'چیزی از آن کم بود',
-  'پشیمان شدم',
-].map((reason) => ({ value: reason, label: reason }))
+const reasons = returnReasons.map((reason) => ({ value: reason, label: reason }))
 
 type ReturnItemProps = {
   item: OrderItem

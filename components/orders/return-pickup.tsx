@@ -47,7 +47,7 @@ export function ReturnPickup({ whole: { order, address }, pickup, onChoose }: Re
         <p className="text-ink-700">
           {slots && slots.length > 0 && 'پیک در روزهای پیش رو وقت خالی ندارد. '}
           {slots?.length === 0 && noPickupReason(order)}
-          پس از پذیرش درخواست، راه رساندن کالا را با شما هماهنگ می‌کنیم.
+          پس از پذیرش درخواست، برای روز و روش ارسال کالا با شما تماس می‌گیریم.
         </p>
       </Panel>
     )

@@ -11,6 +11,7 @@ import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { calculateWalletShare } from '@/lib/domain/pricing'
+import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 
 const WALLET = 'wallet'
@@ -85,7 +86,7 @@ export function describePayment({ due, balance, gateways, choice }: PaymentOptio
       gateway === CASH_ON_DELIVERY && `${sum} را هنگام تحویل می‌پردازید.`,
       due > 0 &&
         gateway !== CASH_ON_DELIVERY &&
-        'اگر سفارش پیش از بسته‌بندی لغو شود، همهٔ مبلغ به کیف پول شما برمی‌گردد.',
+        `اگر سفارش پیش از بسته‌بندی لغو شود، همهٔ مبلغ به کیف پول شما برمی‌گردد${gateway === WALLET ? '' : `؛ ${WALLET_CREDIT}`}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -139,7 +140,7 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
           <RadioCard
             name="gateway"
             label="کیف پول"
-            description="همین حالا و بدون رفتن به بانک"
+            description="بدون رفتن به بانک"
             checked={gateway === WALLET}
             onChange={() => onChoose({ gateway: WALLET, usesWallet: false })}
             end={

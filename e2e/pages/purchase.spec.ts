@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { arriveLoggedIn } from '../kit/customer'
 import { payButton } from '../kit/checkout'
 import { findGoods } from '../kit/goods'
@@ -57,4 +58,32 @@ test('the wallet is charged at the bank', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'کیف پول شما شارژ شد' })).toBeVisible()
   await page.getByRole('link', { name: 'کیف پول', exact: true }).click()
   await expect(page.getByRole('region', { name: 'موجودی' })).toContainText('۵۰۰,۰۰۰')
+})
+
+test('on a phone an unpaid order has its time and its payment on the first screen, above the bottom bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const order = await unpaidOrder(who, await saveHomeAddress(who))
+  const bar = page.getByRole('navigation', { name: 'فهرست پایین صفحه' })
+  for (const path of [paths.account.order(order.id), paths.account.home]) {
+    await page.goto(path)
+    const pay = page.getByRole('main').getByRole('link', { name: /^پرداخت / })
+    await expect(page.getByRole('timer')).toBeVisible()
+    const [payBox, barBox] = [await pay.boundingBox(), await bar.boundingBox()]
+    if (!payBox || !barBox) throw new Error('Both are drawn.')
+    expect(payBox.y + payBox.height).toBeLessThanOrEqual(barBox.y)
+  }
+  const edges = await bar.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const label = document.createRange()
+      label.selectNode([...link.childNodes].find(({ nodeType }) => nodeType === 3) ?? link)
+      const { left, right } = label.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  // From right to left, and none touches the next or the edge.
+  edges.forEach(({ left }, at) => expect(left - (edges[at + 1]?.right ?? 0)).toBeGreaterThan(3))
 })

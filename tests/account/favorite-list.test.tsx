@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { FavoriteList } from '@/components/account/favorite-list'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getFavorites } from '@/lib/contract/account/favorites'
+import { getProductInfo } from '@/lib/contract/product/product-info'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen } from '../kit/rendering'
+import { render, screen, userEvent } from '../kit/rendering'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/profile/favorites',
@@ -35,4 +36,19 @@ test('the list of favourites has no gap between its headings, and its button is 
   expect(button).toHaveTextContent('افزودن به سبد')
   const ranks = screen.getAllByRole('heading').map(({ tagName }) => tagName)
   expect(ranks).toEqual(['H1', 'H2', 'H3'])
+})
+
+test('a favourite with something to choose asks for it in a sheet, as its card does elsewhere', async () => {
+  const products = [{ ...card, stock_id: null }]
+  api.on(getFavorites, { data: { products, total: 1, count: 1, current_page: 1 } })
+  render(
+    <QueryProvider>
+      <FavoriteList />
+    </QueryProvider>,
+  )
+  const link = await screen.findByRole('link', { name: 'انتخاب و خرید: ماگ لاجورد' })
+  expect(link).toHaveTextContent('انتخاب و خرید')
+  api.hangs(getProductInfo)
+  await userEvent.click(link)
+  expect(await screen.findByRole('dialog', { name: 'انتخاب و خرید' })).toBeVisible()
 })

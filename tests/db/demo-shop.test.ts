@@ -91,6 +91,18 @@ onEachDatabase('the demo shop', (db) => {
     expect(undated).toBe(0)
   })
 
+  it('follows its parcels by a code of 24 digits, as its words on the post promise', async () => {
+    const tracked = await countOf(
+      db(),
+      sql`select count(*) from orders where tracking_code is not null`,
+    )
+    const whole = await countOf(
+      db(),
+      sql`select count(*) from orders where tracking_code ~ '^[0-9]{24}$'`,
+    )
+    expect([tracked > 0, whole]).toEqual([true, tracked])
+  })
+
   it('lets the demo customer return goods that no return has taken yet', async () => {
     const delivered = await db()
       .select({ id: orders.id, deliveredAt: orders.deliveredAt })

@@ -207,6 +207,12 @@ test.each([
   },
 )
 
+test('the label of the account in the bottom bar is short enough for its neighbour, its name whole', () => {
+  render(<BottomBar />)
+  const link = screen.getByRole('link', { name: 'حساب کاربری' })
+  expect(within(link).getByText('کاربری')).toHaveClass('sr-only')
+})
+
 describe('the favourites link in the header', () => {
   test('counts the favourites of the customer, and none after the logout', () => {
     act(() => {

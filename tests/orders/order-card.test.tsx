@@ -43,3 +43,11 @@ test('a delivered order says the last day of its return', () => {
   rerender(<OrderCard order={{ ...listed, status: 'delivery' }} />)
   expect(screen.queryByText(/مرجوع یا تعویض/)).toBeNull()
 })
+
+test('the sum of an order stands at the end of the row of its status, unbroken', () => {
+  render(<OrderCard order={{ ...listed, payable: 189_000_000 }} />)
+  const sum = screen.getByText('۱۸,۹۰۰,۰۰۰').closest('p')
+  expect(sum).toHaveTextContent(/^۱۸,۹۰۰,۰۰۰ تومان$/)
+  expect(sum).toHaveClass('whitespace-nowrap')
+  expect(sum?.previousElementSibling).toHaveTextContent('در انتظار پرداخت')
+})

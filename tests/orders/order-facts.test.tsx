@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { arrivalOf, OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
 import { OrderTotals } from '@/components/orders/order-totals'
-import { OrderActions } from '@/components/orders/order-actions'
+import { UnpaidOrder } from '@/components/orders/unpaid-order'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
 import { render, screen } from '../kit/rendering'
@@ -94,14 +94,25 @@ function payment(status: Payment['status'], paidAt: string | null = null): Payme
 test('a warning about a pending payment stands before the link to pay again', () => {
   const wholeWith = (status: Payment['status'], actions: WholeOrder['actions']) =>
     wholeOrderOf({}, { payments: [payment(status)], actions })
-  const { rerender } = render(<OrderActions whole={wholeWith('pending', ['pay'])} />)
+  const { rerender } = render(<UnpaidOrder whole={wholeWith('pending', ['pay'])} />)
   const warning = screen.getByText(/اگر در بانک پرداخته‌اید، دوباره نپردازید/)
-  const button = screen.getByRole('link', { name: 'پرداخت' })
+  const button = screen.getByRole('link', { name: 'پرداخت ۱۰۰ تومان' })
   expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  rerender(<OrderActions whole={wholeWith('failed', ['pay'])} />)
+  rerender(<UnpaidOrder whole={wholeWith('failed', ['pay'])} />)
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
-  rerender(<OrderActions whole={wholeWith('pending', [])} />)
+  rerender(<UnpaidOrder whole={wholeWith('pending', [])} />)
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
+})
+
+test('what one payment paid in whole is not said again beside it', () => {
+  const { rerender } = render(
+    <OrderPayments whole={wholeOrderOf({}, { payments: [payment('paid')] })} />,
+  )
+  expect(screen.getByText(/زیبال · موفق/)).toBeVisible()
+  expect(screen.queryByText('۱۰۰')).toBeNull()
+  const whole = wholeOrderOf({ payable: 3_000 }, { payments: [payment('paid')] })
+  rerender(<OrderPayments whole={whole} />)
+  expect(screen.getByText('۱۰۰')).toBeVisible()
 })
 
 test('a payment is dated by when it was paid, else by when it was created', () => {

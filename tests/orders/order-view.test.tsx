@@ -4,8 +4,8 @@ import { OrderView } from '@/components/orders/order-view'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getOrder, type WholeOrder } from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen } from '../kit/rendering'
-import { wholeOrderOf } from './whole-order'
+import { render, screen, userEvent } from '../kit/rendering'
+import { eventOf, wholeOrderOf } from './whole-order'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -93,4 +93,43 @@ test('a parcel of a courier has its code at the head, and no site of the post', 
   )
   expect(await screen.findByText('کد رهگیری پیک بین‌شهری')).toBeVisible()
   expect(screen.queryByRole('link', { name: /سایت پست/ })).toBeNull()
+})
+
+async function open(whole: WholeOrder) {
+  api.on(getOrder, { data: whole })
+  render(
+    <QueryProvider>
+      <OrderView />
+    </QueryProvider>,
+  )
+  await screen.findByRole('group', { name: 'کارهای این سفارش' })
+}
+
+test('an unpaid order begins with its time and its sum, before its actions and its steps', async () => {
+  const own = { payable: 7_390_000, wallet_paid: 390_000, expires_at: '2126-11-03T10:30:00.000Z' }
+  await open(wholeOrderOf(own, { actions: ['pay', 'cancel'] }))
+  const inOrder = [
+    screen.getByRole('timer', { name: /^مهلت پرداخت/ }),
+    screen.getByRole('link', { name: 'پرداخت ۷۰۰,۰۰۰ تومان' }),
+    screen.getByRole('button', { name: 'لغو سفارش' }),
+    screen.getByText('مرحلهٔ ۲ از ۶: پرداخت'),
+    screen.getByRole('list', { name: 'مرحله‌های سفارش' }),
+  ]
+  inOrder.slice(1).forEach((part, at) => {
+    expect(inOrder[at]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})
+
+test('the steps stand in one line, and unfold on a press', async () => {
+  const events = [eventOf('delivery', 'operator', '')]
+  await open(wholeOrderOf({ status: 'delivery' }, { events, actions: ['buy_again'] }))
+  const summary = screen.getByText(/^تحویل، ۱۲ آبان ۱۴۰۵/)
+  const again = screen.getByRole('button', { name: 'خرید دوباره' })
+  expect(again.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const button = screen.getByRole('button', { name: 'جزئیات مرحله‌های سفارش' })
+  const steps = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(steps).toHaveClass('hidden', 'md:block', 'print:block')
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(steps).not.toHaveClass('hidden')
 })

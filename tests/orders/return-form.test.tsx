@@ -7,7 +7,7 @@ import { getExchangeOptions, type ExchangeOption } from '@/lib/contract/orders/e
 import type { OrderItem } from '@/lib/contract/orders/order'
 import { getReturnPickup, returnOrder } from '@/lib/contract/orders/order-actions'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { orderOf, wholeOrderOf } from './whole-order'
 
 const replace = vi.hoisted(() => vi.fn())
@@ -54,6 +54,11 @@ async function chooseShirt() {
   )
 }
 
+function partOf(heading: HTMLElement): HTMLElement {
+  if (heading.parentElement === null) throw new Error('The heading stands in no part.')
+  return heading.parentElement
+}
+
 const sentBody = () => api.requestsTo(returnOrder)[0]?.body
 
 beforeEach(() => {
@@ -70,7 +75,7 @@ test('wants another size: it is asked for, and the sum says that nothing is paid
   await waitFor(() => expect(sizes).toHaveAccessibleDescription(/گزینه‌ای را که می‌خواهید/))
   expect(screen.getByRole('radio', { name: /XL.*گران‌تر/ })).toBeDisabled()
   await userEvent.click(screen.getByRole('radio', { name: /· L/ }))
-  expect(screen.getByText('تعویض بدون هزینه')).toBeVisible()
+  expect(screen.getByText('تعویض هم‌قیمت')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست تعویض ۱ کالا' }))
   await waitFor(() => expect(replace).toHaveBeenCalled())
   expect(sentBody()).toMatchObject({
@@ -131,4 +136,21 @@ test('sent before the hours of the courier are there, it asks for the soonest fr
   expect(api.requestsTo(returnOrder)).toHaveLength(0)
   release()
   await waitFor(() => expect(sentBody()).toMatchObject({ slot_id: '62' }))
+})
+
+test('says by when each step is done, what the money becomes, and who pays the way back', async () => {
+  openForm([])
+  const steps = within(partOf(screen.getByRole('heading', { name: 'بعد از ثبت چه می‌شود؟' })))
+  expect(steps.getAllByRole('listitem').map(({ textContent: text }) => text)).toEqual([
+    expect.stringContaining('تا ۱ روز کاری:'),
+    expect.stringContaining('پس از پذیرش: برای روز و روش ارسال با شما تماس می‌گیریم'),
+    expect.stringMatching(/تا ۲ روز کاری پس از رسیدن به انبار:.*این اعتبار برای خرید بعدی است/),
+  ])
+  expect(steps.getByText(/اشتباه با فروشگاه است و در انصراف از خرید با شما/)).toBeVisible()
+  expect(steps.getByRole('link', { name: 'راهنمای مرجوعی' })).toBeVisible()
+  await chooseShirt()
+  expect(steps.getByText(/^هزینهٔ برگرداندن کالا با شماست/)).toBeVisible()
+  const reason = screen.getByRole('combobox', { name: /^دلیل/ })
+  await userEvent.selectOptions(reason, 'خراب یا آسیب‌دیده بود')
+  expect(steps.getByText(/^هزینهٔ برگرداندن کالا با فروشگاه است/)).toBeVisible()
 })

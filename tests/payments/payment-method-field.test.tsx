@@ -62,6 +62,13 @@ describe('the payment method that stands chosen', () => {
     expect(await wallet()).toBeChecked()
   })
 
+  test('says that what a bank was paid comes back as credit, and that no card has it again', async () => {
+    const { changeDue } = renderField(2_000_000, 1_000_000)
+    expect(await screen.findByText(/به کیف پول شما برمی‌گردد؛ این اعتبار برای خرید/)).toBeVisible()
+    changeDue(1_000_000)
+    expect(await screen.findByText(/به کیف پول شما برمی‌گردد\.$/)).toBeVisible()
+  })
+
   test('says both sums, and the button the one that goes to the bank', async () => {
     renderField(1_000_000, 400_000)
     expect(await screen.findByText('پرداخت ۱۰۰,۰۰۰ تومان از درگاه زیبال')).toBeVisible()

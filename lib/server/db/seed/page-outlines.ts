@@ -1,3 +1,6 @@
+import { RETURN_ANSWER_DAYS, RETURN_CHECK_DAYS } from '@/lib/domain/return-policy'
+import { persianDigits } from '@/lib/persian/digits'
+
 /** The pages of a real shop before its owner has written them: what each of them must say. */
 type PageOutline = { slug: string; title: string; description: string; parts: [string, string][] }
 
@@ -31,7 +34,10 @@ const PAGES: PageOutline[] = [
     parts: [
       ['مهلت', 'چند روز پس از تحویل؛ قانون دست‌کم هفت روز کاری می‌خواهد.'],
       ['کدام کالا برنمی‌گردد', 'کالای بهداشتی، خوراکی بازشده و مانند آن.'],
-      ['هزینهٔ بازگشت و برگشت پول', 'با چه کسی است و در چند روز.'],
+      [
+        'هزینهٔ بازگشت و برگشت پول',
+        `فرم مرجوعی می‌گوید: پاسخ تا ${persianDigits(RETURN_ANSWER_DAYS)} روز کاری، بازبینی تا ${persianDigits(RETURN_CHECK_DAYS)} روز کاری پس از رسیدن به انبار، پول به کیف پول؛ هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه با فروشگاه و در انصراف با خریدار. همین‌ها را بنویسید.`,
+      ],
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
+import { formatMobile } from '@/lib/persian/validators'
 
 export type DemoPost = { text: string; daysAgo: number }
 
@@ -512,7 +513,7 @@ export function demoOrderAddress(): OrderAddress {
   return {
     title: '',
     receiver_name: `${person.firstName} ${person.lastName}`,
-    receiver_mobile: person.mobile,
+    receiver_mobile: formatMobile(person.mobile),
     state: '',
     city: person.city,
     postal_code: '1345678900',

@@ -1,0 +1,29 @@
+// @in-a-window
+import { expect, test } from 'vitest'
+import CancelOrderDialog from '@/components/orders/cancel-order-dialog'
+import { QueryProvider } from '@/lib/client/query-provider'
+import type { Order } from '@/lib/contract/orders/order'
+import { render, screen } from '../kit/rendering'
+import { wholeOrderOf } from './whole-order'
+
+function openDialog(own: Partial<Order>) {
+  render(
+    <QueryProvider>
+      <CancelOrderDialog whole={wholeOrderOf(own)} onClose={() => {}} onDone={() => {}} />
+    </QueryProvider>,
+  )
+}
+
+test('says that what was paid at a bank comes back as credit that no card has again', () => {
+  openDialog({ status: 'paid', payable: 1_000_000, wallet_paid: 400_000 })
+  expect(
+    screen.getByText(
+      '۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد؛ این اعتبار برای خرید بعدی است و به کارت منتقل نمی‌شود.',
+    ),
+  ).toBeVisible()
+})
+
+test('says nothing of cards where the wallet alone had paid', () => {
+  openDialog({ status: 'paid', payable: 1_000_000, wallet_paid: 1_000_000 })
+  expect(screen.getByText('۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد.')).toBeVisible()
+})
