@@ -7,11 +7,11 @@ const CLAUSE =
 const NAMED = /^.*?(?:مدل \S+|[A-Za-z]\S*)(?: [A-Za-z\d]\S*)*/
 
 /** «مناسب گوشی نیکان Aria 12»: the model says by itself of what it is. */
-const SAID_BY_MODEL = /(?<= (?:مناسب|برای|مخصوص|ویژهٔ) )(?:گوشی|تبلت|لپ‌تاپ|ساعت) (?=\S+ [A-Za-z])/
+const CLEAR_FROM_MODEL = /(?<= (?:مناسب|برای|مخصوص|ویژهٔ) )(?:گوشی|تبلت|لپ‌تاپ|ساعت) (?=\S+ [A-Za-z])/
 
 /** A long name before and after the word that a narrow card can do without, so that its model has room. */
 export function splitTarget(name: string): { before: string; word: string; after: string } | null {
-  const found = name.length > MAX_SHORT ? SAID_BY_MODEL.exec(name) : null
+  const found = name.length > MAX_SHORT ? CLEAR_FROM_MODEL.exec(name) : null
   if (!found) return null
   const [word] = found
   const after = name.slice(found.index + word.length)

@@ -79,7 +79,6 @@ test.each([
   home.dataset.shown = '2 7'
   const script = home.appendChild(document.createElement('script'))
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
-  // oxlint-disable-next-line no-implied-eval
   new Function(HISTORY_SCRIPT)()
   expect('history' in home.dataset).toBe(isHeld)
   vi.restoreAllMocks()
