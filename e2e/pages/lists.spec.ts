@@ -58,28 +58,6 @@ test('a category of the first level opens with needs that its list answers', asy
 })
 
 test(
-  'what helps to choose leads to needs and budgets, and under a list to questions that shorten it',
-  { tag: '@any-width' },
-  async ({ page, request }) => {
-    const top = await topCategory(request)
-    await page.goto(top.path)
-    await page.getByRole('link', { name: 'کمکم کنید انتخاب کنم' }).first().click()
-    await expect(page).toHaveURL(/#needs$/)
-    const needs = page.getByRole('region', { name: 'بر پایهٔ نیازتان' })
-    await needs
-      .getByRole('link', { name: /^تا .* تومان$/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/price_max=\d+#goods$/)
-    await page.goto(`${PATH}/گوشی-موبایل`)
-    await page.getByText('کمکم کنید انتخاب کنم').click()
-    const budget = page.getByRole('definition').getByRole('link').first()
-    await budget.click()
-    await expect(page).toHaveURL(/\?price_max=\d+#goods$/)
-  },
-)
-
-test(
   'a category of the first level picks three with a reason, and its list repeats none of them',
   { tag: '@any-width' },
   async ({ page, request }) => {
