@@ -2,7 +2,7 @@ import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
 test(
-  'what helps to choose leads to needs and budgets, and under a list to questions that shorten it',
+  'what helps to choose leads to needs and budgets, and to questions under a list',
   { tag: '@any-width' },
   async ({ page, request }) => {
     const top = await topCategory(request)
