@@ -1,5 +1,6 @@
 import { COLOUR } from '@/lib/domain/colour-property'
 import type { Facets, PriceCounts } from '@/lib/contract/catalogue/products'
+import { foldDigits } from '@/lib/persian/digits'
 import { withBrands, withProperty } from './active-filters'
 import { listHref, type ListQuery } from './list-query'
 import { labelPriceStep, listPriceSteps } from './price-steps'
@@ -15,6 +16,18 @@ const MIN_GOODS = 6
 const MIN_SHARE = 0.5
 
 type Counted = { count: number }
+
+/** «۱ ترابایت» is more than «۵۱۲ گیگابایت». */
+function readAmount(value: string): number {
+  const [, number] = /^(\d+(?:\.\d+)?)/.exec(foldDigits(value).replace('٫', '.')) ?? []
+  return number === undefined ? NaN : Number(number) * (value.includes('ترابایت') ? 1024 : 1)
+}
+
+/** From little to much where each begins with a number, else as they are listed. */
+function sortByAmount<Value extends { value: string }>(values: Value[]): Value[] {
+  if (values.some(({ value }) => Number.isNaN(readAmount(value)))) return values
+  return values.toSorted((a, b) => readAmount(a.value) - readAmount(b.value))
+}
 
 /** The most frequent, in the order in which they are listed. */
 function listFrequent<Value extends Counted>(values: readonly Value[]): Value[] {
@@ -51,7 +64,7 @@ export function listQuestions(
     .toSorted((a, b) => Number(a.name === COLOUR) - Number(b.name === COLOUR))
     .map(({ name, values }) => ({
       text: `کدام ${name}؟`,
-      answers: listFrequent(values).map(({ value }) => ({
+      answers: sortByAmount(listFrequent(values)).map(({ value }) => ({
         label: value,
         href: href(withProperty(query, name, [value])),
       })),

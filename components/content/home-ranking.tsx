@@ -14,7 +14,9 @@ export function HomeRanking({ title, href, products, categories = [] }: HomeRank
       <SectionHeading
         id="ranking"
         title={title}
-        note={`بر پایهٔ تعداد فروش هر کالا تا امروز${hasGaps ? '؛ کالاهای بالای صفحه دوباره نیامده‌اند' : ''}`}
+        note={
+          hasGaps ? 'رتبهٔ فروش تا امروز، بدون کالاهای بالا' : 'بر پایهٔ تعداد فروش هر کالا تا امروز'
+        }
         href={href}
         all="فهرست کامل"
       />

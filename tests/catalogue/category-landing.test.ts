@@ -171,6 +171,17 @@ test('a list asks what it holds, and nothing that is answered already', () => {
   expect(brands?.answers[0]?.href).toBe(`${path}?brands=brand-0&sort=cheapest#goods`)
 })
 
+test('answers that are amounts are asked from little to much', () => {
+  const values = ['۲۵۶ گیگابایت', '۶۴ گیگابایت', '۱ ترابایت'].map((value) => ({
+    ...{ value, hex: null, count: 4 },
+  }))
+  const list = { facets: { ...facets, properties: [{ name: 'حافظه', values }] }, priceCounts: [] }
+  const [memory] = listQuestions('/product-category/گوشی', { page: 1 }, { ...list, count: 9 })
+  expect(memory?.answers.map(({ label }) => label)).toEqual([
+    ...['۶۴ گیگابایت', '۲۵۶ گیگابایت', '۱ ترابایت'],
+  ])
+})
+
 test('what the magazine calls a guide is named as one, and nothing else is', () => {
   expect(nameGuide('راهنمای خرید', 'کفش')).toBe('راهنمای خرید کفش')
   expect(nameGuide('سبک زندگی', 'کفش')).toBe('از مجله: کفش')

@@ -28,8 +28,9 @@ async function readComparedNames(db: Database, categoryIds: readonly number[]) {
   ) best`
   const { categoryId } = products
   const { name, value, highlighted } = productFields
+  const averagePosition = sql<number>`avg(${productFields.position})`.mapWith(Number)
   const rows = await db
-    .select({ categoryId, name })
+    .select({ categoryId, name, position: averagePosition })
     .from(productFields)
     .innerJoin(products, eq(products.id, productFields.productId))
     .innerJoin(best, sql`best.product_id = ${products.id}`)
@@ -42,12 +43,14 @@ async function readComparedNames(db: Database, categoryIds: readonly number[]) {
       desc(sql`count(*)`),
       asc(name),
     )
-  const names = new Map<number, string[]>()
-  for (const row of rows) {
-    const list = names.get(row.categoryId) ?? []
-    if (list.length < MAX_FACTS) names.set(row.categoryId, [...list, row.name])
-  }
-  return names
+  return new Map(
+    categoryIds.map((id) => {
+      const best = rows.filter((row) => row.categoryId === id).slice(0, MAX_FACTS)
+      // As the specifications have them.
+      const inOrder = best.toSorted((a, b) => a.position - b.position)
+      return [id, inOrder.map((row) => row.name)]
+    }),
+  )
 }
 
 export async function readKeyFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
