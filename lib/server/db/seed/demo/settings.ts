@@ -49,7 +49,7 @@ export type DemoBranch = {
 export const settings: DemoSettings = {
   name: 'ویترین',
   slogan: 'چیزهای خوب، با توضیح درست',
-  announcement: 'ارسال رایگان برای خرید بالای ۸۰۰,۰۰۰ تومان؛ در تهران، تا ساعت ۱۴، همان روز',
+  announcement: 'ارسال رایگان از ۸۰۰,۰۰۰ تومان؛ در تهران، تا ساعت ۱۴، همان روز',
   phone: '۰۲۱-۹۱۰۰۱۲۳۴',
   email: 'salam@vitrin.example',
   hours: 'هفت روز هفته ۸ تا ۲۲',
