@@ -67,7 +67,11 @@ export const settings: DemoSettings = {
     { title: 'آپارات', key: 'aparat', href: 'https://example.com/vitrin/aparat' },
   ],
   trust: [
-    { title: 'ارسال سریع', text: 'در تهران، تا ساعت ۱۴، همان روز؛ شهرهای دیگر ۲ تا ۴ روز', icon: 'truck' },
+    {
+      title: 'ارسال سریع',
+      text: 'در تهران، تا ساعت ۱۴، همان روز؛ شهرهای دیگر ۲ تا ۴ روز',
+      icon: 'truck',
+    },
     { title: 'ضمانت اصالت', text: 'کالای اصل با گارانتی نوشته‌شده در فاکتور', icon: 'shield' },
     {
       title: 'هفت روز مهلت مرجوعی',
