@@ -4,19 +4,16 @@ import { Picture } from '@/components/ui/picture'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { formatNumber } from '@/lib/persian/money'
 import { objectPictureUrl } from '@/lib/picture-urls'
-import { paths } from '@/lib/paths'
 
 type CategoryHeroProps = {
   category: { title: string; description: string; picture: string }
   childNodes: readonly CategoryNode[]
   count: number
   brands: number
-  /** What helps to choose; without it the needs below do. */
-  guide: { slug: string } | undefined
 }
 
 /** Two goods of the category, as large as the panel, and one call. */
-export function CategoryHero({ category, childNodes, count, brands, guide }: CategoryHeroProps) {
+export function CategoryHero({ category, childNodes, count, brands }: CategoryHeroProps) {
   const { title, description, picture } = category
   const second = childNodes.find((child) => child.picture && child.picture !== picture)?.picture
   return (
@@ -28,12 +25,7 @@ export function CategoryHero({ category, childNodes, count, brands, guide }: Cat
         <p className="mt-2 text-sm text-brand-100">
           {formatNumber(count)} کالا از {formatNumber(brands)} برند
         </p>
-        <ButtonLink
-          href={guide ? paths.blogPost(guide.slug) : '#needs'}
-          variant="saffron"
-          className="mt-4"
-          prefetch={false}
-        >
+        <ButtonLink href="#needs" variant="saffron" className="mt-4" prefetch={false}>
           کمکم کنید انتخاب کنم
         </ButtonLink>
       </div>

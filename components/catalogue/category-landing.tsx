@@ -18,7 +18,9 @@ import { BestSellerRail } from './best-seller-rail'
 import { CategoryHero } from './category-hero'
 import { listNeeds, NeedList, toNeed, withPictures } from './category-needs'
 import { CategoryPicks, type CategoryPick } from './category-picks'
-import { GuideNumbers, type GuideTable } from './guide-numbers'
+import { ChoiceQuestions } from './choice-help'
+import { askBudget } from './choice-questions'
+import { GuideNumbers, nameGuide, type GuideTable } from './guide-numbers'
 import { listHref } from './list-query'
 
 /** As many as stand in a row. */
@@ -80,11 +82,16 @@ export function CategoryLanding(props: CategoryLandingProps) {
     needs.length > 0
       ? needs.map(toNeed)
       : withPictures(listNeeds(path, { facets, priceCounts, count }), goods)
+  const budget = askBudget(path, { page: 1 }, priceCounts)
+  /** What the list of this page answers stands below all this. */
+  const inList = shownNeeds.map((need) =>
+    need.href.startsWith(`${path}?`) ? { ...need, href: `${need.href}#goods` } : need,
+  )
   return (
     <>
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <CategoryHero {...{ category, childNodes, count, brands: brands.length }} guide={guides[0]} />
+      <CategoryHero {...{ category, childNodes, count, brands: brands.length }} />
       {childNodes.length > 0 && (
         <nav aria-label="زیردسته‌ها" className="mt-4">
           <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
@@ -106,7 +113,8 @@ export function CategoryLanding(props: CategoryLandingProps) {
         </nav>
       )}
       <LandingSection id="needs" title="بر پایهٔ نیازتان">
-        <NeedList needs={shownNeeds} />
+        <NeedList needs={inList} />
+        {budget.answers.length > 1 && <ChoiceQuestions questions={[budget]} />}
       </LandingSection>
       {picks.length > 0 && (
         <CategoryPicks kind={picksKind} areAlike={arePicksAlike} picks={picks} />
@@ -142,7 +150,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
           </LandingSection>
         )}
         {guides.length > 0 && (
-          <LandingSection id="guides" title="راهنمای خرید">
+          <LandingSection id="guides" title={nameGuide(guides[0]?.category.title ?? '', title)}>
             <ul
               className={cn(
                 'grid gap-3',

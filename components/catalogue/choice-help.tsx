@@ -1,28 +1,71 @@
 import { ButtonLink } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
+import type { ChoiceQuestion } from './choice-questions'
 import type { ListPage } from './list-page'
 
-/** One line under a list whose last row is not full: an article that helps, and a comparison. */
-export function ChoiceHelp({ compared, guide }: NonNullable<ListPage['choiceHelp']>) {
+const TITLE = 'کمکم کنید انتخاب کنم'
+const link =
+  'flex min-h-11 items-center rounded text-sm font-semibold text-brand-700 underline underline-offset-4'
+
+/** One line under a list whose last row is not full: questions that shorten it, and a comparison. */
+export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage['choiceHelp']>) {
   const comparison = compared.length > 1 && paths.compare(compared)
   return (
     <li className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6">
       <h3 className="me-auto font-extrabold">هنوز انتخاب نکرده‌اید؟</h3>
+      {guide && (
+        <Link href={paths.blogPost(guide.slug)} prefetch={false} className={link}>
+          {guide.name}
+        </Link>
+      )}
       {comparison && (
-        <Link
-          href={comparison}
-          rel="nofollow"
-          prefetch={false}
-          className="flex min-h-11 items-center rounded text-sm font-semibold text-brand-700 underline underline-offset-4"
-        >
+        <Link href={comparison} rel="nofollow" prefetch={false} className={link}>
           مقایسهٔ {formatNumber(compared.length)} کالای بالا
         </Link>
       )}
-      <ButtonLink href={guide ? paths.blogPost(guide.slug) : '#needs'} size="sm" prefetch={false}>
-        کمکم کنید انتخاب کنم
-      </ButtonLink>
+      {compared.length === 0 && questions.length === 0 && (
+        <ButtonLink href="#needs" size="sm" prefetch={false}>
+          {TITLE}
+        </ButtonLink>
+      )}
+      {questions.length > 0 && (
+        <details className="open:basis-full">
+          <summary className={buttonVariants({ size: 'sm', className: 'cursor-pointer' })}>
+            {TITLE}
+          </summary>
+          <ChoiceQuestions questions={questions} />
+        </details>
+      )}
     </li>
+  )
+}
+
+/** Each answer is a list: they need no script, and what is left is asked under the next one. */
+export function ChoiceQuestions({ questions }: { questions: readonly ChoiceQuestion[] }) {
+  return (
+    <dl className="mt-3 grid gap-3">
+      {questions.map(({ text, answers }) => (
+        <div key={text} className="gap-4 desk:flex desk:items-baseline">
+          <dt className="shrink-0 text-sm font-bold desk:w-28">{text}</dt>
+          <dd className="flex flex-wrap gap-2 phone:mt-1.5">
+            {answers.map(({ label, href }) => (
+              <Link
+                key={href}
+                href={href}
+                rel="nofollow"
+                prefetch={false}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm hover:border-brand-300 hover:text-brand-700"
+              >
+                <MixedText>{label}</MixedText>
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

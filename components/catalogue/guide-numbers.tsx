@@ -12,6 +12,11 @@ function listCells(row: string): string[] {
   )
 }
 
+/** A part of the magazine that calls itself a guide is one; what stands elsewhere is something to read. */
+export function nameGuide(part: string, categoryTitle: string): string {
+  return part.startsWith('راهنما') ? `راهنمای خرید ${categoryTitle}` : `از مجله: ${categoryTitle}`
+}
+
 /** The first table of an article, where it has one of two columns or more. */
 export function findGuideTable(html: string): GuideTable | null {
   const [, table = ''] = /<table[^>]*>(.*?)<\/table>/s.exec(html) ?? []

@@ -10,6 +10,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { pageMetadata, type PageFacts } from '@/lib/seo/page-metadata'
 import type { ShareFacts } from '@/lib/seo/share-image/share-facts'
 import { countActiveFilters, listActiveFilters } from './active-filters'
+import type { ChoiceQuestion } from './choice-questions'
 import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
 
@@ -33,9 +34,13 @@ export type ListPage = {
   help?: ListHelp | undefined
   /** What sells best beside a list that is short. */
   others?: ProductCard[] | undefined
-  /** Where its last row is not full: goods that can be compared, and an article about them. */
+  /** Where its last row is not full: goods that can be compared, what shortens it, and what to read; with none of them the needs above help. */
   choiceHelp?:
-    | { compared: readonly number[]; guide: { slug: string; title: string } | null }
+    | {
+        compared: readonly number[]
+        questions: readonly ChoiceQuestion[]
+        guide: { slug: string; name: string } | null
+      }
     | undefined
 }
 

@@ -13,7 +13,7 @@ import { leaveWithPicture } from '@/lib/client/picture-flight'
 import { COLOUR } from '@/lib/domain/colour-property'
 import { persianDigits } from '@/lib/persian/digits'
 import { holdPhrases } from '@/lib/persian/hold-phrases'
-import { splitTitle } from '@/lib/persian/split-title'
+import { splitTarget, splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -67,6 +67,7 @@ export function ProductCard(props: ProductCardProps) {
   )
   const second = available && shown.second_view
   const { name, rest } = splitTitle(title)
+  const target = splitTarget(name)
   const canBuy = available && card.status === 'published'
   const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
   const href = paths.product(card.slug) + search
@@ -87,7 +88,13 @@ export function ProductCard(props: ProductCardProps) {
       <Swatches card={card} chosen={colourName} onChoose={setColourName} />
       <h3 className="card-title">
         <Link href={href} onClick={leaveWithPicture}>
-          <MixedText>{holdPhrases(name)}</MixedText>
+          {target && (
+            <>
+              <MixedText>{holdPhrases(target.before)}</MixedText>
+              <span className="card-rest">{target.word}</span>
+            </>
+          )}
+          <MixedText>{holdPhrases(target?.after ?? name)}</MixedText>
           {rest && (
             <span className="card-rest">
               <MixedText>{holdPhrases(rest)}</MixedText>

@@ -7,11 +7,16 @@ import type { ProductFacts } from '@/lib/contract/catalogue/key-facts'
 const MAX_LENGTH = 44
 const PART_END = /(?=، )|(?<![۰-۹])(?= (?:و|با|به همراه) )/g
 
-/** Of «۶٫۷ اینچ OLED، ۱۲۰ هرتز» as many whole parts as fit beside its name; a number is never cut from its unit. */
-export function shortenFact(name: string, value: string): string | null {
+/**
+ * Of «۶٫۷ اینچ OLED، ۱۲۰ هرتز» as many whole parts as fit beside its name, or the first alone, where
+ * facts share a line; a number is never cut from its unit.
+ */
+export function shortenFact(name: string, value: string, isFirst = true): string | null {
   const space = MAX_LENGTH - name.length - 2
+  const ends = [...value.matchAll(PART_END)].map(({ index }) => index)
+  if (!isFirst && ends[0] !== undefined && ends[0] <= space) return value.slice(0, ends[0])
   if (value.length <= space) return value
-  const end = [...value.matchAll(PART_END)].findLast(({ index }) => index <= space)?.index
+  const end = ends.findLast((index) => index <= space)
   return end ? value.slice(0, end) : null
 }
 
@@ -28,8 +33,8 @@ export default function RowFacts({ id }: { id: number }) {
       isMounted = false
     }
   }, [id])
-  const shown = facts.flatMap(({ name, value }) => {
-    const short = shortenFact(name, value)
+  const shown = facts.flatMap(({ name, value }, nth) => {
+    const short = shortenFact(name, value, nth === 0)
     return short === null ? [] : [{ name, short }]
   })
   if (shown.length === 0) return null

@@ -19,6 +19,7 @@ import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { cartErrorMessage } from '@/lib/domain/cart-quote'
 import {
   chooseValue,
+  findChoiceMove,
   findMissingSize,
   findSelectedStock,
   formatChoiceSearch,
@@ -26,6 +27,7 @@ import {
   parseChoice,
 } from '@/lib/domain/variant-choice'
 import { popCartIcons } from './pop-cart-icons'
+import { formatMoved, VariantValue } from './variant-value'
 
 type VariantSheetProps = {
   open: boolean
@@ -75,12 +77,18 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
   const [chosen, setChosen] = useState(search)
   const [isBusy, setIsBusy] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
+  const [announced, setAnnounced] = useState('')
   const choice = parseChoice(properties, stocks, chosen)
   const missing = findMissingSize(properties, choice, chosen)
   const stock = findSelectedStock(stocks, choice)
   const canBuy = stock !== null && stock.quantity > 0
 
+  const findMove = (name: string, value: string) =>
+    findChoiceMove(properties, stocks, choice, { name, value, missing })
+
   function choose(name: string, value: string): void {
+    const move = findMove(name, value)
+    setAnnounced(move ? formatMoved(move) : '')
     const next = Object.entries(chooseValue(properties, stocks, choice, name, value))
     // A size that nobody has chosen is not chosen along with a colour.
     const named = next.filter(([other]) => other !== missing || other === name)
@@ -130,8 +138,7 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
                   {...(state !== 'available' && { className: 'border-dashed text-ink-500' })}
                   {...(hex && { swatch: hex })}
                 >
-                  <MixedText>{value}</MixedText>
-                  {state === 'sold_out' && ' ناموجود'}
+                  <VariantValue {...{ value, state }} move={findMove(name, value)} />
                 </ChoiceChip>
               )
             })}
@@ -143,6 +150,9 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
           )}
         </fieldset>
       ))}
+      <p role="status" className="text-sm text-saffron-800 empty:hidden">
+        {announced && <MixedText>{announced}</MixedText>}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         {canBuy ? (
           <Price rials={stock.final_price} oldRials={stock.price} />

@@ -7,13 +7,16 @@ type Ranking = Extract<HomeSection, { kind: 'ranking' }>
 type HomeRankingProps = Omit<Ranking, 'kind' | 'categories'> & Partial<Pick<Ranking, 'categories'>>
 
 export function HomeRanking({ title, href, products, categories = [] }: HomeRankingProps) {
+  const hasGaps = products.some(({ rank }, nth) => rank !== undefined && rank > nth + 1)
   const list = <RankedList products={products} />
   return (
     <section aria-labelledby="ranking" className="wrap">
       <SectionHeading
         id="ranking"
         title={title}
-        note="بر پایهٔ تعداد فروش هر کالا تا امروز"
+        note={
+          hasGaps ? 'رتبهٔ فروش تا امروز، بدون کالاهای بالا' : 'بر پایهٔ تعداد فروش هر کالا تا امروز'
+        }
         href={href}
         all="فهرست کامل"
       />

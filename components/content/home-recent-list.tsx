@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import Link, { compactHref } from '@/components/ui/link'
+import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { productCardsQuery } from '@/lib/client/queries/catalogue'
@@ -16,22 +16,6 @@ import { clearRecent } from '@/stores/shop'
 import { SectionHeading } from './section-heading'
 
 const MAX_SHOWN = 4
-
-/** No good stands on the page twice while there are others that were seen. */
-function withoutShown<Card extends { slug: string }>(
-  cards: readonly Card[],
-  fewest: number,
-): readonly Card[] {
-  const shown = new Set(
-    [...document.querySelectorAll('main a[href]')].flatMap((link) =>
-      link.closest('#recent-list')
-        ? []
-        : compactHref(link.getAttribute('href') ?? '').split('?', 1),
-    ),
-  )
-  const others = cards.filter(({ slug }) => !shown.has(compactHref(paths.product(slug))))
-  return others.length < fewest ? cards : others
-}
 
 type HomeRecentListProps = {
   title: string
@@ -49,10 +33,7 @@ export default function HomeRecentList(props: HomeRecentListProps) {
   )
 }
 
-/**
- * In the order of the visits; what the page shows elsewhere too stands here only where little else was
- * seen. Nothing is shown when it fails: a shopper does not miss it.
- */
+/** In the order of the visits. Nothing is shown when it fails: a shopper does not miss it. */
 function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
   const { data, isError } = useQuery(productCardsQuery(ids))
   if (!data) return isError ? null : skeleton
@@ -70,11 +51,8 @@ function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
           پاک کردن
         </Button>
       </SectionHeading>
-      <ul
-        id="recent-list"
-        className="scrollbar-none flex gap-4 overflow-x-auto md:grid md:grid-cols-4"
-      >
-        {withoutShown(data, fewest)
+      <ul className="scrollbar-none flex gap-4 overflow-x-auto md:grid md:grid-cols-4">
+        {data
           .slice(0, MAX_SHOWN)
           .map(({ id, slug, title: name, picture, final_price, available }) => (
             <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">

@@ -7,17 +7,28 @@ import { useShop } from '@/stores/shop'
 const HomeRecentList = lazyComponent(() => import('./home-recent-list'))
 
 /** Fewer are no way back to anything. */
-const MIN_RECENT = 3
-/** More than are shown, as some may be sold no more, and others stand elsewhere on the page. */
+const MIN_RECENT = 2
+/** More than are shown, as some may be sold no more. */
 const MAX_RECENT = 8
 
 /** As high as the list that comes. */
 const skeleton = <div aria-hidden="true" className="h-[11.5rem]" />
 
-/** Nothing for who has seen little; before the first paint the page holds its height for the others. */
-export function HomeRecent({ title }: { title: string }) {
+type HomeRecentProps = {
+  title: string
+  /** What stands elsewhere on the page, and so not here. */
+  shown: readonly number[]
+}
+
+/** Nothing for who has seen little else; before the first paint the page holds its height for the others. */
+export function HomeRecent({ title, shown }: HomeRecentProps) {
   const isHydrated = useShop((shop) => shop.isHydrated)
-  const ids = useShop(({ recent }) => recent.slice(0, MAX_RECENT).join())
+  const ids = useShop(({ recent }) =>
+    recent
+      .filter((id) => !shown.includes(id))
+      .slice(0, MAX_RECENT)
+      .join(),
+  )
   const products = ids === '' ? [] : ids.split(',').map(Number)
   // From here on its own skeleton holds the height.
   useEffect(() => {

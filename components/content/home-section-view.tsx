@@ -12,7 +12,13 @@ import {
   TrustLines,
 } from './home-sections'
 
-export function HomeSectionView({ section }: { section: Section }) {
+type HomeSectionViewProps = {
+  section: Section
+  /** The goods of all sections, which the list of those seen last does not repeat. */
+  shown?: readonly number[]
+}
+
+export function HomeSectionView({ section, shown = [] }: HomeSectionViewProps) {
   switch (section.kind) {
     case 'slider':
       return <Hero {...section} />
@@ -23,7 +29,7 @@ export function HomeSectionView({ section }: { section: Section }) {
     case 'deal_groups':
       return <DealGroups {...section} />
     case 'recently_viewed':
-      return <HomeRecent {...section} />
+      return <HomeRecent title={section.title} shown={shown} />
     case 'price_drops':
       return <HomePriceDrops {...section} />
     case 'ranking':

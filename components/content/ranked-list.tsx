@@ -11,13 +11,15 @@ import { responsiveImage } from '@/lib/picture-urls'
 const SMALL_SIZES = '5.5rem'
 
 /** Read across on a wide screen; a phone scrolls columns of three. */
-export function RankedList({ products }: { products: readonly ProductCard[] }) {
+type Ranked = ProductCard & { rank?: number | undefined }
+
+export function RankedList({ products }: { products: readonly Ranked[] }) {
   return (
     <ol className="ranking scrollbar-none">
-      {products.map(({ id, slug, title: name, picture, final_price, rate }, index) => (
+      {products.map(({ id, slug, title: name, picture, final_price, rate, rank }, index) => (
         <li key={id} className="ranked card" data-product={id}>
           <span aria-hidden="true" className="ranked-number">
-            {persianDigits(index + 1)}
+            {persianDigits(rank ?? index + 1)}
           </span>
           <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px] phone:size-20">
             {picture && (

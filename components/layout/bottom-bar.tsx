@@ -76,11 +76,15 @@ export function BottomBar() {
           icon={<BagIcon size={22} data-cart-icon="" />}
         >
           سبد خرید{' '}
-          <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1 ms-2" />
+          <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1 ms-0.5" />
         </Tab>
         <Tab href={paths.favorites} isCurrent={isFavourites} icon={<HeartIcon size={22} />}>
           علاقه‌مندی‌ها{' '}
-          <CountBadge count={favoriteCount} label="کالا" className="absolute start-1/2 top-1 ms-2" />
+          <CountBadge
+            count={favoriteCount}
+            label="کالا"
+            className="absolute start-1/2 top-1 ms-0.5"
+          />
         </Tab>
         <Tab href={paths.profile} isCurrent={isProfile} icon={<UserIcon size={22} />}>
           {/* Whole, it touches its neighbour on a narrow phone. */}

@@ -105,7 +105,7 @@ export function CartLink() {
         >
           <span data-cart-icon className="absolute inset-0 grid place-items-center">
             <BagIcon size={22} />
-            <CountBadge count={count} className="absolute -end-1.5 -top-0.5" />
+            <CountBadge count={count} className="absolute start-1/2 top-1 ms-0.5" />
           </span>
         </IconLink>
         {isPreviewing && !isPlainLink && !open && <CartPeek onNavigate={hide} />}
@@ -129,7 +129,7 @@ export function FavoritesLink() {
       className="relative phone:hidden"
     >
       <HeartIcon size={22} />
-      <CountBadge count={count} className="absolute -end-1.5 -top-0.5" />
+      <CountBadge count={count} className="absolute start-1/2 top-1 ms-0.5" />
     </IconLink>
   )
 }

@@ -6,6 +6,7 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
 import { AccountLink } from './account-link'
+import { Announcement } from './announcement'
 import { CityButton } from './city-button'
 import { CartLink, CompareLink, FavoritesLink, SideMenuButton } from './header-links'
 import { Logo } from './page-frame'
@@ -107,7 +108,7 @@ export function Header({ settings, menu, footer }: HeaderProps) {
               </li>
             ))}
           </ul>
-          <p className="ms-auto truncate text-ink-500">{settings.announcement}</p>
+          <Announcement text={settings.announcement} />
           <ContactPopover settings={settings} />
         </div>
       </nav>

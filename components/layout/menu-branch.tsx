@@ -11,12 +11,13 @@ import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { PriceCounts } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, formatRoundedAmount, currencyName } from '@/lib/persian/money'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { BESIDE_SCREEN } from '@/styles/breakpoints'
-import { findPriceAtShare, toNeed } from '../catalogue/category-needs'
+import { toNeed } from '../catalogue/category-needs'
 import { listHref } from '../catalogue/list-query'
+import { labelPriceStep, listPriceSteps } from '../catalogue/price-steps'
 import { useProductMenu } from './use-product-menu'
 
 /** A pointer on its way down the tops asks for nothing. */
@@ -207,24 +208,18 @@ function NeedGroup({ slug, highlights }: NeedGroupProps) {
   return <LinkGroup title="برای هر نیاز" links={links} />
 }
 
-/** Thirds of its goods, at prices as people say them; none where they are all of one price. */
+/** None where its goods are all of one price. */
 function PriceGroup({ slug, counts }: { slug: string; counts: PriceCounts }) {
   const path = paths.category(slug)
-  const [low, high] = [findPriceAtShare(counts, 1 / 3), findPriceAtShare(counts, 2 / 3)]
-  if (low === null || high === null || low >= high) return null
-  const [lowText, highText] = [formatRoundedAmount(low), formatRoundedAmount(high)]
-  const links = [
-    { title: `تا ${lowText}`, href: listHref(path, { price_max: low }) },
-    {
-      title: `از ${lowText} تا ${highText}`,
-      href: listHref(path, { price_min: low, price_max: high }),
-    },
-    { title: `از ${highText}`, href: listHref(path, { price_min: high }) },
-  ]
+  const links = listPriceSteps(counts).map((step) => ({
+    title: labelPriceStep(step),
+    href: listHref(path, step),
+  }))
+  if (links.length === 0) return null
   return <LinkGroup title="بر پایهٔ قیمت" links={links} />
 }
 
-function GuideLink({ guide: { slug, title, picture } }: { guide: BlogPostSummary }) {
+function GuideLink({ guide: { slug, title, picture, category } }: { guide: BlogPostSummary }) {
   return (
     <Link
       href={paths.blogPost(slug)}
@@ -237,7 +232,7 @@ function GuideLink({ guide: { slug, title, picture } }: { guide: BlogPostSummary
         className="h-14 w-20 shrink-0 rounded-control object-cover"
       />
       <span className="min-w-0 flex-1">
-        <small className="block text-sm text-ink-500">راهنمای خرید</small>{' '}
+        <small className="block text-sm text-ink-500">{category.title}</small>{' '}
         <b className="whole-words text-sm">
           <MixedText>{title}</MixedText>
         </b>

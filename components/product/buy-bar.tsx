@@ -64,7 +64,11 @@ export function BuyBar() {
         <div className="peer min-w-min flex-1">
           <AddToCartButton isCompact />
         </div>
-        <div className="tiny:peer-has-[a]:hidden peer-has-[a]:[&_.price-cut]:hidden tiny:[&_.price-cut]:hidden">
+        {/* Of the two that stand in the page a search engine quotes the one of the box. */}
+        <div
+          data-nosnippet
+          className="tiny:peer-has-[a]:hidden peer-has-[a]:[&_.price-cut]:hidden tiny:[&_.price-cut]:hidden"
+        >
           <VariantPrice size="md" />
           <BarDelivery />
         </div>

@@ -71,7 +71,11 @@ export default function SizeSheet({ open, onOpenChange }: SizeSheetProps) {
           disabled={chosen === null}
           onClick={() => void handleConfirm()}
         >
-          {isForAdding ? 'افزودن به سبد خرید' : `انتخاب ${name}`}
+          {chosen === null
+            ? `ابتدا ${name} را انتخاب کنید`
+            : isForAdding
+              ? 'افزودن به سبد خرید'
+              : `انتخاب ${name}`}
         </Button>
       }
     >

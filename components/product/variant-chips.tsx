@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChoiceChip } from '@/components/ui/chip'
+import { formatMoved, VariantValue } from '@/components/catalogue/variant-value'
 import { Picture } from '@/components/ui/picture'
 import type { Property } from '@/lib/contract/catalogue/product-facts'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
@@ -12,7 +13,6 @@ import {
   findChoiceMove,
   findWornSize,
   getValueState,
-  type ChoiceMove,
 } from '@/lib/domain/variant-choice'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -21,27 +21,6 @@ import { useVariant } from './variant-provider'
 import { MixedText } from '@/components/ui/mixed-text'
 
 type Pictures = ProductDetail['pictures']
-
-/** More of them would be a table to read, and not a note. */
-const MAX_NOTES = 2
-
-function formatMove({ value, moved, difference }: ChoiceMove): string {
-  const from = moved.map((each) => each.from).join('، ')
-  const to = moved.map((each) => each.to).join('، ')
-  const price =
-    difference === 0
-      ? ''
-      : difference > 0
-        ? ` و ${formatAmount(difference)} ${currencyName()} به قیمت افزوده می‌شود`
-        : ` و ${formatAmount(-difference)} ${currencyName()} از قیمت کم می‌شود`
-  return `${value} با ${from} نداریم؛ با انتخاب ${value}، ${to} انتخاب می‌شود${price}.`
-}
-
-/** «حافظه: ۲۵۶ گیگابایت انتخاب شد، چون کرم تنها با آن هست.» */
-function formatMoved({ value, moved }: ChoiceMove): string {
-  const changes = moved.map((each) => `${each.name}: ${each.to}`).join('، ')
-  return `${changes} انتخاب شد، چون ${value} با ${moved.map((each) => each.from).join('، ')} نیست.`
-}
 
 const loadSizeGuide = () => import('./size-guide-dialog')
 const SizeGuideDialog = lazyComponent(loadSizeGuide)
@@ -85,17 +64,8 @@ export function VariantChips({ pictures = [] }: VariantChipsProps) {
   const [announced, setAnnounced] = useState('')
   const { properties, stocks, size_guide: sizeGuide } = product
   if (stocks.length === 1) return <OnlyVariant />
-  const moves = properties.flatMap(({ name, values }) =>
-    values.flatMap(({ value }) => findMove(name, value) ?? []),
-  )
-  /** A size that nobody has chosen cannot be taken away. */
-  function findMove(name: string, value: string): ChoiceMove | null {
-    const move = findChoiceMove(properties, stocks, choice, name, value)
-    const moved = move?.moved.filter((each) => each.name !== missingSize) ?? []
-    return move && moved.length > 0 ? { ...move, moved } : null
-  }
   function handleChoose(name: string, value: string): void {
-    const move = findMove(name, value)
+    const move = findChoiceMove(properties, stocks, choice, { name, value, missing: missingSize })
     setAnnounced(move ? formatMoved(move) : '')
     choose(name, value)
   }
@@ -110,13 +80,6 @@ export function VariantChips({ pictures = [] }: VariantChipsProps) {
           onChoose={handleChoose}
         />
       ))}
-      {moves.length > 0 && moves.length <= MAX_NOTES && (
-        <ul className="mt-4 grid gap-1 rounded-control bg-saffron-100 px-4 py-2.5 text-sm text-saffron-800 print:hidden">
-          {moves.map((move) => (
-            <li key={move.value}>{formatMove(move)}</li>
-          ))}
-        </ul>
-      )}
       <p role="status" className="mt-2 text-sm text-saffron-800 empty:hidden print:hidden">
         {announced && <MixedText>{announced}</MixedText>}
       </p>
@@ -177,10 +140,12 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
                   />
                 </span>
               )}
-              <span className={cn(state === 'sold_out' && 'line-through')}>
-                <MixedText>{value}</MixedText>
-              </span>
-              {state === 'sold_out' && <span className="text-sm font-normal"> ناموجود</span>}
+              <VariantValue
+                {...{ value, state }}
+                move={findChoiceMove(properties, stocks, choice, {
+                  ...{ name, value, missing: missingSize },
+                })}
+              />
               {!picture && <PriceDifference rials={comparePrices(stocks, choice, next)} />}
             </ChoiceChip>
           )

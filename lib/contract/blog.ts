@@ -61,7 +61,7 @@ export const getBlogPost = defineCall({
 export const getCategoryGuides = defineCall({
   method: 'GET',
   path: '/api/category-guides/:slug',
-  summary: 'The articles that name the most goods of a category',
+  summary: 'The articles about a whole category, those that name the most of its goods first',
   auth: 'anyone',
   example: { params: { slug: 'موبایل-و-تبلت' } },
   params: z.object({ slug }),

@@ -23,7 +23,7 @@ export function getDefaultChoice(stocks: readonly Stock[]): VariantChoice {
 
 /**
  * A property binds only those after it: every sequence of choices then ends at a stock, and no
- * choice locks a shopper in.
+ * choice locks a shopper in. What is gone in every combination is sold out under any choice.
  */
 export function getValueState(
   properties: readonly Property[],
@@ -33,8 +33,11 @@ export function getValueState(
   value: string,
 ): ValueState {
   const open = findPossibleStocks(properties, stocks, choice, name, value)
-  if (open.length === 0) return 'impossible'
-  return open.some((stock) => stock.quantity > 0) ? 'available' : 'sold_out'
+  const all = stocks.filter(({ parent_value }) => parent_value[name] === value)
+  if (open.some(({ quantity }) => quantity > 0)) return 'available'
+  const isPossible = open.length > 0
+  const isGone = all.length > 0 && all.every(({ quantity }) => quantity <= 0)
+  return isPossible || isGone ? 'sold_out' : 'impossible'
 }
 
 /**
@@ -58,24 +61,28 @@ export function chooseValue(
 export type ChoiceMove = {
   value: string
   moved: { name: string; from: string; to: string }[]
-  /** In rials; more than nothing where the price rises. */
-  difference: number
+}
+
+type ChosenValue = {
+  name: string
+  value: string
+  /** A size that nobody has chosen cannot be taken away. */
+  missing: string | null
 }
 
 export function findChoiceMove(
   properties: readonly Property[],
   stocks: readonly Stock[],
   choice: VariantChoice,
-  name: string,
-  value: string,
+  { name, value, missing }: ChosenValue,
 ): ChoiceMove | null {
   const next = chooseValue(properties, stocks, choice, name, value)
   const moved = Object.entries(next).flatMap(([other, to]) => {
     const from = choice[other]
-    return other === name || from === undefined || from === to ? [] : [{ name: other, from, to }]
+    const isChanged = other !== name && other !== missing && from !== undefined && from !== to
+    return isChanged ? [{ name: other, from, to }] : []
   })
-  if (next[name] !== value || moved.length === 0) return null
-  return { value, moved, difference: comparePrices(stocks, choice, next) ?? 0 }
+  return next[name] === value && moved.length > 0 ? { value, moved } : null
 }
 
 /** How much dearer the variant of another choice is; null where one of the two cannot be bought. */
@@ -143,7 +150,7 @@ export function parseChoice(
   const requested = new URLSearchParams(search)
   return properties.reduce((choice, { name }) => {
     const value = requested.get(name)?.trim()
-    if (!value || getValueState(properties, stocks, choice, name, value) === 'impossible')
+    if (!value || findPossibleStocks(properties, stocks, choice, name, value).length === 0)
       return choice
     return chooseValue(properties, stocks, choice, name, value)
   }, getDefaultChoice(stocks))

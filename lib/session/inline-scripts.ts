@@ -11,10 +11,11 @@ export const LIST_VIEW_SCRIPT =
   "document.currentScript.parentElement.dataset.view='list';" +
   "for(const view of['grid','list'])document.getElementById('view-'+view).setAttribute('aria-pressed',view==='list')}}catch{}"
 
-/** Runs at the top of home, so that the goods seen last find their height held, and push nothing down. */
+/** Runs at the top of home, so that the goods seen last find their height held, and push nothing down; what home shows elsewhere does not count. */
 export const HISTORY_SCRIPT =
-  "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.length>2)" +
-  "document.currentScript.parentElement.dataset.history=''}catch{}"
+  "try{const home=document.currentScript.parentElement,shown=home.dataset.shown.split(' ');" +
+  "if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.filter(id=>!shown.includes(''+id)).length>1)" +
+  "home.dataset.history=''}catch{}"
 
 /** Runs in the head, so that whoever chose a scheme never sees the other first. */
 export const SCHEME_SCRIPT =

@@ -31,6 +31,18 @@ onEachDatabase('the magazine', (db) => {
     expect(after).toEqual(before.slice(1))
   })
 
+  it('guides to no category by a post about one kind of its goods', async () => {
+    const slugsOf = async (category: string) =>
+      (await listGuides(db(), category)).map(({ slug }) => slug)
+    const shoes = 'کفش-دویدن-مناسب-پای-شما'
+    expect(await slugsOf('کفش')).toContain(shoes)
+    expect(await slugsOf('مد-و-پوشاک')).toEqual([])
+    expect(await slugsOf('خانه-و-آشپزخانه')).toEqual([])
+    expect(await slugsOf('لپ-تاپ-و-کامپیوتر')).toEqual([])
+    // Named in passing, after phones.
+    expect(await slugsOf('قاب-و-محافظ')).toEqual([])
+  })
+
   it('guides to a category by the posts that name the most goods of it, published ones alone', async () => {
     const category = 'موبایل-و-تبلت'
     const [guide] = await listGuides(db(), category)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { listParts } from '@/components/catalogue/category-landing'
 import { listNeeds, toNeed, withPictures } from '@/components/catalogue/category-needs'
 import { choosePicks } from '@/components/catalogue/category-picks'
-import { findGuideTable } from '@/components/catalogue/guide-numbers'
+import { listQuestions } from '@/components/catalogue/choice-questions'
+import { findGuideTable, nameGuide } from '@/components/catalogue/guide-numbers'
+import type { ListQuery } from '@/components/catalogue/list-query'
+import { labelPriceStep, listPriceSteps } from '@/components/catalogue/price-steps'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { productCard } from '@/lib/contract/catalogue/products'
 import { facets } from './sample-facets'
@@ -123,4 +126,63 @@ test('what the numbers mean is the first table of the guide, and nothing where i
     ],
   })
   expect(findGuideTable('<p>متن</p>')).toBeNull()
+})
+
+const atPrices = (...prices: number[]) => prices.map((price) => ({ price, count: 2 }))
+
+test('prices are parted at round steps that each have goods, and not at all where they are alike', () => {
+  const million = 10_000_000
+  const labels = (counts: Parameters<typeof listPriceSteps>[0]) =>
+    listPriceSteps(counts).map(labelPriceStep)
+  expect(
+    labels(atPrices(0.4 * million, 0.9 * million, 4 * million, 18 * million, 45 * million)),
+  ).toEqual([
+    'تا ۱ میلیون تومان',
+    '۱ تا ۵ میلیون تومان',
+    '۵ تا ۲۰ میلیون تومان',
+    'از ۲۰ میلیون تومان',
+  ])
+  expect(labels(atPrices(0.4 * million, 4 * million))).toEqual([
+    'تا ۵۰۰ هزار تومان',
+    'از ۵۰۰ هزار تومان',
+  ])
+  expect(labelPriceStep({ price_min: 5_000_000, price_max: million })).toBe(
+    '۵۰۰ هزار تومان تا ۱ میلیون تومان',
+  )
+  expect(labels(atPrices(12 * million))).toEqual([])
+  expect(listPriceSteps([])).toEqual([])
+})
+
+test('a list asks what it holds, and nothing that is answered already', () => {
+  const path = '/product-category/صوتی'
+  const list = { facets, priceCounts: atPrices(4_000_000, 90_000_000, 400_000_000), count: 6 }
+  const texts = (query: ListQuery) => listQuestions(path, query, list).map(({ text }) => text)
+  expect(texts({ page: 1 })).toEqual(['با چه بودجه‌ای؟', 'کدام برند؟'])
+  expect(texts({ page: 1, price_max: 90_000_000 })).toEqual(['کدام برند؟'])
+  expect(listQuestions(path, { page: 1 }, { ...list, count: 3 })).toEqual([])
+  const [, brands] = listQuestions(path, { page: 1, sort: 'cheapest' }, list)
+  expect(brands?.answers.map(({ label }) => label)).toEqual([
+    'آوا',
+    'نیکان',
+    'پژواک',
+    'ترنم',
+    'افق',
+  ])
+  expect(brands?.answers[0]?.href).toBe(`${path}?brands=brand-0&sort=cheapest#goods`)
+})
+
+test('answers that are amounts are asked from little to much', () => {
+  const values = ['۲۵۶ گیگابایت', '۶۴ گیگابایت', '۱ ترابایت'].map((value) => ({
+    ...{ value, hex: null, count: 4 },
+  }))
+  const list = { facets: { ...facets, properties: [{ name: 'حافظه', values }] }, priceCounts: [] }
+  const [memory] = listQuestions('/product-category/گوشی', { page: 1 }, { ...list, count: 9 })
+  expect(memory?.answers.map(({ label }) => label)).toEqual([
+    ...['۶۴ گیگابایت', '۲۵۶ گیگابایت', '۱ ترابایت'],
+  ])
+})
+
+test('what the magazine calls a guide is named as one, and nothing else is', () => {
+  expect(nameGuide('راهنمای خرید', 'کفش')).toBe('راهنمای خرید کفش')
+  expect(nameGuide('سبک زندگی', 'کفش')).toBe('از مجله: کفش')
 })

@@ -127,7 +127,7 @@ test('advises by rating and price among what is available, and only where there 
   const cheap = product({ id: 4, fields: [], price: 20_000, rate: 4 })
   const gone = product({ id: 5, fields: [], price: 10, rate: 5, available: false })
   expect(adviseOn([rated, cheap, gone])).toBe(
-    'بیشترین امتیاز را کالای 3 دارد؛ کالای 4 ۵,۰۰۰ تومان ارزان‌تر است.',
+    'بیشترین امتیاز را کالای 3 دارد؛ ارزان‌ترین کالای 4 است، ۵,۰۰۰ تومان کمتر از کالای 3.',
   )
   expect(adviseOn([product({ id: 6, fields: [], price: 10_000, rate: 4.9 }), cheap])).toBe(
     'کالای 6 هم بیشترین امتیاز را دارد و هم کمترین قیمت را.',
@@ -143,11 +143,11 @@ test('says of a third what it alone is best at, or else how much dearer it is', 
   const rated = of(7, '۲۰۰ گرم', { price: 70_000, rate: 4.5 })
   const cheap = of(8, '۱۹۰ گرم', { price: 20_000, rate: 4 })
   const light = of(9, '۱۵۰ گرم', { price: 60_000, rate: 4.1 })
-  const first = 'بیشترین امتیاز را کالای 7 دارد؛ کالای 8 ۵,۰۰۰ تومان ارزان‌تر است؛'
-  expect(adviseOn([rated, cheap, light])).toBe(`${first} کالای 9 در وزن برتر است.`)
+  const first = 'بیشترین امتیاز را کالای 7 دارد؛ ارزان‌ترین کالای 8 است، ۵,۰۰۰ تومان کمتر از کالای 7؛'
+  expect(adviseOn([rated, cheap, light])).toBe(`${first} کالای 9 سبک‌ترین است، ۱۵۰ گرم.`)
   const heavy = of(10, '۳۰۰ گرم', { price: 60_000, rate: 4.1 })
   expect(adviseOn([rated, cheap, heavy])).toBe(
-    `${first} کالای 10 ۴,۰۰۰ تومان گران‌تر از ارزان‌ترین است.`,
+    `${first} قیمت کالای 10 از ارزان‌ترین ۴,۰۰۰ تومان بیشتر است.`,
   )
   expect(findAdvised([cheap, rated, light])).toBe(rated.card)
 })

@@ -118,6 +118,7 @@ test('a good with something to choose asks for it where its card stands, and add
   expect(sheet.getByRole('alert')).toHaveTextContent('اندازه را انتخاب کنید.')
   await user.click(sheet.getByRole('radio', { name: /^L/ }))
   await user.click(sheet.getByRole('radio', { name: /^سبز/ }))
+  expect(sheet.getByRole('radio', { name: /^L/ }).closest('label')).toHaveTextContent('L ناموجود')
   expect(sheet.getByRole('button', { name: 'افزودن به سبد' })).toBeDisabled()
   await user.click(sheet.getByRole('radio', { name: /^آبی/ }))
   await user.click(sheet.getByRole('button', { name: 'افزودن به سبد' }))

@@ -29,6 +29,12 @@ test('the rows of a list ask for their facts together, and each shows its own', 
   expect(api.requestsTo(getKeyFacts)).toHaveLength(1)
 })
 
+test('facts that share a line are the first part of what they say', () => {
+  expect(shortenFact('باتری', '۵۲۰۰ میلی‌آمپرساعت، شارژ ۸۰ وات', false)).toBe('۵۲۰۰ میلی‌آمپرساعت')
+  expect(shortenFact('دوربین', '۵۰ مگاپیکسل با لرزشگیر اپتیکی', false)).toBe('۵۰ مگاپیکسل')
+  expect(shortenFact('رم', '۸ گیگابایت', false)).toBe('۸ گیگابایت')
+})
+
 test.each([
   ['صفحه‌نمایش', '۶٫۷ اینچ OLED، ۱۲۰ هرتز، روشنایی ۳۰۰۰ نیت', '۶٫۷ اینچ OLED، ۱۲۰ هرتز'],
   ['خنک‌کننده', 'فن داخلی ۱۸ هزار دور و لولهٔ مسی با پرهٔ بلند', 'فن داخلی ۱۸ هزار دور و لولهٔ مسی'],

@@ -14,6 +14,7 @@ import {
   stocks,
 } from '@/lib/server/db/schema/schema'
 import { buildHomeSections } from '@/lib/server/content/home-sections'
+import { listTopProducts } from '@/lib/server/search/list-products'
 import { restock, sellStock } from '@/lib/server/orders/stock-reservation'
 import { createBuyer, placeTestOrder } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
@@ -63,6 +64,16 @@ onEachDatabase('the home page', (db) => {
     expect(sections.find(({ kind }) => kind === 'deal_groups')).toMatchObject({
       groups: { length: 4 },
     })
+  })
+
+  it('ranks what sells best as the list of the shop does, though the deals leave gaps', async () => {
+    const sections = await buildHomeSections(db())
+    const best = await listTopProducts(db(), { available: true, sort: 'best_selling' }, 60)
+    const ranking = sections.find(({ kind }) => kind === 'ranking')
+    const shown = ranking?.kind === 'ranking' ? ranking.products : []
+    expect(shown).toHaveLength(9)
+    for (const { id, rank } of shown) expect(best[(rank ?? 0) - 1]?.id).toBe(id)
+    expect(shown.at(-1)?.rank).toBeGreaterThan(9)
   })
 
   it('says of a deal how much of it is gone since its festival began, and is redrawn when that turns', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { products } from '@/lib/server/db/schema/schema'
+import { categories, products } from '@/lib/server/db/schema/schema'
 import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { readKeyFacts } from '@/lib/server/product/read-key-facts'
 import { onEachDatabase } from '../kit/each-database'
@@ -11,6 +11,23 @@ onEachDatabase('key facts', (db) => {
     if (row === undefined) throw new Error(slug)
     return row.id
   }
+
+  it('are the same of every good of a category, in the same order', async () => {
+    const phones = await db()
+      .select({ id: products.id })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(eq(categories.slug, 'گوشی-موبایل'))
+    const found = await readKeyFacts(
+      db(),
+      phones.map(({ id }) => id),
+    )
+    const all = found.map(({ facts }) => facts.map(({ name }) => name))
+    const whole = all.find(({ length }) => length === 3) ?? []
+    expect(whole[0]).toBe('صفحه‌نمایش')
+    for (const names of all) expect(names).toEqual(whole.filter((name) => names.includes(name)))
+    expect(all.filter(({ length }) => length === 3).length).toBeGreaterThan(all.length / 2)
+  })
 
   it('are at most three of each product, in the order that was asked for, and none of a removed one', async () => {
     const phone = await idOf('گوشی-نیکان-آریا-12')

@@ -67,6 +67,14 @@ test('a value is available, sold out or impossible under the current choice', ()
   expect(getValueState(properties, phone, choice, 'حافظه', '۲۵۶')).toBe('impossible')
 })
 
+test('a value that is gone in every combination is sold out under each choice', () => {
+  const gone = [...phone, stock(5, { رنگ: 'کرم', حافظه: '۵۱۲' }, 0, 400)]
+  const offered = propertiesOf(gone, ['رنگ', 'حافظه'])
+  const black = { رنگ: 'مشکی', حافظه: '۱۲۸' }
+  expect(getValueState(offered, gone, black, 'حافظه', '۵۱۲')).toBe('sold_out')
+  expect(parseChoice(offered, gone, '?رنگ=مشکی&حافظه=۵۱۲')).toEqual(black)
+})
+
 describe('the choice in the address', () => {
   test('is written to the query and read back from it', () => {
     const search = formatChoiceSearch('?utm_source=sms', { رنگ: 'کرم', حافظه: '۲۵۶' })

@@ -26,6 +26,11 @@ function getDeferredProps({ kind }: HomeSection, index: number): DeferredProps {
   return { className: `drawn-late ${empty}`, style: { '--turn': index - EAGER_SECTIONS } }
 }
 
+function listShownIds(section: HomeSection): number[] {
+  const lists = section.kind === 'deal_groups' ? section.groups : [section]
+  return lists.flatMap((list) => ('products' in list ? list.products.map(({ id }) => id) : []))
+}
+
 export async function generateMetadata() {
   const shop = await readShopSettings()
   const { seo_title, seo_description } = shop
@@ -40,8 +45,10 @@ export async function generateMetadata() {
 
 export default async function Page() {
   const [sections, shop] = await Promise.all([readHomeSections(), readShopSettings()])
+  const shown = sections.flatMap(listShownIds)
   return (
     <div
+      data-shown={shown.join(' ')}
       className="group/home grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12"
       suppressHydrationWarning
     >
@@ -54,7 +61,7 @@ export default async function Page() {
       {sections.map((section, index) => (
         <div key={`${section.kind}-${index}`} {...getDeferredProps(section, index)}>
           <ErrorBoundary>
-            <HomeSectionView section={section} />
+            <HomeSectionView section={section} shown={shown} />
           </ErrorBoundary>
         </div>
       ))}

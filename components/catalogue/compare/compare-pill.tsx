@@ -17,7 +17,10 @@ export default function ComparePill({ ids }: { ids: readonly number[] }) {
       <span aria-hidden="true" className="hidden lg:inline">
         مقایسه
       </span>
-      <CountBadge count={ids.length} className="absolute -end-1.5 -top-0.5 lg:static" />
+      <CountBadge
+        count={ids.length}
+        className="absolute start-1/2 top-1 ms-0.5 lg:static lg:ms-0"
+      />
     </Link>
   )
 }

@@ -160,25 +160,28 @@ function findBestRated(cards: Cards): Cards[number] | null {
   )
 }
 
-/** Of so many rows one stands out; more would be the table itself. */
-const MAX_STRENGTHS = 2
+/** «سبک‌ترین است، ۱۵۶ گرم»: what is best about it, and how much of it there is. */
+function describeStrength(row: CompareRow, text: string): string {
+  const [amount = text] = text.split('، ')
+  if (/^وزن/.test(row.name)) return `سبک‌ترین است، ${amount}`
+  const most = LESS_IS_BETTER.test(row.name) ? 'کمترین' : 'بیشترین'
+  return `${most} ${row.name} را دارد، ${amount}`
+}
 
-/** The rows in which a product alone is the best, as a clause; else how much dearer it is than the cheapest. */
+/** The first row in which a product alone is the best, as a clause; else how much dearer it is than the cheapest. */
 function describeOther(
   products: readonly ComparedProduct[],
   card: Cards[number],
   { name, cheapest }: { name: string; cheapest: Cards[number] | null },
 ): string | null {
   const nth = products.findIndex((product) => product.card === card)
-  const strengths = buildCompareRows(products)
-    .different.filter(({ cells }) => cells[nth]?.isBest)
-    .map((row) => row.name)
-    .slice(0, MAX_STRENGTHS)
-  if (strengths.length > 0) return `${name} در ${strengths.join(' و ')} برتر است`
+  const strength = buildCompareRows(products).different.find(({ cells }) => cells[nth]?.isBest)
+  const text = strength?.cells[nth]?.text
+  if (strength && text) return `${name} ${describeStrength(strength, text)}`
   // Of two the first clause has said it.
   if (products.length < 3 || !cheapest || card.final_price <= cheapest.final_price) return null
   const difference = formatAmount(card.final_price - cheapest.final_price)
-  return `${name} ${difference} ${currencyName()} گران‌تر از ارزان‌ترین است`
+  return `قیمت ${name} از ارزان‌ترین ${difference} ${currencyName()} بیشتر است`
 }
 
 /** The one that ratings speak for, else prices; null where neither says anything. */
@@ -201,7 +204,7 @@ export function adviseOn(products: readonly ComparedProduct[]): string | null {
     const difference = formatAmount(best.final_price - cheapest.final_price)
     clauses.push(
       `بیشترین امتیاز را ${nameOf(best)} دارد`,
-      `${nameOf(cheapest)} ${difference} ${currencyName()} ارزان‌تر است`,
+      `ارزان‌ترین ${nameOf(cheapest)} است، ${difference} ${currencyName()} کمتر از ${nameOf(best)}`,
     )
   } else if (best) clauses.push(`بیشترین امتیاز را ${nameOf(best)} دارد`)
   else if (cheapest) clauses.push(`کمترین قیمت را ${nameOf(cheapest)} دارد`)

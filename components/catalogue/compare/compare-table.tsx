@@ -184,9 +184,11 @@ function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
               scroll={false}
               size="sm"
               label={`برداشتن ${card.title} از مقایسه`}
-              className="absolute end-1 top-1"
+              className="absolute end-0 top-0 hover:bg-transparent"
             >
-              <CloseIcon size={18} />
+              <span className="grid size-7 place-items-center rounded-full bg-paper shadow-card">
+                <CloseIcon size={16} />
+              </span>
             </IconLink>
           </div>
           <Link

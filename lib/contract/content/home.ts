@@ -71,7 +71,8 @@ export const homeSection = z.discriminatedUnion('kind', [
     kind: z.literal('ranking'),
     title: z.string(),
     href: z.string(),
-    products: z.array(productCard),
+    /** Each with how many sell better, and one, wherever those stand. */
+    products: z.array(productCard.extend({ rank: z.int().optional() })),
     /** Parts of the shop whose own best sellers can be seen. */
     categories: z.array(categoryLink).default([]),
   }),

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { BlogPostSummary, BlogPostLink } from '@/lib/contract/blog'
 import type { Database } from '../db/database'
 import { articleProducts, articles, blogCategories, media, products } from '../db/schema/schema'
-import { pageInfo } from '../db/read-rows'
+import { numbers, pageInfo } from '../db/read-rows'
 import { readBranchIdsOf } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
@@ -65,16 +65,28 @@ export async function listLatestPosts(db: Database, limit: number): Promise<Blog
 const MIN_NAMED = 2
 const GUIDE_COUNT = 2
 
+/** It names a good of the branch before any other, sold or not, and most of the kinds that are sold there. */
+function isAboutBranch(db: Database, branchIds: readonly number[]) {
+  const branch = sql`any(${numbers(branchIds)}::int[])`
+  const kinds = db
+    .select({ kinds: sql<number>`count(distinct ${products.categoryId})` })
+    .from(products)
+    .where(and(sql`${products.categoryId} = ${branch}`, isVisible))
+  const first = sql`(array_agg(${products.categoryId} order by ${articleProducts.position}, ${products.id}))[1]`
+  const named = sql`count(distinct ${products.categoryId}) filter (where ${products.categoryId} = ${branch})`
+  return sql`${first} = ${branch} and ${named} * 2 > (${kinds})`
+}
+
 export async function listGuides(db: Database, categorySlug: string): Promise<BlogPostSummary[]> {
   const branchIds = await readBranchIdsOf(db, [categorySlug])
   if (branchIds.length === 0) throw notFound('این دسته')
+  const inBranch = sql<number>`count(*) filter (where ${and(inArray(products.categoryId, branchIds), isVisible)})`
   const named = db
-    .select({ articleId: articleProducts.articleId, named: count().as('named') })
+    .select({ articleId: articleProducts.articleId, named: inBranch.as('named') })
     .from(articleProducts)
-    .innerJoin(products, and(eq(products.id, articleProducts.productId), isVisible))
-    .where(inArray(products.categoryId, branchIds))
+    .innerJoin(products, eq(products.id, articleProducts.productId))
     .groupBy(articleProducts.articleId)
-    .having(gte(count(), MIN_NAMED))
+    .having(and(gte(inBranch, MIN_NAMED), isAboutBranch(db, branchIds)))
     .as('guides')
   const rows = await selectPosts(db)
     .innerJoin(named, eq(named.articleId, articles.id))

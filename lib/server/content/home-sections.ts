@@ -56,6 +56,12 @@ async function readEndingFestival(db: Database) {
   return festival
 }
 
+/** Each knows its rank among all, though those that stand in the deals are left out. */
+async function pickRanking(db: Database, pick: PickUnique) {
+  const best = await listTopProducts(db, { available: true, sort: 'best_selling' }, MOST_SHOWN)
+  return pick(best, RANKED).map((card) => ({ ...card, rank: best.indexOf(card) + 1 }))
+}
+
 async function buildDealsSection(db: Database, pick: PickUnique): Promise<HomeSection[]> {
   const festival = await readEndingFestival(db)
   if (festival === undefined) return []
@@ -175,8 +181,6 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
   const shown = orderedParts(parts).filter((part) => isShowing(part, now))
   const has = (kind: HomePart) => shown.some((part) => part.kind === kind)
   const pick = createUniquePicker()
-  const pickTop = async (sort: 'best_selling' | 'newest', most: number) =>
-    pick(await listTopProducts(db, { available: true, sort }, MOST_SHOWN), most)
   const tops = await listTopCategories(db)
   const shownBanners = showingOf(banners, now)
   const shownSlides = has('slider') ? showingOf(slides, now) : []
@@ -184,8 +188,10 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
   // Picked in this order whatever the order of home, so that the deals have the best of their goods.
   const deals = has('deals') ? await buildDealsSection(db, pick) : []
   const groups = has('deal_groups') ? await buildDealGroupsSection(db, tops, pick) : []
-  const ranked = has('ranking') ? await pickTop('best_selling', RANKED) : []
-  const newest = has('products') ? await pickTop('newest', NEWEST) : []
+  const ranked = has('ranking') ? await pickRanking(db, pick) : []
+  const newest = has('products')
+    ? pick(await listTopProducts(db, { available: true, sort: 'newest' }, MOST_SHOWN), NEWEST)
+    : []
 
   const build = async ({ kind, title }: TitledPart): Promise<HomeSection[]> => {
     switch (kind) {

@@ -1,6 +1,7 @@
 import { permanentRedirect } from 'next/navigation'
 import { choosePicks, type CategoryPick } from '@/components/catalogue/category-picks'
-import { findGuideTable } from '@/components/catalogue/guide-numbers'
+import { listQuestions } from '@/components/catalogue/choice-questions'
+import { findGuideTable, nameGuide } from '@/components/catalogue/guide-numbers'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
 import {
@@ -196,15 +197,24 @@ async function readPicks(kinds: readonly CategoryNode[], bestSellers: readonly {
 
 /** Goods of one kind can be compared, which those of a category of the first level are not. */
 async function readChoiceHelp(
-  { products, total }: ListPage,
-  page: number,
-  slug: string,
+  scope: ListScope,
+  query: ListQuery,
+  list: ListPage,
+  category: { slug: string; title: string },
 ): Promise<ListPage['choiceHelp']> {
-  if (page < total || !leavesCells(products.length)) return undefined
+  const { products, total, facets, count } = list
+  if (query.page < total || !leavesCells(products.length)) return undefined
   const compared = products.slice(0, COMPARED).map(({ id }) => id)
-  const [guide = null] = await readCategoryGuides(slug)
-  if (guide === null && compared.length < COMPARED) return undefined
-  return { compared, guide: guide && { slug: guide.slug, title: guide.title } }
+  const [guide] = await readCategoryGuides(category.slug)
+  // Under a filter the goods themselves are counted, where one page holds them all.
+  const shown = total > 1 ? [] : products.map((one) => ({ price: one.final_price, count: 1 }))
+  const priceCounts = isRearranged(query)
+    ? shown.toSorted((a, b) => a.price - b.price)
+    : list.priceCounts
+  const questions = listQuestions(scope.path, query, { facets, priceCounts, count })
+  if (questions.length === 0 && compared.length < COMPARED) return undefined
+  const name = guide && nameGuide(guide.category.title, category.title)
+  return { compared, questions, guide: guide && name ? { slug: guide.slug, name } : null }
 }
 
 /** What stands above it the list does not repeat, unless it was asked for something of its own. */
@@ -216,7 +226,7 @@ function withoutShown(
   const shown = new Set([...picked, ...bestSellers.map(({ id }) => id)])
   const products = list.products.filter(({ id }) => !shown.has(id))
   if (picked.size === 0) return { ...list, products }
-  const choiceHelp = { compared: [], guide: null }
+  const choiceHelp = { compared: [], questions: [], guide: null }
   return { ...list, products, ...(leavesCells(products.length) && { choiceHelp }) }
 }
 
@@ -233,7 +243,7 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
   const shown = { category, parents, childNodes: children, query, landing }
   if (landing && !isRearranged(query)) return { ...shown, list: withoutShown(list, landing) }
   const choiceHelp =
-    parents.length > 0 ? await readChoiceHelp(list, query.page, category.slug) : undefined
+    parents.length > 0 ? await readChoiceHelp(scope, query, list, category) : undefined
   return { ...shown, list: { ...list, choiceHelp } }
 }
 

@@ -11,6 +11,14 @@ import type { SeededMedia } from './seeded-media'
 
 const PRODUCTS_PER_ARTICLE = 6
 
+/** The first of each, then the second of each: an article names all its kinds of goods. */
+function inTurns<Thing>(lists: Thing[][]): Thing[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, nth) =>
+    lists.flatMap((list) => list.slice(nth, nth + 1)),
+  ).flat()
+}
+
 export async function seedBlog(
   db: Database,
   past: Past,
@@ -43,8 +51,7 @@ export async function seedBlog(
     db,
     articleProducts,
     demoArticles.flatMap(({ productCategories }, i) =>
-      products
-        .filter((product) => productCategories.includes(product.category))
+      inTurns(productCategories.map((slug) => products.filter(({ category }) => category === slug)))
         .slice(0, PRODUCTS_PER_ARTICLE)
         .map((product, position) => ({ articleId: i + 1, productId: product.id, position })),
     ),

@@ -49,7 +49,7 @@ export type DemoBranch = {
 export const settings: DemoSettings = {
   name: 'ویترین',
   slogan: 'چیزهای خوب، با توضیح درست',
-  announcement: 'ارسال رایگان برای خرید بالای ۸۰۰,۰۰۰ تومان؛ در تهران همان روز',
+  announcement: 'ارسال رایگان از ۸۰۰,۰۰۰ تومان؛ در تهران، تا ساعت ۱۴، همان روز',
   phone: '۰۲۱-۹۱۰۰۱۲۳۴',
   email: 'salam@vitrin.example',
   hours: 'هفت روز هفته ۸ تا ۲۲',
@@ -67,7 +67,11 @@ export const settings: DemoSettings = {
     { title: 'آپارات', key: 'aparat', href: 'https://example.com/vitrin/aparat' },
   ],
   trust: [
-    { title: 'ارسال سریع', text: 'همان روز در تهران، ۲ تا ۴ روز در شهرهای دیگر', icon: 'truck' },
+    {
+      title: 'ارسال سریع',
+      text: 'در تهران، تا ساعت ۱۴، همان روز؛ شهرهای دیگر ۲ تا ۴ روز',
+      icon: 'truck',
+    },
     { title: 'ضمانت اصالت', text: 'کالای اصل با گارانتی نوشته‌شده در فاکتور', icon: 'shield' },
     {
       title: 'هفت روز مهلت مرجوعی',

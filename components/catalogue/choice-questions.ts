@@ -1,0 +1,83 @@
+import { COLOUR } from '@/lib/domain/colour-property'
+import type { Facets, PriceCounts } from '@/lib/contract/catalogue/products'
+import { foldDigits } from '@/lib/persian/digits'
+import { withBrands, withProperty } from './active-filters'
+import { listHref, type ListQuery } from './list-query'
+import { labelPriceStep, listPriceSteps } from './price-steps'
+
+/** A question about what a list holds; each answer is the list that is left of it. */
+export type ChoiceQuestion = { text: string; answers: { label: string; href: string }[] }
+
+const MAX_QUESTIONS = 3
+const MAX_ANSWERS = 5
+/** Fewer are seen at a glance. */
+const MIN_GOODS = 6
+/** Said of fewer of the goods, a property parts them badly. */
+const MIN_SHARE = 0.5
+
+type Counted = { count: number }
+
+/** «۱ ترابایت» is more than «۵۱۲ گیگابایت». */
+function readAmount(value: string): number {
+  const [, number] = /^(\d+(?:\.\d+)?)/.exec(foldDigits(value).replace('٫', '.')) ?? []
+  return number === undefined ? NaN : Number(number) * (value.includes('ترابایت') ? 1024 : 1)
+}
+
+/** From little to much where each begins with a number, else as they are listed. */
+function sortByAmount<Value extends { value: string }>(values: Value[]): Value[] {
+  if (values.some(({ value }) => Number.isNaN(readAmount(value)))) return values
+  return values.toSorted((a, b) => readAmount(a.value) - readAmount(b.value))
+}
+
+/** The most frequent, in the order in which they are listed. */
+function listFrequent<Value extends Counted>(values: readonly Value[]): Value[] {
+  const found = values.filter(({ count }) => count > 0)
+  const most = new Set(found.toSorted((a, b) => b.count - a.count).slice(0, MAX_ANSWERS))
+  return found.filter((value) => most.has(value))
+}
+
+type QuestionedList = { facets: Facets; priceCounts: PriceCounts; count: number }
+
+export function askBudget(path: string, query: ListQuery, counts: PriceCounts): ChoiceQuestion {
+  const hasPrice = query.price_min !== undefined || query.price_max !== undefined
+  return {
+    text: 'با چه بودجه‌ای؟',
+    answers: (hasPrice ? [] : listPriceSteps(counts)).map((step) => ({
+      label: labelPriceStep(step),
+      href: `${listHref(path, { ...query, ...step, page: 1 })}#goods`,
+    })),
+  }
+}
+
+/** What the filters of a list would ask, as far as the query has not answered it. */
+export function listQuestions(
+  path: string,
+  query: ListQuery,
+  { facets, priceCounts, count }: QuestionedList,
+): ChoiceQuestion[] {
+  if (count < MIN_GOODS) return []
+  const href = (next: ListQuery) => `${listHref(path, { ...next, page: 1 })}#goods`
+  const total = (values: readonly Counted[]) => values.reduce((sum, one) => sum + one.count, 0)
+  // What the eye sees by itself is asked last.
+  const properties = facets.properties
+    .filter(({ name, values }) => !query.properties?.[name] && total(values) >= count * MIN_SHARE)
+    .toSorted((a, b) => Number(a.name === COLOUR) - Number(b.name === COLOUR))
+    .map(({ name, values }) => ({
+      text: `کدام ${name}؟`,
+      answers: sortByAmount(listFrequent(values)).map(({ value }) => ({
+        label: value,
+        href: href(withProperty(query, name, [value])),
+      })),
+    }))
+  const brand = {
+    text: 'کدام برند؟',
+    answers: (query.brands ? [] : listFrequent(facets.brands)).map(({ slug, title }) => ({
+      label: title,
+      href: href(withBrands(query, [slug])),
+    })),
+  }
+  const [first, ...others] = properties
+  return [askBudget(path, query, priceCounts), ...(first ? [first] : []), brand, ...others]
+    .filter(({ answers }) => answers.length > 1)
+    .slice(0, MAX_QUESTIONS)
+}

@@ -1,0 +1,29 @@
+import { cn } from '@/components/ui/cn'
+import { MixedText } from '@/components/ui/mixed-text'
+import type { ChoiceMove, ValueState } from '@/lib/domain/variant-choice'
+
+type VariantValueProps = { value: string; state: ValueState; move: ChoiceMove | null }
+
+/** Said on the chip itself: that a value is gone, or what comes along with it. */
+export function VariantValue({ value, state, move }: VariantValueProps) {
+  return (
+    <>
+      <span className={cn(state === 'sold_out' && 'line-through')}>
+        <MixedText>{value}</MixedText>
+      </span>
+      {state === 'sold_out' && <span className="text-sm font-normal"> ناموجود</span>}
+      {state === 'impossible' && move && (
+        <span className="text-sm font-normal">
+          {' '}
+          با <MixedText>{move.moved.map(({ to }) => to).join('، ')}</MixedText>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** «حافظه: ۲۵۶ گیگابایت انتخاب شد، چون کرم تنها با آن هست.» */
+export function formatMoved({ value, moved }: ChoiceMove): string {
+  const changes = moved.map(({ name, to }) => `${name}: ${to}`).join('، ')
+  return `${changes} انتخاب شد، چون ${value} با ${moved.map(({ from }) => from).join('، ')} نیست.`
+}
