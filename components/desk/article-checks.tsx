@@ -36,7 +36,8 @@ function useWeightCheck({ body, picture }: ArticleDraft): Check | null {
 }
 
 function checksOf({ title, excerpt, body }: ArticleDraft): Check[] {
-  const bare = imagesOf(body).filter((image) => !/\balt="[^"]*[^"\s][^"]*"/.test(image)).length
+  const images = imagesOf(body)
+  const bare = images.filter((image) => !/\balt="[^"]*[^"\s][^"]*"/.test(image)).length
   const titleLength = [...title].length
   return [
     {
@@ -48,13 +49,18 @@ function checksOf({ title, excerpt, body }: ArticleDraft): Check[] {
             ? `عنوان ${persianDigits(titleLength)} حرف`
             : `عنوان بلندتر از ${persianDigits(TITLE_LENGTH)} حرف است`,
     },
-    {
-      isGood: bare === 0,
-      text:
-        bare === 0
-          ? 'همهٔ تصویرها متن جایگزین دارند'
-          : `${formatNumber(bare)} تصویر متن جایگزین ندارد`,
-    },
+    // Of what is not there nothing is good.
+    ...(images.length === 0
+      ? []
+      : [
+          {
+            isGood: bare === 0,
+            text:
+              bare === 0
+                ? 'همهٔ تصویرها متن جایگزین دارند'
+                : `${formatNumber(bare)} تصویر متن جایگزین ندارد`,
+          },
+        ]),
     {
       isGood: excerpt.length >= LEAST_EXCERPT,
       text:
