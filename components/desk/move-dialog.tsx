@@ -5,8 +5,8 @@ import { Dialog } from '@/components/ui/modal'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 import { isCancellation } from './order-labels'
 
 /** From the moment that it is packed, a parcel may have a number. */
@@ -140,12 +140,12 @@ export function MoveDialog(props: MoveDialogProps) {
         >
           {(control) => <textarea {...control} name="note" rows={2} className="desk-field" />}
         </DeskField>
-        <div className="flex gap-2">
-          <DeskButton variant={isCancelling ? 'danger' : 'primary'} type="submit" isBusy={isBusy}>
-            {isCancelling ? 'لغو سفارش' : 'ثبت'}
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions
+          action={isCancelling ? 'لغو سفارش' : 'ثبت'}
+          variant={isCancelling ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )
