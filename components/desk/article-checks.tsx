@@ -78,6 +78,7 @@ export function ArticleChecks({ draft }: { draft: ArticleDraft }) {
   const weight = useWeightCheck(draft)
   const checks = [...checksOf(draft), ...(weight ? [weight] : [])]
   const isGood = checks.every((check) => check.isGood)
+  const isBlank = draft.title === '' && draft.excerpt === '' && draft.body === ''
   return (
     <section className="desk-card" aria-labelledby="search-check">
       <header>
@@ -85,12 +86,18 @@ export function ArticleChecks({ draft }: { draft: ArticleDraft }) {
           بررسی نوشته
         </h2>
         <span
+          hidden={isBlank}
           className={`desk-tag ms-auto ${isGood ? 'bg-done-bg text-done-ink' : 'bg-soon-bg text-soon-ink'}`}
         >
           {isGood ? 'خوب' : 'جای بهتر شدن دارد'}
         </span>
       </header>
-      <ul className="grid gap-1 px-3.5 pt-2.5">
+      {isBlank && (
+        <p className="text-note px-3.5 pt-2.5">
+          همراه نوشتن سنجیده می‌شود که خوب پیدا و زود دیده شود.
+        </p>
+      )}
+      <ul hidden={isBlank} className="grid gap-1 px-3.5 pt-2.5">
         {checks.map((check) => (
           <li
             key={check.text}

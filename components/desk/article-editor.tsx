@@ -237,6 +237,7 @@ function WholeEditor({ read }: { read: Read | null }) {
                   <input
                     {...control}
                     className="desk-field !h-11 !text-[18px] font-bold"
+                    autoFocus={article === null}
                     maxLength={140}
                     value={draft.title}
                     onChange={({ target: { value: title } }) =>

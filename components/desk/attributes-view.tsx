@@ -182,9 +182,14 @@ export function AttributesView() {
                       scroll={false}
                       className="flex min-h-11 items-center justify-between gap-3"
                     >
-                      <b className="min-w-0 font-semibold">
-                        <MixedText>{one.name}</MixedText>
-                      </b>
+                      <span className="grid min-w-0">
+                        <b className="font-semibold">
+                          <MixedText>{one.name}</MixedText>
+                        </b>
+                        <span className="text-note line-clamp-1 text-[12px]">
+                          <MixedText>{listShort(one.values.map(({ value }) => value))}</MixedText>
+                        </span>
+                      </span>
                       <span className="text-note shrink-0">{formatNumber(one.products)} کالا</span>
                     </Link>
                   )}

@@ -50,3 +50,13 @@ test('of an article without a picture nothing is said of pictures, and it is fin
   expect(show('<p>متن</p>', {}).join()).not.toMatch(/کیلوبایت|تصویر/)
   expect(screen.getByText('خوب')).toBeVisible()
 })
+
+test('an article in which nothing is written yet is not found wanting', () => {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <ArticleChecks draft={draftOf(null, 'سارا مرادی')} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('جای بهتر شدن دارد')).not.toBeVisible()
+  expect(screen.getByText('عنوان خالی است')).not.toBeVisible()
+})
