@@ -76,28 +76,29 @@ function checksOf({ title, excerpt, body }: ArticleDraft): Check[] {
 /** What would keep somebody from finding it, from seeing it soon, or from knowing what is in it. */
 export function ArticleChecks({ draft }: { draft: ArticleDraft }) {
   const weight = useWeightCheck(draft)
-  const checks = [...checksOf(draft), ...(weight ? [weight] : [])]
-  const isGood = checks.every((check) => check.isGood)
   const isBlank = draft.title === '' && draft.excerpt === '' && draft.body === ''
+  const checks = isBlank ? [] : [...checksOf(draft), ...(weight ? [weight] : [])]
+  const isGood = checks.every((check) => check.isGood)
   return (
     <section className="desk-card" aria-labelledby="search-check">
       <header>
         <h2 id="search-check" className="text-[14px] font-bold">
           بررسی نوشته
         </h2>
-        <span
-          hidden={isBlank}
-          className={`desk-tag ms-auto ${isGood ? 'bg-done-bg text-done-ink' : 'bg-soon-bg text-soon-ink'}`}
-        >
-          {isGood ? 'خوب' : 'جای بهتر شدن دارد'}
-        </span>
+        {!isBlank && (
+          <span
+            className={`desk-tag ms-auto ${isGood ? 'bg-done-bg text-done-ink' : 'bg-soon-bg text-soon-ink'}`}
+          >
+            {isGood ? 'خوب' : 'جای بهتر شدن دارد'}
+          </span>
+        )}
       </header>
       {isBlank && (
         <p className="text-note px-3.5 pt-2.5">
           همراه نوشتن سنجیده می‌شود که خوب پیدا و زود دیده شود.
         </p>
       )}
-      <ul hidden={isBlank} className="grid gap-1 px-3.5 pt-2.5">
+      <ul className="grid gap-1 px-3.5 pt-2.5 empty:hidden">
         {checks.map((check) => (
           <li
             key={check.text}

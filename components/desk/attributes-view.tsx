@@ -127,7 +127,12 @@ export function AttributesView() {
       needs="catalogue.write"
       isFlush
       lead={
-        attributes.data && `${formatNumber(all.length)} ویژگی، به ترتیبی که در صفحهٔ همهٔ کالاها می‌آید`
+        attributes.data && (
+          <>
+            {formatNumber(all.length)} ویژگی
+            <span className="phone:hidden">، به ترتیبی که در صفحهٔ همهٔ کالاها می‌آید</span>
+          </>
+        )
       }
       hints={[
         ...TABLE_HINTS,
@@ -186,7 +191,7 @@ export function AttributesView() {
                         <b className="font-semibold">
                           <MixedText>{one.name}</MixedText>
                         </b>
-                        <span className="text-note line-clamp-1 text-[12px]">
+                        <span className="text-note line-clamp-1 whitespace-normal text-[12px]">
                           <MixedText>{listShort(one.values.map(({ value }) => value))}</MixedText>
                         </span>
                       </span>

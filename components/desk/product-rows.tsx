@@ -314,7 +314,7 @@ export function DeskProductCard({
       <Link
         href={deskPaths.product(product.id)}
         className={cn(
-          'line-clamp-2 py-1 font-semibold leading-[22px] hover:underline',
+          'line-clamp-2 whitespace-normal font-semibold leading-[22px] hover:underline',
           product.status === 'published' && 'col-span-2',
         )}
       >

@@ -73,7 +73,8 @@ export function RedirectsView() {
       hints={hints}
       foot={
         <UndoNotice
-          text={removed && `جابه‌جایی ${removed.from} برداشته شد.`}
+          // Isolated with its first stroke, which no Latin run has.
+          text={removed && `جابه‌جایی \u2066${removed.from}\u2069 برداشته شد.`}
           isBusy={restoring.isBusy}
           onUndo={restore}
           onClose={() => setRemoved(null)}

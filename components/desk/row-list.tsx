@@ -26,6 +26,10 @@ export type RowField<Name extends string> = {
   ) => ReactNode
 }
 
+/** On a phone the two fields of a link are one box, the lower one less high. */
+const JOINED =
+  'phone:gap-0 phone:[&>:first-child_input]:rounded-b-none phone:[&>:last-child_input]:-mt-px phone:[&>:last-child_input]:!h-9 phone:[&>:last-child_input]:rounded-t-none'
+
 type RowListProps<Name extends string> = {
   /** Of one row, as «پیوند». */
   what: string
@@ -81,7 +85,8 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
             <li
               key={at}
               className={cn(
-                'flex items-start gap-2 phone:gap-1 phone:border-b phone:border-line phone:pb-2',
+                'flex items-start gap-2 phone:gap-1',
+                !isShort && 'phone:border-b phone:border-line phone:pb-2',
                 dragged === at && 'opacity-50',
               )}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
@@ -103,7 +108,7 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
               >
                 <DragIcon size={16} />
               </span>
-              <div className="grid min-w-0 flex-1 grid-cols-6 gap-2 phone:gap-1">
+              <div className={cn('grid min-w-0 flex-1 grid-cols-6 gap-2', isShort && JOINED)}>
                 {fields.map((field) => (
                   <DeskField
                     key={field.name}

@@ -57,6 +57,6 @@ test('an article in which nothing is written yet is not found wanting', () => {
       <ArticleChecks draft={draftOf(null, 'سارا مرادی')} />
     </QueryClientProvider>,
   )
-  expect(screen.getByText('جای بهتر شدن دارد')).not.toBeVisible()
-  expect(screen.getByText('عنوان خالی است')).not.toBeVisible()
+  expect(screen.queryByText('جای بهتر شدن دارد')).toBeNull()
+  expect(screen.queryByText('عنوان خالی است')).toBeNull()
 })
