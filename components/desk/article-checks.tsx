@@ -36,7 +36,8 @@ function useWeightCheck({ body, picture }: ArticleDraft): Check | null {
 }
 
 function checksOf({ title, excerpt, body }: ArticleDraft): Check[] {
-  const bare = imagesOf(body).filter((image) => !/\balt="[^"]*[^"\s][^"]*"/.test(image)).length
+  const images = imagesOf(body)
+  const bare = images.filter((image) => !/\balt="[^"]*[^"\s][^"]*"/.test(image)).length
   const titleLength = [...title].length
   return [
     {
@@ -48,13 +49,18 @@ function checksOf({ title, excerpt, body }: ArticleDraft): Check[] {
             ? `عنوان ${persianDigits(titleLength)} حرف`
             : `عنوان بلندتر از ${persianDigits(TITLE_LENGTH)} حرف است`,
     },
-    {
-      isGood: bare === 0,
-      text:
-        bare === 0
-          ? 'همهٔ تصویرها متن جایگزین دارند'
-          : `${formatNumber(bare)} تصویر متن جایگزین ندارد`,
-    },
+    // Of what is not there nothing is good.
+    ...(images.length === 0
+      ? []
+      : [
+          {
+            isGood: bare === 0,
+            text:
+              bare === 0
+                ? 'همهٔ تصویرها متن جایگزین دارند'
+                : `${formatNumber(bare)} تصویر متن جایگزین ندارد`,
+          },
+        ]),
     {
       isGood: excerpt.length >= LEAST_EXCERPT,
       text:
@@ -70,7 +76,8 @@ function checksOf({ title, excerpt, body }: ArticleDraft): Check[] {
 /** What would keep somebody from finding it, from seeing it soon, or from knowing what is in it. */
 export function ArticleChecks({ draft }: { draft: ArticleDraft }) {
   const weight = useWeightCheck(draft)
-  const checks = [...checksOf(draft), ...(weight ? [weight] : [])]
+  const isBlank = draft.title === '' && draft.excerpt === '' && draft.body === ''
+  const checks = isBlank ? [] : [...checksOf(draft), ...(weight ? [weight] : [])]
   const isGood = checks.every((check) => check.isGood)
   return (
     <section className="desk-card" aria-labelledby="search-check">
@@ -78,13 +85,20 @@ export function ArticleChecks({ draft }: { draft: ArticleDraft }) {
         <h2 id="search-check" className="text-[14px] font-bold">
           بررسی نوشته
         </h2>
-        <span
-          className={`desk-tag ms-auto ${isGood ? 'bg-done-bg text-done-ink' : 'bg-soon-bg text-soon-ink'}`}
-        >
-          {isGood ? 'خوب' : 'جای بهتر شدن دارد'}
-        </span>
+        {!isBlank && (
+          <span
+            className={`desk-tag ms-auto ${isGood ? 'bg-done-bg text-done-ink' : 'bg-soon-bg text-soon-ink'}`}
+          >
+            {isGood ? 'خوب' : 'جای بهتر شدن دارد'}
+          </span>
+        )}
       </header>
-      <ul className="grid gap-1 px-3.5 pt-2.5">
+      {isBlank && (
+        <p className="text-note px-3.5 pt-2.5">
+          همراه نوشتن سنجیده می‌شود که خوب پیدا و زود دیده شود.
+        </p>
+      )}
+      <ul className="grid gap-1 px-3.5 pt-2.5 empty:hidden">
         {checks.map((check) => (
           <li
             key={check.text}

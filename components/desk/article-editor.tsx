@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
   createArticle,
@@ -42,6 +41,7 @@ import { useDeskRouter } from './desk-router'
 import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
+import { RemovalDialog } from './removal-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
 import { VersionClash } from './version-clash'
@@ -115,15 +115,6 @@ function WholeEditor({ read }: { read: Read | null }) {
     onDone: (stored) => {
       store(stored)
       if (article === null) router.replace(deskPaths.article(stored.id))
-    },
-  })
-  const removing = useDeskMutation({
-    send: removeArticle,
-    invalidates: articleKeys.list,
-    done: 'نوشته پاک شد.',
-    onDone: () => {
-      reset(saved)
-      router.replace(deskPaths.articles)
     },
   })
   const stored = readStoredArticle(saving.clash)
@@ -246,6 +237,7 @@ function WholeEditor({ read }: { read: Read | null }) {
                   <input
                     {...control}
                     className="desk-field !h-11 !text-[18px] font-bold"
+                    autoFocus={article === null}
                     maxLength={140}
                     value={draft.title}
                     onChange={({ target: { value: title } }) =>
@@ -296,23 +288,16 @@ function WholeEditor({ read }: { read: Read | null }) {
         </div>
       </DeskPage>
       {isRemoving && article && (
-        <Dialog
-          open
-          onOpenChange={setIsRemoving}
+        <RemovalDialog
           title="نوشته پاک شود؟"
-          description="از مجله می‌رود و نشانی آن پیدا نمی‌شود. برای پنهان کردن، آن را پیش‌نویس کنید."
-          footer={
-            <DeskButton
-              variant="danger"
-              isBusy={removing.isBusy}
-              onClick={() => removing.run(article.id)}
-            >
-              پاک شود
-            </DeskButton>
-          }
-        >
-          {null}
-        </Dialog>
+          text="از مجله می‌رود و نشانی آن پیدا نمی‌شود. برای پنهان کردن، آن را پیش‌نویس کنید."
+          send={() => removeArticle(article.id)}
+          invalidates={articleKeys.list}
+          done="نوشته پاک شد."
+          listHref={deskPaths.articles}
+          onRemoved={() => reset(saved)}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
       {stored && clashes.length > 0 && (
         <VersionClash

@@ -7,8 +7,8 @@ import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { assign, orderChoicesQuery } from '@/lib/client/desk/order-work'
 import { persianDigits } from '@/lib/persian/digits'
 import { HOUR_MS } from '@/lib/persian/durations'
-import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 import { useDeskMutation } from './use-desk-mutation'
 
 type AssignDialogProps = {
@@ -89,12 +89,7 @@ export function AssignDialog({ orders, onClose }: AssignDialogProps) {
             </select>
           )}
         </DeskField>
-        <div className="flex gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            سپردن
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions action="سپردن" isBusy={saving.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

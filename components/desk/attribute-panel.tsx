@@ -1,55 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import ConfirmDialog from '@/components/ui/confirm-dialog'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
-import { attributesQuery, renameAttribute } from '@/lib/client/desk/attributes'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { deskProductKeys } from '@/lib/client/desk/keys'
 import type { DeskAttribute } from '@/lib/contract/desk/attributes'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { formatNumber } from '@/lib/persian/money'
+import { normalizeText } from '@/lib/persian/text'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskPanel } from './desk-panel'
-import { useDeskMutation } from './use-desk-mutation'
+import type { AttributeChanges, AttributeRename } from './use-attribute-changes'
+
+type Named = { name: string; products: number }
 
 type AttributePanelProps = {
   attribute: DeskAttribute
-  /** Of all attributes: what takes one of them is joined to it. */
-  names: readonly string[]
+  /** All of them: what takes the name of one is joined to it. */
+  all: readonly Named[]
+  renaming: AttributeChanges['renaming']
+  /** Of the last change, where the list with its foot is covered. */
+  notice: ReactNode
   onClose: () => void
-  onRenamed: (name: string) => void
 }
 
 /** An attribute with its values and the categories that use it. */
-export function AttributePanel({ attribute, names, onClose, onRenamed }: AttributePanelProps) {
+export function AttributePanel({ attribute, all, renaming, notice, onClose }: AttributePanelProps) {
   const { name, products, values, categories, required_in: requiredIn } = attribute
-  const queryClient = useQueryClient()
   const [edited, setEdited] = useState<string | null>(null)
-  const renaming = useDeskMutation({
-    send: async (change: { value?: string; to: string }) => ({
-      to: change.to,
-      isName: change.value === undefined,
-      stored: await renameAttribute({ name, ...change }),
-    }),
-    invalidates: deskProductKeys.all,
-    done: 'در همهٔ کالاها تغییر کرد.',
-    onDone: ({ to, isName, stored }) => {
-      setEdited(null)
-      if (isName) onRenamed(to)
-      queryClient.setQueryData(attributesQuery.queryKey, stored)
-    },
-  })
+  const [joining, setJoining] = useState<{ rename: AttributeRename; counts: [Named, Named] }>()
+  const isBusy = renaming.isBusy
+  const send = (rename: AttributeRename) => {
+    setJoining(undefined)
+    renaming.run(rename, { onSuccess: () => setEdited(null) })
+  }
+  /** Two that become one are not told apart by a glance at the field: it is asked first. */
+  const rename = (change: AttributeRename, former: Named, others: readonly Named[]) => {
+    const other = others.find((one) => one.name === change.to)
+    if (other) setJoining({ rename: change, counts: [former, other] })
+    else send(change)
+  }
+  const namedValues = values.map((one) => ({ name: one.value, products: one.products }))
   return (
     <DeskPanel title={name} onClose={onClose}>
+      {notice}
       <div className="grid gap-5">
         <RenameForm
           label="نام"
           former={name}
-          taken={names}
-          note={`در ${formatNumber(products)} کالا تغییر می‌کند.`}
+          products={products}
+          others={all}
           error={edited === null ? renaming.fieldError('to') : undefined}
-          isBusy={renaming.isBusy}
-          onRename={(to) => renaming.run({ to })}
+          isBusy={isBusy}
+          onRename={(to) => rename({ name, to }, { name, products }, all)}
         />
         <section aria-labelledby="attribute-values">
           <h3 id="attribute-values" className="mb-1 text-[13px] font-bold">
@@ -62,11 +65,13 @@ export function AttributePanel({ attribute, names, onClose, onRenamed }: Attribu
                   <RenameForm
                     label={`مقدار تازهٔ ${value}`}
                     former={value}
-                    taken={values.map((one) => one.value)}
-                    note={`در ${formatNumber(count)} کالا تغییر می‌کند.`}
+                    products={count}
+                    others={namedValues}
                     error={renaming.fieldError('to')}
-                    isBusy={renaming.isBusy}
-                    onRename={(to) => renaming.run({ value, to })}
+                    isBusy={isBusy}
+                    onRename={(to) =>
+                      rename({ name, value, to }, { name: value, products: count }, namedValues)
+                    }
                     onCancel={() => setEdited(null)}
                   />
                 ) : (
@@ -108,15 +113,49 @@ export function AttributePanel({ attribute, names, onClose, onRenamed }: Attribu
           </ul>
         </section>
       </div>
+      {joining && (
+        <JoinDialog
+          counts={joining.counts}
+          isValue={joining.rename.value !== undefined}
+          onClose={() => setJoining(undefined)}
+          onJoin={() => send(joining.rename)}
+        />
+      )}
     </DeskPanel>
+  )
+}
+
+type JoinDialogProps = {
+  /** The one that goes, and the one that stays. */
+  counts: [Named, Named]
+  isValue: boolean
+  onClose: () => void
+  onJoin: () => void
+}
+
+function JoinDialog({ counts: [former, other], isValue, onClose, onJoin }: JoinDialogProps) {
+  const having = ({ name, products }: Named) => `${formatNumber(products)} کالا «${name}»`
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isolateLatin(`«${former.name}» با «${other.name}» یکی شود؟`)}
+      text={isolateLatin(
+        `${having(former)} دارد و ${having(other)}. از این پس همه «${other.name}» می‌شود${
+          isValue ? '' : '؛ کالایی که هر دو را دارد، مقدار خود را برای آن نگه می‌دارد'
+        }. پس از آن می‌شود برگرداند.`,
+      )}
+      action="یکی شود"
+      onConfirm={onJoin}
+    />
   )
 }
 
 type RenameFormProps = {
   label: string
   former: string
-  taken: readonly string[]
-  note: string
+  products: number
+  others: readonly Named[]
   error: string | undefined
   isBusy: boolean
   onRename: (to: string) => void
@@ -124,9 +163,10 @@ type RenameFormProps = {
 }
 
 function RenameForm(props: RenameFormProps) {
-  const { label, former, taken, note, error, isBusy, onRename, onCancel } = props
+  const { label, former, products, others, error, isBusy, onRename, onCancel } = props
   const [typed, setTyped] = useState(former)
-  const to = typed.trim()
+  const to = normalizeText(typed)
+  const joined = others.find((one) => one.name === to)
   const isChanged = to !== '' && to !== former
   return (
     <form
@@ -140,7 +180,15 @@ function RenameForm(props: RenameFormProps) {
       <DeskField
         label={label}
         error={error}
-        hint={isChanged && (taken.includes(to) ? `با «${to}» یکی می‌شود. ${note}` : note)}
+        hint={
+          isChanged && (
+            <MixedText>
+              {joined
+                ? `«${to}» هست، در ${formatNumber(joined.products)} کالا؛ این دو یکی می‌شوند.`
+                : `در ${formatNumber(products)} کالا تغییر می‌کند.`}
+            </MixedText>
+          )
+        }
       >
         {(control) => (
           <input
@@ -155,7 +203,7 @@ function RenameForm(props: RenameFormProps) {
       {(isChanged || onCancel) && (
         <span className="flex gap-1.5">
           <DeskButton type="submit" variant="primary" isBusy={isBusy} disabled={!isChanged}>
-            تغییر در همه
+            {joined && isChanged ? 'یکی کردن…' : 'تغییر در همه'}
           </DeskButton>
           <DeskButton variant="plain" onClick={onCancel ?? (() => setTyped(former))}>
             انصراف

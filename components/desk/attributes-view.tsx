@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { attributesQuery, orderAttributes } from '@/lib/client/desk/attributes'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskAttribute } from '@/lib/contract/desk/attributes'
@@ -14,10 +15,12 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
 import { DeskPage } from './desk-page'
+import { PANEL_OVER_LIST } from './desk-panel'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn, type RowCommand } from './desk-table'
 import { DeskSearch, useListAddress } from './list-tools'
 import { TABLE_HINTS } from './table-hints'
+import { useAttributeChanges } from './use-attribute-changes'
 import { useDeskMutation } from './use-desk-mutation'
 
 const group = 'ویژگی‌ها'
@@ -37,7 +40,13 @@ export function AttributesView() {
   const attributes = useQuery(attributesQuery)
   const field = useRef<HTMLInputElement>(null)
   const [moved, setMoved] = useState('')
+  const isPanelOver = useMediaQuery(PANEL_OVER_LIST)
+  const openName = address.get('open')
   const all = attributes.data ?? []
+  const opened = all.find(({ name }) => name === openName)
+  const { renaming, hints, notice } = useAttributeChanges((name) => {
+    if (openName !== '') address.set({ open: name })
+  })
   const q = address.get('q')
   const words = searchKey(q)
   const found = all.filter(({ name, values }) =>
@@ -112,16 +121,25 @@ export function AttributesView() {
         ),
     },
   ]
-  const opened = all.find(({ name }) => name === address.get('open'))
   return (
     <DeskPage
       title="ویژگی‌ها"
       needs="catalogue.write"
       isFlush
       lead={
-        attributes.data && `${formatNumber(all.length)} ویژگی، به ترتیبی که در صفحهٔ همهٔ کالاها می‌آید`
+        attributes.data && (
+          <>
+            {formatNumber(all.length)} ویژگی
+            <span className="phone:hidden">، به ترتیبی که در صفحهٔ همهٔ کالاها می‌آید</span>
+          </>
+        )
       }
-      hints={[...TABLE_HINTS, ...rowCommands.map((one) => ({ ...one, run: () => {} })), find]}
+      hints={[
+        ...TABLE_HINTS,
+        ...rowCommands.map((one) => ({ ...one, run: () => {} })),
+        find,
+        ...hints,
+      ]}
       tools={
         <DeskSearch
           label="نام ویژگی یا مقدار آن"
@@ -169,9 +187,14 @@ export function AttributesView() {
                       scroll={false}
                       className="flex min-h-11 items-center justify-between gap-3"
                     >
-                      <b className="min-w-0 font-semibold">
-                        <MixedText>{one.name}</MixedText>
-                      </b>
+                      <span className="grid min-w-0">
+                        <b className="font-semibold">
+                          <MixedText>{one.name}</MixedText>
+                        </b>
+                        <span className="text-note line-clamp-1 whitespace-normal text-[12px]">
+                          <MixedText>{listShort(one.values.map(({ value }) => value))}</MixedText>
+                        </span>
+                      </span>
                       <span className="text-note shrink-0">{formatNumber(one.products)} کالا</span>
                     </Link>
                   )}
@@ -182,14 +205,16 @@ export function AttributesView() {
               <AttributePanel
                 key={opened.name}
                 attribute={opened}
-                names={all.map(({ name }) => name)}
+                all={all}
+                renaming={renaming}
+                notice={isPanelOver && <div className="-mx-5 mb-4">{notice}</div>}
                 onClose={() => address.set({ open: '' })}
-                onRenamed={(name) => address.set({ open: name })}
               />
             )}
           </div>
         )}
       </DeskQuery>
+      {!(isPanelOver && opened) && notice}
     </DeskPage>
   )
 }

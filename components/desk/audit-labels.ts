@@ -92,6 +92,7 @@ const ACTIONS = new Map([
   ['updateShippingMethod', 'روش ارسال[ {}] را تغییر داد'],
   ['deleteShippingMethod', 'روش ارسال[ {}] را پاک کرد'],
   ['renameAttribute', 'نام ویژگی[ {}] را تغییر داد'],
+  ['undoAttributeChange', 'تغییر نام ویژگی[ {}] را برگرداند'],
   ['orderAttributes', 'ترتیب ویژگی‌ها را تغییر داد'],
   ['addDeskPage', 'صفحه[ٔ {}] را ساخت'],
   ['updateDeskPage', 'صفحه[ٔ {}] را نوشت'],

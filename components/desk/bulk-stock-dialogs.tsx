@@ -15,6 +15,7 @@ import { formatNumber, formatAmount, currencyName, fromUnits } from '@/lib/persi
 import type { BulkProps } from './bulk-props'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 import { CORRECTION_TITLES } from './stock-labels'
 import { useDeskMutation } from './use-desk-mutation'
 import { WiderScreenNote } from './wider-screen-note'
@@ -122,18 +123,13 @@ export function BulkFrame(props: FrameProps) {
             {errorText}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-2">
-          <DeskButton
-            variant="primary"
-            type="submit"
-            isBusy={isBusy}
-            disabled={planned.length === 0}
-          >
-            {submitText}
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-          <span className="text-note text-[12px]">پس از آن می‌شود برگرداند.</span>
-        </div>
+        <DialogActions
+          action={submitText}
+          isBusy={isBusy}
+          isDisabled={planned.length === 0}
+          note="پس از آن می‌شود برگرداند."
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

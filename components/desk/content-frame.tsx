@@ -19,11 +19,13 @@ type ContentFrameProps = {
   lead?: ReactNode
   actions?: ReactNode
   hints?: readonly DeskCommand[]
+  /** Below what scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** What the shop shows beside its goods, each part under its tab. */
-export function ContentFrame({ lead, actions, hints, children }: ContentFrameProps) {
+export function ContentFrame({ lead, actions, hints, foot, children }: ContentFrameProps) {
   const pathname = usePathname()
   return (
     <DeskPage
@@ -32,7 +34,7 @@ export function ContentFrame({ lead, actions, hints, children }: ContentFramePro
       isFlush
       lead={lead}
       actions={actions}
-      {...(hints && { hints })}
+      {...(hints && hints.length > 0 && { hints })}
       tabs={
         <nav
           aria-label="بخش‌های محتوا"
@@ -57,6 +59,7 @@ export function ContentFrame({ lead, actions, hints, children }: ContentFramePro
       }
     >
       <div className="min-h-0 flex-1 overflow-y-auto bg-ground">{children}</div>
+      {foot}
     </DeskPage>
   )
 }

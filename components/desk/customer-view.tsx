@@ -29,6 +29,7 @@ import { customerName } from './customers-view'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 import { MoreIcon } from './desk-icons'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
@@ -248,12 +249,7 @@ function BlockDialog({ isBusy, error, onClose, onBlock }: BlockDialogProps) {
         <DeskField label="دلیل" hint="فقط همکاران می‌خوانند." error={error}>
           {(control) => <textarea {...control} name="reason" rows={2} className="desk-field" />}
         </DeskField>
-        <div className="flex gap-2">
-          <DeskButton variant="danger" type="submit" isBusy={isBusy}>
-            بستن حساب
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions action="بستن حساب" variant="danger" isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/
 import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 import { useCan, useDeskMember } from './desk-member'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
@@ -164,12 +165,7 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
               rials !== 0 &&
               `موجودی پس از این ${formatAmount(after)} ${currencyName()} می‌شود.`}
         </p>
-        <div className="flex gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            ثبت
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions action="ثبت" isBusy={saving.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

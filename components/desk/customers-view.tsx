@@ -26,7 +26,7 @@ import { TABLE_HINTS } from './table-hints'
 const TAB_TITLES = {
   all: 'همه',
   buyers: 'خریداران',
-  new: '۳۰ روز اخیر',
+  new: 'عضو تازه',
   blocked: 'بسته‌شده',
 }
 

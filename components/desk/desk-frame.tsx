@@ -90,7 +90,7 @@ function SectionLinks({ sections, waiting, onGo }: SectionLinksProps) {
             <h2 className="text-note rail:sr-only px-2.5 pb-1 pt-3 text-[11.5px] font-medium">
               {title}
             </h2>
-            <span aria-hidden="true" className="rail:block mx-2 my-2 hidden border-t border-line" />
+            <span aria-hidden="true" className="rail:block mx-2 my-1 hidden border-t border-line" />
           </>
         )}
         <ul>
@@ -104,7 +104,7 @@ function SectionLinks({ sections, waiting, onGo }: SectionLinksProps) {
                   aria-current={isCurrent ? 'page' : undefined}
                   title={isRail ? name : undefined}
                   className={cn(
-                    'relative flex h-[30px] items-center gap-2.5 rounded-lg px-2.5 font-medium phone:h-11 rail:h-9 rail:justify-center rail:px-0',
+                    'relative flex h-[30px] items-center gap-2.5 rounded-lg px-2.5 font-medium phone:h-11 rail:justify-center rail:px-0',
                     isCurrent
                       ? 'border border-line bg-paper font-semibold text-ink-900'
                       : 'hover:bg-hover text-ink-700',
@@ -161,7 +161,7 @@ type AccountProps = {
 
 function Account({ member, onKeys, onLeave }: AccountProps) {
   return (
-    <div className="rail:flex-col sticky bottom-0 mt-auto flex shrink-0 items-center gap-2 bg-ground pt-2 phone:static phone:bg-transparent phone:pt-3">
+    <div className="rail:flex-col rail:gap-1 mt-auto flex shrink-0 items-center gap-2 pt-2 phone:pt-3">
       {member && (
         <p className="text-note rail:sr-only min-w-0 flex-1 px-2 text-[12px] leading-[17px]">
           <b className="block truncate text-[13px] font-semibold text-ink-900">{member.name}</b>
@@ -263,7 +263,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <div className="rail:grid-cols-[60px_minmax(0,1fr)] relative flex h-dvh flex-col overflow-clip desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh short:overflow-visible print:block print:h-auto print:overflow-visible">
       <nav
         aria-label="بخش‌های میز کار"
-        className="rail:px-2 rail:[scrollbar-width:none] flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
+        className="rail:px-2 flex min-h-0 flex-col py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
       >
         <Link
           href={deskPaths.today}
@@ -283,8 +283,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             <KeyHint keys="Mod+KeyK" />
           </span>
         </button>
-        <SectionLinks sections={sections} waiting={waiting} />
-        <MyViews member={member.data} />
+        {/* It scrolls by itself and fades where more follows: a bar would take a third of the rail. */}
+        <div className="fades-down rail:[scrollbar-width:none] min-h-0 flex-1 overflow-y-auto short:overflow-visible">
+          <SectionLinks sections={sections} waiting={waiting} />
+          <MyViews member={member.data} />
+        </div>
         <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} onLeave={leave} />
       </nav>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:m-0 print:block print:overflow-visible print:border-0">

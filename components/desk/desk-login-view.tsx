@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CodeField } from '@/components/ui/code-field'
 import {
   formatCountdown,
@@ -20,9 +20,8 @@ import type { SentCode } from '@/lib/contract/auth'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatMobile } from '@/lib/persian/validators'
 import { DeskButton } from './desk-button'
-import { DeskField } from './desk-field'
 import { LoginFrame } from './login-frame'
-import { useLoginStep } from './use-login-step'
+import { CODE_INPUT, LoginField, LoginStepForm, MOBILE_INPUT } from './login-step-form'
 
 type CodeStage = {
   name: 'code'
@@ -85,48 +84,41 @@ export function DeskLoginView({ next, demoMobile, isFromElsewhere }: DeskLoginPr
 type StepProps = { onStep: (step: Step) => void }
 
 function MobileStep({ demoMobile, onStep }: StepProps & { demoMobile: string | null }) {
-  const { run, isBusy, error } = useLoginStep()
   const [mobile, setMobile] = useState('')
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      onStep(codeStage(mobile, await requestDeskCode(mobile)))
-    })
-  }
+  const demo = demoMobile && (
+    <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
+      در نسخهٔ نمایشی، مدیر فروشگاه با شمارهٔ{' '}
+      <button
+        type="button"
+        className="font-bold underline underline-offset-4"
+        onClick={() => setMobile(formatMobile(demoMobile))}
+      >
+        <bdi dir="ltr">{persianDigits(formatMobile(demoMobile))}</bdi>
+      </button>{' '}
+      وارد می‌شود.
+    </p>
+  )
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-      <p className="text-note">فقط کسانی که مدیر فروشگاه افزوده باشد وارد می‌شوند.</p>
-      <DeskField label="شمارهٔ موبایل" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="desk-field h-11"
-            dir="ltr"
-            inputMode="tel"
+    <LoginStepForm
+      send={async () => onStep(codeStage(mobile, await requestDeskCode(mobile)))}
+      action="گرفتن کد"
+      after={demo}
+    >
+      {({ error }) => (
+        <>
+          <p className="text-note">فقط کسانی که مدیر فروشگاه افزوده باشد وارد می‌شوند.</p>
+          <LoginField
+            label="شمارهٔ موبایل"
+            {...MOBILE_INPUT}
             autoComplete="username"
             autoFocus
+            error={error}
             value={mobile}
-            onChange={(event) => setMobile(event.target.value)}
+            onValueChange={setMobile}
           />
-        )}
-      </DeskField>
-      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
-        گرفتن کد
-      </DeskButton>
-      {demoMobile && (
-        <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
-          در نسخهٔ نمایشی، مدیر فروشگاه با شمارهٔ{' '}
-          <button
-            type="button"
-            className="font-bold underline underline-offset-4"
-            onClick={() => setMobile(formatMobile(demoMobile))}
-          >
-            <bdi dir="ltr">{persianDigits(formatMobile(demoMobile))}</bdi>
-          </button>{' '}
-          وارد می‌شود.
-        </p>
+        </>
       )}
-    </form>
+    </LoginStepForm>
   )
 }
 
@@ -134,82 +126,77 @@ type CodeStepProps = StepProps & { sent: CodeStage; onEntered: () => void }
 
 function CodeStep({ sent, onStep, onEntered }: CodeStepProps) {
   const { mobile, demoCode, resendAt, expiresAt } = sent
-  const { run, isBusy, error } = useLoginStep()
   const [code, setCode] = useState('')
   const [notice, setNotice] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const resend = () => {
-    setNotice('')
-    void run(async () => {
-      const answer = await requestDeskCode(mobile)
-      onStep(codeStage(mobile, answer))
-      setCode('')
-      setNotice(answer.demo_code ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
-      field.current?.focus()
-    })
+  const resend = async () => {
+    const answer = await requestDeskCode(mobile)
+    onStep(codeStage(mobile, answer))
+    setCode('')
+    setNotice(answer.demo_code ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
+    field.current?.focus()
   }
-  const verify = (typed: string) =>
-    void run(async () => {
-      const answer = await verifyDeskLogin({ mobile, code: typed }).catch((failure: unknown) => {
-        setCode('')
-        throw failure
-      })
-      if (answer.step === 'done') onEntered()
-      else onStep({ name: 'second-factor', ticket: answer.ticket })
+  const verify = async (typed: string) => {
+    const answer = await verifyDeskLogin({ mobile, code: typed }).catch((failure: unknown) => {
+      setCode('')
+      throw failure
     })
+    if (answer.step === 'done') onEntered()
+    else onStep({ name: 'second-factor', ticket: answer.ticket })
+  }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        verify(code)
-      }}
-    >
-      <p className="text-note">
-        به <bdi dir="ltr">{persianDigits(mobile)}</bdi> فرستادیم.{' '}
-        <button
-          type="button"
-          className="text-acting-ink font-semibold underline-offset-4 hover:underline"
-          onClick={() => onStep({ name: 'mobile' })}
-        >
-          شماره را عوض کن
-        </button>
-      </p>
-      <CodeField
-        ref={field}
-        label="کد ورود"
-        hideLabel
-        autoFocus
-        value={code}
-        onValueChange={setCode}
-        onComplete={verify}
-        error={error}
-      />
-      <CodeTimes resendAt={resendAt} expiresAt={expiresAt} isBusy={isBusy} onResend={resend} />
-      <p role="status" className="text-done-ink text-[12px] empty:-mt-4">
-        {notice}
-      </p>
-      {demoCode && (
-        <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
-          در نسخهٔ نمایشی پیامکی فرستاده نمی‌شود؛ کد شما{' '}
-          <button
-            type="button"
-            className="font-bold underline underline-offset-4"
-            onClick={() => {
-              setCode(demoCode)
-              verify(demoCode)
+    <LoginStepForm send={() => verify(code)} action="ورود">
+      {({ run, isBusy, error }) => (
+        <>
+          <p className="text-note">
+            به <bdi dir="ltr">{persianDigits(mobile)}</bdi> فرستادیم.{' '}
+            <button
+              type="button"
+              className="text-acting-ink font-semibold underline-offset-4 hover:underline"
+              onClick={() => onStep({ name: 'mobile' })}
+            >
+              شماره را عوض کن
+            </button>
+          </p>
+          <CodeField
+            ref={field}
+            label="کد ورود"
+            hideLabel
+            autoFocus
+            value={code}
+            onValueChange={setCode}
+            onComplete={(typed) => void run(() => verify(typed))}
+            error={error}
+          />
+          <CodeTimes
+            {...{ resendAt, expiresAt, isBusy }}
+            onResend={() => {
+              setNotice('')
+              void run(resend)
             }}
-          >
-            {persianDigits(demoCode)}
-          </button>{' '}
-          است.
-        </p>
+          />
+          <p role="status" className="text-done-ink text-[12px] empty:-mt-4">
+            {notice}
+          </p>
+          {demoCode && (
+            <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
+              در نسخهٔ نمایشی پیامکی فرستاده نمی‌شود؛ کد شما{' '}
+              <button
+                type="button"
+                className="font-bold underline underline-offset-4"
+                onClick={() => {
+                  setCode(demoCode)
+                  void run(() => verify(demoCode))
+                }}
+              >
+                {persianDigits(demoCode)}
+              </button>{' '}
+              است.
+            </p>
+          )}
+        </>
       )}
-      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
-        ورود
-      </DeskButton>
-    </form>
+    </LoginStepForm>
   )
 }
 
@@ -251,42 +238,37 @@ function CodeTimes({ resendAt, expiresAt, isBusy, onResend }: CodeTimesProps) {
 type SecondFactorStepProps = StepProps & { ticket: string; onEntered: () => void }
 
 function SecondFactorStep({ ticket, onStep, onEntered }: SecondFactorStepProps) {
-  const { run, isBusy, error } = useLoginStep()
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await finishDeskLogin({ ticket, code }).catch((failure: unknown) => {
-        input.current?.select()
-        throw failure
-      })
-      onEntered()
+  const send = async () => {
+    await finishDeskLogin({ ticket, code }).catch((failure: unknown) => {
+      input.current?.select()
+      throw failure
     })
+    onEntered()
   }
+  const other = (
+    <DeskButton variant="plain" onClick={() => onStep({ name: 'mobile' })}>
+      ورود با شماره‌ای دیگر
+    </DeskButton>
+  )
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-      <p className="text-note">اگر گوشی همراهتان نیست، یکی از کدهای بازیابی را بنویسید.</p>
-      <DeskField label="کد رمزساز یا کد بازیابی" error={error}>
-        {(control) => (
-          <input
-            {...control}
+    <LoginStepForm send={send} action="ورود" after={other}>
+      {({ error }) => (
+        <>
+          <p className="text-note">اگر گوشی همراهتان نیست، یکی از کدهای بازیابی را بنویسید.</p>
+          <LoginField
+            label="کد رمزساز یا کد بازیابی"
+            {...CODE_INPUT}
             ref={input}
-            className="desk-field h-11 text-[16px]"
-            dir="ltr"
-            autoComplete="one-time-code"
+            className="text-[16px]"
             autoFocus
+            error={error}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onValueChange={setCode}
           />
-        )}
-      </DeskField>
-      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
-        ورود
-      </DeskButton>
-      <DeskButton variant="plain" onClick={() => onStep({ name: 'mobile' })}>
-        ورود با شماره‌ای دیگر
-      </DeskButton>
-    </form>
+        </>
+      )}
+    </LoginStepForm>
   )
 }

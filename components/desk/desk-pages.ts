@@ -12,22 +12,22 @@ type SearchedPage = {
 /** By which the sections of the sidebar are found besides their titles. */
 export const SECTION_WORDS: Readonly<Record<string, string>> = {
   [deskPaths.today]: 'خانه داشبورد پیشخوان کار روز today dashboard',
-  [deskPaths.orders]: 'خرید فروش فاکتور orders',
+  [deskPaths.orders]: 'خرید فروش فاکتور خروجی اکسل export orders',
   [deskPaths.inbox]: 'پیام تیکت پشتیبانی گفتگو مرجوعی دیدگاه پرسش inbox',
-  [deskPaths.customers]: 'خریدار کاربر عضو customers users',
-  [deskPaths.products]: 'محصول جنس انبار قیمت products',
+  [deskPaths.customers]: 'خریدار کاربر عضو مشترک خروجی اکسل export customers users',
+  [deskPaths.products]: 'محصول جنس انبار قیمت سئو خروجی اکسل export seo products',
   [deskPaths.categories]: 'گروه دسته‌بندی ویژگی categories',
   [deskPaths.brands]: 'مارک سازنده brands',
   [deskPaths.attributes]: 'ویژگی مشخصات رنگ اندازه attributes',
   [deskPaths.stock]: 'انبار کاردکس ورود و خروج کالا stock ledger',
   [deskPaths.discounts]: 'کد تخفیف کوپن حراج فروش ویژه شگفت‌انگیز discounts',
-  [deskPaths.content]: 'محتوا بنر اسلایدر ویترین content home',
-  [deskPaths.pages]: 'درباره ما تماس با ما قوانین حریم خصوصی پرسش‌های متداول pages',
-  [deskPaths.articles]: 'مقاله بلاگ وبلاگ نوشته articles blog',
-  [deskPaths.reports]: 'آمار درآمد سود حسابداری نمودار reports',
+  [deskPaths.content]: 'محتوا بنر اسلایدر ویترین اسلاید چیدمان content home',
+  [deskPaths.pages]: 'درباره ما تماس با ما قوانین حریم خصوصی پرسش‌های متداول سئو pages seo',
+  [deskPaths.articles]: 'مقاله بلاگ وبلاگ نوشته سئو articles blog seo',
+  [deskPaths.reports]: 'آمار درآمد سود حسابداری نمودار خروجی اکسل مودیان صورت‌حساب export reports',
   [deskPaths.settings]: 'نام فروشگاه تماس فروشنده لوگو نشان واحد پول ریال تومان settings',
-  [deskPaths.staff]: 'همکار کارمند دسترسی اجازه نقش staff roles',
-  [deskPaths.audit]: 'لاگ تاریخچه چه کسی چه کرد audit log',
+  [deskPaths.staff]: 'همکار کارمند پرسنل ادمین دسترسی اجازه نقش staff roles admin',
+  [deskPaths.audit]: 'لاگ تاریخچه چه کسی چه کرد سابقه audit log',
   [deskPaths.account]: 'خروج کلید عبور رمز دوم نشست account',
 }
 
@@ -114,7 +114,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   {
     href: deskPaths.redirects,
     title: 'نشانی‌های جابه‌جا',
-    words: 'ریدایرکت تغییر مسیر لینک شکسته redirects 301',
+    words: 'ریدایرکت تغییر مسیر لینک شکسته سئو گوگل redirects 301 seo',
     permission: 'content.write',
   },
   {
@@ -138,7 +138,7 @@ export const SEARCHED_PAGES: readonly SearchedPage[] = [
   {
     href: deskPaths.feedSettings,
     title: 'سایت‌های مقایسه',
-    words: 'ترب ایمالز گوگل مرچنت مقایسه قیمت torob emalls google feeds',
+    words: 'ترب ایمالز گوگل مرچنت مقایسه قیمت خروجی فید torob emalls google feeds export',
     permission: 'settings.write',
   },
   {

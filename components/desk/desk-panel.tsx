@@ -7,13 +7,13 @@ import { useMediaQuery } from '@/components/ui/use-media-query'
 import { breakpoints, rem } from '@/styles/breakpoints'
 
 /** Narrower than this the list would have no room beside it. */
-const NARROW_SCREEN = `(max-width: ${rem(breakpoints.md - 0.01)})`
+export const PANEL_OVER_LIST = `(max-width: ${rem(breakpoints.md - 0.01)})`
 
 type DeskPanelProps = { title: string; onClose: () => void; children: ReactNode }
 
 /** What is open of a list, beside it; over it where there is no room. */
 export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
-  const isNarrow = useMediaQuery(NARROW_SCREEN)
+  const isNarrow = useMediaQuery(PANEL_OVER_LIST)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])
   if (isNarrow) {
@@ -27,7 +27,11 @@ export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
     <aside
       aria-label={title}
       className="flex w-[312px] shrink-0 flex-col overflow-y-auto border-s border-line bg-paper"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // A dialog that is open of it is no part of it on the page, and Escape is the dialog's then.
+        const isOwn = target instanceof Node && currentTarget.contains(target)
+        if (key === 'Escape' && isOwn) onClose()
+      }}
     >
       <header className="border-hair flex min-h-[42px] items-center gap-2 border-b pe-2 ps-4">
         <h2 ref={heading} tabIndex={-1} className="grow text-[14px] font-bold outline-none">

@@ -29,7 +29,7 @@ export function DeskState({ title, text, action, tone = 'calm' }: DeskStateProps
     >
       <Mark size={26} className={tone === 'late' ? 'text-late-ink' : 'text-note'} />
       <h2 className="text-[14px] font-bold">{title}</h2>
-      {text && <p className="text-note max-w-[46ch]">{text}</p>}
+      {text && <p className="text-note max-w-[46ch] text-balance">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

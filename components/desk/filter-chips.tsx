@@ -20,7 +20,9 @@ export function FilterChips({ chips, onDrop }: FilterChipsProps) {
       className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-7 shrink-0 items-center gap-1.5 rounded-[7px] border px-2.5 text-[12px] font-medium phone:h-11"
       onClick={() => onDrop(name)}
     >
-      <MixedText>{text}</MixedText>
+      <span>
+        <MixedText>{text}</MixedText>
+      </span>
       <CloseIcon size={14} />
       <span className="sr-only">برداشتن</span>
     </button>
@@ -71,8 +73,11 @@ export function FilteredToNothing(props: FilteredToNothingProps) {
         <>
           {offers.map(({ name, text, count, hasMore }) => (
             <DeskButton key={name} onClick={() => onDrop(name)}>
-              بدون «<MixedText>{text}</MixedText>»: {formatNumber(count)} {what}
-              {hasMore && ' یا بیشتر'}
+              {/* One run: between parts of their own a button leaves a gap. */}
+              <span>
+                بدون «<MixedText>{text}</MixedText>»: {formatNumber(count)} {what}
+                {hasMore && ' یا بیشتر'}
+              </span>
             </DeskButton>
           ))}
           {isCounted && offers.length === 0 && chips.length > 1 && (

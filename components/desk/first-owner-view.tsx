@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import Link from '@/components/ui/link'
 import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -8,10 +8,9 @@ import { canMakeFirstOwner, makeFirstOwner } from '@/lib/client/desk/staff'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { type Currency, getCurrency } from '@/lib/persian/currency'
 import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select'
-import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { LoginFrame } from './login-frame'
-import { useLoginStep } from './use-login-step'
+import { LoginField, LoginStepForm, MOBILE_INPUT } from './login-step-form'
 
 /** After the mark of the fragment, which no server and no log is told. */
 const readToken = () => window.location.hash.slice(1)
@@ -77,52 +76,46 @@ function DeadLink() {
 }
 
 function FirstOwnerForm({ token }: { token: string }) {
-  const { run, isBusy, error } = useLoginStep()
   const [name, setName] = useState('')
   const [mobile, setMobile] = useState('')
   const [currency, setCurrency] = useState<Currency>(getCurrency)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await makeFirstOwner({ token, name, mobile, currency })
-      hardNavigate(deskPaths.login, { shouldReplace: true })
-    })
+  const send = async () => {
+    await makeFirstOwner({ token, name, mobile, currency })
+    hardNavigate(deskPaths.login, { shouldReplace: true })
   }
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-      <p className="text-note">با این نام و شماره وارد میز کار می‌شوید و سپس دیگران را می‌افزایید.</p>
-      <DeskField label="نام و نام خانوادگی">
-        {(control) => (
-          <input
-            {...control}
-            className="desk-field h-11"
+    <LoginStepForm send={send} action="ساختن مدیر">
+      {({ error }) => (
+        <>
+          <p className="text-note">
+            با این نام و شماره وارد میز کار می‌شوید و سپس دیگران را می‌افزایید.
+          </p>
+          <LoginField
+            label="نام و نام خانوادگی"
             autoComplete="name"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onValueChange={setName}
           />
-        )}
-      </DeskField>
-      <DeskField label="شمارهٔ موبایل" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            className="desk-field h-11"
-            dir="ltr"
-            inputMode="tel"
+          <LoginField
+            label="شمارهٔ موبایل"
+            {...MOBILE_INPUT}
             autoComplete="tel"
+            error={error}
             value={mobile}
-            onChange={(event) => setMobile(event.target.value)}
+            onValueChange={setMobile}
           />
-        )}
-      </DeskField>
-      <DeskField label={CURRENCY_LABEL} hint={CURRENCY_HINT}>
-        {(control) => (
-          <CurrencySelect {...control} className="h-11" value={currency} onChange={setCurrency} />
-        )}
-      </DeskField>
-      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
-        ساختن مدیر
-      </DeskButton>
-    </form>
+          <DeskField label={CURRENCY_LABEL} hint={CURRENCY_HINT}>
+            {(control) => (
+              <CurrencySelect
+                {...control}
+                className="h-11"
+                value={currency}
+                onChange={setCurrency}
+              />
+            )}
+          </DeskField>
+        </>
+      )}
+    </LoginStepForm>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { cn } from '@/components/ui/cn'
+import { useState } from 'react'
 import type { FieldControl } from '@/components/ui/field'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { LinkTarget } from '@/lib/contract/desk/site'
 import { paths } from '@/lib/paths'
 import { searchKey } from '@/lib/persian/text'
 import { readableLink } from './home-slides'
+import { SuggestField } from './suggest-field'
 
 export type ShopLinkTarget = Omit<LinkTarget, 'kind'> & { kind: LinkTarget['kind'] | 'shop' }
 
@@ -53,11 +53,8 @@ type LinkFieldProps = {
 /** An address, chosen among what the shop has by any part of its name, or typed. */
 export function LinkField(props: LinkFieldProps) {
   const { control, placeholder, value, targets, onType, onChoose } = props
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(-1)
-  const list = useRef<HTMLUListElement>(null)
   const found = targets
     .filter(({ kind, title, href }) =>
       searchKey(`${KIND_TITLES[kind]} ${title} ${readableLink(href)}`).includes(searchKey(query)),
@@ -66,85 +63,41 @@ export function LinkField(props: LinkFieldProps) {
   const close = () => {
     setIsOpen(false)
     setQuery('')
-    setActive(-1)
-  }
-  const choose = (target: ShopLinkTarget) => {
-    onChoose(target)
-    close()
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setIsOpen(true)
-      const to = active + (event.key === 'ArrowDown' ? 1 : -1)
-      const next = Math.min(Math.max(to, 0), found.length - 1)
-      setActive(next)
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-    }
-    const chosen = found[active]
-    if (event.key === 'Enter' && isOpen && chosen) {
-      event.preventDefault()
-      choose(chosen)
-    }
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      close()
-    }
   }
   return (
     <div className="relative">
-      <input
-        {...control}
-        role="combobox"
-        aria-expanded={isOpen && found.length > 0}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-        className="desk-field text-end"
+      <SuggestField
+        control={control}
+        listLabel="صفحه‌های فروشگاه"
+        className="text-end"
         dir="ltr"
-        autoComplete="off"
         placeholder={placeholder}
+        options={found}
+        getKey={({ href }) => href}
+        isOpen={isOpen}
+        isChosen={({ href }) => readableLink(href) === value}
         value={value}
-        onClick={() => setIsOpen(true)}
-        onChange={({ target }) => {
-          onType(target.value)
-          setQuery(target.value)
+        onOpen={() => setIsOpen(true)}
+        onClose={close}
+        onType={(href) => {
+          onType(href)
+          setQuery(href)
           setIsOpen(true)
-          setActive(-1)
         }}
-        onKeyDown={handleKeyDown}
-        onBlur={close}
-      />
-      <ul
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label="صفحه‌های فروشگاه"
-        hidden={!isOpen || found.length === 0}
-        className="shadow-float absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-[10px] bg-paper p-1 forced-colors:border"
+        onChoose={(target) => {
+          onChoose(target)
+          close()
+        }}
       >
-        {found.map((target, at) => (
-          <li
-            key={target.href}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={readableLink(target.href) === value}
-            className={cn(
-              'flex min-h-8 cursor-pointer items-center gap-2 rounded-md px-2 phone:min-h-11',
-              at === active && 'bg-selected',
-            )}
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseEnter={() => setActive(at)}
-            onClick={() => choose(target)}
-          >
+        {(target) => (
+          <>
             <MixedText>{target.title}</MixedText>
             <span className="text-note ms-auto shrink-0 text-[12px]">
               {KIND_TITLES[target.kind]}
             </span>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </SuggestField>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { cn } from '@/components/ui/cn'
+import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { orderGoodsQuery } from '@/lib/client/desk/manual-orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
+import { SuggestField } from './suggest-field'
 
 type ManualGoodsSearchProps = {
   /** Of the variants that are in the order already. */
@@ -22,27 +22,18 @@ export const nameOfGoods = ({ title, parent_value: variant }: OrderGoodsRow) =>
 
 /** Finds a variant by its name or SKU; the hands stay in the field from one to the next. */
 export function ManualGoodsSearch({ addedIds, error, onAdd }: ManualGoodsSearchProps) {
-  const listId = useId()
-  const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const q = typed.trim()
   const search = useQuery({ ...orderGoodsQuery(q), enabled: q.length > 1 })
   const found = search.data ?? []
   const isOpen = q.length > 1 && search.data !== undefined
-  /** What is listed may still answer the letters before. */
-  const isCurrent = isOpen && !search.isPlaceholderData
   const queryClient = useQueryClient()
   const canAdd = ({ available, stock_id: id }: OrderGoodsRow) =>
     available > 0 && !addedIds.includes(id)
-  const change = (text: string) => {
-    setTyped(text)
-    setActive(0)
-  }
   const add = (row: OrderGoodsRow | undefined) => {
     if (!row || !canAdd(row)) return
     onAdd(row)
-    change('')
+    setTyped('')
   }
   /** A scanner presses Enter before the answer: one article of that code is meant, of several none is. */
   const addOnlyOne = async () => {
@@ -50,30 +41,6 @@ export function ManualGoodsSearch({ addedIds, error, onAdd }: ManualGoodsSearchP
     const rows = await queryClient.ensureQueryData(orderGoodsQuery(q)).catch(() => [])
     if (rows.length === 1) add(rows[0])
   }
-  const move = (to: number) => {
-    const next = Math.min(Math.max(to, 0), Math.max(found.length - 1, 0))
-    setActive(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-  }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (isOpen) move(active + (event.key === 'ArrowDown' ? 1 : -1))
-    }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      // It would register the order of which the goods are still being chosen.
-      event.preventDefault()
-      if (isCurrent) add(found[active])
-      else void addOnlyOne()
-    }
-    if (event.key === 'Escape' && typed !== '') {
-      event.preventDefault()
-      event.stopPropagation()
-      change('')
-    }
-  }
-  const activeRow = isOpen ? found[active] : undefined
   return (
     <>
       <DeskField
@@ -83,58 +50,39 @@ export function ManualGoodsSearch({ addedIds, error, onAdd }: ManualGoodsSearchP
         hint="با ↑ و ↓ انتخاب کنید؛ ↵ می‌افزاید."
       >
         {(control) => (
-          <input
-            {...control}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={activeRow ? `${listId}-${activeRow.stock_id}` : undefined}
-            autoComplete="off"
-            className="desk-field"
+          <SuggestField
+            control={control}
+            listLabel="کالاهای پیداشده"
             placeholder="نام کالا یا کد آن…"
+            options={found}
+            getKey={(row) => row.stock_id}
+            isOpen={isOpen}
+            isStale={search.isPlaceholderData}
+            isInline
+            takesFirst
+            isDisabled={(row) => !canAdd(row)}
             value={typed}
-            onChange={({ target }) => change(target.value)}
-            onKeyDown={handleKeyDown}
-          />
+            onType={setTyped}
+            onChoose={add}
+            onClose={() => setTyped('')}
+            // Else it would register the order of which the goods are still being chosen.
+            onEnter={() => void addOnlyOne()}
+          >
+            {(row) => (
+              <>
+                <span className="min-w-0 flex-1 py-1.5">
+                  <MixedText>{nameOfGoods(row)}</MixedText>
+                  <span className="text-note block text-[12px]">{stockText(row, addedIds)}</span>
+                </span>
+                <b className="font-semibold">{formatAmount(row.final_price)}</b>
+              </>
+            )}
+          </SuggestField>
         )}
       </DeskField>
       <p role="status" className="text-note empty:hidden">
         {isOpen && found.length === 0 && 'کالایی پیدا نشد.'}
       </p>
-      <ul
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label="کالاهای پیداشده"
-        hidden={!isOpen || found.length === 0}
-        className="border-hair max-h-64 overflow-y-auto rounded-lg border"
-      >
-        {found.map((row, at) => (
-          <li
-            key={row.stock_id}
-            id={`${listId}-${row.stock_id}`}
-            role="option"
-            aria-selected={at === active}
-            aria-disabled={!canAdd(row) || undefined}
-            className={cn(
-              'border-hair flex min-h-10 items-center gap-3 border-b px-3 py-1.5 last:border-0 phone:min-h-11',
-              at === active && 'bg-selected',
-              canAdd(row) ? 'cursor-pointer' : 'cursor-not-allowed',
-            )}
-            // The field keeps the focus for what is looked for next.
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseEnter={() => setActive(at)}
-            onClick={() => add(row)}
-          >
-            <span className="min-w-0 flex-1">
-              <MixedText>{nameOfGoods(row)}</MixedText>
-              <span className="text-note block text-[12px]">{stockText(row, addedIds)}</span>
-            </span>
-            <b className="font-semibold">{formatAmount(row.final_price)}</b>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

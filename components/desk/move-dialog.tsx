@@ -6,8 +6,8 @@ import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { isCancelled } from '@/lib/domain/order-statuses'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 
 /** From the moment that it is packed, a parcel may have a number. */
 const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
@@ -140,12 +140,12 @@ export function MoveDialog(props: MoveDialogProps) {
         >
           {(control) => <textarea {...control} name="note" rows={2} className="desk-field" />}
         </DeskField>
-        <div className="flex gap-2">
-          <DeskButton variant={isCancelling ? 'danger' : 'primary'} type="submit" isBusy={isBusy}>
-            {isCancelling ? 'لغو سفارش' : 'ثبت'}
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions
+          action={isCancelling ? 'لغو سفارش' : 'ثبت'}
+          variant={isCancelling ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

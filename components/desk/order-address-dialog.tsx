@@ -9,8 +9,8 @@ import { correctAddress } from '@/lib/client/desk/order-work'
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { formatTown } from '@/lib/domain/address-text'
 import { ClashNotice } from './clash-notice'
-import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -100,12 +100,7 @@ export function OrderAddressDialog({ orderId, address, onClose }: OrderAddressDi
             </DeskField>
           ))}
         </div>
-        <div className="flex gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            ذخیره
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions action="ذخیره" isBusy={saving.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

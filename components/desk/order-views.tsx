@@ -8,6 +8,7 @@ import { orderViewKeys } from '@/lib/client/desk/keys'
 import { deskViewsQuery, forgetView, saveView } from '@/lib/client/desk/order-work'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
 import { useDeskRouter } from './desk-router'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -118,12 +119,7 @@ function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void
           />
           همهٔ همکاران ببینند
         </label>
-        <div className="flex gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            ذخیره
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions action="ذخیره" isBusy={saving.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -62,6 +62,7 @@ export function ProductBasics(props: ProductBasicsProps) {
           <input
             {...control}
             className="desk-field"
+            autoFocus={read === null}
             maxLength={TITLE_LENGTH}
             value={draft.title}
             onChange={({ target: { value: title } }) =>

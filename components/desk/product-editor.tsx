@@ -235,7 +235,7 @@ function WholeEditor({
         tabs={
           <ProductTabs
             missing={missing.length}
-            lacks={lacks}
+            lacks={product === null && !isDirty ? [] : lacks}
             pictures={draft.pictures.length}
             variants={
               draft.variants.filter(({ id: own, price }) => own !== null || price !== null).length

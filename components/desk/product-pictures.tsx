@@ -65,7 +65,9 @@ export function ProductPictures({ pictures, colours, onUpdate, error }: ProductP
           تصویرها
         </h2>
         <span className="text-note text-[12px]">
-          بکشید تا جابه‌جا شود؛ اولین تصویر روی کارت کالا می‌آید
+          {pictures.length > 0
+            ? 'بکشید تا جابه‌جا شود؛ اولین تصویر روی کارت کالا می‌آید'
+            : 'فایل‌ها را این‌جا بیندازید؛ اولین تصویر روی کارت کالا می‌آید'}
         </span>
         <span className="text-note ms-auto inline-flex items-center gap-1.5 text-[12px] phone:hidden">
           جابه‌جایی
@@ -213,12 +215,12 @@ function PictureGroup(props: PictureGroupProps) {
         <li>
           <button
             type="button"
-            className="text-note border-field hover:border-acting hover:text-acting-ink grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-xl border border-dashed text-[12px]"
+            className="text-note border-field hover:border-acting hover:text-acting-ink grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-xl border border-dashed px-3 text-center text-[12px]"
             aria-label={`افزودن تصویر به ${title}`}
             onClick={() => input.current?.click()}
           >
             <PlusIcon size={18} />
-            بیندازید یا انتخاب کنید
+            افزودن تصویر
           </button>
           <input
             ref={input}

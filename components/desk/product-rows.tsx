@@ -308,15 +308,19 @@ export function DeskProductCard({
   tools: ProductRowTools
 }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2.5 gap-y-1">
       <ProductThumb product={product} />
+      {/* What two of them differ in is their model, the last of a name. */}
       <Link
         href={deskPaths.product(product.id)}
-        className="truncate py-1 font-semibold hover:underline"
+        className={cn(
+          'line-clamp-2 whitespace-normal font-semibold leading-[22px] hover:underline',
+          product.status === 'published' && 'col-span-2',
+        )}
       >
         <MixedText>{product.title}</MixedText>
       </Link>
-      <ProductStatusTag status={product.status} />
+      {product.status !== 'published' && <ProductStatusTag status={product.status} />}
       <span className="col-span-3 flex items-center justify-between">
         <StockCell product={product} tools={tools} />
         <span className="inline-flex items-center gap-1">

@@ -207,8 +207,11 @@ export function ProductsView() {
                       what="کالا"
                       none="کالایی"
                       chips={chips}
-                      queryKey={[...deskProductKeys.all, 'nothing', filters]}
+                      queryKey={[...deskProductKeys.all, 'nothing', filters, counts.data]}
                       countWithout={async (name, signal) => {
+                        // Of a whole tab it stands in its head.
+                        const ofTab = counts.data?.[tab.id]
+                        if (chips.length === 1 && ofTab !== undefined) return { count: ofTab }
                         const left = Object.entries(filters).filter(([one]) => one !== name)
                         return countProducts(Object.fromEntries(left), signal)
                       }}

@@ -1,14 +1,13 @@
 'use client'
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Dialog } from '@/components/ui/modal'
 import { setProofAsker } from '@/lib/client/desk/fresh-proof'
 import { deskMemberQuery, giveFreshProof } from '@/lib/client/desk/staff'
-import { DeskButton } from './desk-button'
-import { DeskField } from './desk-field'
+import { DialogActions } from './dialog-actions'
+import { CODE_INPUT, LoginField, LoginStepForm } from './login-step-form'
 import { SecondFactorSetup } from './second-factor-setup'
-import { useLoginStep } from './use-login-step'
 
 /** As it is now: it may have been made in another tab. */
 async function hasSecondFactor(queryClient: QueryClient): Promise<boolean> {
@@ -85,46 +84,38 @@ type CodeFormProps = {
 }
 
 function CodeForm({ inputRef, onGiven, onCancel }: CodeFormProps) {
-  const { run, isBusy, error } = useLoginStep()
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    await run(async () => {
-      try {
-        await giveFreshProof(inputRef.current?.value ?? '')
-      } catch (failure) {
-        inputRef.current?.select()
-        throw failure
-      }
-      onGiven()
-    })
+  const [code, setCode] = useState('')
+  const send = async () => {
+    try {
+      await giveFreshProof(code)
+    } catch (failure) {
+      inputRef.current?.select()
+      throw failure
+    }
+    onGiven()
   }
   return (
-    <form onSubmit={(event) => void handleSubmit(event)} noValidate className="grid gap-4">
-      <p className="text-ink-700">
-        پول، دسترسی همکاران و رمزها تنها با عامل دوم جابه‌جا می‌شود. کد برنامهٔ رمزساز را بنویسید؛ تا
-        ده دقیقه پس از آن دیگر نمی‌پرسیم و آنچه نوشته‌اید سر جایش است.
-      </p>
-      <DeskField
-        label="کد رمزساز یا کد بازیابی"
-        hint="اگر برنامه را در دست ندارید، یکی از کدهای بازیابی را بنویسید."
-        error={error}
-      >
-        {(control) => (
-          <input
-            {...control}
+    <LoginStepForm
+      send={send}
+      foot={(isBusy) => <DialogActions action="ادامه" isBusy={isBusy} onClose={onCancel} />}
+    >
+      {({ error }) => (
+        <>
+          <p className="text-ink-700">
+            پول، دسترسی همکاران و رمزها تنها با عامل دوم جابه‌جا می‌شود. کد برنامهٔ رمزساز را بنویسید؛
+            تا ده دقیقه پس از آن دیگر نمی‌پرسیم و آنچه نوشته‌اید سر جایش است.
+          </p>
+          <LoginField
+            label="کد رمزساز یا کد بازیابی"
+            hint="اگر برنامه را در دست ندارید، یکی از کدهای بازیابی را بنویسید."
+            {...CODE_INPUT}
             ref={inputRef}
-            dir="ltr"
-            autoComplete="one-time-code"
-            className="desk-field"
+            error={error}
+            value={code}
+            onValueChange={setCode}
           />
-        )}
-      </DeskField>
-      <div className="flex flex-wrap items-center gap-2">
-        <DeskButton variant="primary" type="submit" isBusy={isBusy}>
-          ادامه
-        </DeskButton>
-        <DeskButton onClick={onCancel}>انصراف</DeskButton>
-      </div>
-    </form>
+        </>
+      )}
+    </LoginStepForm>
   )
 }

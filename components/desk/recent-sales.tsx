@@ -4,7 +4,7 @@ import type { RecentSales } from '@/lib/contract/desk/today'
 import { formatDate } from '@/lib/persian/dates'
 import { formatNumber, formatRoundedAmount, formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
-import { canCompare, compareSpans } from './span-comparison'
+import { canCompare, compareSpans, describeTooFew } from './span-comparison'
 
 type SalesDays = Pick<RecentSales, 'days' | 'former'>
 type Days = RecentSales['days']
@@ -20,12 +20,14 @@ type FigureProps = Record<'title' | 'value', string> &
   Record<'now' | 'former', number> & { hasBefore: boolean }
 
 function Figure({ title, value, now, former, hasBefore }: FigureProps) {
-  const { text, tone } = compareSpans({ now, before: former, hasBefore, name: FORMER_DAYS })
+  const comparison = compareSpans({ now, before: former, hasBefore, name: FORMER_DAYS })
   return (
     <div className="min-w-0">
       <dt className="text-note text-[12px]">{title}</dt>
       <dd className="whitespace-nowrap text-[14px] font-bold leading-7">{value}</dd>
-      <dd className={cn('text-[12px] leading-4', TONES[tone])}>{text}</dd>
+      {comparison && (
+        <dd className={cn('text-[12px] leading-4', TONES[comparison.tone])}>{comparison.text}</dd>
+      )}
     </div>
   )
 }
@@ -146,6 +148,9 @@ export function RecentSalesCard({ days, former }: SalesDays) {
         </Link>
       </header>
       <div className="grid gap-3 p-3.5">
+        {!hasBefore && (
+          <p className="text-note text-[12px]">{describeTooFew(formerOrders, FORMER_DAYS)}</p>
+        )}
         <dl className="grid grid-cols-3 gap-3">
           <Figure
             title="فروش خالص"

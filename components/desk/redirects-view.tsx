@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
 import { redirectsQuery, saveRedirect } from '@/lib/client/desk/content'
@@ -11,9 +11,13 @@ import { createRedirectResolver } from '@/lib/domain/redirect-rules'
 import { formatNumber } from '@/lib/persian/money'
 import { ContentFrame } from './content-frame'
 import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, DeskState } from './desk-states'
 import { readableLink } from './home-slides'
+import { DeskSearch } from './list-tools'
+import { RedirectPaste } from './redirect-paste'
+import { UndoNotice } from './undo-notice'
 import { useDeskMutation } from './use-desk-mutation'
 
 const EMPTY = { from: '', to: '', isTemporary: false }
@@ -24,7 +28,10 @@ export function RedirectsView() {
   const redirects = useQuery(redirectsQuery)
   const [typed, setTyped] = useState(EMPTY)
   useUnsavedFormGuard(typed.from.trim() !== '' || typed.to.trim() !== '')
+  const [isPasting, setIsPasting] = useState(false)
   const [find, setFind] = useState('')
+  const [removed, setRemoved] = useState<Redirect | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const adding = useDeskMutation({
     send: ({ from, to, isTemporary }: typeof EMPTY) =>
       saveRedirect({ from, to, status: isTemporary ? 302 : 301 }),
@@ -33,64 +40,76 @@ export function RedirectsView() {
     onDone: () => setTyped(EMPTY),
   })
   const removing = useDeskMutation({
-    send: (from: string) => saveRedirect({ from, to: null }),
+    send: async (rule: Redirect) => {
+      await saveRedirect({ from: rule.from, to: null })
+      return rule
+    },
     invalidates: contentKeys.redirects,
-    done: 'این جابه‌جایی برداشته شد.',
+    onDone: setRemoved,
   })
+  const restoring = useDeskMutation({
+    send: ({ from, to, status }: Redirect) => saveRedirect({ from, to, status }),
+    invalidates: contentKeys.redirects,
+    done: 'جابه‌جایی برگشت.',
+    onDone: () => setRemoved(null),
+  })
+  const restore = () => {
+    if (removed && !restoring.isBusy) restoring.run(removed)
+  }
+  const group = 'نشانی‌های جابه‌جا'
+  const back: DeskCommand = {
+    ...{ id: 'take-back', title: 'برگرداندن جابه‌جایی', group, keys: 'KeyZ' },
+    run: restore,
+  }
+  const search: DeskCommand = {
+    ...{ id: 'find-redirect', title: 'جستجو در جابه‌جایی‌ها', group, keys: 'Slash' },
+    run: () => field.current?.focus(),
+  }
+  const hints = [...(redirects.data?.length ? [search] : []), ...(removed ? [back] : [])]
+  useCommands(hints)
   return (
-    <ContentFrame lead={redirects.data && `${formatNumber(redirects.data.length)} جابه‌جایی`}>
+    <ContentFrame
+      lead={redirects.data && `${formatNumber(redirects.data.length)} جابه‌جایی`}
+      hints={hints}
+      foot={
+        <UndoNotice
+          // Isolated with its first stroke, which no Latin run has.
+          text={removed && `جابه‌جایی \u2066${removed.from}\u2069 برداشته شد.`}
+          isBusy={restoring.isBusy}
+          onUndo={restore}
+          onClose={() => setRemoved(null)}
+        />
+      }
+    >
       <div className="mx-auto grid max-w-[860px] gap-3.5 p-5 phone:p-4">
-        <form
-          noValidate
-          aria-label="جابه‌جایی تازه"
-          className="desk-card grid grid-cols-[1fr_1fr_auto] items-start gap-3 p-3.5 phone:grid-cols-1"
-          onSubmit={(event) => {
-            event.preventDefault()
-            adding.run(typed)
-          }}
-        >
-          {(['from', 'to'] as const).map((name) => (
-            <DeskField
-              key={name}
-              label={name === 'from' ? 'از این مسیر' : 'می‌رود به'}
-              error={adding.fieldError(name)}
-              hint={
-                name === 'from' ? (
-                  <>
-                    با <bdi dir="ltr">{ALL_UNDER}</bdi> در پایان، همهٔ زیر آن هم
-                  </>
-                ) : (
-                  'مسیری در فروشگاه یا نشانی کامل'
-                )
-              }
+        <section className="desk-card" aria-labelledby="new-redirect">
+          <header>
+            <h2 id="new-redirect" className="text-[14px] font-bold">
+              جابه‌جایی تازه
+            </h2>
+            <DeskButton
+              variant="plain"
+              className="ms-auto"
+              aria-expanded={isPasting}
+              onClick={() => setIsPasting(!isPasting)}
             >
-              {(control) => (
-                <input
-                  {...control}
-                  dir="ltr"
-                  className="desk-field text-end"
-                  placeholder={name === 'from' ? '/page/old' : '/page/new'}
-                  value={typed[name]}
-                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                />
-              )}
-            </DeskField>
-          ))}
-          <div className="grid gap-1.5 pt-5 phone:pt-0">
-            <DeskButton type="submit" variant="primary" isBusy={adding.isBusy}>
-              افزودن
+              {isPasting ? 'یکی‌یکی' : 'چند تا با هم'}
             </DeskButton>
-            <label className="flex cursor-pointer items-center gap-2 text-[12px] phone:min-h-11">
-              <input
-                type="checkbox"
-                className="desk-check"
-                checked={typed.isTemporary}
-                onChange={({ target }) => setTyped({ ...typed, isTemporary: target.checked })}
+          </header>
+          <div className="p-3.5">
+            {isPasting ? (
+              <RedirectPaste />
+            ) : (
+              <RedirectForm
+                typed={typed}
+                isBusy={adding.isBusy}
+                fieldError={adding.fieldError}
+                onType={setTyped}
+                onAdd={() => adding.run(typed)}
               />
-              موقت
-            </label>
+            )}
           </div>
-        </form>
+        </section>
         <DeskQuery query={redirects} what="جابه‌جایی‌ها">
           {(rules) => (
             <>
@@ -101,23 +120,23 @@ export function RedirectsView() {
                   text="با تغییر نشانی کالا، دسته یا نوشته، جابه‌جایی‌اش خودش این‌جا می‌آید."
                 />
               ) : (
-                <section className="desk-card overflow-x-auto" aria-label="جابه‌جایی‌ها">
-                  <header>
+                <section className="desk-card overflow-hidden" aria-label="جابه‌جایی‌ها">
+                  <header className="flex-wrap">
                     <h2 className="text-[14px] font-bold">جابه‌جایی‌ها</h2>
-                    <input
-                      type="search"
-                      aria-label="جستجو در جابه‌جایی‌ها"
-                      className="desk-field ms-auto !h-[30px] !w-56 phone:!h-11"
-                      placeholder="جستجو"
-                      value={find}
-                      onChange={({ target }) => setFind(target.value)}
-                    />
+                    <span className="ms-auto phone:w-full">
+                      <DeskSearch
+                        label="جستجو در جابه‌جایی‌ها"
+                        value={find}
+                        fieldRef={field}
+                        onSearch={setFind}
+                      />
+                    </span>
                   </header>
                   <RuleTable
                     rules={rules.filter(({ from, to }) =>
                       `${from} ${readableLink(to)}`.includes(find.trim()),
                     )}
-                    onRemove={(from) => removing.run(from)}
+                    onRemove={(rule) => removing.run(rule)}
                   />
                 </section>
               )}
@@ -129,48 +148,127 @@ export function RedirectsView() {
   )
 }
 
-function RuleTable({
-  rules,
-  onRemove,
-}: {
-  rules: readonly Redirect[]
-  onRemove: (from: string) => void
-}) {
+type RedirectFormProps = {
+  typed: typeof EMPTY
+  isBusy: boolean
+  fieldError: (name: string) => string | undefined
+  onType: (typed: typeof EMPTY) => void
+  onAdd: () => void
+}
+
+function RedirectForm({ typed, isBusy, fieldError, onType, onAdd }: RedirectFormProps) {
   return (
-    <table className="desk-table">
-      <thead>
-        <tr>
-          <th scope="col">از</th>
-          <th scope="col">به</th>
-          <th scope="col">گونه</th>
-          <th scope="col">
-            <span className="sr-only">برداشتن</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.slice(0, SHOWN).map(({ from, to, status }) => (
-          <tr key={from}>
-            <td className="!whitespace-normal break-all">
-              <bdi dir="ltr">{from}</bdi>
-            </td>
-            <td className="!whitespace-normal break-all">
-              <bdi dir="ltr">{readableLink(to)}</bdi>
-            </td>
-            <td className="text-note">{status === 301 ? 'همیشگی' : 'موقت'}</td>
-            <td className="text-end">
-              <DeskButton
-                variant="plain"
-                aria-label={`برداشتن جابه‌جایی ${from}`}
-                onClick={() => onRemove(from)}
-              >
-                <TrashIcon size={14} />
-              </DeskButton>
-            </td>
+    <form
+      noValidate
+      aria-label="جابه‌جایی تازه"
+      className="grid grid-cols-2 items-start gap-3 phone:grid-cols-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd()
+      }}
+    >
+      {(['from', 'to'] as const).map((name) => (
+        <DeskField
+          key={name}
+          label={name === 'from' ? 'از این مسیر' : 'می‌رود به'}
+          error={fieldError(name)}
+          hint={
+            name === 'from' ? (
+              <>
+                با <bdi dir="ltr">{ALL_UNDER}</bdi> در پایان، همهٔ زیر آن هم
+              </>
+            ) : (
+              'مسیری در فروشگاه یا نشانی کامل'
+            )
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              className="desk-field text-end"
+              placeholder={name === 'from' ? '/page/old' : '/page/new'}
+              value={typed[name]}
+              onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+            />
+          )}
+        </DeskField>
+      ))}
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1">
+        <DeskButton type="submit" variant="primary" isBusy={isBusy}>
+          افزودن
+        </DeskButton>
+        <label className="flex min-h-8 cursor-pointer items-center gap-2 phone:min-h-11">
+          <input
+            type="checkbox"
+            className="desk-check"
+            checked={typed.isTemporary}
+            onChange={({ target }) => onType({ ...typed, isTemporary: target.checked })}
+          />
+          موقت
+          <span className="text-note text-[12px]">جستجوگرها نشانی پیشین را نگه می‌دارند</span>
+        </label>
+      </div>
+    </form>
+  )
+}
+
+type RuleTableProps = { rules: readonly Redirect[]; onRemove: (rule: Redirect) => void }
+
+/** On a phone the new address stands under the former one. */
+function RuleTable({ rules, onRemove }: RuleTableProps) {
+  const kindOf = ({ status }: Redirect) => (status === 301 ? 'همیشگی' : 'موقت')
+  if (rules.length === 0) return <p className="text-note p-3.5">جابه‌جایی‌ای با این نشانه نیست.</p>
+  return (
+    <>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">از</th>
+            <th scope="col" className="phone:hidden">
+              به
+            </th>
+            <th scope="col" className="phone:hidden">
+              گونه
+            </th>
+            <th scope="col">
+              <span className="sr-only">برداشتن</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rules.slice(0, SHOWN).map((rule) => (
+            <tr key={rule.from}>
+              <td className="!whitespace-normal break-all">
+                <bdi dir="ltr">{rule.from}</bdi>
+                <span className="text-note hidden text-[12px] phone:block">
+                  به <bdi dir="ltr">{readableLink(rule.to)}</bdi> · {kindOf(rule)}
+                </span>
+              </td>
+              <td className="!whitespace-normal break-all phone:hidden">
+                <bdi dir="ltr">{readableLink(rule.to)}</bdi>
+              </td>
+              <td className="text-note phone:hidden">{kindOf(rule)}</td>
+              <td className="text-end">
+                <DeskButton
+                  variant="plain"
+                  className="phone:min-w-11"
+                  aria-label={`برداشتن جابه‌جایی ${rule.from}`}
+                  onClick={() => onRemove(rule)}
+                >
+                  <TrashIcon size={14} />
+                </DeskButton>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rules.length > SHOWN && (
+        <p className="text-note px-3.5 py-2">
+          {formatNumber(SHOWN)} تا از {formatNumber(rules.length)}؛ بقیه را جستجو کنید.
+        </p>
+      )}
+    </>
   )
 }
 

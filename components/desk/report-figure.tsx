@@ -21,11 +21,12 @@ export function ReportFigure(props: ReportFigureProps) {
     ) : (
       formatNumber(amount)
     )
+  const comparison = compareSpans({ now, before, hasBefore })
   return (
     <div className="desk-card p-3.5">
       <dt className="text-note">{title}</dt>
       <dd className="text-[18px] font-bold">{write(now)}</dd>
-      <dd className="text-note text-[12px]">{compareSpans({ now, before, hasBefore }).text}</dd>
+      {comparison && <dd className="text-note text-[12px]">{comparison.text}</dd>}
     </div>
   )
 }

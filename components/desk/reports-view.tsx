@@ -28,7 +28,7 @@ import { ReportFigure } from './report-figure'
 import { ReportRanking } from './report-ranking'
 import { SalesCutCard } from './sales-cut-card'
 import { SalesChart } from './sales-chart'
-import { canCompare } from './span-comparison'
+import { canCompare, describeTooFew } from './span-comparison'
 import { TaxExport } from './tax-export'
 
 type Step = (typeof REPORT_STEPS)[number]
@@ -199,6 +199,7 @@ function Report({ report, by, from, children }: ReportProps) {
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
   return (
     <>
+      {!hasBefore && <p className="text-note">{describeTooFew(former.orders)}</p>}
       <dl className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
         <ReportFigure
           title="فروش خالص"

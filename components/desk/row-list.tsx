@@ -4,10 +4,11 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { FieldControl } from '@/components/ui/field'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { Menu } from '@/components/ui/menu'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { ArrowDownIcon, ArrowUpIcon, DragIcon } from './desk-icons'
+import { ArrowDownIcon, ArrowUpIcon, DragIcon, MoreIcon } from './desk-icons'
 
 export type RowField<Name extends string> = {
   name: Name
@@ -25,6 +26,10 @@ export type RowField<Name extends string> = {
   ) => ReactNode
 }
 
+/** On a phone the two fields of a link are one box, the lower one less high. */
+const JOINED =
+  'phone:gap-0 phone:[&>:first-child_input]:rounded-b-none phone:[&>:last-child_input]:-mt-px phone:[&>:last-child_input]:!h-9 phone:[&>:last-child_input]:rounded-t-none'
+
 type RowListProps<Name extends string> = {
   /** Of one row, as «پیوند». */
   what: string
@@ -40,6 +45,8 @@ type RowListProps<Name extends string> = {
 export function RowList<Name extends string>(props: RowListProps<Name>) {
   const { what, fields, rows, most, makeNew, errorOf, onChange } = props
   const [dragged, setDragged] = useState<number | null>(null)
+  /** A name and an address: on a phone one under the other, as either is cut beside the other. */
+  const isShort = fields.length < 3
   const put = (from: number, to: number) => {
     const moved = rows[from]
     if (moved === undefined || rows[to] === undefined || from === to) return
@@ -60,11 +67,26 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
       <ol className="grid gap-2">
         {rows.map((row, at) => {
           const name = `${what} ${persianDigits(at + 1)}`
+          const actions = [
+            {
+              ...{ label: 'بالا بردن', icon: ArrowUpIcon, disabled: at === 0 },
+              onSelect: () => move(at, -1),
+            },
+            {
+              ...{ label: 'پایین بردن', icon: ArrowDownIcon, disabled: at === rows.length - 1 },
+              onSelect: () => move(at, 1),
+            },
+            {
+              ...{ label: 'برداشتن', icon: TrashIcon, disabled: false, isDanger: true },
+              onSelect: () => onChange(rows.toSpliced(at, 1)),
+            },
+          ]
           return (
             <li
               key={at}
               className={cn(
-                'flex items-start gap-2 phone:flex-col phone:border-b phone:border-line phone:pb-2',
+                'flex items-start gap-2 phone:gap-1',
+                !isShort && 'phone:border-b phone:border-line phone:pb-2',
                 dragged === at && 'opacity-50',
               )}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
@@ -86,7 +108,7 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
               >
                 <DragIcon size={16} />
               </span>
-              <div className="grid min-w-0 flex-1 grid-cols-6 gap-2 phone:w-full">
+              <div className={cn('grid min-w-0 flex-1 grid-cols-6 gap-2', isShort && JOINED)}>
                 {fields.map((field) => (
                   <DeskField
                     key={field.name}
@@ -96,8 +118,11 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                         <span className="sr-only">، {name}</span>
                       </>
                     }
-                    hideLabel={fields.length < 3}
-                    className={field.className ?? 'col-span-3'}
+                    hideLabel={isShort}
+                    className={cn(
+                      field.className ?? 'col-span-3',
+                      isShort && 'phone:col-span-full',
+                    )}
                     error={errorOf(at, field.name)}
                     hint={field.hint?.(row[field.name])}
                   >
@@ -125,33 +150,37 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                   </DeskField>
                 ))}
               </div>
-              <div className="flex shrink-0">
-                <DeskButton
-                  variant="plain"
-                  className="!px-1.5 phone:min-w-11"
-                  aria-label={`بالا بردن ${name}`}
-                  disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                >
-                  <ArrowUpIcon size={14} />
-                </DeskButton>
-                <DeskButton
-                  variant="plain"
-                  className="!px-1.5 phone:min-w-11"
-                  aria-label={`پایین بردن ${name}`}
-                  disabled={at === rows.length - 1}
-                  onClick={() => move(at, 1)}
-                >
-                  <ArrowDownIcon size={14} />
-                </DeskButton>
-                <DeskButton
-                  variant="plain"
-                  className="!px-1.5 phone:min-w-11"
-                  aria-label={`برداشتن ${name}`}
-                  onClick={() => onChange(rows.toSpliced(at, 1))}
-                >
-                  <TrashIcon size={14} />
-                </DeskButton>
+              <div className="flex shrink-0 phone:hidden">
+                {actions.map(({ label, icon: Icon, disabled, onSelect }) => (
+                  <DeskButton
+                    key={label}
+                    variant="plain"
+                    className="!px-1.5"
+                    aria-label={`${label} ${name}`}
+                    disabled={disabled}
+                    onClick={onSelect}
+                  >
+                    <Icon size={14} />
+                  </DeskButton>
+                ))}
+              </div>
+              <div className="hidden shrink-0 phone:block">
+                <Menu
+                  align="end"
+                  trigger={
+                    <button
+                      type="button"
+                      aria-label={`کارهای ${name}`}
+                      className="text-note hover:bg-hover grid size-11 place-items-center rounded-lg"
+                    >
+                      <MoreIcon size={18} />
+                    </button>
+                  }
+                  items={actions.map(({ icon: Icon, ...action }) => ({
+                    ...action,
+                    icon: <Icon size={16} />,
+                  }))}
+                />
               </div>
             </li>
           )

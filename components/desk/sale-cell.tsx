@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { ClockIcon } from '@/components/ui/icons'
 import { Dialog } from '@/components/ui/modal'
 import { formatDateTime } from '@/lib/persian/dates'
-import { DeskButton } from './desk-button'
+import { DialogActions } from './dialog-actions'
 import { MomentField } from './moment-field'
 import type { DraftSale } from './product-draft'
 import { SheetCell } from './sheet-cell'
@@ -114,12 +114,7 @@ export function SaleTimeDialog({ sale, onClose, onSave }: SaleTimeDialogProps) {
           همهٔ تنوع‌هایی که فروش ویژه دارند
         </label>
         <p className="text-note text-[12px]">{describeSpan(span)}</p>
-        <div className="flex gap-2">
-          <DeskButton variant="primary" type="submit">
-            همین زمان
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions action="همین زمان" onClose={onClose} />
       </form>
     </Dialog>
   )

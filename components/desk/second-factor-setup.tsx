@@ -1,12 +1,11 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { withFreshProof } from '@/lib/client/desk/fresh-proof'
 import { makeSecondFactor, takeSecondFactor } from '@/lib/client/desk/staff'
 import { DeskButton } from './desk-button'
-import { DeskField } from './desk-field'
-import { useLoginStep } from './use-login-step'
+import { CODE_INPUT, LoginField, LoginStepForm } from './login-step-form'
 
 function download(codes: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }))
@@ -26,7 +25,6 @@ type SecondFactorSetupProps = {
 /** A picture for the authenticator, the first code of it, then the recovery codes, once. */
 export function SecondFactorSetup({ onMade, onDone }: SecondFactorSetupProps) {
   const started = useMutation({ mutationFn: () => withFreshProof(makeSecondFactor) })
-  const { run, isBusy, error } = useLoginStep()
   const [code, setCode] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([])
 
@@ -70,50 +68,42 @@ export function SecondFactorSetup({ onMade, onDone }: SecondFactorSetupProps) {
     )
   }
   const { secret, qr_svg: qr } = started.data
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      setRecoveryCodes(await takeSecondFactor(code))
-      onMade?.()
-    })
+  const send = async () => {
+    setRecoveryCodes(await takeSecondFactor(code))
+    onMade?.()
   }
   return (
-    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
-      <ol className="grid gap-4">
-        <li className="grid justify-items-start gap-2">
-          <p>این تصویر را با برنامهٔ رمزساز بخوانید.</p>
-          <div
-            role="img"
-            aria-label="تصویر برای برنامهٔ رمزساز"
-            className="size-44 rounded-[10px] bg-white p-2 [&_svg]:size-full"
-            dangerouslySetInnerHTML={{ __html: qr }}
-          />
-          <p className="text-note">
-            یا این رمز را در برنامه بنویسید:{' '}
-            <bdi dir="ltr" className="select-all break-all font-semibold text-ink-900">
-              {secret}
-            </bdi>
-          </p>
-        </li>
-        <li>
-          <DeskField label="کدی که برنامه نشان می‌دهد" error={error}>
-            {(control) => (
-              <input
-                {...control}
-                className="desk-field h-11 max-w-56 text-[16px]"
-                dir="ltr"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
-          </DeskField>
-        </li>
-      </ol>
-      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="justify-self-start">
-        تأیید کد
-      </DeskButton>
-    </form>
+    <LoginStepForm send={send} action="تأیید کد">
+      {({ error }) => (
+        <ol className="grid gap-4">
+          <li className="grid justify-items-start gap-2">
+            <p>این تصویر را با برنامهٔ رمزساز بخوانید.</p>
+            <div
+              role="img"
+              aria-label="تصویر برای برنامهٔ رمزساز"
+              className="size-44 rounded-[10px] bg-white p-2 [&_svg]:size-full"
+              dangerouslySetInnerHTML={{ __html: qr }}
+            />
+            <p className="text-note">
+              یا این رمز را در برنامه بنویسید:{' '}
+              <bdi dir="ltr" className="select-all break-all font-semibold text-ink-900">
+                {secret}
+              </bdi>
+            </p>
+          </li>
+          <li>
+            <LoginField
+              label="کدی که برنامه نشان می‌دهد"
+              {...CODE_INPUT}
+              inputMode="numeric"
+              className="max-w-56 text-[16px]"
+              error={error}
+              value={code}
+              onValueChange={setCode}
+            />
+          </li>
+        </ol>
+      )}
+    </LoginStepForm>
   )
 }

@@ -129,11 +129,11 @@ function MessageRow({ message, onResend }: { message: SentMessage; onResend: () 
         </span>
       </div>
       {subject && (
-        <p className="digits-fa font-semibold">
+        <p className="font-semibold">
           <MixedText>{subject}</MixedText>
         </p>
       )}
-      <p className="digits-fa whitespace-pre-line break-words text-ink-700">
+      <p className="whitespace-pre-line break-words text-ink-700">
         <MessageText text={text} />
       </p>
       {error && (

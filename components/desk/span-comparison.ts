@@ -19,11 +19,20 @@ type Compared = {
   name?: string
 }
 
-/** Beside the days before: the one rule of today's page and of the reports. */
-export function compareSpans(compared: Compared): SpanComparison {
-  const { now, before, hasBefore, name = 'بازهٔ پیش' } = compared
-  const percent = hasBefore && before > 0 ? growthPercentOf(now, before) : null
-  if (percent === null) return { text: `${name} برای سنجش کم است`, tone: 'same' }
+const FORMER_SPAN = 'بازهٔ پیش'
+
+/** Once over all the figures, where `compareSpans` says nothing of each. */
+export function describeTooFew(formerOrders: number, name = FORMER_SPAN): string {
+  const had = formerOrders === 0 ? 'سفارشی نداشت' : `${formatNumber(formerOrders)} سفارش داشت`
+  return `${name} ${had} و برای سنجش کم است.`
+}
+
+/** Beside the days before: the one rule of today's page and of the reports. Null where they are too few. */
+export function compareSpans(compared: Compared): SpanComparison | null {
+  const { now, before, hasBefore, name = FORMER_SPAN } = compared
+  if (!hasBefore) return null
+  const percent = before > 0 ? growthPercentOf(now, before) : null
+  if (percent === null) return { text: `در ${name} صفر بود`, tone: 'same' }
   if (percent === 0) return { text: `برابر ${name}`, tone: 'same' }
   if (now / before >= TIMES_FROM)
     return { text: `${formatNumber(Math.round(now / before))} برابر ${name}`, tone: 'more' }

@@ -111,7 +111,7 @@ const columns: DeskColumn<DeskStockMovement>[] = [
   { id: 'change', header: 'تغییر', cell: (movement) => <Change {...movement} /> },
   { id: 'quantity', header: 'مانده', cell: ({ quantity }) => formatNumber(quantity) },
   { id: 'reason', header: 'دلیل', cell: ({ reason }) => STOCK_REASON_TITLES[reason] },
-  { id: 'source', header: 'از', cell: (movement) => <Source movement={movement} /> },
+  { id: 'source', header: 'سند', cell: (movement) => <Source movement={movement} /> },
 ]
 
 const SHEET_COLUMNS = [
@@ -163,6 +163,7 @@ export function StockLedgerView() {
       needs="stock.write"
       isFlush
       hints={[...TABLE_HINTS, find, FILTER_HINT]}
+      actions={<ExportMenu name="stock" what="گردش موجودی" read={readSheet} />}
       tabs={
         <DeskTabs
           label="بازه"
@@ -198,7 +199,6 @@ export function StockLedgerView() {
           {product && (
             <DeskButton onClick={() => address.set({ product: '' })}>همهٔ کالاها</DeskButton>
           )}
-          <ExportMenu name="stock" what="گردش موجودی" read={readSheet} />
           <RowDensityField />
         </>
       }

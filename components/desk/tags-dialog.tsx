@@ -15,7 +15,7 @@ import {
   type TagChange,
 } from '@/lib/domain/order-tags'
 import { persianDigits } from '@/lib/persian/digits'
-import { DeskButton } from './desk-button'
+import { DialogActions } from './dialog-actions'
 import { TagField } from './tag-field'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
@@ -177,12 +177,7 @@ export function TagsDialog({ orders, onClose }: TagsDialogProps) {
         <p role="status" className="sr-only">
           {news}
         </p>
-        <div className="flex gap-2">
-          <DeskButton variant="primary" type="submit" isBusy={saving.isBusy}>
-            ذخیره
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <DialogActions action="ذخیره" isBusy={saving.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

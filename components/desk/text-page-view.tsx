@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import { Prose } from '@/components/ui/prose'
 import { siteLinksQuery } from '@/lib/client/desk/content'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -27,6 +26,7 @@ import { useDeskRouter } from './desk-router'
 import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { PageAddressFields } from './page-address-fields'
+import { RemovalDialog } from './removal-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
 import { storedVersion, VersionClash } from './version-clash'
@@ -197,7 +197,16 @@ function PageForm({ page }: { page: DeskTextPage }) {
         </section>
       </div>
       {isRemoving && (
-        <RemovePageDialog page={page} onClose={() => setIsRemoving(false)} onDone={reset} />
+        <RemovalDialog
+          title="صفحه پاک شود؟"
+          text="نشانی آن دیگر پیدا نمی‌شود و پیوندهایش از منو و پاورقی برداشته می‌شوند."
+          send={() => removeTextPage(page.slug)}
+          invalidates={settingsKeys.pages}
+          done="صفحه پاک شد."
+          listHref={deskPaths.pages}
+          onRemoved={reset}
+          onClose={() => setIsRemoving(false)}
+        />
       )}
       {stored && (
         <VersionClash
@@ -219,40 +228,6 @@ function PageForm({ page }: { page: DeskTextPage }) {
 }
 
 const slugOf = (title: string) => slugify(title).toLowerCase()
-
-type RemovePageDialogProps = { page: DeskTextPage; onClose: () => void; onDone: () => void }
-
-function RemovePageDialog({ page, onClose, onDone }: RemovePageDialogProps) {
-  const router = useDeskRouter()
-  const removing = useDeskMutation({
-    send: removeTextPage,
-    invalidates: settingsKeys.pages,
-    done: 'صفحه پاک شد.',
-    onDone: () => {
-      onDone()
-      router.replace(deskPaths.pages)
-    },
-  })
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="صفحه پاک شود؟"
-      description="نشانی آن دیگر پیدا نمی‌شود و پیوندهایش از منو و پاورقی برداشته می‌شوند."
-      footer={
-        <DeskButton
-          variant="danger"
-          isBusy={removing.isBusy}
-          onClick={() => removing.run(page.slug)}
-        >
-          پاک شود
-        </DeskButton>
-      }
-    >
-      {null}
-    </Dialog>
-  )
-}
 
 const SHOWN = new Set(
   'h2 h3 h4 p ul ol li strong em blockquote br hr a table caption thead tbody tr th td'.split(' '),

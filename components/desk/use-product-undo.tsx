@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { CloseIcon } from '@/components/ui/icons'
-import { MixedText } from '@/components/ui/mixed-text'
 import { notify } from '@/components/ui/notify'
 import { changeProducts, type PlannedProduct } from '@/lib/client/desk/change-products'
 import { deskProductKeys } from '@/lib/client/desk/keys'
@@ -8,9 +6,8 @@ import { undoStocks } from '@/lib/client/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 import type { BulkUpdate } from './bulk-props'
-import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
-import { KeyHint } from './key-hint'
+import { UndoNotice } from './undo-notice'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
 import { useProductEdits, type SavedCell } from './use-product-edits'
 
@@ -72,9 +69,9 @@ export function useProductUndo() {
     rememberBulk: (update: BulkUpdate) => setChanges([{ kind: 'bulk', update }]),
     notice: (
       <UndoNotice
-        last={last}
+        text={last ? textOf(last) : null}
         isBusy={undoing.isBusy || restoring.isBusy}
-        onUndo={undo}
+        onUndo={last && canUndo(last) ? undo : undefined}
         onClose={() => setChanges([])}
       />
     ),
@@ -83,39 +80,8 @@ export function useProductUndo() {
 
 const isBulk = ({ kind }: Change) => kind === 'bulk'
 
-type UndoNoticeProps = {
-  last: Change | undefined
-  isBusy: boolean
-  onUndo: () => void
-  onClose: () => void
-}
+const textOf = (change: Change) =>
+  change.kind === 'cell' ? `${change.saved.name} ذخیره شد.` : change.update.text
 
-/** At the foot, so that no row moves under the hand. */
-function UndoNotice({ last, isBusy, onUndo, onClose }: UndoNoticeProps) {
-  const canUndo = last?.kind === 'cell' || (last && (last.update.id !== null || last.update.back))
-  return (
-    <div
-      data-desk-notice={last ? '' : undefined}
-      className="bg-acting-bg text-acting-ink flex shrink-0 flex-wrap items-center gap-3"
-    >
-      <p role="status" className="min-w-0 flex-1 [&:not(:empty)]:px-4 [&:not(:empty)]:py-2.5">
-        {last && (
-          <MixedText>
-            {last.kind === 'cell' ? `${last.saved.name} ذخیره شد.` : last.update.text}
-          </MixedText>
-        )}
-      </p>
-      {canUndo && (
-        <DeskButton isBusy={isBusy} aria-keyshortcuts="Z" onClick={onUndo}>
-          برگرداندن
-          <KeyHint keys="KeyZ" />
-        </DeskButton>
-      )}
-      {last && (
-        <DeskButton variant="plain" aria-label="بستن" className="me-2" onClick={onClose}>
-          <CloseIcon size={16} />
-        </DeskButton>
-      )}
-    </div>
-  )
-}
+const canUndo = (change: Change) =>
+  change.kind === 'cell' || change.update.id !== null || change.update.back !== undefined

@@ -92,6 +92,21 @@ test('on a tablet the sections are a rail, and the deadline and the next step st
   await expectNoViolations(page)
 })
 
+test('the whole rail is seen on a tablet on its side, and a lower one fades where it goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await logInAtDesk(page, '/desk/orders?tab=open')
+  const sections = page.getByRole('navigation', { name: 'بخش‌های میز کار' })
+  const last = sections.getByRole('link', { name: 'ورود و نشست‌های من' })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1024, height: 600 })
+  const list = sections.locator('.fades-down')
+  expect(await list.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
 test('on a tablet Today shows its queues in threes and its list as rows of a phone', async ({
   page,
 }) => {

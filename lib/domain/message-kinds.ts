@@ -53,7 +53,7 @@ export const PLACEHOLDERS = {
   بازگشتی: { sample: '۱,۲۵۰,۰۰۰', kavenegar: 'token2', smsir: 'Refund' },
   /** Of the amounts; a provider's own template names it in its fixed words. */
   واحد: { sample: '', kavenegar: null, smsir: null },
-  رهگیری: { sample: '۲۱۰۹۸۷۶۵۴۳۲۱', kavenegar: 'token3', smsir: 'Tracking' },
+  رهگیری: { sample: '210987654321', kavenegar: 'token3', smsir: 'Tracking' },
   دلیل: { sample: 'مهلت مرجوعی گذشته است', kavenegar: 'token20', smsir: 'Reason' },
   کالا: { sample: 'کفش پیاده‌روی', kavenegar: 'token20', smsir: 'Title' },
   تیکت: { sample: '۴۱۲', kavenegar: 'token', smsir: 'Ticket' },

@@ -169,6 +169,15 @@ describeShop('each call of the contract with its own example', (shop) => {
         const { update_id: id } = setStocks.answer.parse(body).data
         return askCall(shop().url, call, { params: { id } }, session)
       }
+      if (name === 'undoAttributeChange') {
+        const { getDeskAttributes, renameAttribute } = contract
+        const { body } = await askCall(shop().url, getDeskAttributes, {}, session)
+        const [used] = getDeskAttributes.answer.parse(body).data.attributes
+        const other = { body: { name: used?.name, to: 'نام گذرا' } }
+        const renamed = await askCall(shop().url, renameAttribute, other, session)
+        const { change_id: id } = renameAttribute.answer.parse(renamed.body).data
+        return askCall(shop().url, call, { params: { id } }, session)
+      }
       if (name === 'moveOrder' || name === 'correctOrderAddress') {
         // Another call's example took it on.
         const [order] = await shop()

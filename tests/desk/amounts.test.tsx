@@ -90,3 +90,11 @@ test('the prices of goods of a shop in rials are rials, and named so at the colu
   expect(screen.getByText('ریال')).toBeVisible()
   expect(screen.queryByText('تومان')).toBeNull()
 })
+
+test('on a phone the name of a product has two lines, and only what is not on sale says what it is', () => {
+  const { rerender } = render(<DeskProductCard product={phone} tools={tools} />)
+  expect(screen.getByRole('link')).toHaveClass('line-clamp-2')
+  expect(screen.queryByText('منتشرشده')).toBeNull()
+  rerender(<DeskProductCard product={{ ...phone, status: 'hidden' }} tools={tools} />)
+  expect(screen.getByText('پیش‌نویس')).toBeVisible()
+})

@@ -46,7 +46,17 @@ test('a heavy picture of an article is said to be heavy', () => {
   expect(checks).toContain('۱ تصویر سنگین‌تر از ۳۰۰ کیلوبایت است')
 })
 
-test('an article without a picture weighs nothing and is fine', () => {
-  expect(show('<p>متن</p>', {}).join()).not.toMatch(/کیلوبایت/)
+test('of an article without a picture nothing is said of pictures, and it is fine', () => {
+  expect(show('<p>متن</p>', {}).join()).not.toMatch(/کیلوبایت|تصویر/)
   expect(screen.getByText('خوب')).toBeVisible()
+})
+
+test('an article in which nothing is written yet is not found wanting', () => {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <ArticleChecks draft={draftOf(null, 'سارا مرادی')} />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByText('جای بهتر شدن دارد')).toBeNull()
+  expect(screen.queryByText('عنوان خالی است')).toBeNull()
 })

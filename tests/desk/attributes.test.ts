@@ -61,4 +61,87 @@ describeEachShop('the attributes of all goods', (shop) => {
     const { fields } = contract.getDeskProduct.answer.parse(edited.body).data.product
     expect(fields.map(({ name }) => name)).toEqual(['نرمی سنجیده', 'زبری'])
   })
+
+  test('are joined and parted again, but for what somebody changed since', async () => {
+    const { db } = shop()
+    const owner = await shop().logInStaff(OWNER)
+    const goods = await db.select().from(products).where(eq(products.status, 'published')).limit(3)
+    const [both, one, changed] = goods
+    if (!both || !one || !changed) throw new Error('The shop has too few products.')
+    const former = 'جنس رویهٔ سنجیده'
+    const to = 'جنس سنجیده'
+    const fieldsOf = async (id: number) => {
+      const rows = await db
+        .select()
+        .from(productFields)
+        .where(eq(productFields.productId, id))
+        .orderBy(productFields.position)
+      return rows.map(({ name, value }) => `${name}: ${value}`)
+    }
+    for (const { id } of goods) {
+      await db.delete(productFields).where(eq(productFields.productId, id))
+      await db
+        .insert(productFields)
+        .values({ productId: id, position: 0, name: former, value: 'چرم' })
+    }
+    await db
+      .insert(productFields)
+      .values({ productId: both.id, position: 1, name: to, value: 'کتان' })
+    await db
+      .update(categories)
+      .set({ requiredFields: [former, to] })
+      .where(eq(categories.id, both.categoryId))
+    const joined = await askCall(
+      shop().url,
+      contract.renameAttribute,
+      { body: { name: former, to } },
+      owner,
+    )
+    const { change_id: id, products: count } = contract.renameAttribute.answer.parse(
+      joined.body,
+    ).data
+    expect(count).toBe(3)
+    expect(await fieldsOf(both.id)).toEqual([`${to}: کتان`])
+    expect(await fieldsOf(one.id)).toEqual([`${to}: چرم`])
+    const requiredOf = async () => {
+      const [row] = await db.select().from(categories).where(eq(categories.id, both.categoryId))
+      return row?.requiredFields
+    }
+    expect(await requiredOf()).toEqual([to])
+    await db
+      .update(productFields)
+      .set({ value: 'جیر' })
+      .where(eq(productFields.productId, changed.id))
+    const undo = () => askCall(shop().url, contract.undoAttributeChange, { params: { id } }, owner)
+    expect((await undo()).body).toMatchObject({ data: { restored: 2, skipped: 1 } })
+    expect(await fieldsOf(both.id)).toEqual([`${former}: چرم`, `${to}: کتان`])
+    expect(await fieldsOf(one.id)).toEqual([`${former}: چرم`])
+    expect(await fieldsOf(changed.id)).toEqual([`${to}: جیر`])
+    expect(await requiredOf()).toEqual([former, to])
+    expectRefused(await undo(), 404)
+  })
+
+  test('take a value back in all goods', async () => {
+    const { db } = shop()
+    const owner = await shop().logInStaff(OWNER)
+    const [product] = await db
+      .select()
+      .from(products)
+      .where(eq(products.status, 'published'))
+      .limit(1)
+    if (!product) throw new Error('The shop has no products.')
+    await db.delete(productFields).where(eq(productFields.productId, product.id))
+    await db
+      .insert(productFields)
+      .values({ productId: product.id, position: 0, name: 'رنگ سنجیده', value: 'آبی' })
+    const body = { name: 'رنگ سنجیده', value: 'آبی', to: 'نیلی' }
+    const renamed = await askCall(shop().url, contract.renameAttribute, { body }, owner)
+    const { change_id: id } = contract.renameAttribute.answer.parse(renamed.body).data
+    await askCall(shop().url, contract.undoAttributeChange, { params: { id } }, owner)
+    const [row] = await db
+      .select()
+      .from(productFields)
+      .where(eq(productFields.productId, product.id))
+    expect(row?.value).toBe('آبی')
+  })
 })

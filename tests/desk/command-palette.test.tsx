@@ -5,13 +5,15 @@ import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
 import { CommandPalette, findCommands } from '@/components/desk/command-palette'
 import type { DeskCommand } from '@/components/desk/desk-commands'
+import { SECTION_WORDS } from '@/components/desk/desk-pages'
+import { DESK_SECTIONS } from '@/components/desk/desk-navigation'
 import { ofCurrentRow } from '@/components/desk/desk-table'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskArticles } from '@/lib/contract/desk/articles'
 import { getDeskCustomers } from '@/lib/contract/desk/customers'
 import { getDeskDiscounts, type DeskCoupon } from '@/lib/contract/desk/discounts'
-import { getDeskOrders } from '@/lib/contract/desk/orders'
+import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { getDeskProducts, type ListedDeskProduct } from '@/lib/contract/desk/products'
 import { getDeskMember } from '@/lib/contract/desk/staff-login'
 import { getDeskTaxonomy, type DeskCategory } from '@/lib/contract/desk/taxonomy'
@@ -86,6 +88,14 @@ beforeEach(() => {
   api.on(getDeskDiscounts, { data: { festivals: [], coupons: [coupon], holidays: [] } })
 })
 
+const order: ListedDeskOrder = {
+  ...{ id: 3, code: 'VT-1405-100237', type: 'sales', is_exchange: false, status: 'paid' },
+  ...{ next: null, customer_id: 9, customer_name: 'مینا راد', city: 'شیراز', pieces: 1 },
+  ...{ pictures: [], total: 10_000, cash_on_delivery: false, shipping_method: null },
+  ...{ delivery_day: null, gateways: [], assignee: null, tags: [], since: AT, due_at: null },
+  created_at: AT,
+}
+
 async function search(text: string) {
   render(
     <QueryClientProvider client={getQueryClient()}>
@@ -143,6 +153,24 @@ test('a customer is found by the other layout of the keyboard, and the mobile is
   await search('ldkh')
   const found = await screen.findByRole('option', { name: /مینا/ })
   expect(within(found).getByText('۰۹۱۲۱۲۳۴۵۶۷')).toHaveAttribute('dir', 'ltr')
+})
+
+test('a whole mobile lists the customer who has it before the orders that hold it', async () => {
+  api.on(getDeskOrders, { data: { orders: [order], ...NONE } })
+  await search('09121234567')
+  await screen.findByRole('option', { name: /VT/ })
+  const found = within(screen.getByRole('group', { name: 'یافته‌ها' })).getAllByRole('option')
+  expect(found[0]).toHaveTextContent('مشتری')
+})
+
+test.each([
+  ['سئو', 'صفحه‌ها'],
+  ['خروجی', 'گزارش فروش'],
+])('«%s» finds the section of its own, as «%s»', (typed, title) => {
+  const commands = DESK_SECTIONS.map((section) =>
+    command(section.title, { words: SECTION_WORDS[section.href] ?? '' }),
+  )
+  expect(findCommands(commands, typed).map((one) => one.title)).toContain(title)
 })
 
 test('what did not answer is named, may be tried again, and hides nothing that was found', async () => {

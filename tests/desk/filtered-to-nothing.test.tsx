@@ -17,8 +17,8 @@ function show(found: Record<string, FoundCount>, chips = CHIPS) {
   render(
     <QueryClientProvider client={getQueryClient()}>
       <FilteredToNothing
-        what="سفارش"
-        none="سفارشی"
+        what={chips === CHIPS ? 'سفارش' : 'کالا'}
+        none={chips === CHIPS ? 'سفارشی' : 'کالایی'}
         chips={chips}
         queryKey={['nothing']}
         countWithout={(name) => Promise.resolve(found[name] ?? { count: 0 })}
@@ -49,4 +49,11 @@ test('where no single filter stands in the way, it says so and all can be droppe
   expect(await screen.findByText('برداشتن یکی از آن‌ها بس نیست.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'برداشتن فیلترها' }))
   expect(onClear).toHaveBeenCalled()
+})
+
+test('the words of an offer are one run, which a search in Latin letters parts by no gap', async () => {
+  show({ q: { count: 302 } }, [{ name: 'q', text: 'جستجو: zzzqqq' }])
+  const offer = await screen.findByRole('button', { name: /^بدون/ })
+  expect(offer).toHaveTextContent('بدون «جستجو: zzzqqq»: ۳۰۲ کالا')
+  expect(offer.children).toHaveLength(1)
 })

@@ -64,3 +64,11 @@ test('only of what the shop knows in full is a link called dead', () => {
   expect(isDeadLink('https://example.com/page/x', SHOP_TARGETS)).toBe(false)
   expect(isDeadLink('/page/gone?from=menu', SHOP_TARGETS)).toBe(true)
 })
+
+test('on a phone what can be done with a link is in a menu beside it', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'کارهای پیوند منو ۱' }))
+  // A draft of the links is kept from one visit to the next.
+  const before = screen.getAllByRole('combobox').length
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'برداشتن' }))
+  expect(screen.queryAllByRole('combobox')).toHaveLength(before - 1)
+})

@@ -9,12 +9,12 @@ test.each([
   [60, 100, '۴۰٪ کمتر از بازهٔ پیش'],
   [100, 100, 'برابر بازهٔ پیش'],
   [1_352, 100, '۱۴ برابر بازهٔ پیش'],
-  [10, 0, 'بازهٔ پیش برای سنجش کم است'],
+  [10, 0, 'در بازهٔ پیش صفر بود'],
 ])('%i beside %i is told as %s', (now, before, words) => {
-  expect(compareSpans({ now, before, hasBefore: true }).text).toBe(words)
+  expect(compareSpans({ now, before, hasBefore: true })?.text).toBe(words)
 })
 
 test('a few orders before are nothing to compare with', () => {
   render(<ReportFigure title="سفارش" now={13} before={1} hasBefore={false} />)
-  expect(screen.getByText('بازهٔ پیش برای سنجش کم است')).toBeVisible()
+  expect(screen.queryByText(/بازهٔ پیش/)).toBeNull()
 })

@@ -12,7 +12,10 @@ export const attributesQuery = queryOptions({
 
 export const renameAttribute = async (
   body: CallInput<typeof attributeCalls.renameAttribute>['body'],
-) => (await send(attributeCalls.renameAttribute, { body })).data.attributes
+) => (await send(attributeCalls.renameAttribute, { body })).data
+
+export const undoAttributeChange = async (id: number) =>
+  (await send(attributeCalls.undoAttributeChange, { params: { id } })).data
 
 export const orderAttributes = async (names: string[]) =>
   (await send(attributeCalls.orderAttributes, { body: { names } })).data.attributes

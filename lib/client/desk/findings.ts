@@ -8,7 +8,7 @@ import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { currencyName, formatAmount, formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
 import { readOnOtherLayout } from '@/lib/persian/transliteration'
-import { formatMobile } from '@/lib/persian/validators'
+import { formatMobile, normalizeMobile } from '@/lib/persian/validators'
 import { MINUTE_MS } from '@/lib/persian/durations'
 import { send } from '../http/client'
 import { deskPaths } from './desk-paths'
@@ -154,6 +154,14 @@ function cutToShown({ what, list }: Finder, found: readonly Finding[], q: string
   return [...shown, { href: list(q), title: `همهٔ ${what} با «${q}»`, group: 'فهرست' }]
 }
 
+/** A whole number or code means the one that has it, whatever else holds it. */
+function putExactFirst(found: readonly Finding[], typed: string): Finding[] {
+  const mobile = normalizeMobile(typed)
+  const wanted = searchKey(mobile === null ? typed : formatMobile(mobile))
+  const isExact = ({ code = '' }: Finding) => searchKey(code) === wanted
+  return [...found.filter(isExact), ...found.filter((one) => !isExact(one))]
+}
+
 /** What the lists of the desk find, as far as the role may see them, and which of them did not answer. */
 export function findingsQuery(typed: string, permissions: readonly Permission[]) {
   return queryOptions({
@@ -172,7 +180,10 @@ export function findingsQuery(typed: string, permissions: readonly Permission[])
         }),
       )
       return {
-        found: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+        found: putExactFirst(
+          answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+          typed,
+        ),
         unanswered: allowed.flatMap(({ what }, at) =>
           answers[at]?.status === 'rejected' ? [what] : [],
         ),

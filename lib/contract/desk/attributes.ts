@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
+import { id, idText } from '../fields'
 import { writtenLine } from '../written-text'
 
 const access = { auth: 'staff', staff: { permission: 'catalogue.write' } } as const
@@ -19,7 +20,8 @@ const attribute = z.object({
 })
 export type DeskAttribute = z.output<typeof attribute>
 
-const answer = dataOf(z.object({ attributes: z.array(attribute) }))
+const attributes = z.array(attribute)
+const answer = dataOf(z.object({ attributes }))
 
 export const attributeCalls = {
   getDeskAttributes: defineCall({
@@ -43,7 +45,18 @@ export const attributeCalls = {
       value: value.optional(),
       to: writtenLine({ what: 'نام تازه', least: 1, most: 80 }),
     }),
-    answer,
+    /** The change undoes it. */
+    answer: dataOf(z.object({ attributes, change_id: id, products: z.int() })),
+  }),
+  undoAttributeChange: defineCall({
+    method: 'POST',
+    path: '/api/desk/attribute-changes/:id/undo',
+    summary: 'Takes a renaming in all goods back, but where somebody changed it since',
+    ...access,
+    retry: 'transaction',
+    example: { params: { id: 1 } },
+    params: z.object({ id: idText }),
+    answer: dataOf(z.object({ attributes, restored: z.int(), skipped: z.int() })),
   }),
   orderAttributes: defineCall({
     method: 'POST',

@@ -6,6 +6,7 @@ const AREAS: Record<string, string[]> = {
   Catalogue: [
     ...['categories', 'brands', 'festivals', 'products', 'stocks', 'product_fields'],
     ...['product_pictures', 'price_history', 'past_sales', 'stock_updates', 'stock_movements'],
+    'attribute_changes',
     'media',
   ],
   'Lists and search': [

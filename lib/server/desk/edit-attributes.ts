@@ -4,12 +4,18 @@ import type { attributeCalls, DeskAttribute } from '@/lib/contract/desk/attribut
 import { tags } from '@/lib/contract/tags'
 import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database, RecordChange } from '../db/database'
-import { categories, productFields, products } from '../db/schema/schema'
+import {
+  type AttributeChange,
+  attributeChanges,
+  categories,
+  productFields,
+  products,
+} from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { readSetting } from '../settings'
 import { refreshProducts } from './read-taxonomy'
 
-const ORDER_KEY = 'attribute_order'
+export const ORDER_KEY = 'attribute_order'
 const MOST_ATTRIBUTES = 2_000
 const MOST_VALUES = 40
 
@@ -78,56 +84,95 @@ export async function listAttributes(db: Database): Promise<DeskAttribute[]> {
     .sort((a, b) => (rankOf.get(a.name) ?? last) - (rankOf.get(b.name) ?? last))
 }
 
-/** Editors that are open on one of the goods meet it as a clash. */
-export async function renameAttribute(
-  db: Database,
-  change: CallParsed<typeof attributeCalls.renameAttribute>['body'],
-  recordChange: RecordChange,
-): Promise<string[]> {
-  const { name: former, value: formerValue, to } = change
-  const isFormer = and(
-    eq(name, former),
-    formerValue === undefined ? undefined : eq(value, formerValue),
-  )
-  const touched = new Set<number>()
-  // A product that has the other one as well keeps that.
-  if (formerValue === undefined && former !== to) {
-    const both = db.select({ id: productId }).from(productFields).where(eq(name, to))
-    const dropped = await db
-      .delete(productFields)
-      .where(and(isFormer, inArray(productId, both)))
-      .returning({ id: productId })
-    for (const { id } of dropped) touched.add(id)
-  }
-  const changed = await db
-    .update(productFields)
-    .set(formerValue === undefined ? { name: to } : { value: to })
-    .where(isFormer)
-    .returning({ id: productId })
-  for (const { id } of changed) touched.add(id)
-  const productIds = [...touched]
-  if (productIds.length === 0) throw notFound('این ویژگی')
+/** Every page of one of them is made anew, and an editor that is open on it meets a clash. */
+export async function markEdited(db: Database, productIds: number[]): Promise<string[]> {
   await db
     .update(products)
     .set({ version: sql`${products.version} + 1` })
     .where(inArray(products.id, productIds))
-  if (formerValue === undefined) {
-    await db
-      .update(categories)
-      .set({ requiredFields: sql`array_replace(${categories.requiredFields}, ${former}, ${to})` })
-      .where(sql`${former} = any(${categories.requiredFields})`)
-    const order = await readSetting(db, ORDER_KEY)
-    await writeOrder(db, [...new Set(order.map((one) => (one === former ? to : one)))])
-  }
-  recordChange({
-    subject: `attribute:${to}`,
-    before: formerValue === undefined ? { name: former } : { value: formerValue },
-    after: formerValue === undefined ? { name: to } : { value: to },
-  })
   return [tags.products, ...(await refreshProducts(db, { productIds }))]
 }
 
-async function writeOrder(db: Database, names: readonly string[]): Promise<void> {
+/** A product that has the other one as well keeps that. */
+async function dropDoubles(db: Database, former: string, to: string) {
+  const both = db.select({ id: productId }).from(productFields).where(eq(name, to))
+  return db
+    .delete(productFields)
+    .where(and(eq(name, former), inArray(productId, both)))
+    .returning({
+      ...{ product_id: productId, position: productFields.position, value },
+      ...{ highlighted: productFields.highlighted, section: productFields.section },
+    })
+}
+
+/** The demands of categories, and the order of all attributes. */
+async function renameElsewhere(db: Database, former: string, to: string, isJoined: boolean) {
+  const { id, requiredFields } = categories
+  const demanding = await db
+    .select({ id, before: requiredFields })
+    .from(categories)
+    .where(sql`${former} = any(${requiredFields})`)
+  const required = demanding.map((one) => ({ ...one, after: replaceIn(one.before, former, to) }))
+  for (const one of required) {
+    await db.update(categories).set({ requiredFields: one.after }).where(eq(id, one.id))
+  }
+  const before = [...(await readSetting(db, ORDER_KEY))]
+  const after =
+    isJoined && before.includes(to)
+      ? before.filter((one) => one !== former)
+      : replaceIn(before, former, to)
+  await writeOrder(db, after)
+  return { required, order: { before, after } }
+}
+
+const replaceIn = (names: readonly string[], former: string, to: string) => [
+  ...new Set(names.map((one) => (one === former ? to : one))),
+]
+
+const NOWHERE_ELSE = { required: [], order: null }
+
+export async function renameAttribute(
+  db: Database,
+  input: CallParsed<typeof attributeCalls.renameAttribute>['body'],
+  recordChange: RecordChange,
+) {
+  const { name: former, value: formerValue, to } = input
+  const isName = formerValue === undefined
+  const isFormer = isName ? eq(name, former) : and(eq(name, former), eq(value, formerValue))
+  const isJoined = isName && former !== to && (await db.$count(productFields, eq(name, to))) > 0
+  const dropped = isJoined ? await dropDoubles(db, former, to) : []
+  const changed = await db
+    .update(productFields)
+    .set(isName ? { name: to } : { value: to })
+    .where(isFormer)
+    .returning({ product_id: productId, value })
+  const productIds = productsOf([...dropped, ...changed])
+  if (productIds.length === 0) throw notFound('این ویژگی')
+  const change: AttributeChange = {
+    name: { before: former, after: isName ? to : former },
+    ...(!isName && { value: { before: formerValue, after: to } }),
+    ...{ dropped, renamed: changed },
+    ...(isName ? await renameElsewhere(db, former, to, isJoined) : NOWHERE_ELSE),
+  }
+  const [made] = await db
+    .insert(attributeChanges)
+    .values({ change })
+    .returning({ id: attributeChanges.id })
+  if (!made) throw new Error('A change of an attribute was not stored.')
+  recordChange({
+    subject: `attribute:${change.name.after}`,
+    before: isName ? { name: former } : { value: formerValue },
+    after: isName ? { name: to } : { value: to },
+  })
+  const tagsToRevalidate = await markEdited(db, productIds)
+  return { answer: { change_id: made.id, products: productIds.length }, tagsToRevalidate }
+}
+
+export const productsOf = (rows: readonly { product_id: number }[]) => [
+  ...new Set(rows.map((row) => row.product_id)),
+]
+
+export async function writeOrder(db: Database, names: readonly string[]): Promise<void> {
   await lockSetting(db, ORDER_KEY)
   const version = await readSettingVersion(db, ORDER_KEY)
   await writeSetting(db, ORDER_KEY, { value: names, version })

@@ -284,3 +284,31 @@ export const stockUpdates = pgTable('stock_updates', {
   undoneAt: moment(),
   createdAt: createdAt(),
 })
+
+/** An attribute, or one of its values, that was renamed in all goods: what taking it back needs. */
+export type AttributeChange = {
+  name: { before: string; after: string }
+  /** Where one of its values was renamed. */
+  value?: { before: string; after: string }
+  /** With the value that each had, which one who changed it since keeps. */
+  renamed: { product_id: number; value: string }[]
+  /** Of the goods that had the other one as well. */
+  dropped: {
+    product_id: number
+    position: number
+    value: string
+    highlighted: boolean
+    section: string
+  }[]
+  /** What categories demand. */
+  required: { id: number; before: string[]; after: string[] }[]
+  /** Of all attributes. */
+  order: { before: string[]; after: string[] } | null
+}
+
+export const attributeChanges = pgTable('attribute_changes', {
+  id: id(),
+  change: jsonb().$type<AttributeChange>().notNull(),
+  undoneAt: moment(),
+  createdAt: createdAt(),
+})

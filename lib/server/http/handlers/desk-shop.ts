@@ -21,6 +21,7 @@ import {
 } from '../../desk/edit-shipping'
 import { readSetUpSteps } from '../../desk/read-set-up'
 import { readDeskTaxonomy } from '../../desk/read-taxonomy'
+import { undoAttributeChange } from '../../desk/undo-attribute-change'
 import { readFeedSettings, renewToken, updateFeedSettings } from '../../feeds/feed-settings'
 import { listOpenGateways } from '../../payments/gateway-register'
 import { OK_ANSWER, revalidateAndWrap, wrapData } from '../answers'
@@ -85,8 +86,14 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
   },
   getDeskAttributes: async (_, { db }) => ({ data: { attributes: await listAttributes(db) } }),
   renameAttribute: async ({ body }, { db, recordChange, revalidateTags }) => {
-    await revalidateTags(await renameAttribute(db, body, recordChange))
-    return { data: { attributes: await listAttributes(db) } }
+    const { answer, tagsToRevalidate } = await renameAttribute(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { ...answer, attributes: await listAttributes(db) } }
+  },
+  undoAttributeChange: async ({ params }, { db, recordChange, revalidateTags }) => {
+    const { answer, tagsToRevalidate } = await undoAttributeChange(db, params.id, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { ...answer, attributes: await listAttributes(db) } }
   },
   orderAttributes: async ({ body }, { db, recordChange, revalidateTags }) => {
     await revalidateTags(await orderAttributes(db, body.names, recordChange))

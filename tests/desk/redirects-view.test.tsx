@@ -1,0 +1,74 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { readPastedRules } from '@/components/desk/redirect-paste'
+import { RedirectsView } from '@/components/desk/redirects-view'
+import { getQueryClient } from '@/lib/client/query-client'
+import { getRedirects, type Redirect } from '@/lib/contract/content/redirects'
+import { setDeskRedirect } from '@/lib/contract/desk/site'
+import { deskMember } from '../kit/desk-member'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/desk/content/redirects',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: () => {}, replace: () => {} }),
+}))
+
+const api = fakeApi()
+const rule: Redirect = { from: '/old', to: '/blog', status: 301 }
+
+function show() {
+  const sent: unknown[] = []
+  api.on(getRedirects, { data: { redirects: [rule] } })
+  api.on(setDeskRedirect, ({ body }) => {
+    sent.push(body)
+    return { data: { redirects: [rule] } }
+  })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['content.write'] })}>
+        <RedirectsView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+test('a line has two addresses, parted as a spreadsheet or a person parts them', () => {
+  expect(readPastedRules('/a\t/b\n\n /c , /d \n/e\n/f /g /h')).toEqual({
+    rules: [
+      { from: '/a', to: '/b' },
+      { from: '/c', to: '/d' },
+    ],
+    wrong: [4, 5],
+  })
+})
+
+test('several addresses are led elsewhere at once', async () => {
+  const sent = show()
+  await userEvent.click(screen.getByRole('button', { name: 'چند تا با هم' }))
+  const lines = screen.getByRole('textbox', { name: 'هر خط یک جابه‌جایی' })
+  await userEvent.type(lines, '/a /b\n/c')
+  expect(screen.getByText('خط ۲ باید دو نشانی داشته باشد.')).toBeVisible()
+  await userEvent.type(lines, ' /d')
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن ۲ جابه‌جایی' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { from: '/a', to: '/b', status: 301 },
+      { from: '/c', to: '/d', status: 301 },
+    ]),
+  )
+  await waitFor(() => expect(lines).toHaveValue(''))
+})
+
+test('a rule that was taken away comes back as it was', async () => {
+  const sent = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'برداشتن جابه‌جایی /old' }))
+  expect(await screen.findByText(/برداشته شد/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^برگرداندن/ }))
+  await waitFor(() => expect(sent.at(-1)).toEqual(rule))
+})
