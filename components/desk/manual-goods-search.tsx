@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { orderGoodsQuery } from '@/lib/client/desk/manual-orders'
@@ -9,10 +9,12 @@ import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
+import { KeyHint } from './key-hint'
 
 type ManualGoodsSearchProps = {
   /** Of the variants that are in the order already. */
   addedIds: readonly number[]
+  fieldRef: RefObject<HTMLInputElement | null>
   error: string | undefined
   onAdd: (row: OrderGoodsRow) => void
 }
@@ -21,7 +23,7 @@ export const nameOfGoods = ({ title, parent_value: variant }: OrderGoodsRow) =>
   [title, ...Object.values(variant)].join('، ')
 
 /** Finds a variant by its name or SKU; the hands stay in the field from one to the next. */
-export function ManualGoodsSearch({ addedIds, error, onAdd }: ManualGoodsSearchProps) {
+export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGoodsSearchProps) {
   const listId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
@@ -80,23 +82,32 @@ export function ManualGoodsSearch({ addedIds, error, onAdd }: ManualGoodsSearchP
         label="جستجوی کالا"
         hideLabel
         error={error}
-        hint="با ↑ و ↓ انتخاب کنید؛ ↵ می‌افزاید."
+        hint={<span className="phone:hidden">با ↑ و ↓ انتخاب کنید؛ ↵ می‌افزاید.</span>}
       >
         {(control) => (
-          <input
-            {...control}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={activeRow ? `${listId}-${activeRow.stock_id}` : undefined}
-            autoComplete="off"
-            className="desk-field"
-            placeholder="نام کالا یا کد آن…"
-            value={typed}
-            onChange={({ target }) => change(target.value)}
-            onKeyDown={handleKeyDown}
-          />
+          <span className="relative block">
+            <input
+              {...control}
+              ref={fieldRef}
+              role="combobox"
+              aria-keyshortcuts="/"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={activeRow ? `${listId}-${activeRow.stock_id}` : undefined}
+              autoComplete="off"
+              className="desk-field"
+              placeholder="نام کالا یا کد آن…"
+              value={typed}
+              onChange={({ target }) => change(target.value)}
+              onKeyDown={handleKeyDown}
+            />
+            {typed === '' && (
+              <span className="pointer-events-none absolute inset-y-0 end-2 inline-flex items-center">
+                <KeyHint keys="Slash" />
+              </span>
+            )}
+          </span>
         )}
       </DeskField>
       <p role="status" className="text-note empty:hidden">
