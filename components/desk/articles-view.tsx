@@ -15,13 +15,12 @@ import { formatNumber } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { ARTICLE_STATE_TITLES, ARTICLE_STATES, ArticleStateTag } from './article-labels'
 import { useCommands, type DeskCommand } from './desk-commands'
-import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
-import { DeskTabs } from './list-tools'
+import { DeskSearch, DeskTabs } from './list-tools'
 import { TABLE_HINTS } from './table-hints'
 import { useGoTo } from './use-go-to'
 
@@ -133,25 +132,12 @@ export function ArticlesView() {
         />
       }
       tools={
-        <form
-          className="flex items-center gap-1.5"
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault()
-            router.replace(hrefWith({ q: field.current?.value.trim() ?? '' }), { scroll: false })
-          }}
-        >
-          <input
-            ref={field}
-            key={q}
-            type="search"
-            aria-label="جستجوی نوشته"
-            className="desk-field !h-[30px] w-64 phone:!h-11"
-            placeholder="عنوان، نویسنده یا نشانی"
-            defaultValue={q}
-          />
-          <DeskButton type="submit">جستجو</DeskButton>
-        </form>
+        <DeskSearch
+          label="عنوان، نویسنده یا نشانی"
+          value={q}
+          fieldRef={field}
+          onSearch={(text) => router.replace(hrefWith({ q: text }), { scroll: false })}
+        />
       }
     >
       <DeskQuery query={articles} what="فهرست نوشته‌ها">
