@@ -30,6 +30,9 @@ export const WIDE_SCREEN = `(min-width: ${rem(breakpoints.desk)})`
 /** Where a list and what is open of it stand beside each other: from `md:`. */
 export const BESIDE_SCREEN = `(min-width: ${rem(breakpoints.md)})`
 
+/** Where what is known of its customer stands beside a thread: from `lg:`. */
+export const CONTEXT_SCREEN = `(min-width: ${rem(breakpoints.lg)})`
+
 /** A table of goods and a guide beside its page have what they need. */
 export const SPACIOUS_SCREEN = `(min-width: ${rem(1024)})`
 

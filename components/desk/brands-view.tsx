@@ -24,6 +24,7 @@ import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
+import { DeskSearch } from './list-tools'
 import { PictureField } from './picture-field'
 import { TABLE_HINTS } from './table-hints'
 import { TaxonForm, type TaxonObstacle } from './taxon-form'
@@ -152,17 +153,7 @@ export function BrandsView() {
           <KeyHint keys="KeyC" />
         </DeskButton>
       }
-      tools={
-        <input
-          ref={field}
-          type="search"
-          aria-label="جستجوی برند"
-          placeholder="نام برند…"
-          className="desk-field !h-[30px] max-w-72 phone:!h-11"
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
-      }
+      tools={<DeskSearch label="نام برند" value={q} fieldRef={field} onSearch={setQ} />}
     >
       <div className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -24,6 +24,7 @@ import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { DeskSearch } from './list-tools'
 import { TABLE_HINTS } from './table-hints'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
@@ -126,17 +127,7 @@ export function CategoriesView() {
       lead={taxonomy.data && countCategories(tree, rows.length)}
       hints={[...TABLE_HINTS, up, down, find, add]}
       isFlush
-      tools={
-        <input
-          ref={field}
-          type="search"
-          aria-label="جستجوی دسته"
-          placeholder="نام یا نشانی دسته…"
-          className="desk-field !h-[30px] max-w-72 phone:!h-11"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-        />
-      }
+      tools={<DeskSearch label="نام یا نشانی دسته" value={q} fieldRef={field} onSearch={setQ} />}
       actions={
         <DeskButton variant="primary" onClick={add.run}>
           <PlusIcon size={16} />

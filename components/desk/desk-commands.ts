@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 export type DeskCommand = {
   id: string
@@ -25,6 +25,13 @@ export type DeskCommand = {
 export const PALETTE_ID = 'palette'
 
 const layers = new Map<symbol, readonly DeskCommand[]>()
+const listeners = new Set<() => void>()
+
+function setLayer(layer: symbol, commands: readonly DeskCommand[] | null): void {
+  if (commands === null) layers.delete(layer)
+  else layers.set(layer, commands)
+  listeners.forEach((listener) => listener())
+}
 
 /** What is mounted last comes first: a page may take a key of the frame. */
 export function currentCommands(): DeskCommand[] {
@@ -46,9 +53,30 @@ export function useCommands(commands: readonly DeskCommand[]): void {
   const layer = useRef<symbol>(undefined)
   useEffect(() => {
     layer.current ??= Symbol('commands')
-    layers.set(layer.current, commands)
+    setLayer(layer.current, commands)
   })
-  useEffect(() => () => void (layer.current && layers.delete(layer.current)), [])
+  useEffect(
+    () => () => {
+      if (layer.current) setLayer(layer.current, null)
+    },
+    [],
+  )
+}
+
+function subscribeToCommands(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const joinKeys = () =>
+  reachableCommands()
+    .flatMap(({ keys = [] }) => keys)
+    .join(', ')
+
+/** Of what a page may print at its foot, what a press reaches at the moment. */
+export function useReachable(hints: readonly DeskCommand[]): DeskCommand[] {
+  const keys = useSyncExternalStore(subscribeToCommands, joinKeys, () => '').split(', ')
+  return hints.filter((hint) => hint.keys !== undefined && keys.includes(hint.keys))
 }
 
 const SEQUENCE_MILLISECONDS = 1_200

@@ -31,6 +31,23 @@ export function HeldMovesNotice() {
         data-desk-notice={last || failures.length > 0 ? '' : undefined}
         className="sticky bottom-0 z-10 shrink-0 print:hidden"
       >
+        {/* For its seconds it covers the foot of the page, which keeps its place; a phone has none. */}
+        <div className="relative desk:h-0">
+          <div
+            className={cn(
+              'bg-acting-bg text-acting-ink flex items-center gap-3 desk:absolute desk:inset-x-0 desk:bottom-0',
+              last && 'border-t border-line px-4 py-1.5 desk:h-8 desk:py-0',
+            )}
+          >
+            {/* Read out once: what counts down is for the eye alone. */}
+            <p role="status" className="min-w-0 flex-1 font-semibold desk:truncate">
+              {held && <HeldText key={held.until} moves={held.moves} />}
+              {last && !held && <HeldText moves={last.moves} isQueued />}
+            </p>
+            {held && <SecondsLeft key={held.until} until={held.until} />}
+            {last && <TakeBackButton />}
+          </div>
+        </div>
         {failures.map((failure) => (
           <Failure
             key={failure.moves.map(({ id, from }) => `${id} ${from}`).join()}
@@ -38,20 +55,6 @@ export function HeldMovesNotice() {
             onClose={() => dismiss(failure)}
           />
         ))}
-        <div
-          className={cn(
-            'bg-acting-bg text-acting-ink relative flex items-center gap-3',
-            last && 'border-t border-line px-4 py-1.5',
-          )}
-        >
-          {/* Read out once: what counts down is for the eye alone. */}
-          <p role="status" className="min-w-0 flex-1 font-semibold">
-            {held && <HeldText key={held.until} moves={held.moves} />}
-            {last && !held && <HeldText moves={last.moves} isQueued />}
-          </p>
-          {held && <SecondsLeft key={held.until} until={held.until} />}
-          {last && <TakeBackButton />}
-        </div>
       </div>
       <AdvanceReport result={report} onClose={closeReport} />
     </>
@@ -111,6 +114,7 @@ function TakeBackButton() {
   return (
     <DeskButton
       ref={button}
+      className="desk:!h-[26px]"
       aria-keyshortcuts="Z"
       onClick={takeBack}
       onFocus={({ relatedTarget }: FocusEvent) => {

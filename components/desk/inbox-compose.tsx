@@ -129,7 +129,7 @@ export function InboxCompose(props: InboxComposeProps) {
               className="text-note hover:bg-hover ms-auto inline-flex h-7 items-center gap-1.5 rounded-lg px-2 phone:h-11"
             >
               پاسخ‌های آماده
-              <KeyHint keys="Slash" />
+              <KeyHint keys="KeyP" />
             </button>
           )}
         </div>
@@ -152,6 +152,7 @@ export function InboxCompose(props: InboxComposeProps) {
             }}
             // On a phone it begins as one line and grows with what is written.
             className="desk-field phone:max-h-40 phone:min-h-11 phone:[field-sizing:content]"
+            placeholder={fill && !isNote ? 'با / در آغاز سطر، پاسخ‌های آماده می‌آیند' : undefined}
             value={texts[mode]}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {

@@ -11,7 +11,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { BESIDE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
-import { useCommands } from './desk-commands'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskQuery, DeskState } from './desk-states'
 import type { InboxAddress } from './inbox-address'
 import { StepDeadline } from './step-deadline'
@@ -68,22 +68,15 @@ export function InboxList<Data>(props: InboxListProps<Data>) {
     const neighbour = entries[index === -1 ? 0 : index + by]
     if (neighbour) open(neighbour)
   }
-  useCommands([
+  const group = 'صندوق پیام‌ها'
+  const along: DeskCommand[] = [
+    { ...{ id: 'next-item', title: 'مورد بعد', group, keys: 'KeyJ' }, run: () => openNeighbour(1) },
     {
-      id: 'next-item',
-      title: 'مورد بعد',
-      group: 'صندوق پیام‌ها',
-      keys: 'KeyJ',
-      run: () => openNeighbour(1),
-    },
-    {
-      id: 'former-item',
-      title: 'مورد قبل',
-      group: 'صندوق پیام‌ها',
-      keys: 'KeyK',
+      ...{ id: 'former-item', title: 'مورد قبل', group, keys: 'KeyK' },
       run: () => openNeighbour(-1),
     },
-  ])
+  ]
+  useCommands(entries.length > 0 ? along : [])
   return (
     <div className="flex min-h-0 flex-1">
       <section

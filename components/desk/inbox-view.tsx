@@ -6,13 +6,13 @@ import { inboxCountsQuery } from '@/lib/client/desk/inbox'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import type { Permission } from '@/lib/domain/staff'
 import { BESIDE_SCREEN } from '@/styles/breakpoints'
-import { useCommands, type DeskCommand } from './desk-commands'
+import { useCommands, useReachable, type DeskCommand } from './desk-commands'
 import { useDeskMember } from './desk-member'
 import { DeskPage } from './desk-page'
 import { NoRight } from './desk-states'
 import { useInboxAddress } from './inbox-address'
 import type { QueueProps } from './inbox-list'
-import { DeskTabs } from './list-tools'
+import { DeskSearch, DeskTabs } from './list-tools'
 import { MessageQueue } from './message-queue'
 import { ReturnQueue } from './return-queue'
 import { ReviewQueue } from './review-queue'
@@ -114,6 +114,7 @@ export function InboxView() {
     run: () => field.current?.focus(),
   }
   useCommands([find])
+  const hints = useReachable([...(queue ? HINTS[queue.id] : []), find])
   if (queue === undefined) {
     return (
       <DeskPage title="صندوق پیام‌ها">
@@ -141,7 +142,7 @@ export function InboxView() {
         title={queue.one}
         parent={{ href: address.hrefOf({ item: null }), title: queue.title }}
         isFlush
-        hints={HINTS[queue.id]}
+        hints={hints}
       >
         {view}
       </DeskPage>
@@ -151,7 +152,7 @@ export function InboxView() {
     <DeskPage
       title="صندوق پیام‌ها"
       isFlush
-      hints={address.item === null ? ALONG : HINTS[queue.id]}
+      hints={hints}
       tabs={
         <DeskTabs
           label="صف‌های صندوق"
@@ -164,24 +165,13 @@ export function InboxView() {
       }
       tools={
         <>
-          <form
-            role="search"
-            className="w-64 min-w-36"
-            onSubmit={(event) => {
-              event.preventDefault()
-              address.filter({ q: field.current?.value ?? '' })
-            }}
-          >
-            <input
-              key={`${queue.id} ${address.q}`}
-              ref={field}
-              type="search"
-              className="desk-field"
-              aria-label={`جستجو در ${queue.title}`}
-              placeholder={`جستجو در ${queue.title}`}
-              defaultValue={address.q}
-            />
-          </form>
+          <DeskSearch
+            key={queue.id}
+            label={`جستجو در ${queue.title}`}
+            value={address.q}
+            fieldRef={field}
+            onSearch={(q) => address.filter({ q })}
+          />
           <select
             className="desk-field w-40 shrink-0"
             data-filter
@@ -222,9 +212,13 @@ const REPLY = hint('KeyR', 'پاسخ')
 const NOTE = hint('KeyN', 'یادداشت')
 const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyE', 'نپذیرفتن')]
 
-/** Printed at the foot while one is open, which registers those that it has. */
+/** Printed at the foot where what is open has them. */
 const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
-  tickets: [...ALONG, REPLY, hint('KeyP', 'پاسخ آماده'), NOTE, hint('KeyE', 'بستن')],
+  tickets: [
+    ...ALONG,
+    ...[REPLY, hint('KeyP', 'پاسخ آماده'), NOTE],
+    ...[hint('KeyY', 'گام بعد مرجوعی'), hint('KeyU', 'مشتری و سفارش'), hint('KeyE', 'بستن')],
+  ],
   returns: [...ALONG, NOTE, hint('KeyY', 'گام بعد')],
   comments: [...ALONG, ...MODERATE],
   questions: [...ALONG, REPLY, ...MODERATE],

@@ -55,19 +55,19 @@ type DeskTab = {
 
 const MOST_DIGITS = 9
 
-/** The first nine are at hand by their number. */
+/** The first nine in view are at hand by the number that is printed on them. */
 export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; current: string }) {
   const { label, tabs, current } = props
   const goTo = useGoTo()
+  const isShown = ({ id, isFolded }: DeskTab) => !isFolded || id === current
+  const shown = tabs.filter(isShown)
+  const folded = tabs.filter((tab) => !isShown(tab))
   useCommands(
-    tabs.slice(0, MOST_DIGITS).map(({ id, title, href }, at): DeskCommand => ({
+    shown.slice(0, MOST_DIGITS).map(({ id, title, href }, at): DeskCommand => ({
       ...{ id: `tab-${id}`, title: `زبانهٔ «${title}»`, group: label, keys: `Digit${at + 1}` },
       isOfLook: true,
       run: () => goTo(href),
     })),
-  )
-  const [shown, folded] = [true, false].map((isShown) =>
-    tabs.filter(({ id, isFolded }) => (!isFolded || id === current) === isShown),
   )
   return (
     <div className="flex h-[42px] shrink-0 items-stretch border-b border-line px-3.5 phone:h-[46px]">
@@ -75,35 +75,32 @@ export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; curre
         aria-label={label}
         className="fades-aside flex min-w-0 items-stretch gap-0.5 overflow-x-auto [scrollbar-width:none]"
       >
-        {shown?.map((tab) => {
-          const at = tabs.indexOf(tab)
-          const { id, title, href, count, isLate, sign } = tab
-          return (
-            <Link
-              key={id}
-              href={href}
-              ref={id === current ? showWhole : undefined}
-              aria-current={id === current ? 'page' : undefined}
-              aria-keyshortcuts={at < MOST_DIGITS ? String(at + 1) : undefined}
-              className={cn(
-                'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
-                id === current
-                  ? 'border-acting font-semibold text-ink-900'
-                  : 'text-note border-transparent',
-              )}
-            >
-              {sign}
-              {title}{' '}
-              {count !== undefined && (
-                <span className={cn('text-[12px]', isLate && count > 0 && 'text-late-ink')}>
-                  {formatNumber(count)}
-                </span>
-              )}
-            </Link>
-          )
-        })}
+        {shown.map(({ id, title, href, count, isLate, sign }, at) => (
+          <Link
+            key={id}
+            href={href}
+            ref={id === current ? showWhole : undefined}
+            aria-current={id === current ? 'page' : undefined}
+            aria-keyshortcuts={at < MOST_DIGITS ? String(at + 1) : undefined}
+            className={cn(
+              'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
+              id === current
+                ? 'border-acting font-semibold text-ink-900'
+                : 'text-note border-transparent',
+            )}
+          >
+            {sign}
+            {title}{' '}
+            {count !== undefined && (
+              <span className={cn('text-[12px]', isLate && count > 0 && 'text-late-ink')}>
+                {formatNumber(count)}
+              </span>
+            )}
+            {at < MOST_DIGITS && <KeyHint keys={`Digit${at + 1}`} />}
+          </Link>
+        ))}
       </nav>
-      {folded && folded.length > 0 && (
+      {folded.length > 0 && (
         <Menu
           align="end"
           trigger={

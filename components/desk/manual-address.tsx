@@ -29,6 +29,10 @@ export const EMPTY_ADDRESS: AddressDraft = {
   unit: '',
 }
 
+const [WIDE, HALF] = ['col-span-full', 'col-span-3']
+/** On a phone the postal code has a line of its own. */
+const [THIRD, LAST] = ['col-span-2 phone:col-span-3', 'col-span-2 phone:col-span-full']
+
 /** Who receives it is who called. */
 export function addressBody(draft: AddressDraft, mobile: string): ManualOrderBody['address'] {
   return { ...draft, state_id: draft.state_id ?? 0, receiver_mobile: mobile }
@@ -105,9 +109,9 @@ export function ManualAddress(props: ManualAddressProps) {
         </p>
       )}
       {chosenId === null && (
-        <div className="grid grid-cols-2 gap-3">
-          {text('receiver_name', { label: 'نام گیرنده', className: 'col-span-full' })}
-          <DeskField label="استان" error={fieldError('address.state_id')}>
+        <div className="grid grid-cols-6 gap-3">
+          {text('receiver_name', { label: 'نام گیرنده', className: WIDE })}
+          <DeskField label="استان" className={HALF} error={fieldError('address.state_id')}>
             {(control) => (
               <select
                 {...control}
@@ -126,7 +130,7 @@ export function ManualAddress(props: ManualAddressProps) {
               </select>
             )}
           </DeskField>
-          <DeskField label="شهر" error={fieldError('address.city_id')}>
+          <DeskField label="شهر" className={HALF} error={fieldError('address.city_id')}>
             {(control) => (
               <select
                 {...control}
@@ -145,10 +149,10 @@ export function ManualAddress(props: ManualAddressProps) {
               </select>
             )}
           </DeskField>
-          {text('detail', { label: 'نشانی', className: 'col-span-full' })}
-          {text('plate', { label: 'پلاک' })}
-          {text('unit', { label: 'واحد', isOptional: true })}
-          {text('postal_code', { label: 'کد پستی', isLtr: true })}
+          {text('detail', { label: 'نشانی', className: WIDE })}
+          {text('plate', { label: 'پلاک', className: THIRD })}
+          {text('unit', { label: 'واحد', isOptional: true, className: THIRD })}
+          {text('postal_code', { label: 'کد پستی', isLtr: true, className: LAST })}
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { orderGoodsQuery } from '@/lib/client/desk/manual-orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
@@ -13,6 +13,7 @@ import { SuggestField } from './suggest-field'
 type ManualGoodsSearchProps = {
   /** Of the variants that are in the order already. */
   addedIds: readonly number[]
+  fieldRef: RefObject<HTMLInputElement | null>
   error: string | undefined
   onAdd: (row: OrderGoodsRow) => void
 }
@@ -21,7 +22,7 @@ export const nameOfGoods = ({ title, parent_value: variant }: OrderGoodsRow) =>
   [title, ...Object.values(variant)].join('، ')
 
 /** Finds a variant by its name or SKU; the hands stay in the field from one to the next. */
-export function ManualGoodsSearch({ addedIds, error, onAdd }: ManualGoodsSearchProps) {
+export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGoodsSearchProps) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const search = useQuery({ ...orderGoodsQuery(q), enabled: q.length > 1 })
@@ -47,13 +48,14 @@ export function ManualGoodsSearch({ addedIds, error, onAdd }: ManualGoodsSearchP
         label="جستجوی کالا"
         hideLabel
         error={error}
-        hint="با ↑ و ↓ انتخاب کنید؛ ↵ می‌افزاید."
+        hint={<span className="phone:hidden">با ↑ و ↓ انتخاب کنید؛ ↵ می‌افزاید.</span>}
       >
         {(control) => (
           <SuggestField
             control={control}
             listLabel="کالاهای پیداشده"
             placeholder="نام کالا یا کد آن…"
+            searchRef={fieldRef}
             options={found}
             getKey={(row) => row.stock_id}
             isOpen={isOpen}

@@ -1,9 +1,10 @@
 'use client'
 
+import type { RefObject } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { parseInteger } from '@/lib/persian/digits'
-import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
+import { formatAmount, formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { ManualGoodsSearch, nameOfGoods } from './manual-goods-search'
@@ -12,10 +13,13 @@ export type ManualLine = OrderGoodsRow & {
   quantity: number
   /** Of a unit, where it is not the shop's. */
   agreed?: number
+  /** What a unit cost when it was added, where that is another price than today's. */
+  former_price?: number
 }
 
 type ManualGoodsProps = {
   lines: ManualLine[]
+  searchRef: RefObject<HTMLInputElement | null>
   fieldError: (name: string) => string | undefined
   sectionError: string | undefined
   onAdd: (row: OrderGoodsRow) => void
@@ -24,15 +28,20 @@ type ManualGoodsProps = {
 
 /** Goods found by name or SKU, with how many and at what price. */
 export function ManualGoods(props: ManualGoodsProps) {
-  const { lines, fieldError, sectionError, onAdd, onChange } = props
+  const { lines, searchRef, fieldError, sectionError, onAdd, onChange } = props
   const patch = (id: number, change: Partial<ManualLine>) =>
     onChange(lines.map((line) => (line.stock_id === id ? { ...line, ...change } : line)))
+  /** What stands at a line of its own is not said of the search as well. */
+  const isAtLine = lines.some(
+    (_, nth) => fieldError(`list.${nth}.quantity`) ?? fieldError(`list.${nth}.price`),
+  )
   return (
     <section className="desk-card grid gap-3 p-3.5" aria-label="کالاها">
       <h2 className="text-[14px] font-bold">کالاها</h2>
       <ManualGoodsSearch
         addedIds={lines.map(({ stock_id: id }) => id)}
-        error={sectionError}
+        fieldRef={searchRef}
+        error={isAtLine ? undefined : sectionError}
         onAdd={onAdd}
       />
       {lines.length === 0 ? (
@@ -46,6 +55,7 @@ export function ManualGoods(props: ManualGoodsProps) {
             >
               <p className="min-w-0 phone:col-span-full">
                 <MixedText>{nameOfGoods(line)}</MixedText>
+                <ChangedSince line={line} />
               </p>
               <DeskField
                 label={`تعداد ${nameOfGoods(line)}`}
@@ -95,6 +105,19 @@ export function ManualGoods(props: ManualGoodsProps) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** A draft may have waited longer than a price or the last of the stock. */
+function ChangedSince({ line }: { line: ManualLine }) {
+  const { former_price: before, final_price: now, agreed, quantity, available } = line
+  const isChanged = before !== undefined && agreed === undefined
+  return (
+    <span className="text-soon-ink block text-[12px] empty:hidden">
+      {isChanged &&
+        `قیمت از ${formatAmount(before)} به ${formatAmount(now)} ${currencyName()} رسیده است. `}
+      {quantity > available && `تنها ${formatNumber(available)} عدد مانده است.`}
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { MixedText } from '@/components/ui/mixed-text'
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/modal'
 import { requestProof } from '@/lib/client/desk/fresh-proof'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
@@ -11,15 +11,18 @@ import { refundSubject } from '@/lib/domain/live-events'
 import { quoteRefund } from '@/lib/domain/refunds'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
-import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useDeskMember } from './desk-member'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
+import { useParcel } from './packed-goods'
 import { usePresence } from './presence-note'
+import { Destination, OpenReturnNote, ReasonChoices, RefundRow, RefundSums } from './refund-parts'
+import { openReturns, refundableLines, suggestRefund } from './refund-suggestion'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
+import { useFirstError } from './use-first-error'
 
 type RefundDialogProps = {
   whole: StaffOrder
@@ -27,17 +30,20 @@ type RefundDialogProps = {
   onClose: () => void
 }
 
-/** Goods that did not leave yet can lie on the shelf again; what a customer has at home cannot. */
-const HAS_LEFT: readonly StaffOrder['order']['status'][] = ['sending', 'delivery']
+const NOTHING_CHOSEN = 'آنچه پولش برمی‌گردد را انتخاب کنید.'
+const NOTHING_WORTH = 'این کالاها با کد تخفیف رایگان بوده‌اند و پولی ندارند که برگردد.'
 
 export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) {
-  const { order, items, payments } = whole
-  const [units, setUnits] = useState<Record<number, number>>({})
+  const { order, payments } = whole
+  const lines = refundableLines(whole, refundable)
+  const { packed } = useParcel(order.id)
+  const [suggestion] = useState(() => suggestRefund(lines, { status: order.status, packed }))
+  const [units, setUnits] = useState(suggestion.units)
   const [withShipping, setWithShipping] = useState(false)
   const [to, setTo] = useState<RefundBody['to']>('wallet')
   const [reason, setReason] = useState('')
   const [reference, setReference] = useState('')
-  const [restocks, setRestocks] = useState(!HAS_LEFT.includes(order.status))
+  const [restocks, setRestocks] = useState(suggestion.restocks)
   const saving = useDeskMutation({
     send: (body: RefundBody) => giveRefund(order.id, body),
     invalidates: deskOrderKeys.all,
@@ -47,15 +53,13 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
         : `بازپرداخت ${formatAmount(amount)} ${currencyName()} به کارت ثبت شد.`,
     onDone: onClose,
   })
-  const rows = items.map((item) => ({
-    ...item,
-    left: refundable.items.find((one) => one.order_item_id === item.id)?.quantity ?? 0,
-    chosen: units[item.id] ?? 0,
-  }))
-  const lines = rows.flatMap(({ chosen, final_price, takes_coupon }) =>
-    chosen > 0 ? [{ final_price, quantity: chosen, takes_coupon }] : [],
-  )
-  const quote = quoteRefund(order, lines, withShipping ? refundable.shipping : 0)
+  const chosen = lines.flatMap(({ id, final_price, takes_coupon }) => {
+    const quantity = units[id] ?? 0
+    return quantity > 0 ? [{ id, final_price, quantity, takes_coupon }] : []
+  })
+  const selectable = lines.filter(({ left }) => left > 0)
+  const isWhole = selectable.every(({ id, left }) => units[id] === left)
+  const quote = quoteRefund(order, chosen, withShipping ? refundable.shipping : 0)
   const most = to === 'card' ? refundable.card_amount : refundable.amount
   const isOnline = useIsOnline()
   const { id: own, has_second_factor: hasSecondFactor } = useDeskMember()
@@ -70,22 +74,26 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
           ? `از آنچه بانک گرفته ${formatAmount(most)} ${currencyName()} مانده است؛ بیش از آن به کارت برنمی‌گردد.`
           : `از پول این سفارش ${formatAmount(most)} ${currencyName()} مانده است.`
         : refundable.limit !== null && quote.amount > refundable.limit
-          ? `نقش شما از این سفارش ${formatAmount(refundable.limit)} ${currencyName()} دیگر می‌تواند برگرداند.`
+          ? `نقش شما از این سفارش ${formatAmount(refundable.limit)} ${currencyName()} دیگر می‌تواند برگرداند؛ بیش از آن را از مدیر بخواهید.`
           : null
   const card = payments.findLast(({ status, card: mask }) => status === 'paid' && mask)?.card
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (problem !== null || quote.amount === 0 || saving.isBusy) return
     saving.run({
-      items: rows.flatMap(({ id, chosen }) =>
-        chosen > 0 ? [{ order_item_id: id, quantity: chosen }] : [],
-      ),
+      items: chosen.map(({ id, quantity }) => ({ order_item_id: id, quantity })),
       ...{ includes_shipping: withShipping, to, reason, seen_amount: quote.amount },
-      restocks: restocks && lines.length > 0,
+      restocks: restocks && chosen.length > 0,
       ...(to === 'card' && reference.trim() !== '' && { reference }),
     })
   }
   useConfirmKey(formRef)
+  useFirstError(formRef, saving.failure)
+  const isTouched =
+    withShipping ||
+    reason.trim() !== '' ||
+    JSON.stringify(units) !== JSON.stringify(suggestion.units)
+  const formId = useId()
   return (
     <Dialog
       open
@@ -95,22 +103,69 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
           بازپرداخت <bdi dir="ltr">{persianDigits(order.code)}</bdi>
         </>
       }
+      footer={
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p role="status" className={cn('empty:hidden', problem ? 'text-late-ink' : 'text-note')}>
+            {problem ??
+              (quote.amount > 0 ? null : chosen.length > 0 ? NOTHING_WORTH : NOTHING_CHOSEN)}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <DeskButton
+              variant="primary"
+              type="submit"
+              form={formId}
+              isBusy={saving.isBusy}
+              disabled={quote.amount === 0 || problem !== null}
+            >
+              بازپرداخت {formatAmount(quote.amount)} {currencyName()}
+              <KeyHint keys="Mod+Enter" />
+            </DeskButton>
+            <DeskButton onClick={onClose}>انصراف</DeskButton>
+          </div>
+        </div>
+      }
     >
-      <form noValidate ref={formRef} className="grid gap-4" onSubmit={handleSubmit}>
+      <form noValidate id={formId} ref={formRef} className="grid gap-4" onSubmit={handleSubmit}>
         {!hasSecondFactor && (
           <div className="bg-soon-bg text-soon-ink flex flex-wrap items-center gap-2 rounded-[10px] p-3">
             <p className="min-w-0 flex-1">این کار عامل دوم می‌خواهد و شما هنوز آن را نساخته‌اید.</p>
             <DeskButton onClick={() => void requestProof()}>ساختن عامل دوم</DeskButton>
           </div>
         )}
-        <UnsavedGuard isUnsaved={quote.amount > 0 || reason.trim() !== ''} />
+        <UnsavedGuard isUnsaved={isTouched} />
+        {openReturns(whole).map((refer) => (
+          <OpenReturnNote key={refer.id} refer={refer} />
+        ))}
         <fieldset className="border-hair overflow-hidden rounded-[10px] border">
           <legend className="sr-only">کالاهایی که پولشان برمی‌گردد</legend>
-          {rows.map((row) => (
+          {selectable.length > 1 && (
+            <label className="border-hair bg-sunk flex min-h-9 items-center gap-2.5 border-b px-3 phone:min-h-11">
+              <input
+                type="checkbox"
+                className="desk-check"
+                checked={isWhole}
+                onChange={({ target }) =>
+                  setUnits(
+                    Object.fromEntries(
+                      selectable.map(({ id, left }) => [id, target.checked ? left : 0]),
+                    ),
+                  )
+                }
+              />
+              همهٔ کالاها
+              {suggestion.why === 'missing' && (
+                <span className="text-note ms-auto text-[12px]">
+                  آنچه در بسته نیست انتخاب شده است
+                </span>
+              )}
+            </label>
+          )}
+          {lines.map((line) => (
             <RefundRow
-              key={row.id}
-              row={row}
-              onChoose={(chosen) => setUnits((before) => ({ ...before, [row.id]: chosen }))}
+              key={line.id}
+              line={line}
+              chosen={units[line.id] ?? 0}
+              onChoose={(count) => setUnits((before) => ({ ...before, [line.id]: count }))}
             />
           ))}
         </fieldset>
@@ -149,7 +204,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
                   'کارت'
                 )
               }
-              text="واریز از پنل درگاه یا بانک، با شمارهٔ پیگیری"
+              text={`تا ${formatAmount(refundable.card_amount)} ${currencyName()}؛ واریز از پنل درگاه یا بانک`}
               isChosen={to === 'card'}
               onChoose={() => setTo('card')}
             />
@@ -183,7 +238,8 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             />
           )}
         </DeskField>
-        {lines.length > 0 && (
+        <ReasonChoices onChoose={setReason} />
+        {chosen.length > 0 && (
           <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
             <input
               type="checkbox"
@@ -194,22 +250,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             کالا به موجودی برگردد
           </label>
         )}
-        <Preview quote={quote} coupon={order.coupon_code} />
-        <p role="status" className="text-late-ink empty:hidden">
-          {problem}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <DeskButton
-            variant="primary"
-            type="submit"
-            isBusy={saving.isBusy}
-            disabled={quote.amount === 0 || problem !== null}
-          >
-            بازپرداخت {formatAmount(quote.amount)} {currencyName()}
-            <KeyHint keys="Mod+Enter" />
-          </DeskButton>
-          <DeskButton onClick={onClose}>انصراف</DeskButton>
-        </div>
+        <RefundSums quote={quote} coupon={order.coupon_code} refundable={refundable} />
       </form>
     </Dialog>
   )
@@ -229,110 +270,4 @@ function useConfirmKey(formRef: RefObject<HTMLFormElement | null>): void {
     window.addEventListener('keydown', handleKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
   }, [formRef])
-}
-
-type Row = StaffOrder['items'][number] & { left: number; chosen: number }
-
-function RefundRow({ row, onChoose }: { row: Row; onChoose: (units: number) => void }) {
-  const { title, parent_value: variant, final_price: price, quantity, left, chosen } = row
-  const name = [title, ...Object.values(variant)].join('، ')
-  return (
-    <div
-      className={`border-hair flex flex-wrap items-center justify-end gap-x-3 border-b px-3 py-2 last:border-0 ${chosen > 0 ? 'bg-acting-bg' : ''}`}
-    >
-      <label className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 phone:basis-full">
-        <input
-          type="checkbox"
-          className="desk-check"
-          disabled={left === 0}
-          checked={chosen > 0}
-          onChange={({ target }) => onChoose(target.checked ? left : 0)}
-        />
-        <span className="min-w-0 break-words">
-          <MixedText>{name}</MixedText>
-        </span>
-      </label>
-      {left === 0 ? (
-        <span className="text-note shrink-0">پیش‌تر برگشته</span>
-      ) : (
-        <label className="text-note inline-flex shrink-0 items-center gap-1.5">
-          <span className="sr-only">تعداد از {name}</span>
-          <select
-            className="desk-field w-16"
-            value={chosen}
-            onChange={({ target }) => onChoose(Number(target.value))}
-          >
-            {Array.from({ length: left + 1 }, (_, count) => (
-              <option key={count} value={count}>
-                {persianDigits(count)}
-              </option>
-            ))}
-          </select>
-          از {persianDigits(quantity)}
-        </label>
-      )}
-      <b className="w-28 shrink-0 font-semibold">
-        <Amount rials={price * Math.max(chosen, 1)} />
-      </b>
-    </div>
-  )
-}
-
-type DestinationProps = {
-  title: ReactNode
-  text: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Destination({ title, text, isChosen, onChoose }: DestinationProps) {
-  return (
-    <label
-      className={`flex cursor-pointer gap-2.5 rounded-[10px] border p-3 ${isChosen ? 'border-acting bg-acting-bg' : 'border-hair'}`}
-    >
-      <input
-        type="radio"
-        name="destination"
-        className="desk-check mt-0.5"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span>
-        <b className="block font-semibold">{title}</b>
-        <span className="text-note text-[12px]">{text}</span>
-      </span>
-    </label>
-  )
-}
-
-type Quote = ReturnType<typeof quoteRefund>
-
-function Preview({ quote, coupon }: { quote: Quote; coupon: string | null }) {
-  const sums = [
-    { label: 'مبلغ کالاها', amount: quote.goods },
-    { label: `سهم کد تخفیف ${coupon ?? ''}`, amount: -quote.couponShare },
-    { label: 'هزینهٔ ارسال', amount: quote.shipping },
-  ]
-  return (
-    <dl className="border-hair grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-[10px] border p-3">
-      {sums.flatMap(({ label, amount }) =>
-        amount === 0
-          ? []
-          : [
-              <dt key={label} className="text-note">
-                <MixedText>{label}</MixedText>
-              </dt>,
-              <dd key={`${label} amount`} className={amount < 0 ? 'text-late-ink' : undefined}>
-                <Amount rials={amount} />
-              </dd>,
-            ],
-      )}
-      <dt className="font-bold">
-        به مشتری برمی‌گردد <span className="text-note font-normal">({currencyName()})</span>
-      </dt>
-      <dd className="font-bold">
-        <Amount rials={quote.amount} />
-      </dd>
-    </dl>
-  )
 }

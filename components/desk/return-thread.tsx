@@ -15,7 +15,7 @@ import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { Amount } from './amount'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
-import { useCommands, type DeskCommand } from './desk-commands'
+import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
 import { DeskQuery } from './desk-states'
@@ -165,19 +165,13 @@ function ReturnSum({ order }: Pick<StaffOrder, 'order'>) {
   )
 }
 
-/** The legal moves of this return alone; a refusal says why, and the customer reads it. */
-export function ReturnDecision({
-  whole: { order, allowed },
-  onDone,
-}: {
-  whole: StaffOrder
-  onDone: () => void
-}) {
+type ReturnProps = { whole: StaffOrder; onDone: () => void }
+
+/** The legal moves of this return alone, and the one that goes on, which has its key. */
+function useReturnMoves({ whole: { order, allowed }, onDone }: ReturnProps) {
   const canAdvance = useCan('orders.advance')
   const canRefund = useCan('orders.refund')
   const queryClient = useQueryClient()
-  const [isRefusing, setRefusing] = useState(false)
-  const reasonField = useRef<HTMLTextAreaElement>(null)
   const moving = useDeskMutation({
     send: (change: { to: OrderStatus; note?: string }) =>
       move(order.id, { from: order.status, ...change }),
@@ -187,40 +181,59 @@ export function ReturnDecision({
   })
   const moves = allowed.filter((to) => canAdvance && (to !== 'refer_done' || canRefund))
   const forward = moves.find((to) => to !== 'refer_reject')
-  const canRefuse = moves.includes('refer_reject')
+  const title = forward && moveTitleOf(forward, order)
   const moveOn = () => {
     if (forward && !moving.isBusy) moving.run({ to: forward })
   }
-  const commands: DeskCommand[] = forward
-    ? [
-        {
-          id: 'accept-return',
-          title: moveTitleOf(forward, order),
-          group: 'صندوق پیام‌ها',
-          keys: 'KeyY',
-          run: moveOn,
-        },
-      ]
-    : []
-  useCommands(commands)
+  const command = { id: 'accept-return', group: 'صندوق پیام‌ها', keys: 'KeyY', run: moveOn }
+  useCommands(title ? [{ ...command, title }] : [])
+  const clash = (
+    <ClashNotice
+      clash={moving.clash}
+      onShowLatest={() => {
+        moving.reset()
+        void queryClient.invalidateQueries({ queryKey: TOUCHED })
+      }}
+    />
+  )
+  return { moving, moves, forward, title, moveOn, clash }
+}
+
+/** The step of a return where its whole decision does not stand: in the line over a ticket. */
+export function ReturnStep(props: ReturnProps) {
+  const { moving, title, moveOn, clash } = useReturnMoves(props)
+  return (
+    <>
+      {title && (
+        <DeskButton onClick={moveOn} isBusy={moving.isBusy}>
+          {title}
+          <KeyHint keys="KeyY" />
+        </DeskButton>
+      )}
+      {clash}
+    </>
+  )
+}
+
+/** A refusal says why, and the customer reads it. In a sheet no key reaches it. */
+export function ReturnDecision({ hasKey = true, ...props }: ReturnProps & { hasKey?: boolean }) {
+  const { order } = props.whole
+  const [isRefusing, setRefusing] = useState(false)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const { moving, moves, forward, title, moveOn, clash } = useReturnMoves(props)
+  const canRefuse = moves.includes('refer_reject')
   if (moves.length === 0) return null
   return (
     <section className="desk-card grid gap-2 p-3.5" aria-labelledby="decision">
       <h2 id="decision" className="text-[14px] font-bold">
         تصمیم
       </h2>
-      <ClashNotice
-        clash={moving.clash}
-        onShowLatest={() => {
-          moving.reset()
-          void queryClient.invalidateQueries({ queryKey: TOUCHED })
-        }}
-      />
+      {clash}
       <ReturnSum order={order} />
       {forward && (
         <DeskButton variant="primary" onClick={moveOn} isBusy={moving.isBusy}>
-          {moveTitleOf(forward, order)}
-          <KeyHint keys="KeyY" />
+          {title}
+          {hasKey && <KeyHint keys="KeyY" />}
         </DeskButton>
       )}
       {canRefuse && !isRefusing && (

@@ -15,8 +15,10 @@ import { CityPicker } from './city-picker'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import { RestoredNote } from './restored-note'
 import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
+import { useDiscard } from './use-discard'
 import { useDeskFormDraft } from './use-desk-form-draft'
 
 export function SalesSettingsView() {
@@ -45,7 +47,8 @@ const draftOf = ({
 
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
-  const { draft, saved, isChanged, read, change, reset } = useDeskFormDraft(settings, draftOf)
+  const form = useDeskFormDraft(settings, draftOf, 'sales-settings')
+  const { draft, saved, isChanged, read, restoredAt, change, reset } = form
   const { vat, memory, low, door, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,
@@ -79,6 +82,9 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     },
   }
   useCommands([save])
+  const discarding = useDiscard({
+    ...{ draft, isDirty: isChanged, group: 'تنظیمات', drop: reset, bringBack: change },
+  })
   return (
     <SettingsFrame
       hints={[save]}
@@ -87,7 +93,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
           changes={changes}
           isBusy={saving.isBusy}
           onSave={save.run}
-          onUndo={reset}
+          discarding={discarding}
         />
       }
     >
@@ -99,6 +105,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
           save.run()
         }}
       >
+        {restoredAt !== null && <RestoredNote at={restoredAt} />}
         <SettingsCard
           title="مالیات"
           note="فاکتور مالیات را از قیمت جدا می‌کند و خروجی مودیان از آن ساخته می‌شود."

@@ -21,6 +21,7 @@ import {
 } from './desk-icons'
 import { DeskPage } from './desk-page'
 import { KeyHint } from './key-hint'
+import { DiscardActions, type Discarded } from './use-discard'
 
 const TABS = [
   { href: deskPaths.settings, title: 'نام، تماس و فروشنده', icon: SettingsIcon },
@@ -137,21 +138,18 @@ type SettingsActionsProps = {
   changes: number
   isBusy: boolean
   onSave: () => void
-  onUndo: () => void
+  discarding: Discarded
 }
 
 /** In the head of the page, which stays whatever scrolls under it. */
-export function SettingsActions({ changes, isBusy, onSave, onUndo }: SettingsActionsProps) {
+export function SettingsActions({ changes, isBusy, onSave, discarding }: SettingsActionsProps) {
   return (
     <>
-      {changes > 0 && (
-        <>
-          <span role="status" className="text-note px-1 phone:hidden">
-            {formatNumber(changes)} تغییر ذخیره‌نشده
-          </span>
-          <DeskButton onClick={onUndo}>برگرداندن</DeskButton>
-        </>
-      )}
+      <DiscardActions
+        isDirty={changes > 0}
+        text={`${formatNumber(changes)} تغییر ذخیره‌نشده`}
+        discarding={discarding}
+      />
       <DeskButton variant="primary" isBusy={isBusy} disabled={changes === 0} onClick={onSave}>
         ذخیره
         <KeyHint keys="Mod+KeyS" />

@@ -13,11 +13,13 @@ import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import { RestoredNote } from './restored-note'
 import { OpeningNotice } from './set-up-list'
 import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { UploadField } from './upload-field'
-import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
+import { useDeskMutation } from './use-desk-mutation'
+import { useDiscard } from './use-discard'
 import { storedVersion, VersionClash } from './version-clash'
 
 /** As one level, so that each field has its name, its value and its complaint. */
@@ -87,7 +89,8 @@ export function ShopSettingsView() {
 
 function SettingsForm({ settings }: { settings: OwnSettings }) {
   const queryClient = useQueryClient()
-  const { draft, saved, read, change, reset } = useDeskFormDraft(settings, draftOf)
+  const form = useDeskFormDraft(settings, draftOf, 'shop-settings')
+  const { draft, saved, read, restoredAt, change, reset } = form
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
     send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),
@@ -105,11 +108,11 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
       if (changed.length > 0 && !saving.isBusy) saving.run(read.version)
     },
   }
-  const undo: DeskCommand = {
-    ...{ id: 'reset-settings', title: 'برگرداندن', group: 'تنظیمات', keys: 'Escape' },
-    run: reset,
-  }
-  useCommands([save, undo])
+  useCommands([save])
+  const discarding = useDiscard({
+    ...{ draft, isDirty: changed.length > 0, group: 'تنظیمات' },
+    ...{ drop: reset, bringBack: change },
+  })
   const stored = storedVersion(saving.clash)
   const valueIn = (whole: Record<string, unknown>, name: FieldName) => {
     const [outer = '', inner] = name.split('.')
@@ -132,16 +135,23 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
   )
   return (
     <SettingsFrame
-      hints={[save, undo]}
+      hints={[save]}
       actions={
         <SettingsActions
           changes={changed.length}
           isBusy={saving.isBusy}
           onSave={save.run}
-          onUndo={undo.run}
+          discarding={discarding}
         />
       }
     >
+      {restoredAt !== null && (
+        <div className="px-5 pt-5 phone:px-4 phone:pt-4">
+          <RestoredNote at={restoredAt}>
+            خریدار هنوز آنچه پیش‌تر ذخیره شده است را می‌بیند.
+          </RestoredNote>
+        </div>
+      )}
       <form
         noValidate
         aria-label="نام، تماس و فروشنده"
@@ -155,9 +165,16 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
         <SettingsCard title="نام و معرفی" note="آنچه خریدار در سربرگ و عنوان صفحه‌ها می‌بیند.">
           {field('name')}
           {field('slogan')}
-          <div className="md:max-w-[43.5rem] md:ps-[9.5rem]">
+          <div className="desk-row min-w-0">
+            <span
+              aria-hidden="true"
+              className="desk-row-label mb-1 block text-[12px] font-medium text-ink-700"
+            >
+              {LABELS.logo}
+            </span>
             <UploadField
               label={LABELS.logo}
+              hideLabel
               hint="PNG با زمینهٔ شفاف؛ کنار نام در سربرگ"
               picture={draft.logo ? { id: 0, url: draft.logo, width: 3, height: 1 } : null}
               error={saving.fieldError('logo')}
@@ -182,9 +199,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               />
             )}
           </DeskField>
-          {field('announcement', {
-            hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.',
-          })}
+          {field('announcement', { hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.', rows: 2 })}
         </SettingsCard>
         <SettingsCard title="تماس" note="در پاورقی، صفحهٔ تماس و فاکتور می‌آید.">
           {field('phone', { dir: 'ltr', inputMode: 'tel' })}

@@ -1,8 +1,9 @@
 'use client'
 
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { FieldControl } from '@/components/ui/field'
+import { KeyHint } from './key-hint'
 
 type SuggestFieldProps<Option> = {
   control: FieldControl
@@ -26,6 +27,8 @@ type SuggestFieldProps<Option> = {
   placeholder: string
   className?: string
   dir?: 'ltr'
+  /** By which a key of the page leads here: `/`, printed in the empty field. */
+  searchRef?: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
   onChoose: (option: Option) => void
   /** By a press on the field or an arrow in it. */
@@ -38,7 +41,7 @@ type SuggestFieldProps<Option> = {
 /** A field with a list under it: the arrows walk through it, Enter takes one, and the hands stay in the field. */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { control, listLabel, options, getKey, children, isOpen, isStale, isInline, empty } = props
-  const { value, placeholder, className, dir, takesFirst = false } = props
+  const { value, placeholder, className, dir, searchRef, takesFirst = false } = props
   const { isChosen, isDisabled, onType, onChoose, onOpen, onClose, onEnter } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -90,26 +93,35 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   }
   return (
     <>
-      <input
-        {...control}
-        role="combobox"
-        aria-expanded={isListed}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
-        autoComplete="off"
-        className={cn('desk-field', className)}
-        dir={dir}
-        placeholder={placeholder}
-        value={value}
-        onClick={onOpen}
-        onChange={({ target }) => {
-          setActive(first)
-          onType(target.value)
-        }}
-        onKeyDown={handleKeyDown}
-        onBlur={isInline ? undefined : close}
-      />
+      <span className="relative block">
+        <input
+          {...control}
+          ref={searchRef}
+          role="combobox"
+          aria-keyshortcuts={searchRef && '/'}
+          aria-expanded={isListed}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={current === undefined ? undefined : `${id}-${active}`}
+          autoComplete="off"
+          className={cn('desk-field', className)}
+          dir={dir}
+          placeholder={placeholder}
+          value={value}
+          onClick={onOpen}
+          onChange={({ target }) => {
+            setActive(first)
+            onType(target.value)
+          }}
+          onKeyDown={handleKeyDown}
+          onBlur={isInline ? undefined : close}
+        />
+        {searchRef && value === '' && (
+          <span className="pointer-events-none absolute inset-y-0 end-2 inline-flex items-center">
+            <KeyHint keys="Slash" />
+          </span>
+        )}
+      </span>
       <ul
         ref={list}
         id={id}

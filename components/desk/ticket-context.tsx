@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -16,15 +17,24 @@ import { ReturnDecision } from './return-thread'
 import { StatusStar } from './status-star'
 
 type Beside = NonNullable<StaffTicketThread['order_beside']>
-type TicketContextProps = { ticket: StaffTicketThread; onDone: () => void }
+type BesideReturn = Beside['returns'][number]
+type TicketContextProps = {
+  ticket: StaffTicketThread
+  /** In a sheet over the thread, which has a frame and a title of its own. */
+  isSheet?: boolean
+  onDone: () => void
+}
 
 /** What who answers wants to know first: who asks, about which order, and what became of it. */
-export function TicketContext({ ticket, onDone }: TicketContextProps) {
+export function TicketContext({ ticket, isSheet = false, onDone }: TicketContextProps) {
   const { customer, order, order_beside: beside, about_customer: about } = ticket
   return (
     <aside
       aria-label="مشتری و سفارش"
-      className="grid shrink-0 content-start gap-3.5 border-t border-line bg-paper p-3.5 lg:w-72 lg:overflow-y-auto lg:border-s lg:border-t-0"
+      className={cn(
+        'grid shrink-0 content-start gap-3.5',
+        !isSheet && 'w-72 overflow-y-auto border-s border-line bg-paper p-3.5',
+      )}
     >
       <section aria-labelledby="ticket-customer" className="grid gap-2.5">
         <h2 id="ticket-customer" className="sr-only">
@@ -64,7 +74,7 @@ export function TicketContext({ ticket, onDone }: TicketContextProps) {
         )
       )}
       {beside?.returns.map((one) => (
-        <ReturnCard key={one.id} order={one} onDone={onDone} />
+        <ReturnCard key={one.id} order={one} isSheet={isSheet} onDone={onDone} />
       ))}
     </aside>
   )
@@ -79,7 +89,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type CardHeadProps = { what: string; href: string; order: Beside['returns'][number] }
+type CardHeadProps = { what: string; href: string; order: BesideReturn }
 
 function CardHead({ what, href, order: { code, status } }: CardHeadProps) {
   return (
@@ -127,10 +137,10 @@ function TicketOrderCard({ order }: { order: Beside }) {
   )
 }
 
-type ReturnCardProps = { order: Beside['returns'][number]; onDone: () => void }
+type ReturnCardProps = { order: BesideReturn; isSheet: boolean; onDone: () => void }
 
 /** The decision is taken here, without leaving the thread. */
-function ReturnCard({ order, onDone }: ReturnCardProps) {
+function ReturnCard({ order, isSheet, onDone }: ReturnCardProps) {
   const whole = useQuery(staffOrderQuery(order.id))
   return (
     <section className="grid gap-2.5" aria-label="مرجوعی این سفارش">
@@ -143,7 +153,12 @@ function ReturnCard({ order, onDone }: ReturnCardProps) {
         <p className="text-note p-3.5 text-[12px]">درخواست {formatDate(order.created_at)}</p>
       </div>
       {whole.data && (
-        <ReturnDecision key={whole.data.order.status} whole={whole.data} onDone={onDone} />
+        <ReturnDecision
+          key={whole.data.order.status}
+          whole={whole.data}
+          hasKey={!isSheet}
+          onDone={onDone}
+        />
       )}
     </section>
   )

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { inboxKeys } from '@/lib/client/desk/keys'
 import {
   closeTicket,
@@ -13,6 +14,7 @@ import {
 import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { CONTEXT_SCREEN } from '@/styles/breakpoints'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
@@ -23,6 +25,7 @@ import { KeyHint } from './key-hint'
 import { PresenceNote } from './presence-note'
 import { TicketAssignee } from './ticket-assignee'
 import { TicketContext } from './ticket-context'
+import { TicketSummary } from './ticket-summary'
 import { useDeskMutation } from './use-desk-mutation'
 
 type Answering = { text: string | null; closes: boolean; clear?: () => void }
@@ -48,6 +51,7 @@ export function TicketThread({ id, onDone }: ThreadProps) {
 function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: () => void }) {
   const { id, status, messages, notes } = ticket
   const queryClient = useQueryClient()
+  const isWhole = useMediaQuery(CONTEXT_SCREEN)
   const version = { from: status, last_message_id: messages.at(-1)?.id ?? 0 }
   const changing = useDeskMutation({
     send: async ({ text, closes, clear }: Answering) => {
@@ -88,7 +92,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
       <section
         aria-labelledby="ticket-subject"
-        className="flex min-w-0 flex-col lg:min-h-0 lg:flex-1"
+        className="flex min-w-0 grow flex-col lg:min-h-0 lg:flex-1"
       >
         <header className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-paper px-5 py-2.5 phone:px-4 phone:py-1.5">
           <div className="min-w-0 grow">
@@ -100,19 +104,23 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
             </p>
           </div>
           <PresenceNote subject={`ticket:${id}`} />
-          <TicketAssignee ticket={ticket} />
+          {/* A phone has it in the sheet. */}
+          <span className="phone:hidden">
+            <TicketAssignee ticket={ticket} />
+          </span>
           {status !== 'closed' && (
             <DeskButton onClick={close} isBusy={changing.isBusy}>
               بستن
               <KeyHint keys="KeyE" />
             </DeskButton>
           )}
+          {!isWhole && <TicketSummary ticket={ticket} onDone={onDone} />}
         </header>
         <ol
           // What scrolls must be reachable by keys.
           tabIndex={0}
           aria-label="پیام‌های تیکت"
-          className="grid content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto phone:p-4"
+          className="grid grow content-start gap-3 p-5 lg:min-h-0 lg:flex-1 lg:overflow-y-auto phone:p-4"
         >
           {written.map((one) =>
             'message' in one ? (
@@ -149,7 +157,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
           />
         </div>
       </section>
-      <TicketContext ticket={ticket} onDone={onDone} />
+      {isWhole && <TicketContext ticket={ticket} onDone={onDone} />}
     </div>
   )
 }

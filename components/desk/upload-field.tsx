@@ -13,6 +13,8 @@ export type UploadedPicture = { id: number; url: string; width: number; height: 
 
 type UploadFieldProps = {
   label: string
+  /** Where the label stands beside it. */
+  hideLabel?: boolean
   picture: UploadedPicture | null
   error: string | undefined
   /** What it should be like. */
@@ -26,7 +28,8 @@ type UploadFieldProps = {
 
 /** A picture of the shop's pages, sent as soon as it is chosen or dropped. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, picture, error, hint, isWide, upload = uploadContent, onChange } = props
+  const { label, hideLabel, picture, error, hint, isWide, onChange } = props
+  const { upload = uploadContent } = props
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const sending = useDeskMutation({ send: (file: Blob) => upload(file), onDone: onChange })
@@ -47,8 +50,13 @@ export function UploadField(props: UploadFieldProps) {
       }}
     >
       <span id={id} className="text-[12px] font-medium text-ink-700">
-        {label}
-        {hint && <span className="text-note font-normal"> · {hint}</span>}
+        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+        {hint && (
+          <span className="text-note font-normal">
+            {hideLabel ? '' : ' · '}
+            {hint}
+          </span>
+        )}
       </span>
       {picture && (
         <Picture

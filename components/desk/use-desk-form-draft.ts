@@ -1,15 +1,20 @@
-import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useUnsavedFormGuard, useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
+import { DRAFT_QUESTION, draftKey, isDraftLike, readDraft, writeDraft } from './stored-draft'
 
 type Typed<Stored, Draft> = { read: Stored; draft: Draft }
+type Drafts<Stored, Draft> = ReadonlyMap<number, Typed<Stored, Draft>>
 
 /**
  * The values of forms, each under its key, which follow what the shop has until something is typed. From
  * then on a draft and what it was read from stay, so that another's save is met as a clash and never
  * wipes what was typed.
  */
-export function useReadDrafts<Stored, Draft>(draftOf: (stored: Stored) => Draft) {
-  const [typed, setTyped] = useState<ReadonlyMap<number, Typed<Stored, Draft>>>(new Map())
+export function useReadDrafts<Stored, Draft>(
+  draftOf: (stored: Stored) => Draft,
+  begun?: () => Drafts<Stored, Draft>,
+) {
+  const [typed, setTyped] = useState<Drafts<Stored, Draft>>(() => begun?.() ?? new Map())
   return {
     of: (key: number, stored: Stored) => {
       const { read, draft } = typed.get(key) ?? { read: stored, draft: draftOf(stored) }
@@ -34,18 +39,63 @@ export function useReadDrafts<Stored, Draft>(draftOf: (stored: Stored) => Draft)
 }
 
 const ONE = 0
+/** Of what is stored, where the same form keeps something else in a later build. */
+const TYPED_VERSION = 1
 
-/** The draft of a form that stands alone; leaving it asks. */
-export function useDeskFormDraft<Stored, Draft>(
+/** With what it was read from, so that another's save meanwhile is a clash here too. */
+function readTyped<Stored extends object, Draft extends object>(
+  name: string | undefined,
+  stored: Stored,
+  saved: Draft,
+) {
+  if (name === undefined) return null
+  const restored = readDraft(draftKey(name), TYPED_VERSION, { read: stored, draft: saved })
+  const isOfForm =
+    restored && isDraftLike(restored.draft.read, stored) && isDraftLike(restored.draft.draft, saved)
+  return isOfForm ? restored : null
+}
+
+function useStoredTyped<Stored, Draft>(
+  name: string | undefined,
+  typed: Typed<Stored, Draft> | null,
+): void {
+  const text = JSON.stringify(typed)
+  const last = useRef(text)
+  const store = useEffectEvent(() => {
+    if (name === undefined) return
+    const stored = { version: TYPED_VERSION, savedAt: Date.now() }
+    writeDraft(draftKey(name), typed && { ...stored, draft: typed })
+  })
+  useEffect(() => {
+    if (last.current === text) return
+    last.current = text
+    store()
+  }, [text])
+}
+
+/**
+ * The draft of a form that stands alone; leaving it asks. With a name this browser keeps it: never for
+ * a form that has a secret in it.
+ */
+export function useDeskFormDraft<Stored extends object, Draft extends object>(
   stored: Stored,
   draftOf: (stored: Stored) => Draft,
+  name?: string,
 ) {
-  const drafts = useReadDrafts(draftOf)
+  const [restored, setRestored] = useState(() => readTyped(name, stored, draftOf(stored)))
+  const drafts = useReadDrafts(draftOf, () => new Map(restored && [[ONE, restored.draft]]))
   const own = drafts.of(ONE, stored)
-  useUnsavedFormGuard(own.isChanged)
+  const { read, draft, isChanged } = own
+  useStoredTyped(name, isChanged ? { read, draft } : null)
+  useUnsavedFormGuard(isChanged && name === undefined)
+  useUnsavedGuard(isChanged && name !== undefined, DRAFT_QUESTION)
   return {
     ...own,
+    restoredAt: (isChanged && restored?.savedAt) || null,
     change: (next: Partial<Draft>) => drafts.change(ONE, stored, next),
-    reset: drafts.dropAll,
+    reset: () => {
+      setRestored(null)
+      drafts.dropAll()
+    },
   }
 }

@@ -48,6 +48,7 @@ export function useDeskMutation<Input, Answer>({
     run: mutation.mutate,
     isBusy: mutation.isPending,
     reset: mutation.reset,
+    failure: error,
     /** The first complaint about a field. */
     fieldError: (name: string) => fields[name]?.[0],
     /** The same of a list: of the whole or of its first wrong row. */

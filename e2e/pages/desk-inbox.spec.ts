@@ -98,6 +98,11 @@ for (const width of [390, 768]) {
     const first = page.getByRole('list', { name: 'پیام‌های تیکت' }).getByRole('listitem').first()
     const { y = Infinity } = (await first.boundingBox()) ?? {}
     expect(y).toBeLessThan(220)
+    await page.keyboard.press('KeyU')
+    const beside = page.getByRole('dialog', { name: 'مشتری و سفارش' })
+    await expect(beside.getByText('کیف پول')).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'تیکت‌ها', exact: true }).click()
     await expect(tickets).toBeVisible()
   })

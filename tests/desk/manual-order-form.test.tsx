@@ -10,7 +10,7 @@ import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
 import { PERMISSIONS } from '@/lib/domain/staff'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent } from '../kit/rendering'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/desk/orders/new',
@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({
 }))
 
 const api = fakeApi()
-const { findOrderGoods, addManualOrder } = manualOrderCalls
+const { findOrderCustomer, findOrderGoods, addManualOrder } = manualOrderCalls
 
 const goods = (stock: number, colour: string, available = 4) => ({
   ...{ product_id: 7, stock_id: stock, title: 'کفش گام', parent_value: { رنگ: colour } },
@@ -27,6 +27,7 @@ const goods = (stock: number, colour: string, available = 4) => ({
 })
 
 beforeEach(() => {
+  localStorage.clear()
   api.on(getStates, { data: [] })
   api.on(getCities, { data: [] })
   api.on(getShippingMethods, { data: { methods: [] } })
@@ -34,14 +35,14 @@ beforeEach(() => {
 })
 
 function openForm() {
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={getQueryClient()}>
       <DeskMemberProvider member={deskMember({ permissions: [...PERMISSIONS] })}>
         <ManualOrderView />
       </DeskMemberProvider>
     </QueryClientProvider>,
   )
-  return screen.getByRole('combobox', { name: 'جستجوی کالا' })
+  return Object.assign(screen.getByRole('combobox', { name: 'جستجوی کالا' }), { leave: unmount })
 }
 
 test('Enter in the search for goods adds what the arrows stand on, and registers no order', async () => {
@@ -90,4 +91,64 @@ test.each([0, undefined])('an order whose way of shipping is %s asks for it by n
     path[0] === 'shipping_method_id' ? [message] : [],
   )
   expect(texts).toEqual(['روش ارسال را انتخاب کنید.'])
+})
+
+test('an order that was left is there again with the prices of now, and is thrown away by its button', async () => {
+  const field = openForm()
+  await userEvent.type(field, 'گام')
+  await screen.findByRole('option', { name: /آبی/ })
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'نشانی' }), 'خیابان سعدی')
+  field.leave()
+  getQueryClient().clear()
+  api.on(findOrderGoods, { data: { goods: [{ ...goods(1, 'آبی'), final_price: 1_000_000 }] } })
+  openForm()
+  expect(screen.getByRole('textbox', { name: 'نشانی' })).toHaveValue('خیابان سعدی')
+  expect(screen.getByText(/پیش‌نویس شما از .* برگشت/)).toBeVisible()
+  expect(await screen.findByText(/قیمت از ۹۰,۰۰۰ به ۱۰۰,۰۰۰ تومان رسیده است/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'دور ریختن' }))
+  expect(screen.getByText('هنوز کالایی در این سفارش نیست.')).toBeVisible()
+  expect(localStorage.getItem('vitrin:desk-manual-order')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /بازآوردن/ }))
+  expect(screen.getByRole('textbox', { name: 'نشانی' })).toHaveValue('خیابان سعدی')
+})
+
+test('leaving asks though only an address was typed', async () => {
+  openForm()
+  const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(closes()).toBe(true)
+  await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '12')
+  expect(closes()).toBe(false)
+})
+
+const HOME = {
+  ...{ id: 5, title: 'خانه', receiver_name: 'مریم کاظمی', receiver_mobile: '+989123456789' },
+  ...{ state_id: 1, state: 'تهران', city_id: 1, city: 'تهران', postal_code: '1345678900' },
+  ...{ detail: 'خیابان سعدی', plate: '12', unit: '', is_default: true },
+}
+const POST = {
+  ...{ id: 2, title: 'پست پیشتاز', text: '', price: 0, free_from: null, delivers: true },
+  ...{ earliest: null, slots: [] },
+}
+
+test('what the shop finds wrong takes the focus, wherever that was', async () => {
+  const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, addresses: [HOME] }
+  api.on(findOrderCustomer, { data: { customer } })
+  api.on(getShippingMethods, { data: { methods: [POST] } })
+  api.fails(addManualOrder, {
+    ...{ status: 422, code: 'validation_failed', error: 'قیمت درست نیست.' },
+    errors: { 'list.0.price': ['نقش شما تا ۱۰ درصد تخفیف می‌دهد.'] },
+  })
+  const field = openForm()
+  await userEvent.type(field, 'گام')
+  await screen.findByRole('option', { name: /آبی/ })
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'موبایل' }), '09123456789')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'روش' }), 'پست پیشتاز')
+  await screen.findByText('مریم کاظمی')
+  const [save] = screen.getAllByRole('button', { name: /^ثبت سفارش/ })
+  if (save) await userEvent.click(save)
+  await waitFor(() => expect(api.requestsTo(addManualOrder)).toHaveLength(1))
+  const price = screen.getByRole('textbox', { name: /^قیمت واحد کفش گام/ })
+  await waitFor(() => expect(price).toHaveFocus())
 })

@@ -1,0 +1,68 @@
+import { useQueries } from '@tanstack/react-query'
+import { orderGoodsQuery, type ManualOrderBody } from '@/lib/client/desk/manual-orders'
+import type { Address } from '@/lib/contract/account/addresses'
+import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
+import { addressBody, EMPTY_ADDRESS, type AddressDraft } from './manual-address'
+import type { ManualLine } from './manual-goods'
+import { useLocalDraft } from './use-local-draft'
+
+export type ManualOrderDraft = {
+  /** Null until it is typed: the customer's, whose page led here, stands there. */
+  mobile: string | null
+  lines: ManualLine[]
+  addressId: number | 'new' | null
+  address: AddressDraft
+  methodId: number | null
+  slotId: number | null
+  note: string
+  payment: ManualOrderBody['payment']
+  reference: string
+}
+
+const EMPTY_ORDER: ManualOrderDraft = {
+  ...{ mobile: null, lines: [], addressId: null, address: EMPTY_ADDRESS },
+  ...{ methodId: null, slotId: null, note: '', payment: 'link', reference: '' },
+}
+
+/** Goes up whenever a draft of before would no longer be read aright. */
+const DRAFT_VERSION = 1
+
+/** Of an order that is being taken down; one for each customer whose page led here. */
+export function useManualOrderDraft(customerId: number | null) {
+  const key = customerId === null ? 'manual-order' : `manual-order:${customerId}`
+  const local = useLocalDraft({ key, version: DRAFT_VERSION, saved: EMPTY_ORDER })
+  return { ...local, clear: () => local.reset(EMPTY_ORDER) }
+}
+
+/** The goods of a draft that waited, with the price and stock of now. */
+export function useFreshGoods(lines: readonly ManualLine[], isOld: boolean): OrderGoodsRow[] {
+  const answers = useQueries({
+    queries: lines.map(({ sku, title }) => ({ ...orderGoodsQuery(sku ?? title), enabled: isOld })),
+  })
+  return answers.flatMap(({ data, isPlaceholderData }) => (isPlaceholderData ? [] : (data ?? [])))
+}
+
+export function freshLine(line: ManualLine, rows: readonly OrderGoodsRow[]): ManualLine {
+  const row = rows.find(({ stock_id: id }) => id === line.stock_id)
+  if (!row) return line
+  const { final_price: before } = line
+  return { ...line, ...row, ...(before !== row.final_price && { former_price: before }) }
+}
+
+type Sums = { mobile: string; chosen: Address | undefined; payable: number }
+
+export function manualOrderBody(draft: ManualOrderDraft, sums: Sums): ManualOrderBody {
+  const { lines, address, methodId, slotId, note, payment, reference } = draft
+  const { mobile, chosen, payable } = sums
+  return {
+    mobile,
+    ...(chosen ? { address_id: chosen.id } : { address: addressBody(address, mobile) }),
+    list: lines.map(({ product_id, stock_id, quantity, agreed }) => ({
+      ...{ product_id, stock_id, quantity },
+      ...(agreed !== undefined && { price: agreed }),
+    })),
+    shipping_method_id: methodId ?? 0,
+    slot_id: slotId,
+    ...{ note, payment, reference, seen_payable: payable },
+  }
+}

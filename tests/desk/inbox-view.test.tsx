@@ -1,0 +1,148 @@
+// @in-a-window
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCommandKeys } from '@/components/desk/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { InboxView } from '@/components/desk/inbox-view'
+import { getQueryClient } from '@/lib/client/query-client'
+import { announcePresence } from '@/lib/contract/desk/live'
+import { getInboxCounts } from '@/lib/contract/desk/moderation'
+import { getStaffOrder } from '@/lib/contract/desk/orders'
+import { getStaffTicket, getStaffTickets, getTicketChoices } from '@/lib/contract/desk/tickets'
+import { PERMISSIONS } from '@/lib/domain/staff'
+import { CONTEXT_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
+import { deskMember } from '../kit/desk-member'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
+import { wholeOrderOf } from '../orders/whole-order'
+
+const replace = vi.hoisted(() => vi.fn<(href: string) => void>())
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/desk/inbox',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: () => {}, replace }),
+}))
+
+const api = fakeApi()
+const AT = '2026-11-20T10:00:00.000Z'
+const ticket = {
+  ...{ id: 2, subject: 'پیراهن با سایز اشتباه رسید', department: 'returns' as const },
+  ...{ order: { id: 81, code: 'VT-1' }, created_at: AT, updated_at: AT, assignee: null },
+}
+const beside = (id: number, code: string, status: 'delivery' | 'refer_accept') => ({
+  ...{ id, code, status, total: 1_000, created_at: AT },
+})
+
+function openInbox({ status = 'open' as 'open' | 'closed', isWide = true } = {}) {
+  replace.mockClear()
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, onchange: null, addListener: () => {}, removeListener: () => {} },
+      matches: media === CONTEXT_SCREEN ? isWide : media !== PHONE_SCREEN,
+    }),
+  )
+  api.on(getStaffTicket, {
+    data: {
+      ticket: {
+        ...{ ...ticket, status, notes: [] },
+        customer: { id: 1, name: 'مریم کاظمی', mobile: null },
+        about_customer: { orders: 9, spent: 1_000, returns: 1, balance: 0 },
+        order_beside: {
+          ...{ ...beside(81, 'VT-1', 'delivery'), goods: ['پیراهن'] },
+          returns: [beside(90, 'VT-9', 'refer_accept')],
+        },
+        messages: [
+          ...[{ id: 1, from_shop: false, message: 'سلام', files: [], created_at: AT }].map(
+            (message) => ({ ...message, staff_name: null }),
+          ),
+        ],
+      },
+    },
+  })
+  function Desk() {
+    useCommandKeys()
+    return (
+      <QueryClientProvider client={getQueryClient()}>
+        <DeskMemberProvider member={deskMember({ permissions: [...PERMISSIONS] })}>
+          <InboxView />
+        </DeskMemberProvider>
+      </QueryClientProvider>
+    )
+  }
+  render(<Desk />)
+  return screen.findByRole('textbox', { name: 'پاسخ به مشتری' })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  api.on(getInboxCounts, { data: { counts: { tickets: 1 } } })
+  api.on(getTicketChoices, { data: { version: 1, members: [], replies: [] } })
+  api.on(announcePresence, { data: { people: [] } })
+  api.on(getStaffTickets, {
+    data: {
+      tickets: [{ ...ticket, status: 'open', customer_name: 'مریم کاظمی', due_at: null }],
+      ...{ counts: { open: 1 }, total: 1, count: 1, current_page: 1 },
+    },
+  })
+  api.on(getStaffOrder, {
+    data: getStaffOrder.answer.parse({
+      data: {
+        ...wholeOrderOf({ id: 90, code: 'VT-9', type: 'refer', status: 'refer_accept' }),
+        customer: { id: 1, name: 'مریم کاظمی', mobile: null },
+        ...{ next: 'returned', allowed: ['returned'], due_at: null, assignee: null },
+        ...{ notes: [], refundable: null },
+      },
+    }).data,
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const printed = () =>
+  within(screen.getByRole('contentinfo'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('the foot prints the keys that what is open has, and no others', async () => {
+  await openInbox()
+  await waitFor(() =>
+    expect(printed()).toEqual([
+      ...['Jبعدی', 'Kقبلی', 'Rپاسخ', 'Pپاسخ آماده', 'Nیادداشت'],
+      ...['Yگام بعد مرجوعی', 'Eبستن', '/جستجو در این صف'],
+    ]),
+  )
+  const prepared = screen.getByRole('button', { name: /پاسخ‌های آماده/ })
+  expect(within(prepared).getByText('P')).toBeInTheDocument()
+})
+
+test('a closed ticket has no key that closes it', async () => {
+  await openInbox({ status: 'closed' })
+  await waitFor(() => expect(printed()).toContain('Rپاسخ'))
+  expect(printed()).not.toContain('Eبستن')
+})
+
+test('the search of a queue prints its key, and searches when the hand rests', async () => {
+  await openInbox()
+  const field = screen.getByRole('searchbox', { name: 'جستجو در تیکت‌ها' })
+  expect(field).toHaveAttribute('aria-keyshortcuts', '/')
+  await userEvent.keyboard('[Slash]')
+  expect(field).toHaveFocus()
+  await userEvent.type(field, 'پیراهن')
+  await waitFor(() =>
+    expect(replace.mock.lastCall?.[0]).toBe(`/desk/inbox?${new URLSearchParams({ q: 'پیراهن' })}`),
+  )
+})
+
+test('without a side of its own a line says who asks, opens the rest, and takes the return on', async () => {
+  await openInbox({ isWide: false })
+  const line = screen.getByRole('button', { name: /مریم کاظمی · ۹ سفارش · مرجوعی/ })
+  expect(line).toHaveTextContent('مرجوعی پذیرفته شد')
+  expect(screen.queryByText('کیف پول')).toBeNull()
+  await userEvent.keyboard('[KeyU]')
+  const sheet = await screen.findByRole('dialog', { name: 'مشتری و سفارش' })
+  expect(within(sheet).getByText('کیف پول')).toBeVisible()
+  expect(await within(sheet).findByRole('button', { name: 'به انبار رسید' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('button', { name: /به انبار رسید/ })).toBeVisible()
+})
