@@ -1,6 +1,6 @@
 // @in-a-window
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buyAgain } from '@/components/orders/order-actions'
+import { buyAgain } from '@/components/orders/buy-again-button'
 import { cartItem, type CartInfo } from '@/lib/contract/cart'
 import type { OrderItem } from '@/lib/contract/orders/order'
 import { cartStore, restoreToCart } from '@/stores/cart'
