@@ -58,12 +58,16 @@ export async function buyAgain(items: OrderItem[]): Promise<BuyAgainResult> {
   return { text: resultMessage(added, unavailableTitles), wasAdded: added > 0 }
 }
 
-type BuyAgainButtonProps = Pick<ButtonProps, 'size'> & {
+type BuyAgainButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
   whole: Pick<WholeOrder, 'order' | 'items'>
 }
 
 /** What was given up is the cart that it came from; what was delivered is bought once more. */
-export function BuyAgainButton({ whole: { order, items }, size }: BuyAgainButtonProps) {
+export function BuyAgainButton({
+  whole: { order, items },
+  size,
+  variant = 'soft',
+}: BuyAgainButtonProps) {
   const [isBuying, setIsBuying] = useState(false)
 
   async function again(): Promise<void> {
@@ -75,7 +79,7 @@ export function BuyAgainButton({ whole: { order, items }, size }: BuyAgainButton
   }
 
   return (
-    <Button variant="soft" size={size} isBusy={isBuying} onClick={() => void again()}>
+    <Button variant={variant} size={size} isBusy={isBuying} onClick={() => void again()}>
       {order.status.startsWith('cancel') ? 'همین سبد دوباره' : 'خرید دوباره'}
     </Button>
   )

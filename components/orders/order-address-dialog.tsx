@@ -19,7 +19,6 @@ import type { Address } from '@/lib/contract/account/addresses'
 import { deliveryFields } from '@/lib/contract/delivery-fields'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { formatTown } from '@/lib/domain/order-address'
-import { persianDigits } from '@/lib/persian/digits'
 
 type OrderAddressDialogProps = { whole: Pick<WholeOrder, 'order' | 'address'>; onClose: () => void }
 
@@ -104,7 +103,7 @@ export default function OrderAddressDialog({ whole, onClose }: OrderAddressDialo
         />
         <div className="sm:col-span-2">
           <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil}>
-            تغییر نشانی سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+            ثبت نشانی تازه
           </SubmitButton>
         </div>
       </form>

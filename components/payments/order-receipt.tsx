@@ -217,14 +217,23 @@ function ChangeNote({ whole, onCancel }: { whole: WholeOrder; onCancel: () => vo
 
 /** What was paid went to the wallet; the goods are one press away from the cart. */
 function CancelledReceipt({ whole }: { whole: WholeOrder }) {
-  const { order, actions } = whole
+  const { order, actions, refunds } = whole
+  const toWallet = refunds
+    .filter((refund) => refund.way === 'wallet')
+    .reduce((sum, { amount }) => sum + amount, 0)
   return (
     <>
       <div role="status">
         <h1 className="text-balance text-4xl font-extrabold phone:text-3xl">این سفارش لغو شد</h1>
       </div>
+      {toWallet > 0 && (
+        <p className="mt-2 text-ink-700">
+          <bdi>{formatAmount(toWallet)}</bdi> {currencyName()} به کیف پول شما برگشت و برای خرید بعدی
+          آماده است.
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
-        {actions.includes('buy_again') && <BuyAgainButton whole={whole} />}
+        {actions.includes('buy_again') && <BuyAgainButton whole={whole} variant="primary" />}
         <ButtonLink href={paths.account.order(order.id)} prefetch={false} variant="ghost">
           دیدن سفارش
         </ButtonLink>

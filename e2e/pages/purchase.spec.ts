@@ -53,7 +53,7 @@ test('the address of an order is changed from its receipt, and giving it up ther
   await page.getByRole('button', { name: 'تغییر نشانی', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'تغییر نشانی تحویل' })
   await form.getByLabel('پلاک').fill('۱۴')
-  await form.getByRole('button', { name: /^تغییر نشانی سفارش/ }).click()
+  await form.getByRole('button', { name: 'ثبت نشانی تازه' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('region', { name: 'نشانی تحویل' })).toContainText('پلاک ۱۴')
 

@@ -60,7 +60,7 @@ test('a saved address of the same town fills the form, and what was read is sent
   await userEvent.click(screen.getByRole('radio', { name: /دفتر/ }))
   expect(screen.getByRole('textbox', { name: 'نشانی' })).toHaveValue(office.detail)
   await userEvent.type(screen.getByRole('textbox', { name: /واحد/ }), '۷')
-  await userEvent.click(screen.getByRole('button', { name: /^تغییر نشانی سفارش/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت نشانی تازه' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.requestsTo(changeOrderAddress)[0]?.body).toMatchObject({
     ...{ detail: office.detail, plate: '4', unit: '۷', seen: { detail: HERE.detail, plate: '12' } },
@@ -72,7 +72,7 @@ test('a complaint stands beside its field, and what is packed meanwhile closes t
   api.fails(changeOrderAddress, { status: 422, errors: { plate: ['این پلاک درست نیست.'] } })
   open(COURIER)
   await userEvent.click(screen.getByRole('button', { name: 'تغییر نشانی' }))
-  const save = await screen.findByRole('button', { name: /^تغییر نشانی سفارش/ })
+  const save = await screen.findByRole('button', { name: 'ثبت نشانی تازه' })
   await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), 'ب')
   await userEvent.click(save)
   expect(await screen.findByText('این پلاک درست نیست.')).toBeVisible()

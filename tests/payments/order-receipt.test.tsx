@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import OrderReceipt from '@/components/payments/order-receipt'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getProducts } from '@/lib/contract/catalogue/products'
-import { getOrder } from '@/lib/contract/orders/order'
+import { getOrder, wholeOrder } from '@/lib/contract/orders/order'
 import { cancelOrder } from '@/lib/contract/orders/order-actions'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -61,12 +61,19 @@ test('a receipt cancels in place, and then brings the same cart back', async () 
   openReceipt()
   await userEvent.click(await screen.findByRole('button', { name: 'لغو کنید' }))
   const dialog = await screen.findByRole('dialog', { name: /لغو شود؟/ })
-  const cancelled = wholeOrderOf({ status: 'cancel_customer' }, { actions: ['buy_again'] })
+  const refunds = wholeOrder.shape.refunds.parse(
+    JSON.parse(
+      '[{"id":1,"amount":1850000,"way":"wallet","created_at":"2026-11-26T10:00:00.000Z"}]',
+    ),
+  )
+  const rest = { actions: ['buy_again' as const], refunds }
+  const cancelled = wholeOrderOf({ status: 'cancel_customer' }, rest)
   api.on(cancelOrder, { data: { order: cancelled.order } })
   api.on(getOrder, { data: cancelled })
   await userEvent.click(within(dialog).getByRole('button', { name: 'لغو سفارش' }))
   expect(await screen.findByRole('heading', { name: 'این سفارش لغو شد' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(/^۱۸۵,۰۰۰/).closest('p')).toHaveTextContent(/به کیف پول شما برگشت/)
   expect(screen.getByRole('button', { name: 'همین سبد دوباره' })).toBeVisible()
 })
 
