@@ -6,15 +6,14 @@ import { useWatch } from 'react-hook-form'
 import { CityField } from '@/components/form/city-field'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { NumberField } from '@/components/ui/number-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextField } from '@/components/ui/text-field'
-import { Textarea } from '@/components/ui/textarea'
 import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'
 import { profileQuery } from '@/lib/client/queries/account'
 import { saveAddress } from '@/lib/client/queries/account-mutations'
 import { editAddress, type Address } from '@/lib/contract/account/addresses'
+import { DeliveryInputs } from './delivery-inputs'
 
 type AddressFormProps = {
   /** Absent for a new one. */
@@ -112,49 +111,7 @@ function AddressFields({
           {...register('other_city', { deps: ['city_id'] })}
         />
       )}
-      <Textarea
-        label="نشانی"
-        hint="خیابان، کوچه و هرچه پیک را به در خانه می‌رساند."
-        rows={2}
-        autoComplete="street-address"
-        className="sm:col-span-2"
-        error={errors.detail?.message}
-        {...register('detail')}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label="پلاک"
-          inputClassName="digits-fa"
-          error={errors.plate?.message}
-          {...register('plate')}
-        />
-        <TextField
-          label="واحد"
-          isOptional
-          inputClassName="digits-fa"
-          error={errors.unit?.message}
-          {...register('unit')}
-        />
-      </div>
-      <NumberField
-        label="کد پستی"
-        autoComplete="postal-code"
-        error={errors.postal_code?.message}
-        {...register('postal_code')}
-      />
-      <TextField
-        label="نام گیرنده"
-        autoComplete="name"
-        error={errors.receiver_name?.message}
-        {...register('receiver_name')}
-      />
-      <NumberField
-        label="موبایل گیرنده"
-        isPhone
-        autoComplete="tel"
-        error={errors.receiver_mobile?.message}
-        {...register('receiver_mobile')}
-      />
+      <DeliveryInputs field={(name) => ({ ...register(name), error: errors[name]?.message })} />
       {!isFirst && (
         <TextField
           label="نام این نشانی"

@@ -13,7 +13,7 @@ import { describeSubject, sentenceOf, settingsHref, type Thing, thingOf } from '
 
 function actorOf({ actor_name: name, actor_kind: kind }: AuditEvent): string {
   if (name !== '') return name
-  return kind === 'operator' ? 'برنامهٔ سرور' : 'ناشناس'
+  return kind === 'operator' ? 'برنامهٔ سرور' : kind === 'customer' ? 'مشتری' : 'ناشناس'
 }
 
 function ThingName({ thing }: { thing: Thing }) {

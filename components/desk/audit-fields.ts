@@ -68,6 +68,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   cost: amount('بهای خرید'),
   count: 'شمار',
   customer_id: 'مشتری',
+  delivery_day: 'روز تحویل',
   customer_mobile: latin('ویژهٔ مشتری'),
   daily_sms: 'سقف پیامک روزانه',
   day: 'روز',

@@ -42,6 +42,8 @@ const ACTIONS = new Map([
   ['assignOrders', 'مسئول سفارش[ {}] را تعیین کرد'],
   ['tagOrders', 'نشان‌های سفارش[ {}] را تغییر داد'],
   ['correctOrderAddress', 'نشانی سفارش[ {}] را اصلاح کرد'],
+  ['changeOrderAddress', 'نشانی سفارش[ {}] را تغییر داد'],
+  ['changeOrderSlot', 'زمان تحویل سفارش[ {}] را تغییر داد'],
   ['addOrderNote', 'برای سفارش[ {}] یادداشت نوشت'],
   ['addManualOrder', 'سفارش تلفنی[ {}] را ثبت کرد'],
   ['findOrderCustomer', 'مشتری را برای سفارش تلفنی جست'],

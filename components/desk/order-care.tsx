@@ -66,9 +66,10 @@ export function OrderCare({ whole: { order, tags, assignee }, onAssign, onTag }:
 
 /** What leaves the shop: how much, how, under which number, and whether its label was printed here. */
 export function ParcelCard({ whole }: { whole: StaffOrder }) {
-  const { order, picking, address_corrected: corrected } = whole
+  const { order, picking, delivery_changes: changes } = whole
+  const changed = changes.at(-1)
   const { labelAt } = useParcel(order.id)
-  const isStale = labelAt !== null && corrected !== null && Date.parse(corrected.at) > labelAt
+  const isStale = labelAt !== null && changed !== undefined && Date.parse(changed.at) > labelAt
   const isToSend = UNDER_WAY.some((status) => status === order.status)
   if (order.type !== 'sales' || (!isToSend && order.status !== 'delivery')) return null
   const units = picking.reduce((sum, one) => sum + one.units, 0)
@@ -104,13 +105,13 @@ export function ParcelCard({ whole }: { whole: StaffOrder }) {
   )
 }
 
-/** A label that was printed before its address was corrected must not leave on the parcel. */
+/** A label that was printed before its address or hours changed must not leave on the parcel. */
 function LabelState({ labelAt, isStale }: { labelAt: number | null; isStale: boolean }) {
   if (labelAt === null) return <span className="text-note">برچسب روی این دستگاه چاپ نشده</span>
   if (isStale) {
     return (
       <span className="bg-soon-bg text-soon-ink rounded-[10px] p-2">
-        برچسب چاپ‌شده نشانی پیشین را دارد؛ دوباره چاپش کنید.
+        برچسب چاپ‌شده نشانی یا زمان پیشین را دارد؛ دوباره چاپش کنید.
       </span>
     )
   }

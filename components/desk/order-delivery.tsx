@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { formatAddress } from '@/lib/domain/address-text'
-import { canCorrectAddress } from '@/lib/domain/order-transitions'
+import { canChangeDelivery } from '@/lib/domain/order-transitions'
 import { formatDate, formatDateTime, formatHours } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
@@ -15,8 +15,9 @@ import { OrderAddressDialog } from './order-address-dialog'
 
 /** Where an order goes and who receives it there, which can be corrected until it is ready to send. */
 export function OrderDelivery({ whole }: { whole: StaffOrder }) {
-  const { order, address, address_corrected: corrected } = whole
-  const canCorrect = useCan('orders.create') && address !== null && canCorrectAddress(order)
+  const { order, address } = whole
+  const changed = whole.delivery_changes.findLast(({ what }) => what === 'address')
+  const canCorrect = useCan('orders.create') && address !== null && canChangeDelivery(order)
   const [isCorrecting, setIsCorrecting] = useState(false)
   const run = () => setIsCorrecting(true)
   useCommands(
@@ -49,13 +50,14 @@ export function OrderDelivery({ whole }: { whole: StaffOrder }) {
       <p>
         گیرنده: <MixedText>{address.receiver_name ?? ''}</MixedText>
       </p>
-      {corrected && (
+      {changed && (
         <p className="text-note text-[12px]">
-          نشانی اصلاح شد، {formatDateTime(corrected.at)}
-          {corrected.staff_name && (
+          {changed.by === 'customer' ? 'مشتری نشانی را تغییر داد' : 'نشانی اصلاح شد'}،{' '}
+          {formatDateTime(changed.at)}
+          {changed.staff_name && (
             <>
               {' '}
-              · <MixedText>{corrected.staff_name}</MixedText>
+              · <MixedText>{changed.staff_name}</MixedText>
             </>
           )}
         </p>

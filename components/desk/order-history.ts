@@ -74,9 +74,22 @@ function presentEvent(
   }
 }
 
+const DELIVERY_DEEDS = { address: 'نشانی تحویل را تغییر داد', slot: 'زمان تحویل را تغییر داد' }
+
+function presentDeliveryChange({
+  id,
+  what,
+  by,
+  staff_name: name,
+  at,
+}: StaffOrder['delivery_changes'][number]): HistoryEntry {
+  const who = by === 'customer' ? 'مشتری' : (name ?? 'فروشگاه')
+  return { key: `delivery ${id}`, kind: by, who, text: DELIVERY_DEEDS[what], extra: '', at }
+}
+
 /** All that happened to an order, the latest first; the cart that it was before is no news. */
 export function listHistory(whole: StaffOrder): HistoryEntry[] {
-  const { events, messages, notes, payments } = whole
+  const { events, messages, notes, payments, delivery_changes: changes } = whole
   const entries: HistoryEntry[] = [
     ...events
       .filter(({ to_status: to }) => to !== 'completing')
@@ -84,6 +97,7 @@ export function listHistory(whole: StaffOrder): HistoryEntry[] {
         ...presentEvent(event, payments),
         ...{ key: `event ${event.id}`, at: event.at },
       })),
+    ...changes.map(presentDeliveryChange),
     ...messages.map(({ id, kind, channel, status, at }): HistoryEntry => {
       const title = isMessageKind(kind) ? detailsOfKind(kind).title : kind
       const what = channel === 'sms' ? 'پیامک' : 'ایمیل'

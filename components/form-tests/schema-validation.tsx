@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import * as person from '@/lib/contract/account/person-fields'
+import * as person from '@/lib/contract/person-fields'
 import { setPassword, verifyCode } from '@/lib/contract/auth'
 import { publicProfile } from '@/lib/contract/account/edit-profile'
 import { mobile } from '@/lib/contract/fields'

@@ -4,39 +4,24 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { notify, notifyLoadError } from '@/components/ui/notify'
 import { isPaid } from '@/lib/domain/order-statuses'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
-import { openCartDrawer } from '@/stores/cart-drawer'
+import { BuyAgainButton } from './buy-again-button'
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dialog'))
 
 export function OrderActions({ whole }: { whole: WholeOrder }) {
-  const { order, actions, items } = whole
+  const { order, actions } = whole
   const router = useRouter()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'ticket' | null>(null)
-  const [isBuying, setIsBuying] = useState(false)
   const containerRef = useRef<HTMLDivElement>(null)
   const close = () => setOpenDialog(null)
   const handleCanceled = () => {
     // The button that opened the dialog is gone with the cancelled order.
     containerRef.current?.focus()
     close()
-  }
-
-  async function again(): Promise<void> {
-    setIsBuying(true)
-    try {
-      const { buyAgain } = await import('./buy-again')
-      const { text, wasAdded } = await buyAgain(items)
-      void notify[wasAdded ? 'success' : 'info'](text)
-      if (wasAdded) openCartDrawer()
-    } catch {
-      notifyLoadError()
-    }
-    setIsBuying(false)
   }
 
   return (
@@ -48,11 +33,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       className="mt-4 outline-none first:mt-0 print:hidden"
     >
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
-        {actions.includes('buy_again') && (
-          <Button variant="soft" size="sm" isBusy={isBuying} onClick={() => void again()}>
-            خرید دوباره
-          </Button>
-        )}
+        {actions.includes('buy_again') && <BuyAgainButton whole={whole} size="sm" />}
         {order.type === 'sales' && isPaid(order.status) && (
           <ButtonLink
             href={paths.account.print(order.id)}

@@ -16,6 +16,7 @@ import { paths } from '@/lib/paths'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import { formatAmount, currencyName } from '@/lib/persian/money'
+import { DeliveryChanges } from './delivery-changes'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
 import { OrderOrigin, ReturnList, WantedInstead } from './order-links'
@@ -169,6 +170,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
         <div className="grid gap-4 md:grid-cols-2">
           <Panel title={isReturn ? 'فرستنده' : 'ارسال'}>
             <OrderFacts whole={whole} />
+            <DeliveryChanges whole={whole} className="mt-4 border-t border-line pt-4" />
           </Panel>
           <Panel title={paymentTitleOf(order)}>
             <OrderTotals order={order} />

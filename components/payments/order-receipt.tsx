@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import ComplementRail from '@/components/cart/complements'
 import { notifyError } from '@/components/form/notify-error'
 import { formatPackingTime } from '@/lib/domain/delivery-estimate'
 import { formatAddress } from '@/lib/domain/address-text'
+import { BuyAgainButton } from '@/components/orders/buy-again-button'
+import { changeableOf, DeliveryChanges } from '@/components/orders/delivery-changes'
 import { formatDelivery, gatewayNames } from '@/components/orders/order-facts'
 import { orderTimeline } from '@/components/orders/order-timeline'
 import { CalendarIcon } from '@/components/ui/account-icons'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CopyText } from '@/components/ui/copy-text'
 import { CheckIcon } from '@/components/ui/icons'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import Link from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Timeline } from '@/components/ui/timeline'
@@ -22,6 +25,8 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { useUser } from '@/stores/user'
 
+const CancelDialog = lazyComponent(() => import('@/components/orders/cancel-order-dialog'))
+
 type OrderReceiptProps = {
   orderId: number
   /** What is known without the order: while it loads, and where it does not come. */
@@ -30,7 +35,31 @@ type OrderReceiptProps = {
 
 export default function OrderReceipt({ orderId, fallback }: OrderReceiptProps) {
   const { data } = useQuery(orderQuery(orderId))
-  return data ? <Receipt whole={data} /> : fallback
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const close = () => setIsCancelling(false)
+  if (!data) return fallback
+  return (
+    <div ref={containerRef} tabIndex={-1} className="outline-none">
+      {data.order.status.startsWith('cancel') ? (
+        <CancelledReceipt whole={data} />
+      ) : (
+        <Receipt whole={data} onCancel={() => setIsCancelling(true)} />
+      )}
+      {isCancelling && (
+        <CancelDialog
+          whole={data}
+          onClose={close}
+          onLoadError={close}
+          onDone={() => {
+            // The button that opened it is gone with the order.
+            containerRef.current?.focus()
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
 }
 
 /** When it comes, before anything else. */
@@ -44,7 +73,7 @@ function headlineOf({ delivery, shipping_method: method, is_pickup: isPickup }: 
   return `${formatDelivery(delivery)}${carrier} به\u00a0دستتان می‌رسد.`
 }
 
-function Receipt({ whole }: { whole: WholeOrder }) {
+function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void }) {
   const { order, items, address, payments, actions } = whole
   const customerName = useUser(({ info }) => info?.name)
   const paid = payments.filter(({ status }) => status === 'paid')
@@ -86,7 +115,7 @@ function Receipt({ whole }: { whole: WholeOrder }) {
               فاکتور
             </ButtonLink>
           </div>
-          {actions.includes('cancel') && <CancelNote order={order} />}
+          {actions.includes('cancel') && <ChangeNote whole={whole} onCancel={onCancel} />}
           <section aria-label="گام‌های بعد" className="mt-8 border-b border-line pb-8">
             <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           </section>
@@ -160,21 +189,56 @@ function Receipt({ whole }: { whole: WholeOrder }) {
   )
 }
 
-/** An order is not changed once it is placed: who wants another address or hour gives it up first. */
-function CancelNote({ order: { id, delivery } }: { order: Order }) {
+/** What can still be changed, and until when; giving it up comes last. */
+function ChangeNote({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void }) {
+  const { delivery } = whole.order
   const packedBy = delivery?.from && formatPackingTime({ day: delivery.day, from: delivery.from })
+  const { address, slot } = changeableOf(whole)
+  const changeable = [address && 'نشانی', slot && 'زمان تحویل'].filter(Boolean).join(' یا ')
   return (
-    <p className="mt-4 text-md text-ink-700">
-      تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`}{' '}
-      <Link
-        href={paths.account.order(id)}
-        prefetch={false}
-        className="font-semibold text-brand-700 underline"
-      >
-        می‌توانید سفارش را لغو کنید
-      </Link>
-      ؛ برای نشانی یا زمان دیگر، پس از لغو دوباره سفارش دهید.
-    </p>
+    <>
+      <p className="mt-4 text-md text-ink-700">
+        تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`} می‌توانید{' '}
+        {changeable && `${changeable} را تغییر دهید یا `}سفارش را{' '}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onCancel}
+          className="rounded font-semibold text-brand-700 underline"
+        >
+          لغو کنید
+        </button>
+        .
+      </p>
+      <DeliveryChanges whole={whole} className="mt-2" />
+    </>
+  )
+}
+
+/** What was paid went to the wallet; the goods are one press away from the cart. */
+function CancelledReceipt({ whole }: { whole: WholeOrder }) {
+  const { order, actions, refunds } = whole
+  const toWallet = refunds
+    .filter((refund) => refund.way === 'wallet')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <>
+      <div role="status">
+        <h1 className="text-balance text-4xl font-extrabold phone:text-3xl">این سفارش لغو شد</h1>
+      </div>
+      {toWallet > 0 && (
+        <p className="mt-2 text-ink-700">
+          <bdi>{formatAmount(toWallet)}</bdi> {currencyName()} به کیف پول شما برگشت و برای خرید بعدی
+          آماده است.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {actions.includes('buy_again') && <BuyAgainButton whole={whole} variant="primary" />}
+        <ButtonLink href={paths.account.order(order.id)} prefetch={false} variant="ghost">
+          دیدن سفارش
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 

@@ -40,8 +40,11 @@ export function paymentResultOf({
 }: Pick<WholeOrder, 'order' | 'payments'>): PaymentResult {
   const paid = payments.findLast(({ status }) => status === 'paid')
   const isUnpaid = order.status === 'waiting_payment'
+  // Cancelled meanwhile, what needed no payment has not failed at one.
+  const neededNone = order.cash_on_delivery || order.payable === 0
+  const isDone = paid !== undefined || isPaid(order.status) || neededNone
   return {
-    status: isUnpaid ? 'pending' : paid || isPaid(order.status) ? 'paid' : 'failed',
+    status: isUnpaid ? 'pending' : isDone ? 'paid' : 'failed',
     ref_id: paid?.ref_id ?? null,
     amount: order.payable,
     order_id: order.id,

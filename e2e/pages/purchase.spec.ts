@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths'
 import { arriveLoggedIn } from '../kit/customer'
 import { payButton } from '../kit/checkout'
 import { findGoods } from '../kit/goods'
-import { saveHomeAddress, unpaidOrder } from '../kit/orders'
+import { paidOrder, saveHomeAddress, unpaidOrder } from '../kit/orders'
 import { expect, test } from '../kit/test'
 
 test('an order is refused at the bank, paid at the second try and cancelled, and its refund pays the next', async ({
@@ -42,6 +42,31 @@ test('an order is refused at the bank, paid at the second try and cancelled, and
   await expect(page.getByRole('main').getByText('پرداخت سفارش').first()).toBeVisible()
   const balance = page.getByRole('region', { name: 'موجودی' })
   await expect(balance).toHaveText(/(?<![۰-۹,])۰\s*تومان/)
+})
+
+test('the address of an order is changed from its receipt, and giving it up there brings its cart back', async ({
+  page,
+}) => {
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const order = await paidOrder(who, await saveHomeAddress(who))
+  await page.goto(`/payment-result?order=${order.id}`)
+  await page.getByRole('button', { name: 'تغییر نشانی', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'تغییر نشانی تحویل' })
+  await form.getByLabel('پلاک').fill('۱۴')
+  await form.getByRole('button', { name: 'ثبت نشانی تازه' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('region', { name: 'نشانی تحویل' })).toContainText('پلاک ۱۴')
+
+  await page.getByRole('button', { name: 'لغو کنید' }).click()
+  const dialog = page.getByRole('dialog', { name: /لغو شود؟/ })
+  await dialog.getByRole('button', { name: 'لغو سفارش' }).click()
+  await expect(page.getByRole('heading', { name: 'این سفارش لغو شد' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'همین سبد دوباره' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/Cart')
+  await expect(page.getByRole('main').getByRole('group', { name: /^تعداد / })).toHaveCount(1)
 })
 
 test('the wallet is charged at the bank', async ({ page }) => {

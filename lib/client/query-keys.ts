@@ -30,6 +30,7 @@ export const orderKeys = {
   list: (filter: OrderFilter) => [...orders, 'list', filter] as const,
   detail: (id: number) => [...orders, 'detail', id] as const,
   pickup: (id: number) => [...orders, 'pickup', id] as const,
+  slots: (id: number) => [...orders, 'slots', id] as const,
   exchanges: (id: number) => [...orders, 'exchanges', id] as const,
 }
 

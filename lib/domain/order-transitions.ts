@@ -76,7 +76,7 @@ export function listDeskTransitions(from: OrderStatus, terms: Terms = {}): Order
 }
 
 /** Of an order that a courier may still be kept from; a return is fetched where its goods went. */
-export function canCorrectAddress({
+export function canChangeDelivery({
   type,
   status,
 }: {

@@ -4,7 +4,7 @@ import { auditEvents } from './db/schema/schema'
 
 /** Who acts, and from where; nobody where a login fails. */
 export type AuditSource = {
-  actor: (Pick<DeskActor, 'kind' | 'name'> & { staffId?: number }) | null
+  actor: { kind: DeskActor['kind'] | 'customer'; name: string; staffId?: number } | null
   ip: string
   device: string
 }

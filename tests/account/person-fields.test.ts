@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFields, editAddress, NO_CITY } from '@/lib/contract/account/addresses'
-import { phone, registrationId } from '@/lib/contract/account/person-fields'
+import { phone, registrationId } from '@/lib/contract/person-fields'
 
 const { city_id: cityId, ...withoutCity } = editAddress.example.body
 

@@ -4,10 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
+import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import { quoteRefund } from '@/lib/domain/refunds'
 import { imports, orders, refunds } from '@/lib/server/db/schema/schema'
 import { describeShop } from '../kit/each-shop'
 import { askCall, type CallInputs, expectRefused, expectWellMannered } from '../kit/ask-call'
+import { readCourier } from '../kit/courier-order'
 import { deskCodeFor, newCustomer, newMobile, preparePeople } from '../kit/known-people'
 import { png } from '../kit/pictures'
 import { OPERATOR_KEY } from '../kit/test-shop'
@@ -70,6 +72,7 @@ describeShop('each call of the contract with its own example', (shop) => {
       owner,
     )
     const [own] = contract.addDeskView.answer.parse(view.body).data.views
+    Object.assign(live, await deliveryChanges())
     live.deleteDeskView = { params: { id: own?.id } }
   })
 
@@ -105,6 +108,27 @@ describeShop('each call of the contract with its own example', (shop) => {
         items: lines.map((line) => ({ order_item_id: line.id, quantity: 1 })),
         ...{ to: 'wallet', reason: 'آزمون', seen_amount: quoteRefund(order, lines, 0).amount },
       },
+    }
+  }
+  /** To an order of the demo customer that a courier brings, at hours of today. */
+  async function deliveryChanges() {
+    const { db } = shop()
+    const { params, body } = contract.changeOrderAddress.example
+    const { methodId, slots } = await readCourier(db)
+    const { slotId, day } = parseDeliverySlotId(slots.at(-1)?.id ?? 0)
+    const [order] = await db
+      .update(orders)
+      .set({ shippingMethodId: methodId, slotId, deliveryDay: day })
+      .where(eq(orders.id, Number(params.id)))
+      .returning({ seen: orders.address })
+    const inTehran = { ...order?.seen, state: 'تهران', city: 'تهران' }
+    await db
+      .update(orders)
+      .set({ address: inTehran })
+      .where(eq(orders.id, Number(params.id)))
+    return {
+      changeOrderAddress: { params, body: { ...body, seen: inTehran } },
+      changeOrderSlot: { params, body: { slot_id: slots[0]?.id } },
     }
   }
   async function insertDueRefund(orderId: number): Promise<number | undefined> {

@@ -13,6 +13,7 @@ import {
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { EVENTS_WITHOUT_CALL, LOGGED_READS } from '@/lib/contract/desk/staff'
+import { LOGGED_CUSTOMER_CALLS } from '@/lib/contract/orders/delivery-changes'
 import { isSecretField } from '@/lib/domain/audit-references'
 
 const calls = Object.entries<Call>(contract)
@@ -22,6 +23,7 @@ const acts = [
     .map(([name]) => name),
   ...LOGGED_READS,
   ...EVENTS_WITHOUT_CALL,
+  ...LOGGED_CUSTOMER_CALLS,
 ]
 
 test('the log says every act of the desk in Persian', () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { canCorrectAddress } from '@/lib/domain/order-transitions'
+import { canChangeDelivery } from '@/lib/domain/order-transitions'
 import { addresses, auditEvents, orders } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
@@ -9,8 +9,8 @@ import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
 
 test('an address can be corrected from the checkout until the order is ready to send', () => {
-  const can = (status: Parameters<typeof canCorrectAddress>[0]['status'], type = 'sales') =>
-    canCorrectAddress({ type, status })
+  const can = (status: Parameters<typeof canChangeDelivery>[0]['status'], type = 'sales') =>
+    canChangeDelivery({ type, status })
   expect(['waiting_payment', 'paid', 'packaging'] as const).toSatisfy((all: readonly 'paid'[]) =>
     all.every((status) => can(status)),
   )
@@ -48,18 +48,20 @@ describeEachShop('the address of an order', (shop) => {
     (await shop().db.select().from(orders).where(eq(orders.id, id)))[0]?.address
   async function readCorrection(id: number) {
     const answer = await askCall(shop().url, contract.getStaffOrder, { params: { id } }, owner)
-    return contract.getStaffOrder.answer.parse(answer.body).data.address_corrected
+    return contract.getStaffOrder.answer.parse(answer.body).data.delivery_changes
   }
 
   test('gets its missing plate and unit, while the town and the customer’s own address stay', async () => {
     const { id, userId, address } = await placedOrder()
     const [own] = await shop().db.select().from(addresses).where(eq(addresses.userId, userId))
-    expect(await readCorrection(id)).toBeNull()
+    expect(await readCorrection(id)).toEqual([])
     expect(await correct(id, address, { plate: '۱۴', unit: '۷' })).toMatchObject({ status: 200 })
     expect(await storedOf(id)).toEqual({ ...address, plate: '۱۴', unit: '۷' })
     const [after] = await shop().db.select().from(addresses).where(eq(addresses.userId, userId))
     expect(after).toEqual(own)
-    expect(await readCorrection(id)).toMatchObject({ staff_name: 'سارا مرادی' })
+    expect(await readCorrection(id)).toMatchObject([
+      { what: 'address', by: 'staff', staff_name: 'سارا مرادی' },
+    ])
   })
 
   test('leaves in the log which fields were corrected, and never where somebody lives', async () => {

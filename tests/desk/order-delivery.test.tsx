@@ -28,7 +28,9 @@ const wholeOf = (status: OrderStatus, corrected: string | null = null) =>
     data: {
       ...{ ...wholeOrderOf({ id: 52, status }), address: ADDRESS, items: [] },
       customer: { id: 1, name: 'مریم', mobile: null },
-      address_corrected: corrected && { at: corrected, staff_name: 'سارا مرادی' },
+      delivery_changes: corrected
+        ? [{ id: 1, what: 'address', by: 'staff', staff_name: 'سارا مرادی', at: corrected }]
+        : [],
       ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [], refundable: null },
     },
   }).data
@@ -78,7 +80,7 @@ test('a label that was printed before its address was corrected is marked as sta
   const { rerender } = render(<ParcelCard whole={wholeOf('packaging')} />)
   expect(screen.getByText(/برچسب چاپ شد/)).toBeVisible()
   rerender(<ParcelCard whole={wholeOf('packaging', '2026-11-03T11:00:00.000Z')} />)
-  expect(screen.getByText(/نشانی پیشین را دارد/)).toBeVisible()
+  expect(screen.getByText(/نشانی یا زمان پیشین را دارد/)).toBeVisible()
   rerender(<ParcelCard whole={wholeOf('packaging', '2026-11-03T09:00:00.000Z')} />)
   expect(screen.getByText(/برچسب چاپ شد/)).toBeVisible()
 })

@@ -49,6 +49,24 @@ test('the history of an order says who did what, and leaves the cart out', () =>
   ])
 })
 
+test('what its customer changed of the delivery stands among the steps, as what the staff corrected', () => {
+  const changed = { staff_name: null, by: 'customer' } as const
+  const entries = listHistory(
+    wholeWith({
+      delivery_changes: [
+        { id: 1, what: 'address', by: 'staff', staff_name: 'سارا مرادی', at: at(1) },
+        { ...{ id: 2, what: 'address', at: at(2) }, ...changed },
+        { ...{ id: 3, what: 'slot', at: at(3) }, ...changed },
+      ],
+    }),
+  )
+  expect(entries.map(({ kind, who, text }) => [kind, `${who} ${text}`])).toEqual([
+    ['customer', 'مشتری زمان تحویل را تغییر داد'],
+    ['customer', 'مشتری نشانی تحویل را تغییر داد'],
+    ['staff', 'سارا مرادی نشانی تحویل را تغییر داد'],
+  ])
+})
+
 test('a step of somebody whom the log does not know is the shop’s', () => {
   const events = [{ ...eventOf('packaging', 'operator', ''), staff_name: null }]
   expect(listHistory(wholeWith({ events }))[0]?.who).toBe('فروشگاه')

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { JalaliField } from '@/components/form/jalali-field'
-import { birthDate } from '@/lib/contract/account/person-fields'
+import { birthDate } from '@/lib/contract/person-fields'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const WRONG = 'تاریخ تولد درست نیست.'

@@ -37,6 +37,12 @@ const touching: Record<string, (theirs: Theirs) => CallInputs> = {
   getOrder: ({ order }) => ({ params: { id: order } }),
   getOrderCalendar: ({ order }) => ({ params: { id: order } }),
   getReturnPickup: ({ order }) => ({ params: { id: order } }),
+  getOrderSlots: ({ order }) => ({ params: { id: order } }),
+  changeOrderAddress: ({ order }) => ({
+    ...contract.changeOrderAddress.example,
+    params: { id: order },
+  }),
+  changeOrderSlot: ({ order }) => ({ ...contract.changeOrderSlot.example, params: { id: order } }),
   getExchangeOptions: ({ order }) => ({ params: { id: order } }),
   closeOneSession: ({ session }) => ({ params: { id: session } }),
   checkout: ({ address }) => ({

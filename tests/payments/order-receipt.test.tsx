@@ -3,10 +3,11 @@ import { expect, test, vi } from 'vitest'
 import OrderReceipt from '@/components/payments/order-receipt'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getProducts } from '@/lib/contract/catalogue/products'
-import { getOrder } from '@/lib/contract/orders/order'
+import { getOrder, wholeOrder } from '@/lib/contract/orders/order'
+import { cancelOrder } from '@/lib/contract/orders/order-actions'
 import { orderAddress } from '@/lib/contract/orders/order-address'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { wholeOrderOf } from '../orders/whole-order'
 
 vi.mock('next/navigation', async (original) => ({
@@ -38,16 +39,39 @@ test('a receipt opens with its hours and its promise unbroken, and a city named 
   expect(screen.getByText('تهران، زند، پلاک ۱')).toBeVisible()
 })
 
-test('a receipt says until when it can be cancelled, and that an address is not changed', async () => {
+test('a receipt says until when address and hours can be changed, or it can be given up', async () => {
   const delivery = { day: '2026-11-28', from: '09:00', to: '14:00' }
   api.hangs(getProducts)
-  api.on(getOrder, { data: wholeOrderOf({ status: 'paid', delivery }, { actions: ['cancel'] }) })
+  const rest = { actions: ['cancel' as const], address: orderAddress.parse({ city: 'تهران' }) }
+  api.on(getOrder, { data: wholeOrderOf({ status: 'paid', delivery }, rest) })
   const { container } = openReceipt()
-  const link = await screen.findByRole('link', { name: 'می‌توانید سفارش را لغو کنید' })
-  expect(link).toHaveAttribute('href', '/profile/orders/order-info?id=7')
+  expect(await screen.findByRole('button', { name: 'تغییر نشانی' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'تغییر زمان تحویل' })).toBeVisible()
   expect(container).toHaveTextContent(
-    'تا پیش از بسته‌بندی (حداکثر تا ۶ صبح شنبه ۷ آذر) می‌توانید سفارش را لغو کنید؛ برای نشانی یا زمان دیگر',
+    'تا پیش از بسته‌بندی (حداکثر تا ۶ صبح شنبه ۷ آذر) می‌توانید نشانی یا زمان تحویل را تغییر دهید یا سفارش را لغو کنید.',
   )
+})
+
+test('a receipt cancels in place, and then brings the same cart back', async () => {
+  api.hangs(getProducts)
+  api.on(getOrder, { data: wholeOrderOf({ status: 'paid' }, { actions: ['cancel'] }) })
+  openReceipt()
+  await userEvent.click(await screen.findByRole('button', { name: 'لغو کنید' }))
+  const dialog = await screen.findByRole('dialog', { name: /لغو شود؟/ })
+  const refunds = wholeOrder.shape.refunds.parse(
+    JSON.parse(
+      '[{"id":1,"amount":1850000,"way":"wallet","created_at":"2026-11-26T10:00:00.000Z"}]',
+    ),
+  )
+  const rest = { actions: ['buy_again' as const], refunds }
+  const cancelled = wholeOrderOf({ status: 'cancel_customer' }, rest)
+  api.on(cancelOrder, { data: { order: cancelled.order } })
+  api.on(getOrder, { data: cancelled })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'لغو سفارش' }))
+  expect(await screen.findByRole('heading', { name: 'این سفارش لغو شد' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(/^۱۸۵,۰۰۰/).closest('p')).toHaveTextContent(/به کیف پول شما برگشت/)
+  expect(screen.getByRole('button', { name: 'همین سبد دوباره' })).toBeVisible()
 })
 
 test('a receipt of the post says the promised day, and no hour of packing', async () => {

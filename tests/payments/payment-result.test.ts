@@ -5,7 +5,11 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 
 type Payments = WholeOrder['payments']
 
-function resultOf(status: OrderStatus, statuses: Payments[number]['status'][]) {
+function resultOf(
+  status: OrderStatus,
+  statuses: Payments[number]['status'][],
+  isCashOnDelivery = false,
+) {
   const order = {
     ...{ id: 7, code: 'VT-1405-1', type: 'sales' as const, status, parent_id: null },
     ...{
@@ -19,7 +23,7 @@ function resultOf(status: OrderStatus, statuses: Payments[number]['status'][]) {
     ...{ wallet_paid: 10, payable: 10, shipping_method: null, delivery: null, note: '' },
     ...{ legal_invoice: false, tracking_code: null, expires_at: null, created_at: '' },
     ...{ delivered_at: null, exchange_total: 0, exchange_of: null, is_pickup: false },
-    cash_on_delivery: false,
+    cash_on_delivery: isCashOnDelivery,
   }
   const payments = statuses.map((paymentStatus, index) => ({
     ...{ id: index + 1, gateway: 'wallet', amount: 10, status: paymentStatus, ref_id: `R${index}` },
@@ -38,4 +42,9 @@ test.each([
   ['cancel_store', ['failed'], ['failed', null]],
 ] as const)('an order that is %s after payments that are %j tells %j', (status, ends, result) => {
   expect(resultOf(status, [...ends])).toEqual(result)
+})
+
+test('an order to be paid at the door that was cancelled meanwhile has not failed at a payment', () => {
+  expect(resultOf('cancel_customer', [], true)).toEqual(['paid', null])
+  expect(resultOf('cancel_customer', [])).toEqual(['failed', null])
 })

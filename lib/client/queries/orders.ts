@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
+import type { changeOrderAddress } from '@/lib/contract/orders/delivery-changes'
 import type { cancelOrder, returnOrder } from '@/lib/contract/orders/order-actions'
 import { orderKeys, type OrderFilter } from '../query-keys'
 
@@ -67,6 +68,35 @@ function loadActions() {
 export async function cancelMyOrder(id: number, body: CallInput<typeof cancelOrder>['body']) {
   const [{ send }, { cancelOrder: call }] = await loadActions()
   return (await send(call, { params: { id }, body })).data.order
+}
+
+function loadDeliveryChanges() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/orders/delivery-changes')])
+}
+
+/** Others take hours meanwhile, so they are asked for anew. */
+export function orderSlotsQuery(id: number) {
+  return queryOptions({
+    queryKey: orderKeys.slots(id),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getOrderSlots }] = await loadDeliveryChanges()
+      return (await send(getOrderSlots, { params: { id } }, { signal })).data.slots
+    },
+  })
+}
+
+export async function changeMyOrderAddress(
+  id: number,
+  body: CallInput<typeof changeOrderAddress>['body'],
+): Promise<void> {
+  const [{ send }, { changeOrderAddress: call }] = await loadDeliveryChanges()
+  await send(call, { params: { id }, body })
+}
+
+export async function changeMyOrderSlot(id: number, slotId: number) {
+  const [{ send }, { changeOrderSlot: call }] = await loadDeliveryChanges()
+  return (await send(call, { params: { id }, body: { slot_id: slotId } })).data.order
 }
 
 type ReturnInput = Pick<CallInput<typeof returnOrder>['body'], 'description'> & {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
-import { id, mobile } from '../fields'
+import { deliveryFields } from '../delivery-fields'
+import { id } from '../fields'
 import { orderAddress } from '../orders/order-address'
-import { selectedId, postalCode } from './person-fields'
+import { selectedId } from '../person-fields'
 import { writtenLine } from '../written-text'
 
 export const address = z.object({
@@ -35,14 +36,9 @@ export const addressFields = z
   .object({
     id: id.optional(),
     title: writtenLine({ what: 'نام نشانی', most: 40 }).default(''),
-    receiver_name: writtenLine({ what: 'نام گیرنده', least: 3, most: 80 }),
-    receiver_mobile: mobile,
     state_id: selectedId('استان'),
     ...city.shape,
-    postal_code: postalCode,
-    detail: writtenLine({ what: 'نشانی', least: 10, most: 300 }),
-    plate: writtenLine({ what: 'پلاک', least: 1, most: 20 }),
-    unit: writtenLine({ what: 'واحد', most: 20 }).default(''),
+    ...deliveryFields.shape,
     is_default: z.boolean().optional(),
   })
   .refine((given) => Boolean(given.city_id) || Boolean(given.other_city), {

@@ -4,7 +4,7 @@ import { customer } from '../auth/customer'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { crop } from '../fields'
 import { USER_PICTURE } from '../limits'
-import { bankCard, birthDate, email, nationalCode } from './person-fields'
+import { bankCard, birthDate, email, nationalCode } from '../person-fields'
 import { writtenLine, writtenText } from '../written-text'
 
 const NOT_A_NAME = 'در نام نمایشی شماره یا ایمیل ننویسید؛ همه آن را می‌بینند.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id } from '../fields'
-import { selectedId, companyId, economicCode, phone, registrationId } from './person-fields'
+import { selectedId, companyId, economicCode, phone, registrationId } from '../person-fields'
 import { writtenLine } from '../written-text'
 
 const legal = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { MOST_LETTERS_OF_TAG, MOST_TAGS_OF_ORDER, tagKey } from '@/lib/domain/order-tags'
-import { addressFields } from '../account/addresses'
+import { deliveryFields, seenDelivery } from '../delivery-fields'
 import { id, idText } from '../fields'
 import { ORDER_STATUSES } from '../orders/order-status'
 import { writtenLine, writtenText } from '../written-text'
@@ -98,8 +98,6 @@ const tagOrders = defineCall({
   answer: okAnswer,
 })
 
-const { receiver_name, receiver_mobile, postal_code, detail, plate, unit } = addressFields.shape
-
 const correctOrderAddress = defineCall({
   method: 'POST',
   path: '/api/desk/orders/:id/address',
@@ -116,11 +114,7 @@ const correctOrderAddress = defineCall({
     },
   },
   params: z.object({ id: idText }),
-  body: z.object({
-    ...{ receiver_name, receiver_mobile, postal_code, detail, plate, unit },
-    /** The fields as they were read: what somebody else corrected meanwhile is not written over. */
-    seen: z.record(z.string().max(40), z.string().max(400)),
-  }),
+  body: deliveryFields.extend({ seen: seenDelivery }),
   answer: okAnswer,
 })
 

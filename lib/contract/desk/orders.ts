@@ -144,11 +144,19 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
       .nullable()
       .default(null),
   }),
-  /** When the staff last corrected its address, and who. */
-  address_corrected: z
-    .object({ at: z.iso.datetime(), staff_name: z.string().nullable() })
-    .nullable()
-    .default(null),
+  /** Its address or its hours, changed by the staff or by its customer; the oldest first. */
+  delivery_changes: z
+    .array(
+      z.object({
+        id,
+        what: z.enum(['address', 'slot']),
+        by: z.enum(['staff', 'customer']),
+        /** Of who of the staff it was, where the log knows it. */
+        staff_name: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    )
+    .default([]),
   next: status.nullable(),
   /** Every status that it may be given now, the next among them. */
   allowed: z.array(status),

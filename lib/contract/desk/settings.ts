@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyId, economicCode, postalCode, registrationId } from '../account/person-fields'
+import { companyId, economicCode, postalCode, registrationId } from '../person-fields'
 import { CURRENCIES } from '@/lib/persian/currency'
 import { dataOf, defineCall } from '../call'
 import { writtenLine } from '../written-text'

@@ -147,7 +147,7 @@ export const deleteRole = defineCall({
 
 const auditEvent = z.object({
   id,
-  actor_kind: z.enum(['staff', 'operator', 'nobody']),
+  actor_kind: z.enum(['staff', 'operator', 'customer', 'nobody']),
   actor_name: z.string(),
   action: z.string(),
   subject: z.string(),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import type { Database } from '../db/database'
 import { shippingSlots, slotBookings } from '../db/schema/schema'
@@ -59,6 +59,34 @@ async function incrementBooking(tx: Database, { slotId, day, capacity }: DaySlot
     })
     .returning({ taken: slotBookings.taken })
   if (booked.length === 0) throw full
+}
+
+/**
+ * From the hours that an order holds to others of its method. Both are locked in one order first, so
+ * that two orders that change places do not wait for each other; what nobody booked yet has no row,
+ * and is only ever made by who waits for nothing more.
+ */
+export async function moveDeliverySlot(
+  tx: Database,
+  held: { slotId: number; deliveryDay: string },
+  choice: SlotChoice & { slotOfDayId: number },
+) {
+  const { slotId, day } = parseDeliverySlotId(choice.slotOfDayId)
+  await tx
+    .select({ taken: slotBookings.taken })
+    .from(slotBookings)
+    .where(
+      or(
+        and(eq(slotBookings.slotId, slotId), eq(slotBookings.day, day)),
+        and(eq(slotBookings.slotId, held.slotId), eq(slotBookings.day, held.deliveryDay)),
+      ),
+    )
+    .orderBy(asc(slotBookings.slotId), asc(slotBookings.day))
+    .for('update')
+  const booked = await bookDeliverySlot(tx, choice)
+  if (booked === null) throw invalidField('slot_id', NO_SLOTS)
+  await releaseDeliverySlot(tx, held)
+  return booked
 }
 
 export async function releaseDeliverySlot(

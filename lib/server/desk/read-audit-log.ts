@@ -63,7 +63,7 @@ function mentions(db: Database, text: string): SQL | undefined {
 }
 
 function actorKind(kind: string): AuditEvent['actor_kind'] {
-  return kind === 'staff' || kind === 'operator' ? kind : 'nobody'
+  return kind === 'staff' || kind === 'operator' || kind === 'customer' ? kind : 'nobody'
 }
 
 export async function readAuditLog(

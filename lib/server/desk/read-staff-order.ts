@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { LOGGED_CUSTOMER_CALLS } from '@/lib/contract/orders/delivery-changes'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import type { StaffActor } from '@/lib/domain/staff'
@@ -70,19 +71,27 @@ async function nameSteps(
   })
 }
 
-async function readAddressCorrection(
+async function listDeliveryChanges(
   db: Database,
   id: number,
-): Promise<StaffOrder['address_corrected']> {
-  const [event] = await db
-    .select({ at: auditEvents.createdAt, name: auditEvents.actorName })
+): Promise<StaffOrder['delivery_changes']> {
+  const rows = await db
+    .select()
     .from(auditEvents)
     .where(
-      and(eq(auditEvents.subject, `order:${id}`), eq(auditEvents.action, 'correctOrderAddress')),
+      and(
+        eq(auditEvents.subject, `order:${id}`),
+        inArray(auditEvents.action, [...LOGGED_CUSTOMER_CALLS, 'correctOrderAddress']),
+      ),
     )
-    .orderBy(desc(auditEvents.id))
-    .limit(1)
-  return event ? { at: event.at.toISOString(), staff_name: event.name || null } : null
+    .orderBy(asc(auditEvents.id))
+  return rows.map(({ id: eventId, action, actorKind, actorName, createdAt }) => ({
+    id: eventId,
+    what: action === 'changeOrderSlot' ? 'slot' : 'address',
+    by: actorKind === 'customer' ? 'customer' : 'staff',
+    staff_name: actorName || null,
+    at: createdAt.toISOString(),
+  }))
 }
 
 async function listMessages(db: Database, orderId: number): Promise<StaffOrder['messages']> {
@@ -164,7 +173,7 @@ export async function readStaffOrder(
         ? { ...(await readPurchases(db, customer.id)), joined_at: joinedAt.toISOString() }
         : null,
     },
-    address_corrected: await readAddressCorrection(db, id),
+    delivery_changes: await listDeliveryChanges(db, id),
     next: getNextStatus(status),
     allowed: listDeskTransitions(status, row.order),
     due_at: dueAt?.toISOString() ?? null,

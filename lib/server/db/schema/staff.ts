@@ -156,6 +156,9 @@ export const auditEvents = pgTable(
     index('audit_events_staff').on(table.staffId, table.id),
     index('audit_events_action').on(table.action, table.id),
     index('audit_events_subject').on(table.subject, table.id),
-    check('audit_events_actor', sql`${table.actorKind} in ('staff', 'operator', 'nobody')`),
+    check(
+      'audit_events_actor',
+      sql`${table.actorKind} in ('staff', 'operator', 'customer', 'nobody')`,
+    ),
   ],
 )

@@ -24,7 +24,7 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
 import { customers, demoOrderAddress } from './demo/customers'
-import { shippingMethods } from './demo/shipping'
+import { demoTrackingCode, shippingMethods } from './demo/shipping'
 import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
 import { DEMO_CUSTOMER_ID } from './seed-people'
@@ -220,11 +220,6 @@ function buildOrders(products: SeededProduct[], past: Past) {
     })
   })
   return { orderRows, itemRows, eventRows }
-}
-
-/** Of 24 digits, as the post's are. */
-function demoTrackingCode(id: number): string {
-  return `210934875016${String(98_213_400_000 + id * 7919).padStart(12, '0')}`
 }
 
 /** The demo customer's orders, one at least in every tab, with money that adds up. */

@@ -1,4 +1,6 @@
 import type { ordersCalls } from '@/lib/contract/orders'
+import { changeOrderAddress } from '../../orders/change-order-address'
+import { changeOrderSlot, readOrderSlots } from '../../orders/change-order-slot'
 import { cancelOrder } from '../../orders/cancel-order'
 import { getOrderCalendar } from '../../orders/order-calendar'
 import { readExchangeOptions } from '../../orders/exchange-options'
@@ -6,11 +8,29 @@ import { getOrderDetails } from '../../orders/order-details'
 import { listOrders } from '../../orders/order-list'
 import { readReturnPickup } from '../../orders/return-pickup'
 import { requestReturn } from '../../orders/request-return'
-import { wrapData, persistAs } from '../answers'
+import { OK_ANSWER, persistAs, persistDone, wrapData } from '../answers'
 import type { HandlersOf } from '../context'
 import type { Order } from '@/lib/contract/orders/order'
 
 export const ordersHandlers: HandlersOf<typeof ordersCalls> = {
+  changeOrderAddress: async ({ params, body }, { db, customerId, persistResponse }) => {
+    await changeOrderAddress(db, customerId, {
+      id: params.id,
+      input: body,
+      persistResponse: persistDone(persistResponse),
+    })
+    return OK_ANSWER
+  },
+  getOrderSlots: ({ params }, { db, customerId }) =>
+    wrapData(readOrderSlots(db, customerId, params.id)),
+  changeOrderSlot: async ({ params, body }, { db, customerId, persistResponse }) => {
+    const order = await changeOrderSlot(db, customerId, {
+      id: params.id,
+      slotOfDayId: body.slot_id,
+      persistResponse: persistAs(persistResponse, 'order'),
+    })
+    return { data: { order } }
+  },
   cancelOrder: async ({ params, body }, { db, customerId, revalidateTags, persistResponse }) => {
     const { order, tagsToRevalidate } = await cancelOrder(db, customerId, {
       id: params.id,

@@ -63,3 +63,8 @@ export const shippingMethods: DemoShippingMethod[] = [
     daysMax: 1,
   },
 ]
+
+/** Of 24 digits, as the post's are. */
+export function demoTrackingCode(orderId: number): string {
+  return `210934875016${String(98_213_400_000 + orderId * 7919).padStart(12, '0')}`
+}

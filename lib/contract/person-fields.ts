@@ -9,7 +9,7 @@ import {
   stripSeparators,
 } from '@/lib/persian/identity'
 import { toDomesticNumber } from '@/lib/persian/validators'
-import { MAX_INTEGER } from '../limits'
+import { MAX_INTEGER } from './limits'
 
 const LONGEST_CODE = 40
 

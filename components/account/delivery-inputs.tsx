@@ -1,0 +1,35 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { NumberField } from '@/components/ui/number-field'
+import { TextField } from '@/components/ui/text-field'
+import { Textarea } from '@/components/ui/textarea'
+import type { deliveryFields } from '@/lib/contract/delivery-fields'
+
+export type DeliveryFieldName = keyof typeof deliveryFields.shape
+
+type DeliveryInputsProps = {
+  /** Registers a field, with what is wrong with it. */
+  field: (name: DeliveryFieldName) => UseFormRegisterReturn & { error?: string | undefined }
+}
+
+/** Where in a town, and who receives it there: of a saved address, and of the copy that an order has. */
+export function DeliveryInputs({ field }: DeliveryInputsProps) {
+  return (
+    <>
+      <Textarea
+        label="نشانی"
+        hint="خیابان، کوچه و هرچه پیک را به در خانه می‌رساند."
+        rows={2}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        {...field('detail')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="پلاک" inputClassName="digits-fa" {...field('plate')} />
+        <TextField label="واحد" isOptional inputClassName="digits-fa" {...field('unit')} />
+      </div>
+      <NumberField label="کد پستی" autoComplete="postal-code" {...field('postal_code')} />
+      <TextField label="نام گیرنده" autoComplete="name" {...field('receiver_name')} />
+      <NumberField label="موبایل گیرنده" isPhone autoComplete="tel" {...field('receiver_mobile')} />
+    </>
+  )
+}

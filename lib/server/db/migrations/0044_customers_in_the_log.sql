@@ -1,0 +1,2 @@
+ALTER TABLE "audit_events" DROP CONSTRAINT "audit_events_actor";--> statement-breakpoint
+ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_actor" CHECK ("audit_events"."actor_kind" in ('staff', 'operator', 'customer', 'nobody'));
