@@ -51,7 +51,7 @@ export function ManualGoods(props: ManualGoodsProps) {
           {lines.map((line, nth) => (
             <li
               key={line.stock_id}
-              className="border-hair grid grid-cols-[minmax(0,1fr)_84px_130px_auto] items-start gap-2 rounded-lg border p-2 phone:grid-cols-2"
+              className="border-hair grid grid-cols-[minmax(0,1fr)_84px_130px_auto] items-start gap-2 rounded-lg border p-2 phone:grid-cols-[4.5rem_minmax(0,1fr)_auto]"
             >
               <p className="min-w-0 phone:col-span-full">
                 <MixedText>{nameOfGoods(line)}</MixedText>

@@ -158,7 +158,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
             <h2 className="text-[14px] font-bold">مشتری</h2>
             <DeskField
               label="موبایل"
-              error={placing.fieldError('mobile')}
+              error={number === null ? placing.fieldError('mobile') : undefined}
               hint={describeCustomer(number !== null && customer.isSuccess, customer.data)}
             >
               {(control) => (

@@ -238,7 +238,12 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             />
           )}
         </DeskField>
-        <ReasonChoices onChoose={setReason} />
+        <ReasonChoices
+          onChoose={(text, hasGoods) => {
+            setReason(text)
+            if (!hasGoods) setRestocks(false)
+          }}
+        />
         {chosen.length > 0 && (
           <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
             <input

@@ -107,20 +107,28 @@ export function Destination({ title, text, isChosen, onChoose }: DestinationProp
   )
 }
 
-const REASONS = ['کالا موجود نبود.', 'کالا آسیب دیده بود.', 'دیر می‌رسید.', 'به خواست مشتری.']
+/** Of goods that are not there, or are broken, none lies on the shelf again. */
+const REASONS = [
+  { text: 'کالا موجود نبود.', hasGoods: false },
+  { text: 'کالا آسیب دیده بود.', hasGoods: false },
+  { text: 'دیر می‌رسید.', hasGoods: true },
+  { text: 'به خواست مشتری.', hasGoods: true },
+]
+
+type ReasonChoicesProps = { onChoose: (reason: string, hasGoods: boolean) => void }
 
 /** What it mostly is, in one press. */
-export function ReasonChoices({ onChoose }: { onChoose: (reason: string) => void }) {
+export function ReasonChoices({ onChoose }: ReasonChoicesProps) {
   return (
     <div role="group" aria-label="دلیل‌های آماده" className="-mt-2 flex flex-wrap gap-1.5">
-      {REASONS.map((reason) => (
+      {REASONS.map(({ text, hasGoods }) => (
         <button
-          key={reason}
+          key={text}
           type="button"
-          onClick={() => onChoose(reason)}
+          onClick={() => onChoose(text, hasGoods)}
           className="border-hair hover:bg-hover text-note inline-flex h-7 items-center rounded-full border px-2.5 text-[12px] phone:h-11 phone:px-3.5"
         >
-          {reason.slice(0, -1)}
+          {text.slice(0, -1)}
         </button>
       ))}
     </div>

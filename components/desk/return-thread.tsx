@@ -148,7 +148,7 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
 function ReturnSum({ order }: Pick<StaffOrder, 'order'>) {
   const { payable, exchange_total: exchangeTotal } = order
   return (
-    <dl className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
       <dt className="text-note">بازگشت به کیف پول</dt>
       <dd className="font-bold">
         <Amount rials={payable - exchangeTotal} /> {currencyName()}

@@ -120,6 +120,14 @@ test('the money of an open return is left to that return', () => {
   )
 })
 
+test('goods that were not there lie on no shelf again', async () => {
+  open({ left: [1, 0] })
+  const shelf = screen.getByRole('checkbox', { name: 'کالا به موجودی برگردد' })
+  expect(shelf).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'کالا موجود نبود' }))
+  expect(shelf).not.toBeChecked()
+})
+
 test('a reason that is wanted takes the focus', async () => {
   api.fails(refundOrder, {
     ...{ status: 422, code: 'validation_failed', error: 'دلیل را بنویسید.' },
