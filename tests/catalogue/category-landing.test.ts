@@ -6,6 +6,7 @@ import { listQuestions } from '@/components/catalogue/choice-questions'
 import { findGuideTable, nameGuide } from '@/components/catalogue/guide-numbers'
 import type { ListQuery } from '@/components/catalogue/list-query'
 import { labelPriceStep, listPriceSteps } from '@/components/catalogue/price-steps'
+import type { CategoryGuide } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { productCard } from '@/lib/contract/catalogue/products'
 import { facets } from './sample-facets'
@@ -182,7 +183,15 @@ test('answers that are amounts are asked from little to much', () => {
   ])
 })
 
-test('what the magazine calls a guide is named as one, and nothing else is', () => {
-  expect(nameGuide('راهنمای خرید', 'کفش')).toBe('راهنمای خرید کفش')
-  expect(nameGuide('سبک زندگی', 'کفش')).toBe('از مجله: کفش')
+test('what the magazine calls a guide is named as one where it covers the category, and nothing else is', () => {
+  const guide: CategoryGuide = {
+    ...{ id: 1, slug: 'کفش', title: 'کفش', excerpt: '', author: 'تحریریه', minutes: 4 },
+    ...{ category: { slug: 'guides', title: 'راهنمای خرید' }, covers_category: true },
+    ...{ published_at: '2026-11-01T00:00:00Z' },
+    picture: { url: '/demo/a.avif', width: 1, height: 1, alt: '' },
+  }
+  expect(nameGuide(guide, 'کفش')).toBe('راهنمای خرید کفش')
+  expect(nameGuide({ ...guide, covers_category: false }, 'کفش')).toBe('از مجله: کفش')
+  const life = { slug: 'life', title: 'سبک زندگی' }
+  expect(nameGuide({ ...guide, category: life }, 'کفش')).toBe('از مجله: کفش')
 })
