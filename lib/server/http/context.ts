@@ -97,4 +97,5 @@ export type AppDependencies = ShopServices & {
   /** What is asked besides by who wants to know whether this instance is ready. */
   checks: Record<string, () => Promise<unknown>>
 }
-export type AppEnv = { Variables: { requestId: string } }
+/** Its lines say which request they are of. */
+export type AppEnv = { Variables: { requestId: string; log: Logger } }

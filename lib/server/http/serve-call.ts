@@ -11,7 +11,7 @@ import type { PersistResponse, RecordChange, RecordedChange } from '../db/databa
 import { insertAuditEvents } from '../audit-log'
 import { DomainError } from '../domain-error'
 import { nameActor } from '../product/stock-movement'
-import { currentTraceId, traced } from '../tracing'
+import { traced } from '../tracing'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
 import { type Answer, errorResponse, respond } from './error-response'
@@ -137,14 +137,6 @@ function cacheControl(call: Call, status: number): string {
     : 'no-store'
 }
 
-const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
-
-/** The trace that a proxy or a caller began, by the header of W3C's Trace Context. */
-function readTraceId(header: string | undefined): { trace_id?: string } {
-  const [, id] = TRACEPARENT.exec(header ?? '') ?? []
-  return id === undefined ? {} : { trace_id: id }
-}
-
 /** What Node says of a request whose connection ends before its body does. */
 function hasLeft(error: unknown): boolean {
   return (
@@ -161,24 +153,22 @@ export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandl
   return async (context) => {
     const startedAt = performance.now()
     const requestId = context.get('requestId')
-    const { answer, log } = await traced(name, { 'vitrin.request_id': requestId }, async () => {
-      const own = currentTraceId()
-      const trace = own ? { trace_id: own } : readTraceId(context.req.header('traceparent'))
-      const log = parts.log.child({ request_id: requestId, ...trace, call: name })
+    const answer = await traced(name, { 'vitrin.request_id': requestId }, async () => {
+      const log = context.get('log').child({ call: name })
       const answer = await answerCall(served, context, parts).catch((error: unknown): Answer => {
         const failure = errorResponse(error, requestId)
         if (hasLeft(error)) log.info('the caller left before the call was whole')
         else if (failure.status >= 500) log.error({ err: error }, 'the call failed')
         return failure
       })
-      return { answer, log }
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const { status } = answer
+      const refused = status >= 400 && { from: readDevice(context.req.raw).ip }
+      const line = { method: call.method, status, ms, ...refused }
+      log[status === 429 ? 'warn' : 'info'](line, 'answered')
+      return answer
     })
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    const { status } = answer
-    const refused = status >= 400 && { from: readDevice(context.req.raw).ip }
-    const line = { method: call.method, status, ms, ...refused }
-    log[status === 429 ? 'warn' : 'info'](line, 'answered')
-    const headers = { ...answer.headers, 'Cache-Control': cacheControl(call, status) }
+    const headers = { ...answer.headers, 'Cache-Control': cacheControl(call, answer.status) }
     return respond(context, { ...answer, headers })
   }
 }
