@@ -1,10 +1,13 @@
 import { webcrypto } from 'node:crypto'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
+import { blogCalls } from '@/lib/contract/blog'
 import type { Call } from '@/lib/contract/call'
 import { catalogueCalls } from '@/lib/contract/catalogue'
 import { contentCalls } from '@/lib/contract/content'
 import { productCalls } from '@/lib/contract/product'
+import { reviewsCalls } from '@/lib/contract/reviews'
 import { searchCalls } from '@/lib/contract/search'
+import { socialCalls } from '@/lib/contract/social'
 import { sessionCookie, staffCookie } from '@/lib/session/session-token'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { PersistResponse, RecordChange, RecordedChange } from '../db/database'
@@ -70,11 +73,15 @@ type ServedCall = {
   handler(input: unknown, context: Context): Promise<unknown>
 }
 
-const readingAreas = [catalogueCalls, searchCalls, productCalls, contentCalls]
+const readingAreas = [
+  ...[catalogueCalls, searchCalls, productCalls, contentCalls],
+  ...[blogCalls, socialCalls, reviewsCalls],
+]
 
 /** What pages are made of, each of which may look through many goods. */
 function isBrowsing(name: string, { auth, method, reads }: Call): boolean {
-  const isRead = auth === 'anyone' && (method === 'GET' || reads === true)
+  const isPublic = auth === 'anyone' || auth === 'either'
+  const isRead = isPublic && (method === 'GET' || reads === true)
   return isRead && readingAreas.some((calls) => Object.hasOwn(calls, name))
 }
 
