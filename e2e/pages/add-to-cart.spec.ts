@@ -37,11 +37,8 @@ test('the chosen variant is in the URL and in the cart', async ({ page, request 
   const goods = await findGoods(request, { variants: 2 })
   await page.goto(goods.path)
   for (const [name, value] of Object.entries(goods.stock.parent_value)) {
-    await page
-      .getByRole('group', { name: new RegExp(`^${name}`) })
-      .getByText(value)
-      .first()
-      .click()
+    const group = page.getByRole('group', { name: new RegExp(`^${name}`) })
+    await group.getByRole('radio', { name: value }).first().check()
   }
   const { searchParams } = new URL(page.url())
   for (const [name, value] of Object.entries(goods.stock.parent_value)) {
