@@ -61,7 +61,9 @@ export default function OrderAddressDialog(props: OrderAddressDialogProps) {
   const { order, address, draftName, onClose } = props
   const client = useQueryClient()
   const [current] = useState(address)
-  const [corrected, setCorrected] = useState<{ name: DeliveryFieldName; value: string }[]>([])
+  const [corrected, setCorrected] = useState<{ name: DeliveryFieldName; value: string }[] | null>(
+    null,
+  )
   const { data: addresses = [] } = useQuery(addressesQuery())
   const saved = addresses.filter(
     (one) => one.state === current.state && one.city === current.city && !isSame(one, current),
@@ -140,7 +142,7 @@ export default function OrderAddressDialog(props: OrderAddressDialogProps) {
         </RadioGroup>
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
-        {corrected.length > 0 && (
+        {corrected && (
           <div role="alert" className="bg-saffron-50 rounded-card p-4 text-md sm:col-span-2">
             <p>
               فروشگاه در این میان نشانی را تغییر داده است. نوشتهٔ شما ثبت نشد و همین‌جا مانده است؛ اگر
