@@ -69,6 +69,8 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   count: 'شمار',
   customer_id: 'مشتری',
   delivery_day: 'روز تحویل',
+  delivery_from: 'تحویل از ساعت',
+  delivery_to: 'تحویل تا ساعت',
   customer_mobile: latin('ویژهٔ مشتری'),
   daily_sms: 'سقف پیامک روزانه',
   day: 'روز',

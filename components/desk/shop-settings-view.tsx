@@ -199,7 +199,10 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               />
             )}
           </DeskField>
-          {field('announcement', { hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.', rows: 2 })}
+          {field('announcement', {
+            hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد. بخشی که پس از «؛» با «در»، نام شهر و ویرگول آغاز شود، مانند «در تهران، همان روز»، به کسی که شهر دیگری انتخاب کرده نشان داده نمی‌شود.',
+            rows: 2,
+          })}
         </SettingsCard>
         <SettingsCard title="تماس" note="در پاورقی، صفحهٔ تماس و فاکتور می‌آید.">
           {field('phone', { dir: 'ltr', inputMode: 'tel' })}
