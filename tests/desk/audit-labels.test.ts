@@ -64,13 +64,7 @@ const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 
 const RECORDED_WHOLE = [
   ...(['updateDeskProduct', 'updateCategory', 'updateBrand', 'updateCoupon'] as const),
   ...(['updateFestival', 'updateShippingMethod', 'updateDeskPage', 'updateArticle'] as const),
-  ...([
-    'updateDeskHome',
-    'updateSiteLinks',
-    'updateBranches',
-    'setDeskRedirect',
-    'addDeskRedirects',
-  ] as const),
+  ...(['updateDeskHome', 'updateSiteLinks', 'updateBranches', 'setDeskRedirect'] as const),
   ...(['updateDeskSettings', 'updateSalesSettings', 'updateDeskEmbeds'] as const),
   ...(['updateRole', 'addBlogCategory'] as const),
 ]
