@@ -113,6 +113,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   href: latin('پیوند'),
   in_stock_only: 'تنها کالاهای موجود',
   includes_shipping: 'با هزینهٔ ارسال',
+  joins: 'یکی کردن',
   intro: 'معرفی کوتاه',
   is_active: 'فعال',
   is_blocked: 'حساب بسته است',

@@ -90,7 +90,7 @@ export function ShopSettingsView() {
 function SettingsForm({ settings }: { settings: OwnSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'shop-settings')
-  const { draft, saved, read, restoredAt, change, reset } = form
+  const { draft, saved, read, restoredAt, change, reset, discardable } = form
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
     send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),
@@ -109,10 +109,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
     },
   }
   useCommands([save])
-  const discarding = useDiscard({
-    ...{ draft, isDirty: changed.length > 0, group: 'تنظیمات' },
-    ...{ drop: reset, bringBack: change },
-  })
+  const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
   const stored = storedVersion(saving.clash)
   const valueIn = (whole: Record<string, unknown>, name: FieldName) => {
     const [outer = '', inner] = name.split('.')

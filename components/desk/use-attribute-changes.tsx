@@ -8,7 +8,7 @@ import { UndoNotice } from './undo-notice'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** Without a value the attribute itself is renamed. */
-export type AttributeRename = { name: string; value?: string; to: string }
+export type AttributeRename = { name: string; value?: string; to: string; joins?: boolean }
 
 type LastRename = AttributeRename & { id: number; products: number }
 

@@ -114,7 +114,7 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     data: { customer: await findOrderCustomer(db, body.mobile) },
   }),
   findOrderGoods: async ({ query }, { db }) => ({
-    data: { goods: await findOrderGoods(db, query.q) },
+    data: { goods: await findOrderGoods(db, query) },
   }),
   addManualOrder: async ({ body }, context) => {
     const { actor, recordChange, payments } = context
