@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { tags } from '@/lib/contract/tags'
 import {
@@ -143,6 +143,77 @@ describeEachShop('prices and quantities in bulk', (shop) => {
       'changes.3': ['این تنوع دو بار آمده است؛ یکی را بردارید.'],
     })
     expect(await readStocks([first.id, reserved.id])).toEqual(before)
+  })
+
+  describe('of a list that was read before', () => {
+    const orderOne = async (id: number, of = 3) => {
+      await shop()
+        .db.update(stocks)
+        .set({ quantity: sql`${stocks.quantity} - ${of}` })
+        .where(eq(stocks.id, id))
+    }
+    const restock = async (id: number, change: { quantity: number; reserved?: number }) => {
+      await shop()
+        .db.update(stocks)
+        .set({ reserved: 0, ...change })
+        .where(eq(stocks.id, id))
+    }
+
+    test('add and take what they say, and what an order sold in between stays sold', async () => {
+      const [added, taken, bare] = plain
+      if (!added || !taken || !bare) throw new Error('Three variants are needed.')
+      await restock(added.id, { quantity: 20 })
+      await restock(taken.id, { quantity: 20 })
+      await restock(bare.id, { quantity: 4, reserved: 2 })
+      await orderOne(added.id)
+      await orderOne(taken.id)
+      await orderOne(bare.id, 1)
+      const answer = await sendChanges([
+        { stock_id: added.id, quantity_by: 10 },
+        { stock_id: taken.id, quantity_by: -10 },
+        { stock_id: bare.id, quantity_by: -2 },
+      ])
+      const { data } = contract.setStocks.answer.parse(answer.body)
+      expect(data).toMatchObject({ changed: 2, unchanged: 0, left_out: 1 })
+      const left = await readStocks([added.id, taken.id, bare.id])
+      expect(left.map(({ quantity }) => quantity)).toEqual([27, 7, 3])
+    })
+
+    test('leave out what was counted before an order, and a price that a colleague set since', async () => {
+      const [sold, priced, still] = plain
+      if (!sold || !priced || !still) throw new Error('Three variants are needed.')
+      await restock(sold.id, { quantity: 20 })
+      await restock(still.id, { quantity: 20 })
+      await orderOne(sold.id)
+      const [read] = await readStocks([priced.id])
+      const price = read?.price ?? 0
+      await sendChanges([{ stock_id: priced.id, price: price + 50_000 }])
+      const answer = await sendChanges([
+        { stock_id: sold.id, quantity: 12, quantity_read: 20 },
+        { stock_id: priced.id, price: price + 10_000, price_read: price },
+        { stock_id: still.id, quantity: 12, quantity_read: 20 },
+      ])
+      const { data } = contract.setStocks.answer.parse(answer.body)
+      expect(data).toMatchObject({ changed: 1, unchanged: 0, left_out: 2 })
+      const left = new Map(
+        (await readStocks(plain.map(({ id }) => id))).map((one) => [one.id, one]),
+      )
+      expect(left.get(sold.id)?.quantity).toBe(17)
+      expect(left.get(priced.id)?.price).toBe(price + 50_000)
+      expect(left.get(still.id)?.quantity).toBe(12)
+    })
+
+    test('write nothing, and make nothing to undo, where all of it moved', async () => {
+      const [sold] = plain
+      if (!sold) throw new Error('A variant is needed.')
+      await restock(sold.id, { quantity: 6, reserved: 4 })
+      const answer = await sendChanges([{ stock_id: sold.id, quantity: 2, quantity_read: 6 }])
+      const { data } = contract.setStocks.answer.parse(answer.body)
+      expect(data).toEqual({ update_id: null, changed: 0, unchanged: 0, left_out: 1 })
+      expect((await readStocks([sold.id]))[0]?.quantity).toBe(6)
+      const both = await sendChanges([{ stock_id: sold.id, quantity: 9, quantity_by: 3 }])
+      expect(both.status).toBe(422)
+    })
   })
 
   test('of a role for stock alone are quantities, and no price is set or taken back', async () => {
