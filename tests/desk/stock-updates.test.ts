@@ -12,6 +12,7 @@ import {
   stocks,
 } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
+import { createBuyer, createStock, payAtTestBank, placeTestOrder } from '../kit/buyer'
 import { describeEachShop } from '../kit/each-shop'
 import { OPERATOR_KEY } from '../kit/test-shop'
 
@@ -146,47 +147,36 @@ describeEachShop('prices and quantities in bulk', (shop) => {
   })
 
   describe('of a list that was read before', () => {
-    const orderOne = async (id: number, of = 3) => {
-      await shop()
-        .db.update(stocks)
-        .set({ quantity: sql`${stocks.quantity} - ${of}` })
-        .where(eq(stocks.id, id))
-    }
-    const restock = async (id: number, change: { quantity: number; reserved?: number }) => {
-      await shop()
-        .db.update(stocks)
-        .set({ reserved: 0, ...change })
-        .where(eq(stocks.id, id))
+    /** Of a list that reads so many, an order then takes three. */
+    const readAndSell = async (quantity: number) => {
+      const { db } = shop()
+      const stock = await createStock(db, quantity)
+      const buyer = await createBuyer(db)
+      const order = await placeTestOrder(db, buyer, stock, { quantity: 3 })
+      await payAtTestBank(db, buyer, order.id, true)
+      return stock
     }
 
     test('add and take what they say, and what an order sold in between stays sold', async () => {
-      const [added, taken, bare] = plain
-      if (!added || !taken || !bare) throw new Error('Three variants are needed.')
-      await restock(added.id, { quantity: 20 })
-      await restock(taken.id, { quantity: 20 })
-      await restock(bare.id, { quantity: 4, reserved: 2 })
-      await orderOne(added.id)
-      await orderOne(taken.id)
-      await orderOne(bare.id, 1)
+      const [added, taken, bare] = [
+        ...[await readAndSell(20), await readAndSell(20), await readAndSell(5)],
+      ]
       const answer = await sendChanges([
         { stock_id: added.id, quantity_by: 10 },
         { stock_id: taken.id, quantity_by: -10 },
-        { stock_id: bare.id, quantity_by: -2 },
+        { stock_id: bare.id, quantity_by: -4 },
       ])
       const { data } = contract.setStocks.answer.parse(answer.body)
       expect(data).toMatchObject({ changed: 2, unchanged: 0, left_out: 1 })
       const left = await readStocks([added.id, taken.id, bare.id])
-      expect(left.map(({ quantity }) => quantity)).toEqual([27, 7, 3])
+      expect(left.map(({ quantity }) => quantity)).toEqual([27, 7, 2])
     })
 
     test('leave out what was counted before an order, and a price that a colleague set since', async () => {
-      const [sold, priced, still] = plain
-      if (!sold || !priced || !still) throw new Error('Three variants are needed.')
-      await restock(sold.id, { quantity: 20 })
-      await restock(still.id, { quantity: 20 })
-      await orderOne(sold.id)
-      const [read] = await readStocks([priced.id])
-      const price = read?.price ?? 0
+      const { db } = shop()
+      const sold = await readAndSell(20)
+      const [priced, still] = [await createStock(db, 20), await createStock(db, 20)]
+      const { price } = priced
       await sendChanges([{ stock_id: priced.id, price: price + 50_000 }])
       const answer = await sendChanges([
         { stock_id: sold.id, quantity: 12, quantity_read: 20 },
@@ -204,9 +194,8 @@ describeEachShop('prices and quantities in bulk', (shop) => {
     })
 
     test('write nothing, and make nothing to undo, where all of it moved', async () => {
-      const [sold] = plain
-      if (!sold) throw new Error('A variant is needed.')
-      await restock(sold.id, { quantity: 6, reserved: 4 })
+      const sold = await createStock(shop().db, 6)
+      await placeTestOrder(shop().db, await createBuyer(shop().db), sold, { quantity: 4 })
       const answer = await sendChanges([{ stock_id: sold.id, quantity: 2, quantity_read: 6 }])
       const { data } = contract.setStocks.answer.parse(answer.body)
       expect(data).toEqual({ update_id: null, changed: 0, unchanged: 0, left_out: 1 })
