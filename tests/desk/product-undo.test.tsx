@@ -50,6 +50,7 @@ function Products() {
   const { data } = useInfiniteQuery(deskProductsQuery({}))
   const { edits, undo, rememberBulk, notice } = useProductUndo()
   const tools = { edits, takeBack: undo, canPrice: true, canStock: true, openVariants: () => {} }
+  const hrefOf = () => '/desk/products/7'
   useCommandKeys()
   return (
     <>
@@ -57,7 +58,7 @@ function Products() {
       {data?.pages
         .flatMap(({ products }) => products)
         .map((product) => (
-          <DeskProductCard key={product.id} product={product} tools={tools} />
+          <DeskProductCard key={product.id} product={product} tools={{ ...tools, hrefOf }} />
         ))}
       {edits.failures[0] && <p role="alert">{edits.failures[0]}</p>}
       <button type="button" onClick={() => rememberBulk({ id: 4, text: 'قیمت ۲ تنوع تغییر کرد.' })}>
