@@ -20,10 +20,20 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
   return parseRedirects(row?.value)
 }
 
-type RedirectChange = { from: string; to?: string | null | undefined; status: 301 | 302 }
+type RedirectChange = {
+  from: string
+  to?: string | null | undefined
+  status: 301 | 302
+  only_new?: boolean
+}
 
-function applyRedirectChange(saved: Redirect[], { from, to, status }: RedirectChange): Redirect[] {
+function applyRedirectChange(
+  saved: Redirect[],
+  { from, to, status, only_new: isOnlyNew = false }: RedirectChange,
+): Redirect[] {
   const others = saved.filter((redirect) => redirect.from !== from)
+  if (isOnlyNew && others.length < saved.length)
+    throw new DomainError('version_conflict', 'کس دیگری این نشانی را در این میان جابه‌جا کرده است.')
   if (to) return [...others, { from, to, status }]
   if (others.length === saved.length) throw notFound('چنین نشانی جابه‌جاشده‌ای')
   return others
@@ -49,13 +59,15 @@ export async function saveRedirect(db: Database, siteUrl: string, change: Redire
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: KEY, value: [] }).onConflictDoNothing()
     const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update')
-    const redirects = applyRedirectChange(parseRedirects(row?.value), change)
+    const saved = parseRedirects(row?.value)
+    const redirects = applyRedirectChange(saved, change)
     if (change.to) assertRedirectsValid(redirects, siteUrl)
     await tx
       .update(settings)
       .set({ value: redirects, updatedAt: new Date() })
       .where(eq(settings.key, KEY))
-    return { redirects, tagsToRevalidate: [tags.redirects] }
+    const former = saved.find(({ from }) => from === change.from)
+    return { redirects, former, tagsToRevalidate: [tags.redirects] }
   })
 }
 
