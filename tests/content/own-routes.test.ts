@@ -24,9 +24,10 @@ function listRoutes(): string[] {
 
 const isLed = (from: string) =>
   setRedirect.body.safeParse({ from, to: '/page/elsewhere' }).success &&
-  createRedirectResolver([{ from, to: '/page/elsewhere', status: 301 }], 'https://shop.example')(
-    from.replace('/**', '/x'),
-  ) !== null
+  createRedirectResolver(
+    [{ from, to: '/page/elsewhere', status: 301 }],
+    'https://shop.example',
+  )(from.replace('/**', '/x')) !== null
 
 const routes = listRoutes()
 const fixed = routes.filter((route) => !route.includes('['))

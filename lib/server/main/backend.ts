@@ -15,6 +15,7 @@ import { openMailer } from '../adapters/mail/smtp'
 import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { deleteOldCodes } from '../auth/login-codes'
+import { deleteOldAttributeChanges } from '../desk/edit-attributes'
 import { LiveEvents } from '../desk/live-events'
 import { createFunnelCounter } from '../desk/funnel-counter'
 import type { PresenceLine } from '../desk/presence'
@@ -92,7 +93,7 @@ const TROUBLES: Partial<Record<string, string>> = {
 const CLEANUPS = [
   ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
   ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets, deleteOldImports],
-  deleteOldMessages,
+  ...[deleteOldMessages, deleteOldAttributeChanges],
 ]
 
 const PRESENCE_CHANNEL = 'vitrin:desk'
@@ -103,8 +104,8 @@ async function openLine(
   logAs: (what: string) => (error: unknown) => void,
 ): Promise<PresenceLine | undefined> {
   if (redisUrl === undefined) return undefined
-  const { connectRedis } = await import('../page-cache/redis-clients')
-  const { commands, listener } = await connectRedis(redisUrl, logAs('Redis is away'))
+  const { openRedis } = await import('../page-cache/redis-clients')
+  const { commands, listener } = await openRedis(redisUrl, logAs('Redis is away'))
   return {
     publish: (text) => commands.publish(PRESENCE_CHANNEL, text),
     subscribe: async (hear) => {
