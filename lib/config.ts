@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { bankVariables } from './config-banks'
+import { rehearsalVariables, rehearsed } from './config-rehearsal'
 import { messageVariables } from './config-messages'
 import {
   baseUrl,
@@ -170,6 +171,7 @@ const variables = {
     schema: wholeNumber(1, 999).default(14),
     allowed: 'how many scheduled backups stay, from 1 to 999',
   },
+  ...rehearsalVariables,
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: logLevels.join(', ') },
 } satisfies Record<string, Variable>
 
@@ -286,7 +288,9 @@ function readMetricsPort(env: Environment): number | undefined {
   )
 }
 
-export function readConfig(env: Environment) {
+export function readConfig(given: Environment) {
+  const isRehearsal = read(given, 'REHEARSAL')
+  const env = isRehearsal ? rehearsed(given) : given
   const port = read(env, 'PORT')
   const apiBaseUrl = read(env, 'API_BASE_URL')
   const sms = readSms(apiBaseUrl === undefined ? env : {})
@@ -307,6 +311,8 @@ export function readConfig(env: Environment) {
     host,
     /** No SMS provider: login codes are shown on the page and a test bank is offered. */
     isDemo,
+    /** A copy of a shop, which sends nothing and asks no gateway. */
+    isRehearsal,
     dataDir: read(env, 'DATA_DIR'),
     databaseUrl: read(env, 'DATABASE_URL'),
     apiBaseUrl,

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
 import { addArrival, arrivedOrdersQuery } from '@/lib/client/desk/arrivals'
+import { staffOrderQuery } from '@/lib/client/desk/orders'
 import { deskOrderKeys, inboxKeys, presenceKey, todayKeys } from '@/lib/client/desk/keys'
 import { subscribeToDesk } from '@/lib/client/desk/live'
 import { ARRIVALS } from '@/lib/domain/live-events'
@@ -25,6 +26,8 @@ export function LiveEvents() {
       else {
         refreshCounts()
         const { data } = event
+        if (data.kind === 'delivery_changed' && data.order_id !== null)
+          void queryClient.invalidateQueries(staffOrderQuery(data.order_id))
         queryClient.setQueryData(arrivedOrdersQuery.queryKey, (before) => addArrival(before, data))
         const arrival = ARRIVALS[event.data.kind]
         if (arrival && document.hasFocus()) void notify.info(arrival.title)

@@ -23,7 +23,7 @@ function listRoutes(): string[] {
 }
 
 const isLed = (from: string) =>
-  setRedirect.body.safeParse({ from, to: '/page/elsewhere' }).success &&
+  setRedirect.body?.safeParse({ from, to: '/page/elsewhere' }).success === true &&
   createRedirectResolver(
     [{ from, to: '/page/elsewhere', status: 301 }],
     'https://shop.example',

@@ -17,6 +17,7 @@ describe('an empty environment', () => {
       port: 3000,
       host: '127.0.0.1',
       isDemo: true,
+      isRehearsal: false,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       apiBaseUrl: undefined,

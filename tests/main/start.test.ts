@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
-import { closeServer, openServer } from '@/lib/server/main/http-server'
+import { assertPortFree, closeServer, openServer } from '@/lib/server/main/http-server'
 import { assertFolder } from '@/lib/server/main/assert-folder'
 import { loadSessionSecret } from '@/lib/server/main/session-secret'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
@@ -38,8 +38,28 @@ describe('the server', () => {
     const error: unknown = await openServer(() => {}, { ...LOOPBACK, port }).catch(
       (reason) => reason,
     )
-    expect(describeStartError(error)).toMatch(/^This port is already in use.*$/)
+    expect(describeStartError(error)).toBe(
+      `Port ${port} is already in use; stop the other program or set PORT.`,
+    )
     await closeServer(server)
+  })
+
+  test('looks whether its port is free before it makes a database', async () => {
+    const server = await openServer(() => {}, LOOPBACK)
+    const taken = { host: LOOPBACK.host, port: portOf(server.address()) }
+    await expect(assertPortFree(taken)).rejects.toThrow('EADDRINUSE')
+    await closeServer(server)
+    await assertPortFree(taken)
+  })
+
+  test('names the setting of a port or a folder that it may not have', () => {
+    const errorOf = (details: object) => Object.assign(new Error('EACCES: x'), details)
+    expect(describeStartError(errorOf({ code: 'EACCES', syscall: 'listen', port: 80 }))).toMatch(
+      /^Port 80 .* set PORT to one above 1023\.$/,
+    )
+    expect(describeStartError(errorOf({ code: 'EACCES', syscall: 'mkdir' }))).toMatch(
+      / set DATA_DIR /,
+    )
   })
 
   test('says in one line that its host has no address', async () => {

@@ -162,8 +162,9 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }
 
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
-  const { banks, isDemo } = config
-  const gateways = createGatewayRegister(db, { banks, isDemo, secret, metrics })
+  const { banks, isDemo, isRehearsal } = config
+  const register = { banks, isDemo, isRehearsal, secret, metrics }
+  const gateways = createGatewayRegister(db, register)
   const payments = { gateways, siteUrl: config.siteUrl }
   const reconciling = {
     paymentContext: payments,

@@ -8,7 +8,12 @@ import type { SetUpStep } from '@/lib/contract/desk/set-up'
 import { type Config, ConfigError, readConfig } from '@/lib/config'
 import { openBackupBucket } from '../adapters/backup-bucket'
 import { moveToServer, restoreBackup, type RestoreSummary } from '../backup/restore-backup'
-import { deleteOldBackups, sendBackup, writeBackup } from '../backup/write-backup'
+import {
+  deleteOldBackups,
+  deleteSentBackups,
+  sendBackup,
+  writeBackup,
+} from '../backup/write-backup'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open-database'
 import { seedShop } from '../db/seed/seed-shop'
@@ -43,7 +48,10 @@ async function backup(config: Config, args: string[]): Promise<string> {
   const folder = values.to === undefined || isAway ? dir : resolve(values.to)
   assertFolder(folder === dir ? 'BACKUP_DIR' : '--to', folder)
   const { path, rows, pictures, newerSchema } = await writeBackup(config, folder)
-  if (target) await sendBackup(target, path, values.scheduled ? keep : undefined)
+  if (target) {
+    const sent = await sendBackup(target, path, values.scheduled ? keep : undefined)
+    await deleteSentBackups(folder, sent)
+  }
   if (values.scheduled) await deleteOldBackups(folder, keep)
   const packing = passphrase === undefined ? 'not encrypted' : 'encrypted'
   const away = target ? `, and is in ${target.url}` : ''

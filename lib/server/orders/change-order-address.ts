@@ -11,6 +11,7 @@ import { insertAuditEvents } from '../audit-log'
 import type { Database, PersistResponse, RecordChange } from '../db/database'
 import { orders } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { recordEvent } from '../outbox/record-event'
 import type { OrderRecord } from './order-events'
 import { lockOrder } from './order-transitions'
 
@@ -28,9 +29,12 @@ const BY_CUSTOMER = { actor: { kind: 'customer', name: '' }, ip: '', device: '' 
 export async function logCustomerChange(
   tx: Database,
   action: (typeof LOGGED_CUSTOMER_CALLS)[number],
-  change: Parameters<RecordChange>[0],
+  change: Parameters<RecordChange>[0] & { orderId: number },
 ): Promise<void> {
-  await insertAuditEvents(tx, BY_CUSTOMER, action, [change])
+  const { orderId, ...logged } = change
+  await insertAuditEvents(tx, BY_CUSTOMER, action, [logged])
+  // Whoever has the order open at the desk reads it anew.
+  await recordEvent(tx, 'delivery_changed', { orderId })
 }
 
 /**
@@ -73,7 +77,7 @@ export async function changeOrderAddress(
     // Who of the staff it was is not the customer's to know.
     const conflict = () => new DomainError('version_conflict', CHANGED_MEANWHILE)
     const change = await writeOrderAddress(tx, order, { input, conflict })
-    if (change) await logCustomerChange(tx, 'changeOrderAddress', change)
+    if (change) await logCustomerChange(tx, 'changeOrderAddress', { ...change, orderId: id })
     await persistResponse?.(tx)
   })
 }

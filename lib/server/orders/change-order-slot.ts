@@ -79,7 +79,7 @@ export async function changeOrderSlot(
         .set({ slotId: slot.slotId, deliveryDay: slot.day })
         .where(eq(orders.id, id))
       await logCustomerChange(tx, 'changeOrderSlot', {
-        subject: `order:${id}`,
+        ...{ orderId: id, subject: `order:${id}` },
         ...{ before: { delivery_day: order.deliveryDay }, after: { delivery_day: slot.day } },
       })
     }
