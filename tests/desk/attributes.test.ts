@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { tags } from '@/lib/contract/tags'
+import type { StaffActor } from '@/lib/domain/staff'
 import { isAmong } from '@/lib/server/db/read-rows'
 import { deleteOldAttributeChanges, markEdited } from '@/lib/server/desk/edit-attributes'
+import { takeFestivalGoods } from '@/lib/server/desk/edit-festivals'
 import {
   attributeChanges,
   categories,
+  festivals,
   productFields,
   products,
 } from '@/lib/server/db/schema/schema'
@@ -196,5 +199,30 @@ describeEachShop('the attributes of all goods', (shop) => {
     expect(await db.$count(products, isAmong(products.id, [product.id, ...gone]))).toBe(1)
     const empty = await db.$count(products, isAmong(products.id, []))
     expect(empty).toBe(0)
+  })
+
+  test('and so may a festival', async () => {
+    const { db } = shop()
+    const [product] = await db.select().from(products).limit(1)
+    const [festival] = await db
+      .insert(festivals)
+      .values({
+        ...{ slug: 'hezar', title: 'هزار کالا', startsAt: new Date(0), endsAt: new Date(1) },
+      })
+      .returning({ id: festivals.id })
+    if (!product || !festival) throw new Error('The shop has no products.')
+    await db
+      .update(products)
+      .set({ festivalId: festival.id, festivalPercent: 5 })
+      .where(eq(products.id, product.id))
+    const gone = Array.from({ length: 70_000 }, (_, at) => 10_000_000 + at)
+    const body = { product_ids: [product.id, ...gone] }
+    const actor: StaffActor = {
+      ...{ kind: 'staff', staffId: OWNER, name: '', sessionId: 1, permissions: [] },
+      limits: { refundRials: null, discountPercent: null },
+    }
+    const editor = { actor, recordChange: () => {} }
+    const { answer } = await takeFestivalGoods(db, festival.id, body, editor)
+    expect(answer).toEqual({ removed: 1 })
   })
 })

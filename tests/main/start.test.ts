@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
 import { assertPortFree, closeServer, openServer } from '@/lib/server/main/http-server'
-import { assertFolder } from '@/lib/server/main/assert-folder'
+import { assertFolder, assertFolders } from '@/lib/server/main/assert-folder'
 import { loadSessionSecret } from '@/lib/server/main/session-secret'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
 import { createEmptyFolder } from '../page-cache/page-entries'
@@ -124,6 +124,13 @@ describe('a folder of the settings', () => {
       expect(() => assertFolder('DATA_DIR', path)).toThrow(line)
     },
   )
+
+  test('is refused at the start where the backup of the night could not be written', async () => {
+    const DATA_DIR = await createEmptyFolder()
+    const dir = { DATA_DIR, BACKUP_DIR: '/etc/passwd/x' }
+    expect(() => assertFolders(readConfig({ ...dir, BACKUP_AT: '03:30' }))).toThrow(/^BACKUP_DIR /)
+    expect(() => assertFolders(readConfig(dir))).not.toThrow()
+  })
 
   test('is not made by the look at it', async () => {
     const folder = await createEmptyFolder()

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
-import { assertFolder } from './assert-folder'
+import { assertFolders } from './assert-folder'
 import { createBackend, type Backend } from './backend'
 import { backupJob, openBackupSocket } from './scheduled-backups'
 import { listStartWarnings } from './start-warnings'
@@ -105,8 +105,7 @@ setFlagsFromString('--heap-growing-percent=150')
 
 async function main(): Promise<void> {
   const given = readConfig(process.env)
-  assertFolder('DATA_DIR', given.dataDir)
-  if (given.backup.at !== undefined) assertFolder('BACKUP_DIR', given.backup.dir)
+  assertFolders(given)
   if (workerNumber() === 1 && !isWatcher(given.workers)) {
     for (const warning of listStartWarnings(given, process.env)) console.warn(`vitrin: ${warning}`)
   }

@@ -7,7 +7,7 @@ const COMMAND_OPTIONS = { enableOfflineQueue: false, maxRetriesPerRequest: 1, co
 const REFUSED = /NOAUTH|WRONGPASS|invalid password/
 const NOBODY = 'REDIS_URL has a value where no Redis answers'
 
-export type RedisClients = { commands: RedisClient; listener: RedisClient }
+type RedisClients = { commands: RedisClient; listener: RedisClient }
 
 /** What is not there yet is connected to as soon as it is; one that refuses its visitor is a wrong setting. */
 export async function openRedis(
