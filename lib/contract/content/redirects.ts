@@ -39,6 +39,7 @@ const from = z
     context.addIssue(FROM_MESSAGE)
     return z.NEVER
   })
+  .pipe(z.string())
 
 function isExternalUrl(text: string): boolean {
   if (!isWritable(text) || !URL.canParse(text)) return false
