@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { backupVariables } from './config-backup'
 import { bankVariables } from './config-banks'
+import { rehearsalVariables, rehearsed } from './config-rehearsal'
 import { messageVariables } from './config-messages'
 import {
   baseUrl,
@@ -148,33 +150,8 @@ const variables = {
     schema: wholeNumber(1, LAST_PORT).optional(),
     allowed: 'a port for Prometheus, from 1 to 65535',
   },
-  BACKUP_DIR: {
-    schema: z
-      .string()
-      .optional()
-      .transform((path) => path && resolve(path)),
-    allowed: 'a directory',
-  },
-  BACKUP_S3_URL: {
-    schema: serviceUrl.refine((url) => !/[?#]/.test(url)).optional(),
-    allowed: 'the http:// or https:// URL of a bucket for backups alone',
-  },
-  BACKUP_PASSPHRASE: {
-    schema: z.string().min(12).max(1_000).optional(),
-    allowed: 'at least 12 characters',
-    isSecret: true,
-  },
-  BACKUP_AT: {
-    schema: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-      .optional(),
-    allowed: 'a time of the day in Tehran, like 03:30',
-  },
-  BACKUP_KEEP: {
-    schema: wholeNumber(1, 999).default(14),
-    allowed: 'how many scheduled backups stay, from 1 to 999',
-  },
+  ...backupVariables,
+  ...rehearsalVariables,
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: logLevels.join(', ') },
 } satisfies Record<string, Variable>
 
@@ -291,7 +268,9 @@ function readMetricsPort(env: Environment): number | undefined {
   )
 }
 
-export function readConfig(env: Environment) {
+export function readConfig(given: Environment) {
+  const isRehearsal = read(given, 'REHEARSAL')
+  const env = isRehearsal ? rehearsed(given) : given
   const port = read(env, 'PORT')
   const apiBaseUrl = read(env, 'API_BASE_URL')
   const sms = readSms(apiBaseUrl === undefined ? env : {})
@@ -312,6 +291,8 @@ export function readConfig(env: Environment) {
     host,
     /** No SMS provider: login codes are shown on the page and a test bank is offered. */
     isDemo,
+    /** A copy of a shop, which sends nothing and asks no gateway. */
+    isRehearsal,
     dataDir: read(env, 'DATA_DIR'),
     databaseUrl: read(env, 'DATABASE_URL'),
     apiBaseUrl,

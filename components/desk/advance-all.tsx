@@ -37,7 +37,7 @@ async function advanceInBatches(
   for (let at = 0; at < moves.length && !isStopped(); at += MOST_ORDERS_AT_ONCE) {
     const batch = moves.slice(at, at + MOST_ORDERS_AT_ONCE)
     try {
-      const body = { orders: batch.map(({ id, from }) => ({ id, from })) }
+      const body = { orders: batch.map(({ code: _, to: _to, ...seen }) => seen) }
       const answer = await withFreshProof(() => advance(body))
       refused.push(...answer.refused)
       moved.push(...batch.filter(({ id }) => answer.advanced.includes(id)))

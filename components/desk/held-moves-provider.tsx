@@ -31,10 +31,11 @@ const HeldMovesContext = createContext<HeldMoves | null>(null)
 async function sendMoves(moves: readonly OrderMove[]): Promise<readonly RefusedMove[]> {
   const [first] = moves
   if (first && moves.length === 1 && getNextStatus(first.from) !== first.to) {
-    await move(first.id, { from: first.from, to: first.to }, { outlivesPage: true })
+    const { id, code: _, ...change } = first
+    await move(id, change, { outlivesPage: true })
     return []
   }
-  const body = { orders: moves.map(({ id, from }) => ({ id, from })) }
+  const body = { orders: moves.map(({ code: _, to: _to, ...seen }) => seen) }
   return (await advance(body, { outlivesPage: true })).refused
 }
 
@@ -104,8 +105,8 @@ export function useAdvance(): (orders: readonly ListedDeskOrder[]) => void {
   return useMemo(
     () => (orders) =>
       hold(
-        orders.flatMap(({ id, code, status, next }) =>
-          next === null ? [] : { id, code, from: status, to: next },
+        orders.flatMap(({ id, code, status, next, last_delivery_change }) =>
+          next === null ? [] : { id, code, from: status, to: next, last_delivery_change },
         ),
       ),
     [hold],

@@ -4,7 +4,14 @@ import { getNextStatus } from '@/lib/domain/order-transitions'
 
 export const HOLD_MS = 8_000
 
-export type OrderMove = { id: number; code: string; from: OrderStatus; to: OrderStatus }
+export type OrderMove = {
+  id: number
+  code: string
+  from: OrderStatus
+  to: OrderStatus
+  /** What its mover knew of where and when it goes. */
+  last_delivery_change?: number | undefined
+}
 export type RefusedMove = { id: number; code: string; error: string }
 export type MoveReport = { moved: readonly OrderMove[]; refused: readonly RefusedMove[] }
 export type MoveFailure = { moves: readonly OrderMove[]; text: string }

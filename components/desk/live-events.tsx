@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
-import { addArrival, arrivedOrdersQuery } from '@/lib/client/desk/arrivals'
+import { takeArrival } from '@/lib/client/desk/arrivals'
 import { deskOrderKeys, inboxKeys, presenceKey, todayKeys } from '@/lib/client/desk/keys'
 import { subscribeToDesk } from '@/lib/client/desk/live'
 import { ARRIVALS } from '@/lib/domain/live-events'
@@ -24,8 +24,7 @@ export function LiveEvents() {
       } else if (event.type === 'open') refreshCounts()
       else {
         refreshCounts()
-        const { data } = event
-        queryClient.setQueryData(arrivedOrdersQuery.queryKey, (before) => addArrival(before, data))
+        takeArrival(queryClient, event.data)
         const arrival = ARRIVALS[event.data.kind]
         if (arrival && document.hasFocus()) void notify.info(arrival.title)
       }

@@ -70,7 +70,8 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
   const moving = useDeskMutation({
     send: async ({ order, to, ...extra }: Move & MoveExtra) => {
       await flush()
-      return move(order.id, { from: order.status, to, ...extra })
+      const { last_delivery_change, status: from } = order
+      return move(order.id, { from, to, last_delivery_change, ...extra })
     },
     invalidates: deskOrderKeys.all,
     done: 'سفارش جابه‌جا شد.',
@@ -79,7 +80,10 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
   const start = ({ order, to }: Move) => {
     if (!canAdvance || !movesOf(order).includes(to)) return
     if (asksBeforeMove(to, order.cash_on_delivery)) setAsking({ order, to })
-    else hold([{ id: order.id, code: order.code, from: order.status, to }])
+    else {
+      const { id, code, status: from, last_delivery_change } = order
+      hold([{ id, code, from, to, last_delivery_change }])
+    }
   }
   const at = columns.findIndex(({ orders }) => orders.some(({ id }) => id === focused))
   const current = columns[at]?.orders.find(({ id }) => id === focused)

@@ -85,7 +85,7 @@ type WholeOrderProps = { whole: StaffOrder; listHref: string }
 function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
   const { whole, isUnsent } = useShownWhole(read)
   const { hold, flush } = useHeldMoves()
-  const { order, next, due_at: dueAt, events, refundable } = whole
+  const { order, next, due_at: dueAt, events, refundable, last_delivery_change } = whole
   const walk = useOrderWalk(order.id)
   const canAdvance = useCan('orders.advance')
   const canSeeCustomers = useCan('customers.read')
@@ -105,7 +105,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
   const moving = useDeskMutation({
     send: async (change: { to: OrderStatus } & MoveExtra) => {
       await flush()
-      return move(order.id, { from: order.status, ...change })
+      return move(order.id, { from: order.status, last_delivery_change, ...change })
     },
     invalidates: deskOrderKeys.all,
     done: 'سفارش پیش رفت.',
@@ -114,7 +114,10 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
   const goNext = () => {
     if (next === null) return
     if (asksBeforeMove(next, order.cash_on_delivery)) setTarget(next)
-    else hold([{ id: order.id, code: order.code, from: order.status, to: next }])
+    else {
+      const { id, code, status: from } = order
+      hold([{ id, code, from, to: next, last_delivery_change }])
+    }
   }
   useTakeBackKeys(canAdvance)
   const { next: nextHref = null, former: formerHref = null } = walk ?? {}

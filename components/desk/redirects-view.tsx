@@ -49,7 +49,7 @@ export function RedirectsView() {
     onDone: setRemoved,
   })
   const restoring = useDeskMutation({
-    send: ({ from, to, status }: Redirect) => saveRedirect({ from, to, status }),
+    send: ({ from, to, status }: Redirect) => saveRedirect({ from, to, status, only_new: true }),
     invalidates: contentKeys.redirects,
     done: 'جابه‌جایی برگشت.',
     onDone: () => setRemoved(null),

@@ -6,6 +6,7 @@ export const ARRIVALS: Partial<Record<EventKind, { permission: Permission; title
   order_paid: { permission: 'orders.read', title: 'سفارش تازه' },
   order_confirmed: { permission: 'orders.read', title: 'سفارش تازه' },
   order_cancelled: { permission: 'orders.read', title: 'سفارشی لغو شد' },
+  delivery_changed: { permission: 'orders.read', title: 'مشتری نشانی یا زمان تحویل را عوض کرد' },
   return_requested: { permission: 'orders.read', title: 'درخواست مرجوعی تازه' },
   ticket_written: { permission: 'inbox.answer', title: 'تیکت تازه' },
 }

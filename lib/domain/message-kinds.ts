@@ -10,6 +10,8 @@ export const EVENT_KINDS = [
   'order_delivered',
   'order_cancelled',
   'order_refunded',
+  /** Where or when it goes, by its customer. */
+  'delivery_changed',
   'return_requested',
   'return_accepted',
   'return_rejected',

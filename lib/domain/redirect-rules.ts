@@ -1,3 +1,5 @@
+import { isOwnRoute } from './own-routes'
+
 export type RedirectRule = { from: string; to: string; status: 301 | 302 }
 type RedirectTarget = { to: string; status: 301 | 302 }
 /** Where a path leads: nowhere else (null), round in a circle, or on. */
@@ -30,7 +32,10 @@ function fillTarget({ from, to }: RedirectRule, path: string): string {
   return to.slice(0, -ALL_UNDER.length) + encodeURI(rest) || '/'
 }
 
-/** Whole paths win over prefixes, and longer prefixes over shorter ones. */
+/**
+ * Whole paths win over prefixes, and longer prefixes over shorter ones. A stored rule for a route of the
+ * shop's own leads nowhere.
+ */
 export function createRedirectResolver(
   rules: readonly RedirectRule[],
   origin: string,
@@ -38,6 +43,7 @@ export function createRedirectResolver(
   const whole = new Map<string, RedirectRule>()
   const under: RedirectRule[] = []
   for (const rule of rules) {
+    if (isOwnRoute(rule.from)) continue
     if (rule.from.endsWith(ALL_UNDER)) under.push(rule)
     else whole.set(rule.from, rule)
   }

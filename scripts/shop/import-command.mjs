@@ -14,7 +14,7 @@ const options = /** @type {const} */ ({
 const actions = ['start', 'stop', 'undo']
 const LOOKS_EVERY_MS = 500
 const SHOWN_PROBLEMS = 20
-/** Of a shop that did what it could: scripts tell it from one that did nothing. */
+/** Of a shop that did what it could, or was stopped at it: scripts tell it from one that did nothing. */
 const SOME_LEFT_OUT = 2
 
 const flag = (isSet) => (isSet ? '1' : '0')
@@ -55,6 +55,21 @@ const unmatched = ({ unmatched: names }) =>
 
 const countMissed = ({ wrong, failed, doubtful }) => wrong + failed + doubtful
 
+/** Who looks on may not be who ended it. */
+const ENDED_EARLY = {
+  stopped: ({ new: made, change }, id) =>
+    `It was stopped; ${made + change} rows wait: npm run shop -- import start ${id}`,
+  undone: ({ undone }) => `It was taken back meanwhile, ${undone} rows of it.`,
+}
+
+/** @param {string} moment */
+function tehranTime(moment) {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: 'Asia/Tehran', dateStyle: 'short', timeStyle: 'short' },
+  })
+  return `${parts.format(new Date(moment))} in Tehran`
+}
+
 function describeRun({ id, state, counts, pictures, undo_until: until }, problems) {
   const missed = countMissed(counts)
   const head =
@@ -65,8 +80,9 @@ function describeRun({ id, state, counts, pictures, undo_until: until }, problem
     .slice(0, SHOWN_PROBLEMS)
     .map(({ line, problem }) => `  Line ${line}: ${problem?.text ?? ''}`)
   const more = missed > lines.length ? [`  and ${missed - lines.length} more, at the desk`] : []
-  const back = until ? [`Until ${until}: npm run shop -- import undo ${id}`] : []
-  return [head, ...lines, ...more, ...back].join('\n')
+  const back = until ? [`Until ${tehranTime(until)}: npm run shop -- import undo ${id}`] : []
+  const end = state in ENDED_EARLY ? [ENDED_EARLY[state](counts, id)] : []
+  return [...end, head, ...lines, ...more, ...back].join('\n')
 }
 
 const isWorking = ({ state }) => ['checking', 'running', 'pictures', 'undoing'].includes(state)
@@ -78,7 +94,7 @@ async function follow(send, id) {
     const data = await send(`/api/operator/imports/${id}`)
     const { state, done, products } = data.import
     if (!isWorking(data.import)) return data
-    const line = `${state}: ${done} of ${products} goods`
+    const line = products === 0 ? state : `${state}: ${done} of ${products} goods`
     if (line !== shown) console.error(line)
     shown = line
     await wait()
@@ -126,6 +142,7 @@ export async function runImport(argv, send) {
     const { undone, left } = own.counts
     return { text: `${undone} rows are taken back, ${left} were ordered and stay.`, exitCode: 0 }
   }
-  const exitCode = countMissed(own.counts) > 0 ? SOME_LEFT_OUT : 0
+  const isEndedEarly = first !== 'stop' && own.state in ENDED_EARLY
+  const exitCode = isEndedEarly || countMissed(own.counts) > 0 ? SOME_LEFT_OUT : 0
   return { text: describeRun(own, problems), exitCode }
 }

@@ -15,7 +15,12 @@ import { createEntry, parseEntries, serializeEntries } from '@/lib/server/backup
 import { dumpAtRest } from '@/lib/server/backup/open-dump'
 import { moveToServer, restoreBackup } from '@/lib/server/backup/restore-backup'
 import { packBackup, unpackBackup } from '@/lib/server/backup/sealed-stream'
-import { deleteOldBackups, sendBackup, writeBackup } from '@/lib/server/backup/write-backup'
+import {
+  deleteOldBackups,
+  deleteSentBackups,
+  sendBackup,
+  writeBackup,
+} from '@/lib/server/backup/write-backup'
 import type { Database } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
 import { orders, users } from '@/lib/server/db/schema/schema'
@@ -261,9 +266,8 @@ test('an older version backs up all that a newer one made, says so, and restores
   const { path, newerSchema } = await writeBackup(configOf(shop), createFolder())
   expect(newerSchema).toBe('2099-05-01')
   const bodies: Record<string, string> = {}
-  for await (const { header, body } of parseEntries(
-    unpackBackup(createReadStream(path), PASSPHRASE),
-  ))
+  const entries = parseEntries(unpackBackup(createReadStream(path), PASSPHRASE))
+  for await (const { header, body } of entries)
     if (header.kind === 'rows') bodies[header.table] = String(body)
   expect(bodies.gift_cards).toContain('کارت هدیهٔ نوروز')
   expect(bodies.brands).toContain('از ۱۳۲۰')
@@ -294,6 +298,20 @@ test('of scheduled backups the newest stay, and other files are left alone', asy
   for (const name of [...names, 'notes.txt']) await writeFile(join(folder, name), '')
   await deleteOldBackups(folder, 2)
   expect(await readdir(folder)).toEqual(['notes.txt', names[2], names[3]])
+})
+
+test('what is in the bucket leaves the disk, but for the newest and for what is not there', async () => {
+  const folder = createFolder()
+  const names = [1, 2, 3, 4].map((day) => `vitrin-2026-11-0${day}T03-30-00Z.backup`)
+  for (const name of names) await writeFile(join(folder, name), '')
+  await deleteSentBackups(folder, [names[0] ?? '', names[2] ?? '', names[3] ?? ''])
+  expect((await readdir(folder)).toSorted()).toEqual([names[1], names[3]])
+})
+
+test('a server that is away is named in one line', async () => {
+  const shop = configOf({ dataDir: createFolder() })
+  const moving = moveToServer(shop, 'postgres://127.0.0.1:1/shop', { replace: false })
+  await expect(moving).rejects.toThrow(/^No PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/)
 })
 
 test('a backup goes to a bucket in parts and comes back the same, and old ones leave it', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getRedirects, setRedirect } from '@/lib/contract/content/redirects'
+import { createRedirectResolver } from '@/lib/domain/redirect-rules'
 import { settings } from '@/lib/server/db/schema/schema'
 import { eq } from 'drizzle-orm'
 import { describeEachShop } from '../kit/each-shop'
@@ -62,6 +63,11 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
       '/checkout',
       '/profile/edit',
       '/blog',
+      '/desk/**',
+      '/desk/orders',
+      '/%64esk/login',
+      '/manifest.webmanifest',
+      '/product/**',
       '/**',
       '//evil.example',
       '/a\\b',
@@ -86,6 +92,22 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
       expect(status).toBe(422)
       expect(await all()).toEqual([])
     })
+  })
+
+  test('are dropped, and followed nowhere, where one took a route of the shop before', async () => {
+    const value = [{ from: '/desk/**', to: '/about', status: 301 }]
+    await shop().db.insert(settings).values({ key: 'redirects', value })
+    expect(await all()).toEqual(value)
+    expect(createRedirectResolver(await all(), 'https://shop.example')('/desk/login')).toBeNull()
+    expect((await lead({ from: '/desk/**', to: null })).status).toBe(200)
+    expect(await all()).toEqual([])
+  })
+
+  test('are not written over by one that comes back', async () => {
+    await lead({ from: '/page/old', to: '/page/new' })
+    const back = await lead({ from: '/page/old', to: '/about', only_new: true })
+    expect(back.status).toBe(409)
+    expect(await all()).toEqual([{ from: '/page/old', to: '/page/new', status: 301 }])
   })
 
   test('are 404 for a stranger who sets one', async () => {

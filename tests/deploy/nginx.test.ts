@@ -111,6 +111,9 @@ describe.skipIf(!canRun)('nginx', () => {
     await run(writeConfig(folder, { shop: await openShop(), http }), folder)
     const answer = await fetch(`http://127.0.0.1:${http}/about?x=1`, { redirect: 'manual' })
     expect(await answer.json()).toEqual([`127.0.0.1:${http}`, 'http', '/about?x=1'])
+    for (const probe of ['/api/ready', '/api/ready/', '/api//ready?x']) {
+      expect((await fetch(`http://127.0.0.1:${http}${probe}`)).status, probe).toBe(404)
+    }
   })
 
   test('with TLS serves HTTP/2, sends HTTP there, and leaves the challenges of ACME open', async () => {

@@ -1,7 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { categories, productFields, products } from '@/lib/server/db/schema/schema'
+import { tags } from '@/lib/contract/tags'
+import type { StaffActor } from '@/lib/domain/staff'
+import { isAmong } from '@/lib/server/db/read-rows'
+import { deleteOldAttributeChanges, markEdited } from '@/lib/server/desk/edit-attributes'
+import { takeFestivalGoods } from '@/lib/server/desk/edit-festivals'
+import {
+  attributeChanges,
+  categories,
+  festivals,
+  productFields,
+  products,
+} from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
 
@@ -150,5 +161,75 @@ describeEachShop('the attributes of all goods', (shop) => {
       .from(productFields)
       .where(eq(productFields.productId, product.id))
     expect(row?.value).toBe('آبی')
+  })
+
+  test('are taken back in the order in which they were changed, for a day', async () => {
+    const { db } = shop()
+    const owner = await shop().logInStaff(OWNER)
+    const [product] = await db.select().from(products).limit(1)
+    if (!product) throw new Error('The shop has no products.')
+    await db.delete(productFields).where(eq(productFields.productId, product.id))
+    const name = 'بافت سنجیده'
+    await db
+      .insert(productFields)
+      .values({ productId: product.id, position: 0, name, value: 'ریز' })
+    const rename = async (body: { name: string; value?: string; to: string }) => {
+      const answer = await askCall(shop().url, contract.renameAttribute, { body }, owner)
+      return contract.renameAttribute.answer.parse(answer.body).data.change_id
+    }
+    const undo = (id: number) =>
+      askCall(shop().url, contract.undoAttributeChange, { params: { id } }, owner)
+    const first = await rename({ name, value: 'ریز', to: 'نازک' })
+    const second = await rename({ name, to: 'تار و پود' })
+    expectRefused(await undo(first), 412)
+    expect((await undo(second)).status).toBe(200)
+    expect((await undo(first)).body).toMatchObject({ data: { restored: 1, skipped: 0 } })
+    const old = await rename({ name, to: 'تار' })
+    const [made] = [await rename({ name: 'تار', to: 'پود' })]
+    await db
+      .update(attributeChanges)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(attributeChanges.id, old))
+    expectRefused(await undo(old), 404)
+    await deleteOldAttributeChanges(db)
+    const left = await db.select({ id: attributeChanges.id }).from(attributeChanges)
+    expect(left.map(({ id }) => id)).toContain(made)
+    expect(left.map(({ id }) => id)).not.toContain(old)
+  })
+
+  test('may stand in more goods than a query has parameters', async () => {
+    const { db } = shop()
+    const [product] = await db.select().from(products).limit(1)
+    if (!product) throw new Error('The shop has no products.')
+    const gone = Array.from({ length: 70_000 }, (_, at) => 10_000_000 + at)
+    expect(await markEdited(db, [product.id, ...gone])).toContain(tags.product(product.slug))
+    expect(await db.$count(products, isAmong(products.id, [product.id, ...gone]))).toBe(1)
+    const empty = await db.$count(products, isAmong(products.id, []))
+    expect(empty).toBe(0)
+  })
+
+  test('and so may a festival', async () => {
+    const { db } = shop()
+    const [product] = await db.select().from(products).limit(1)
+    const [festival] = await db
+      .insert(festivals)
+      .values({
+        ...{ slug: 'hezar', title: 'هزار کالا', startsAt: new Date(0), endsAt: new Date(1) },
+      })
+      .returning({ id: festivals.id })
+    if (!product || !festival) throw new Error('The shop has no products.')
+    await db
+      .update(products)
+      .set({ festivalId: festival.id, festivalPercent: 5 })
+      .where(eq(products.id, product.id))
+    const gone = Array.from({ length: 70_000 }, (_, at) => 10_000_000 + at)
+    const body = { product_ids: [product.id, ...gone] }
+    const actor: StaffActor = {
+      ...{ kind: 'staff', staffId: OWNER, name: '', sessionId: 1, permissions: [] },
+      limits: { refundRials: null, discountPercent: null },
+    }
+    const editor = { actor, recordChange: () => {} }
+    const { answer } = await takeFestivalGoods(db, festival.id, body, editor)
+    expect(answer).toEqual({ removed: 1 })
   })
 })

@@ -4,12 +4,13 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useCommandKeys } from '@/components/desk/desk-commands'
 import { NewArrivals } from '@/components/desk/new-arrivals'
-import { addArrival, arrivedOrdersQuery } from '@/lib/client/desk/arrivals'
+import { takeArrival } from '@/lib/client/desk/arrivals'
+import { staffOrderQuery } from '@/lib/client/desk/orders'
 import { getQueryClient } from '@/lib/client/query-client'
 import { act, render, screen } from '../kit/rendering'
 
 const arrivalOf = (
-  kind: 'order_paid' | 'order_confirmed' | 'ticket_written',
+  kind: 'order_paid' | 'order_confirmed' | 'ticket_written' | 'delivery_changed',
   order: number | null,
 ) => ({ kind, order_id: order, ticket_id: null }) as const
 
@@ -32,9 +33,7 @@ function show(readAt: number) {
 function arrive(...arrivals: ReturnType<typeof arrivalOf>[]) {
   act(() => {
     for (const arrival of arrivals) {
-      getQueryClient().setQueryData(arrivedOrdersQuery.queryKey, (before) =>
-        addArrival(before, arrival),
-      )
+      takeArrival(getQueryClient(), arrival)
     }
   })
 }
@@ -57,5 +56,16 @@ test('orders that came since the list was read wait in a line above it, each onc
 test('before the list is there nothing is new', () => {
   show(0)
   arrive(arrivalOf('order_paid', 7))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('an order that its customer sends elsewhere is read anew where it is open, and is no new one', () => {
+  show(Date.now() - 1_000)
+  const client = getQueryClient()
+  const [open, other] = [7, 8].map((id) => staffOrderQuery(id).queryKey)
+  for (const queryKey of [open, other]) client.setQueryData(queryKey ?? [], {})
+  arrive(arrivalOf('delivery_changed', 7))
+  expect(client.getQueryState(open ?? [])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(other ?? [])?.isInvalidated).toBe(false)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

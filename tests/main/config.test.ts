@@ -18,6 +18,7 @@ describe('an empty environment', () => {
       host: '127.0.0.1',
       importPicturePorts: [],
       isDemo: true,
+      isRehearsal: false,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       apiBaseUrl: undefined,

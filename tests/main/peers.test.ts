@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig, type Environment } from '@/lib/config'
 import { tags } from '@/lib/contract/tags'
@@ -75,5 +76,18 @@ describe.skipIf(server === undefined)('an instance beside another on one databas
     await other
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatch(/^REDIS_URL /)
+  })
+
+  test('hears what was made stale while its connection was away', async () => {
+    const { announced, other, url, warnings } = await openBeside(shared, shared)
+    await other
+    const { db, close } = await openPostgres(url)
+    onTestFinished(close)
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'vitrin instance' and datname = current_database()`)
+    await expect
+      .poll(() => announced, { timeout: 20_000 })
+      .toEqual(Array(2).fill(expect.arrayContaining([tags.settings])))
+    expect(warnings).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
-import { closeServer, openServer } from '@/lib/server/main/http-server'
-import { assertFolder } from '@/lib/server/main/assert-folder'
+import { assertPortFree, closeServer, openServer } from '@/lib/server/main/http-server'
+import { assertFolder, assertFolders } from '@/lib/server/main/assert-folder'
 import { loadSessionSecret } from '@/lib/server/main/session-secret'
 import { createLogger } from '@/lib/server/http/logger'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
@@ -40,8 +40,28 @@ describe('the server', () => {
     const error: unknown = await openServer(() => {}, { ...LOOPBACK, port }).catch(
       (reason) => reason,
     )
-    expect(describeStartError(error)).toMatch(/^This port is already in use.*$/)
+    expect(describeStartError(error)).toBe(
+      `Port ${port} is already in use; stop the other program or set PORT.`,
+    )
     await closeServer(server)
+  })
+
+  test('looks whether its port is free before it makes a database', async () => {
+    const server = await openServer(() => {}, LOOPBACK)
+    const taken = { host: LOOPBACK.host, port: portOf(server.address()) }
+    await expect(assertPortFree(taken)).rejects.toThrow('EADDRINUSE')
+    await closeServer(server)
+    await assertPortFree(taken)
+  })
+
+  test('names the setting of a port or a folder that it may not have', () => {
+    const errorOf = (details: object) => Object.assign(new Error('EACCES: x'), details)
+    expect(describeStartError(errorOf({ code: 'EACCES', syscall: 'listen', port: 80 }))).toMatch(
+      /^Port 80 .* set PORT to one above 1023\.$/,
+    )
+    expect(describeStartError(errorOf({ code: 'EACCES', syscall: 'mkdir' }))).toMatch(
+      / set DATA_DIR /,
+    )
   })
 
   test('says in one line that its host has no address', async () => {
@@ -106,6 +126,13 @@ describe('a folder of the settings', () => {
       expect(() => assertFolder('DATA_DIR', path)).toThrow(line)
     },
   )
+
+  test('is refused at the start where the backup of the night could not be written', async () => {
+    const DATA_DIR = await createEmptyFolder()
+    const dir = { DATA_DIR, BACKUP_DIR: '/etc/passwd/x' }
+    expect(() => assertFolders(readConfig({ ...dir, BACKUP_AT: '03:30' }))).toThrow(/^BACKUP_DIR /)
+    expect(() => assertFolders(readConfig(dir))).not.toThrow()
+  })
 
   test('is not made by the look at it', async () => {
     const folder = await createEmptyFolder()

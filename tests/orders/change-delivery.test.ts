@@ -5,7 +5,13 @@ import { MOST_DELIVERY_CHANGES } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { DELIVERY_CHANGES_PER_DAY } from '@/lib/domain/quotas'
 import { DAY_SECONDS } from '@/lib/persian/durations'
-import { auditEvents, orderEvents, orders, shippingMethods } from '@/lib/server/db/schema/schema'
+import {
+  auditEvents,
+  orderEvents,
+  orders,
+  outboxEvents,
+  shippingMethods,
+} from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { POST } from '../kit/buyer'
 import { placeTehranOrder, readCourier } from '../kit/courier-order'
@@ -257,5 +263,41 @@ describeEachShop('where and when an order goes, by its customer', (shop) => {
     const second = await changeSlot(id, keyed, other?.id ?? 0)
     expect([second.status, second.body]).toEqual([200, first.body])
     expect(await historyOf(id)).toHaveLength(1)
+  })
+
+  test('an order that its customer changed is not sent from the page before, and open pages hear of it', async () => {
+    const { id, session } = await placed()
+    await setStatus(id, 'paid')
+    const owner = await shop().logInStaff(1)
+    const whole = async () => {
+      const answer = await askCall(shop().url, contract.getStaffOrder, { params: { id } }, owner)
+      return contract.getStaffOrder.answer.parse(answer.body).data
+    }
+    const { last_delivery_change: seen = -1 } = await whole()
+    expect(seen).toBe(0)
+    expect(await changeAddress(id, session, { plate: '۴۰' })).toMatchObject({ status: 200 })
+    const happened = await shop()
+      .db.select()
+      .from(outboxEvents)
+      .where(and(eq(outboxEvents.orderId, id), eq(outboxEvents.kind, 'delivery_changed')))
+    expect(happened).toHaveLength(1)
+    const send = (last_delivery_change: number) => {
+      const body = { from: 'paid', to: 'processing', last_delivery_change } as const
+      return askCall(shop().url, contract.moveOrder, { params: { id }, body }, owner)
+    }
+    expect(await send(seen)).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
+    const many = { orders: [{ id, from: 'paid', last_delivery_change: seen }] } as const
+    const body = { orders: [...many.orders] }
+    const advanced = await askCall(shop().url, contract.advanceOrders, { body }, owner)
+    expect(advanced.body).toMatchObject({ data: { advanced: [], refused: [{ id }] } })
+    const query = { stats: 'paid' }
+    const list = await askCall(shop().url, contract.getDeskOrders, { query }, owner)
+    const { last_delivery_change: now = 0 } = await whole()
+    expect(now).toBeGreaterThan(0)
+    expect(
+      contract.getDeskOrders.answer.parse(list.body).data.orders.find((one) => one.id === id),
+    ).toMatchObject({ last_delivery_change: now })
+    const sent = await send(now)
+    expect(sent.status, sent.text).toBe(200)
   })
 })

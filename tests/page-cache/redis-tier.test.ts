@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PageStore } from '@/lib/server/page-cache/page-store'
-import { connectRedis } from '@/lib/server/page-cache/redis-clients'
+import { connectRedis, openRedis } from '@/lib/server/page-cache/redis-clients'
 import { RedisTier } from '@/lib/server/page-cache/redis-tier'
 import { createEmptyFolder, keyOf, createMemoryStore, pageEntry } from './page-entries'
 
@@ -167,5 +167,48 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     one.write(shoe, pageEntry(), one.now())
     await one.settled()
     expect(await other.read(shoe)).toBeUndefined()
+  })
+
+  test('an instance that starts while it is away joins the others when it is back', async () => {
+    const port = await freePort()
+    const troubles: string[] = []
+    const clients = await openRedis(`redis://127.0.0.1:${port}`, ({ message }) => {
+      troubles.push(message)
+    })
+    expect(clients.isThere).toBe(false)
+    expect(troubles.join()).toContain('no Redis answers')
+    const store = createMemoryStore()
+    let joined: RedisTier | undefined
+    const tier = await RedisTier.open(clients, 'one', {
+      onEmptied: (tags) => store.emptyMemory(tags),
+      onDisconnect: () => store.forgetMemory(),
+      onJoined: async (one) => {
+        joined = one
+      },
+    })
+    store.setTier(tier)
+    await expect(store.empty(['product:1'])).rejects.toThrow('not there')
+    expect(await store.read(shoe)).toBeUndefined()
+    const late = await redisOn(port)
+    await vi.waitFor(() => expect(joined).toBe(tier), { timeout: 15_000, interval: 100 })
+    await expect(tier.check()).resolves.toEqual([expect.anything()])
+    const other = createMemoryStore()
+    const others = await connectRedis(`redis://127.0.0.1:${port}`, () => {})
+    const elsewhere = { onEmptied: () => {}, onDisconnect: () => {} }
+    other.setTier(await RedisTier.open(others, 'one', elsewhere))
+    store.write(shoe, pageEntry({ tags: ['product:1'] }), store.now())
+    await store.settled()
+    expect(await other.read(shoe)).toBeDefined()
+    await other.empty(['product:1'])
+    await vi.waitFor(() => expect(store.readyPageAt(encodeURI('/product/کفش'))).toBeUndefined(), {
+      timeout: 10_000,
+    })
+    await Promise.all([store.close(), other.close()])
+    late.kill()
+  })
+
+  test('one that refuses its visitor is a wrong setting', async () => {
+    const refused = openRedis(url.replace('//', '//somebody:wrong@'), () => {})
+    await expect(refused).rejects.toThrow('REDIS_URL has a value that its Redis refuses')
   })
 })

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ArrivalEvent } from '@/lib/contract/desk/live'
 import { deskOrderKeys } from './keys'
+import { staffOrderQuery } from './orders'
 
 /** When each order came that was heard of in this tab, in milliseconds. */
 type ArrivedOrders = Record<string, number>
@@ -14,11 +15,19 @@ export const arrivedOrdersQuery = queryOptions({
 })
 
 /** An order that is confirmed after its payment came once. */
-export function addArrival(
+function addArrival(
   before: ArrivedOrders | undefined,
   { kind, order_id: orderId }: ArrivalEvent,
 ): ArrivedOrders {
   const isNew = kind === 'order_paid' || kind === 'order_confirmed'
   if (!isNew || orderId === null || before?.[orderId] !== undefined) return before ?? {}
   return { ...before, [orderId]: Date.now() }
+}
+
+/** A page that is open on an order whose customer sends it elsewhere reads it anew. */
+export function takeArrival(queryClient: QueryClient, arrival: ArrivalEvent): void {
+  const { kind, order_id: orderId } = arrival
+  queryClient.setQueryData(arrivedOrdersQuery.queryKey, (before) => addArrival(before, arrival))
+  if (kind !== 'delivery_changed' || orderId === null) return
+  void queryClient.invalidateQueries({ queryKey: staffOrderQuery(orderId).queryKey })
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { isOwnRoute } from '@/lib/domain/own-routes'
 import { dataOf, defineCall } from '../call'
 
 const MAX_ADDRESS_LENGTH = 500
 const FROM_MESSAGE = 'نشانی مبدأ باید مسیری در همین فروشگاه باشد؛ مانند ‎/page/old'
 const TO_MESSAGE = 'نشانی مقصد باید مسیری در همین فروشگاه یا نشانی کامل https باشد.'
+const OWN_MESSAGE = 'این نشانی برای کار خود فروشگاه است و نمی‌توان آن را جابه‌جا کرد.'
 const ALL_UNDER = '/**'
-
-/** What the shop itself needs: its own doors cannot be led away. */
-const RESERVED =
-  /^\/(?:$|(?:api|_next|builds|media|demo|fonts|og|sitemaps|profile|upload|checkout|payment|test)(?:\/|$)|(?:auth|login|cart|blog|payment-result|404|503|connection-lost|robots\.txt|sitemap\.xml)$)/i
 
 function isWritable(text: string): boolean {
   return !/[\p{Cc}\s\\]|\p{Surrogate}/u.test(text)
@@ -41,9 +39,7 @@ const from = z
     context.addIssue(FROM_MESSAGE)
     return z.NEVER
   })
-  .refine((path) => !RESERVED.test(path.replace(ALL_UNDER, '') || '/'), {
-    message: 'این نشانی برای کار خود فروشگاه است و نمی‌توان آن را جابه‌جا کرد.',
-  })
+  .pipe(z.string())
 
 function isExternalUrl(text: string): boolean {
   if (!isWritable(text) || !URL.canParse(text)) return false
@@ -66,11 +62,19 @@ const redirect = z.object({ from, to, status: z.union([z.literal(301), z.literal
 export const redirects = z.array(redirect)
 export type Redirect = z.output<typeof redirect>
 
-export const redirectChange = z.object({
-  from,
-  to: to.nullish(),
-  status: redirect.shape.status.default(301),
-})
+export const redirectChange = z
+  .object({
+    from,
+    to: to.nullish(),
+    status: redirect.shape.status.default(301),
+    /** Refused where somebody leads it elsewhere already, as when a removal is undone. */
+    only_new: z.boolean().default(false),
+  })
+  // One that was stored before the route was the shop's own can still be dropped.
+  .refine(({ from: path, to: target }) => !target || !isOwnRoute(path), {
+    message: OWN_MESSAGE,
+    path: ['from'],
+  })
 
 const answer = dataOf(z.object({ redirects }))
 

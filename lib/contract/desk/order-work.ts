@@ -63,7 +63,7 @@ const getOrdersToAdvance = defineCall({
       /** Null where they are of several statuses, or have no step that is taken for many. */
       next: status.nullable(),
       /** Those that are due first, where there are very many. */
-      orders: z.array(z.object({ id, code: z.string() })),
+      orders: z.array(z.object({ id, code: z.string(), last_delivery_change: z.int().optional() })),
     }),
   ),
 })

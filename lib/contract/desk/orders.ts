@@ -43,8 +43,12 @@ const listedOrder = z.object({
   since: z.iso.datetime(),
   due_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
+  last_delivery_change: z.int().optional(),
 })
 export type ListedDeskOrder = z.output<typeof listedOrder>
+
+/** The newest change of where or when an order goes, as its mover saw it; absent with an older page. */
+const lastDeliveryChange = z.int().min(0).optional()
 
 const statuses = z
   .string()
@@ -166,6 +170,7 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
     )
     .max(MOST_DELIVERY_CHANGES)
     .default([]),
+  last_delivery_change: z.int().optional(),
   next: status.nullable(),
   /** Every status that it may be given now, the next among them. */
   allowed: z.array(status),
@@ -211,7 +216,7 @@ export const advanceOrders = defineCall({
   example: { body: { orders: [{ id: 8, from: 'paid' }] } },
   body: z.object({
     orders: z
-      .array(z.object({ id, from: status }))
+      .array(z.object({ id, from: status, last_delivery_change: lastDeliveryChange }))
       .min(1, 'سفارشی انتخاب نشده است.')
       .max(MOST_ORDERS_AT_ONCE, 'هر بار تا ۱۰۰ سفارش را می‌توان پیش برد.'),
   }),
@@ -235,6 +240,7 @@ export const moveOrder = defineCall({
   body: z.object({
     from: status,
     to: status,
+    last_delivery_change: lastDeliveryChange,
     note: writtenText({ what: 'یادداشت', most: 300 }).default(''),
     tracking_code: z.string().trim().max(60, 'کد رهگیری بیش از اندازه بلند است.').optional(),
     /** Of an order that is paid at the door and was brought: that its money came, and the number of a card's slip. */

@@ -61,10 +61,21 @@ async function emptyServer({ query }: Querier, { replace }: RestoreOptions): Pro
 
 type Load = (client: Querier) => Promise<Counts>
 
+/** One that is away says a number at most. */
+function explainServer(url: string, error: unknown): unknown {
+  const isCoded = error instanceof Error && 'code' in error
+  const code = isCoded ? String(error.code) : ''
+  if (!/^E[A-Z_]+$/.test(code)) return error
+  const { host } = new URL(url)
+  return new BackupError(`No PostgreSQL answers at ${host} (${code}); nothing was changed.`)
+}
+
 /** All of it in one transaction: what fails leaves the database as it was. */
 async function loadIntoServer(url: string, options: RestoreOptions, load: Load): Promise<Counts> {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw explainServer(url, error)
+  })
   const querier: Querier = { query: (text, params) => client.query(text, params) }
   try {
     await querier.query('begin')

@@ -97,14 +97,22 @@ export async function deleteOldBackups(folder: string, keep: number): Promise<vo
   }
 }
 
-/** Sends a backup away, and with `keep` all but the newest that were sent before. */
+/** What is in the bucket need not fill the disk too, but for the newest. */
+export async function deleteSentBackups(folder: string, sent: readonly string[]): Promise<void> {
+  const copies = (await readdir(folder)).filter((name) => sent.includes(name))
+  for (const name of chooseOldBackups(copies, 1)) await rm(join(folder, name), { force: true })
+}
+
+/** Sends a backup away, and with `keep` removes all but the newest there; gives the names that were there. */
 export async function sendBackup(
   bucket: Parameters<typeof openBackupBucket>[0],
   path: string,
   keep?: number,
-): Promise<void> {
+): Promise<readonly string[]> {
   const store = openBackupBucket(bucket)
   await store.upload(path, basename(path))
-  if (keep === undefined) return
-  for (const name of chooseOldBackups(await store.list(), keep)) await store.remove(name)
+  const names = await store.list()
+  if (keep === undefined) return names
+  for (const name of chooseOldBackups(names, keep)) await store.remove(name)
+  return names
 }

@@ -20,10 +20,20 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
   return parseRedirects(row?.value)
 }
 
-type RedirectChange = { from: string; to?: string | null | undefined; status: 301 | 302 }
+type RedirectChange = {
+  from: string
+  to?: string | null | undefined
+  status: 301 | 302
+  only_new?: boolean
+}
 
-function applyRedirectChange(saved: Redirect[], { from, to, status }: RedirectChange): Redirect[] {
+function applyRedirectChange(
+  saved: Redirect[],
+  { from, to, status, only_new: isOnlyNew = false }: RedirectChange,
+): Redirect[] {
   const others = saved.filter((redirect) => redirect.from !== from)
+  if (isOnlyNew && others.length < saved.length)
+    throw new DomainError('version_conflict', 'کس دیگری این نشانی را در این میان جابه‌جا کرده است.')
   if (to) return [...others, { from, to, status }]
   if (others.length === saved.length) throw notFound('چنین نشانی جابه‌جاشده‌ای')
   return others
@@ -47,10 +57,12 @@ function assertRedirectsValid(redirects: Redirect[], siteUrl: string): void {
 /** Serialized, so that two changes that are right alone cannot make a circle together. */
 export async function saveRedirect(db: Database, siteUrl: string, change: RedirectChange) {
   return db.transaction(async (tx) => {
-    const redirects = applyRedirectChange(await lockRedirects(tx), change)
+    const saved = await lockRedirects(tx)
+    const redirects = applyRedirectChange(saved, change)
     if (change.to) assertRedirectsValid(redirects, siteUrl)
     await writeRedirects(tx, redirects)
-    return { redirects, tagsToRevalidate: [tags.redirects] }
+    const former = saved.find(({ from }) => from === change.from)
+    return { redirects, former, tagsToRevalidate: [tags.redirects] }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from './database'
 
@@ -19,6 +19,11 @@ export async function readRows<Row extends z.ZodType>(
 /** A list of numbers as one value of a query, however long. */
 export function numbers(list: readonly number[]): string {
   return `{${list.join(',')}}`
+}
+
+/** As `inArray` of ids, which would bind a parameter for each: PostgreSQL takes 65,535. */
+export function isAmong(column: SQLWrapper, ids: readonly number[]): SQL {
+  return sql`${column} = any(${numbers(ids)}::int[])`
 }
 
 /** Many rows as one JSON value, which both drivers read faster than rows. */
@@ -44,4 +49,15 @@ export async function readList<Row extends z.ZodType>(
 /** `total` counts pages, `count` rows. */
 export function pageInfo(rows: number, page: number, size: number) {
   return { total: Math.ceil(rows / size), count: rows, current_page: page }
+}
+
+const ROWS_AT_ONCE = 2_000
+
+/** Rows to insert, which bind a parameter for each of their columns. */
+export function inPortions<Row>(rows: readonly Row[]): Row[][] {
+  const portions: Row[][] = []
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    portions.push(rows.slice(start, start + ROWS_AT_ONCE))
+  }
+  return portions
 }

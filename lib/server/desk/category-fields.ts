@@ -3,6 +3,7 @@ import type { UsedField, UsedOption } from '@/lib/contract/desk/category-fields'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { findAncestors, readBranchIds } from '../catalogue/categories'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { categories, productFields, products, stocks } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
 import { readSetting } from '../settings'
@@ -38,7 +39,7 @@ async function readUsedFields(db: Database, categoryIds: number[]) {
     })
     .from(productFields)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(inArray(products.categoryId, categoryIds), ne(products.status, 'removed')))
+    .where(and(isAmong(products.categoryId, categoryIds), ne(products.status, 'removed')))
     .groupBy(name, section, value)
   const byName = new Map<string, Omit<UsedField, 'is_required' | 'from_parent'>>()
   for (const one of used.sort((a, b) => b.products - a.products)) {
@@ -103,7 +104,7 @@ async function readCategoryOptions(db: Database, categoryIds: number[]): Promise
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .innerJoin(choices, sql`true`)
-    .where(and(inArray(products.categoryId, categoryIds), ne(products.status, 'removed')))
+    .where(and(isAmong(products.categoryId, categoryIds), ne(products.status, 'removed')))
     .groupBy(name, value)
     .orderBy(desc(timesUsed), asc(value))
   return [...new Set(used.map((one) => one.name))].map((option) => ({

@@ -4,6 +4,7 @@ import { claimPictures, PICTURE_GONE } from '../adapters/media/claim-pictures'
 import { saveShopPicture, UPLOADED_PREFIX } from '../adapters/media/save-picture'
 import type { MediaStore } from '../adapters/media/media-store'
 import type { Database, PersistResponse } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { media, productPictures } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
 import { type AuditSource, insertAuditEvents } from '../audit-log'
@@ -47,7 +48,7 @@ async function releasePictures(db: Database, ids: readonly number[]): Promise<vo
   await db
     .update(media)
     .set({ unclaimedSince: sql`now()` })
-    .where(and(inArray(media.id, [...ids]), isUpload, notExists(uses)))
+    .where(and(isAmong(media.id, ids), isUpload, notExists(uses)))
 }
 
 /** The one picture of something that keeps its address alone, in the place of the one before. */

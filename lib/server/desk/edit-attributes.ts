@@ -4,6 +4,7 @@ import type { attributeCalls, DeskAttribute } from '@/lib/contract/desk/attribut
 import { tags } from '@/lib/contract/tags'
 import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database, RecordChange } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import {
   type AttributeChange,
   attributeChanges,
@@ -89,7 +90,7 @@ export async function markEdited(db: Database, productIds: number[]): Promise<st
   await db
     .update(products)
     .set({ version: sql`${products.version} + 1` })
-    .where(inArray(products.id, productIds))
+    .where(isAmong(products.id, productIds))
   return [tags.products, ...(await refreshProducts(db, { productIds }))]
 }
 
@@ -107,6 +108,8 @@ async function dropDoubles(db: Database, former: string, to: string) {
 
 /** The demands of categories, and the order of all attributes. */
 async function renameElsewhere(db: Database, former: string, to: string, isJoined: boolean) {
+  // Whoever saves an order meanwhile waits, and nothing of theirs is written over.
+  await lockSetting(db, ORDER_KEY)
   const { id, requiredFields } = categories
   const demanding = await db
     .select({ id, before: requiredFields })
@@ -203,9 +206,20 @@ export async function orderAttributes(
   names: readonly string[],
   recordChange: RecordChange,
 ): Promise<string[]> {
+  await lockSetting(db, ORDER_KEY)
   const before = await readSetting(db, ORDER_KEY)
   await writeOrder(db, [...new Set(names)])
   recordChange({ subject: 'settings:attributes', before: { names: before }, after: { names } })
   // Every page of a product carries the first.
   return [tags.settings, tags.products]
+}
+
+/** As an import, a change of the attributes can be taken back for a day. */
+export const UNDO_HOURS = 24
+
+/** They hold a row for each good, and go into every backup. */
+export async function deleteOldAttributeChanges(db: Database): Promise<void> {
+  await db
+    .delete(attributeChanges)
+    .where(sql`${attributeChanges.createdAt} < now() - make_interval(hours => ${UNDO_HOURS})`)
 }

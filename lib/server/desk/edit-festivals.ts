@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   addFestival,
@@ -11,6 +11,7 @@ import type { StaffActor } from '@/lib/domain/staff'
 import { persianDigits } from '@/lib/persian/digits'
 import { readBranchIds } from '../catalogue/categories'
 import type { Database, RecordChange } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { festivals, products } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { touchProducts } from '../product/update-product'
@@ -126,7 +127,7 @@ async function release(db: Database, festivalId: number, ids: readonly number[])
   const released = await db
     .update(products)
     .set({ festivalId: null, festivalPercent: 0 })
-    .where(and(eq(products.festivalId, festivalId), inArray(products.id, [...ids])))
+    .where(and(eq(products.festivalId, festivalId), isAmong(products.id, ids)))
     .returning({ id: products.id })
   return released.map((row) => row.id)
 }
@@ -139,9 +140,9 @@ async function findGoods(db: Database, input: GoodsInput): Promise<number[]> {
   const within = and(
     categoryId === undefined
       ? undefined
-      : inArray(products.categoryId, await readBranchIds(db, { id: categoryId })),
+      : isAmong(products.categoryId, await readBranchIds(db, { id: categoryId })),
     brandId === undefined ? undefined : eq(products.brandId, brandId),
-    productIds.length > 0 ? inArray(products.id, productIds) : undefined,
+    productIds.length > 0 ? isAmong(products.id, productIds) : undefined,
     ne(products.status, 'removed'),
   )
   const rows = await db
@@ -164,7 +165,7 @@ export async function addFestivalGoods(
   const ids = await findGoods(db, input)
   if (ids.length === 0) throw invalidField('product_ids', 'کالایی با این شرط‌ها نیست.')
   const elsewhere = and(
-    inArray(products.id, ids),
+    isAmong(products.id, ids),
     isNotNull(products.festivalId),
     ne(products.festivalId, id),
   )
@@ -172,7 +173,7 @@ export async function addFestivalGoods(
   await db
     .update(products)
     .set({ festivalId: id, festivalPercent: input.percent })
-    .where(inArray(products.id, ids))
+    .where(isAmong(products.id, ids))
   await db
     .update(festivals)
     .set({ version: sql`${festivals.version} + 1` })

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/contract/desk/site'
 import { redirectChange } from '@/lib/contract/content/redirects'
 import { tags } from '@/lib/contract/tags'
-import { listRedirects, saveRedirect, saveRedirects } from '../content/redirects'
+import { saveRedirect, saveRedirects } from '../content/redirects'
 import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { DomainError } from '../domain-error'
@@ -92,12 +92,12 @@ export async function changeRedirect(
   change: CallParsed<typeof setDeskRedirect>['body'],
   { recordChange, siteUrl }: Editor,
 ) {
-  const former = (await listRedirects(db)).find(({ from }) => from === change.from)
-  const saved = await saveRedirect(db, siteUrl, change)
+  const { former, ...saved } = await saveRedirect(db, siteUrl, change)
+  const { from, to, status } = change
   recordChange({
     subject: 'settings:redirects',
     ...(former && { before: former }),
-    after: { from: change.from, to: change.to ?? null },
+    after: to ? { from, to, status } : { from, to: null },
   })
   return saved
 }

@@ -7,6 +7,7 @@ import { tagsNamingCustomer } from '../account/update-profile'
 import { lockWalletBalance } from '../account/wallet'
 import { releasePictures } from '../adapters/media/claim-pictures'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import {
   addresses,
   codes,
@@ -75,7 +76,7 @@ async function deletePosts(tx: Database, userId: number) {
   if (ids.length > 0) {
     await tx
       .delete(favorites)
-      .where(and(eq(favorites.relateTo, 'post'), inArray(favorites.relateId, ids)))
+      .where(and(eq(favorites.relateTo, 'post'), isAmong(favorites.relateId, ids)))
   }
   return {
     pictures: deleted.map(({ mediaId }) => mediaId),
@@ -197,7 +198,7 @@ export async function exportCustomerData(
       createdAt: ticketMessages.createdAt,
     })
     .from(ticketMessages)
-    .where(ticketIds.length > 0 ? inArray(ticketMessages.ticketId, ticketIds) : sql`false`)
+    .where(isAmong(ticketMessages.ticketId, ticketIds))
   recordChange({ subject: `customer:${id}`, after: { exported: true } })
   return {
     profile: { ...user, hasPassword: passwordHash !== null },
@@ -207,7 +208,7 @@ export async function exportCustomerData(
     order_items: await db
       .select(soldColumns)
       .from(orderItems)
-      .where(orderIds.length > 0 ? inArray(orderItems.orderId, orderIds) : sql`false`),
+      .where(isAmong(orderItems.orderId, orderIds)),
     payments: await db.select().from(payments).where(eq(payments.userId, id)),
     wallet: await db
       .select()

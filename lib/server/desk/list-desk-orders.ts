@@ -13,6 +13,7 @@ import { getNextStatus } from '@/lib/domain/order-transitions'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
+import { lastDeliveryChange } from './delivery-changes'
 import { pageInfo } from '../db/read-rows'
 import {
   orders,
@@ -104,6 +105,7 @@ function selectListed(db: Database) {
       customerName: fullName,
       method: shippingMethods.title,
       assignee: staffMembers.name,
+      lastDeliveryChange,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -127,7 +129,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
   const items = await listOrderItems(db, ids)
   const gateways = await listGateways(db, ids)
   const tags = await listTags(db, ids)
-  return rows.map(({ order, customerName, method, assignee }) => {
+  return rows.map(({ order, customerName, method, assignee, lastDeliveryChange: last }) => {
     const own = items.get(order.id) ?? []
     return {
       id: order.id,
@@ -154,6 +156,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
       since: order.updatedAt.toISOString(),
       due_at: order.dueAt?.toISOString() ?? null,
       created_at: order.createdAt.toISOString(),
+      last_delivery_change: last,
     }
   })
 }
@@ -252,7 +255,7 @@ export async function findOrdersToAdvance(
     only && found.every(({ type }) => type === 'sales') ? getNextStatus(only.status) : null
   if (only === undefined || next === null) return { statuses, next: null, orders: [] }
   const rows = await db
-    .select({ id: orders.id, code: orders.code })
+    .select({ id: orders.id, code: orders.code, last_delivery_change: lastDeliveryChange })
     .from(orders)
     // Somebody may have moved one since they were counted.
     .where(and(matches, eq(orders.status, only.status)))

@@ -11,6 +11,7 @@ import { collectAtDoor } from '../orders/cash-on-delivery'
 import type { OrderRecord } from '../orders/order-events'
 import { lockOrder } from '../orders/order-transitions'
 import { readOrderMoney } from '../orders/refunds'
+import { readLastDeliveryChange } from './delivery-changes'
 import { assertWithinRefundLimit } from './refund-limit'
 import { proofRequired } from './staff-sessions'
 import { transitionOrderAsOperator } from './transition-order-as-operator'
@@ -20,9 +21,17 @@ type ActorContext = { actor: StaffActor; hasFreshProof: boolean; recordChange: R
 
 const NO_REASON = 'دلیل نپذیرفتن را بنویسید؛ مشتری آن را می‌خواند.'
 
-async function assertStill(db: Database, order: OrderRecord, from: OrderStatus): Promise<void> {
+type Seen = { from: OrderStatus; last_delivery_change?: number | undefined }
+
+/** Neither moved nor sent elsewhere since whoever moves it looked at it. */
+async function assertStill(
+  db: Database,
+  order: OrderRecord,
+  { from, last_delivery_change: seen }: Seen,
+): Promise<void> {
   const { id, status, updatedAt } = order
-  if (status === from) return
+  const isSeen = seen === undefined || seen === (await readLastDeliveryChange(db, id))
+  if (status === from && isSeen) return
   throw await versionConflict(db, {
     ...{ subject: `order:${id}`, what: 'این سفارش', status },
     changedAt: updatedAt,
@@ -55,12 +64,13 @@ async function assertMayFinishReturn(
 export async function moveDeskOrder(
   db: Database,
   id: number,
-  { from, to, note, tracking_code: trackingCode, collected }: CallParsed<typeof moveOrder>['body'],
+  input: CallParsed<typeof moveOrder>['body'],
   context: ActorContext,
 ): Promise<string[]> {
+  const { from, to, note, tracking_code: trackingCode, collected } = input
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    await assertStill(tx, order, from)
+    await assertStill(tx, order, input)
     if (to === 'refer_reject' && note === '') throw invalidField('note', NO_REASON)
     if (isCancelled(to)) await assertMayCancel(tx, id, context)
     if (to === 'refer_done') await assertMayFinishReturn(tx, order, context)
@@ -96,18 +106,18 @@ export async function advanceDeskOrders(
   const advanced: number[] = []
   const refused: Refused[] = []
   const tags = new Set<string>()
-  for (const { id, from } of await sortByLock(db, wanted)) {
+  for (const { id, ...seen } of await sortByLock(db, wanted)) {
     try {
       const moved = await db.transaction(async (tx) => {
         const order = await lockOrder(tx, id)
-        await assertStill(tx, order, from)
+        await assertStill(tx, order, seen)
         const { order: after, tagsToRevalidate } = await transitionNext(tx, order, context)
         return { after, tagsToRevalidate }
       })
       moved.tagsToRevalidate.forEach((tag) => tags.add(tag))
       context.recordChange({
         subject: `order:${id}`,
-        before: { status: from },
+        before: { status: seen.from },
         after: { status: moved.after.status },
       })
       advanced.push(id)

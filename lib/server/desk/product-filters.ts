@@ -18,6 +18,7 @@ import { normalizeText } from '@/lib/persian/text'
 import { readBranchIds } from '../catalogue/categories'
 import { runningSalePrice } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { festivals, productFields, productPictures, products, stocks } from '../db/schema/schema'
 import { readSetting } from '../settings'
 
@@ -96,7 +97,7 @@ export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'be
   return and(
     matchesText(db, q),
     status ? eq(products.status, status) : isNotRemoved,
-    category === undefined ? undefined : inArray(products.categoryId, branch),
+    category === undefined ? undefined : isAmong(products.categoryId, branch),
     brand === undefined ? undefined : eq(products.brandId, brand),
     await matchesStock(db, stock),
     discount && discountFilters[discount],

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MOST_DELIVERY_CHANGES, type StaffOrder } from '@/lib/contract/desk/orders'
-import { LOGGED_CUSTOMER_CALLS } from '@/lib/contract/orders/delivery-changes'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import type { StaffActor } from '@/lib/domain/staff'
@@ -20,6 +19,7 @@ import {
 import { notFound } from '../domain-error'
 import { presentOrderDetails } from '../orders/order-details'
 import { selectOrders } from '../orders/order-list'
+import { DELIVERY_CHANGES, readLastDeliveryChange } from './delivery-changes'
 import { isPurchase } from './desk-customers'
 import { fullName, seesMobile } from './desk-orders'
 import { restockedUnits } from './order-prints'
@@ -94,10 +94,7 @@ async function listDeliveryChanges(
     .select()
     .from(auditEvents)
     .where(
-      and(
-        eq(auditEvents.subject, `order:${id}`),
-        inArray(auditEvents.action, [...LOGGED_CUSTOMER_CALLS, 'correctOrderAddress']),
-      ),
+      and(eq(auditEvents.subject, `order:${id}`), inArray(auditEvents.action, DELIVERY_CHANGES)),
     )
     .orderBy(desc(auditEvents.id))
     .limit(MOST_DELIVERY_CHANGES)
@@ -193,6 +190,7 @@ export async function readStaffOrder(
         : null,
     },
     delivery_changes: await listDeliveryChanges(db, id),
+    last_delivery_change: await readLastDeliveryChange(db, id),
     next: getNextStatus(status),
     allowed: listDeskTransitions(status, row.order),
     due_at: dueAt?.toISOString() ?? null,

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { DeskBrand, DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { brands, categories, products } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { touchProducts } from '../product/update-product'
@@ -90,8 +91,8 @@ export async function refreshProducts(
     'brandId' in of
       ? eq(products.brandId, of.brandId)
       : 'productIds' in of
-        ? inArray(products.id, of.productIds)
-        : inArray(products.categoryId, of.categoryIds)
+        ? isAmong(products.id, of.productIds)
+        : isAmong(products.categoryId, of.categoryIds)
   const found = await db.select({ id: products.id }).from(products).where(where)
   const ids = found.map(({ id }) => id)
   const staleTags = new Set<string>()

@@ -3,9 +3,12 @@ import { z } from 'zod'
 import type { Database, RecordChange } from '../db/database'
 import { readRows } from '../db/read-rows'
 import { type AttributeChange, attributeChanges, categories } from '../db/schema/schema'
-import { notFound } from '../domain-error'
+import { DomainError, notFound } from '../domain-error'
+import { lockSetting } from '../content/setting-row'
 import { readSetting } from '../settings'
-import { markEdited, ORDER_KEY, productsOf, writeOrder } from './edit-attributes'
+import { markEdited, ORDER_KEY, productsOf, UNDO_HOURS, writeOrder } from './edit-attributes'
+
+const CHANGED_SINCE = 'این ویژگی پس از آن باز تغییر کرده است؛ اول تغییر تازه‌تر را برگردانید.'
 
 const restored = z.object({ product_id: z.number() })
 
@@ -56,6 +59,7 @@ async function restoreDropped(db: Database, { name, dropped }: AttributeChange) 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 async function restoreElsewhere(db: Database, { required, order }: AttributeChange) {
+  await lockSetting(db, ORDER_KEY)
   const { id, requiredFields } = categories
   for (const { id: categoryId, before, after } of required) {
     await db
@@ -68,11 +72,14 @@ async function restoreElsewhere(db: Database, { required, order }: AttributeChan
   }
 }
 
+const isRecent = sql`${attributeChanges.createdAt} > now() - make_interval(hours => ${UNDO_HOURS})`
+
+/** Where nothing is as it left it, it can still be undone once what came after it is. */
 export async function undoAttributeChange(db: Database, id: number, recordChange: RecordChange) {
   const [undone] = await db
     .update(attributeChanges)
     .set({ undoneAt: sql`now()` })
-    .where(and(eq(attributeChanges.id, id), isNull(attributeChanges.undoneAt)))
+    .where(and(eq(attributeChanges.id, id), isNull(attributeChanges.undoneAt), isRecent))
     .returning({ change: attributeChanges.change })
   if (undone === undefined) throw notFound('این تغییر، یا چیزی برای برگرداندن آن')
   const { change } = undone
@@ -80,6 +87,7 @@ export async function undoAttributeChange(db: Database, id: number, recordChange
     ...(await restoreRenamed(db, change)),
     ...(await restoreDropped(db, change)),
   ])
+  if (back.length === 0) throw new DomainError('precondition_failed', CHANGED_SINCE)
   await restoreElsewhere(db, change)
   const { before, after } = change.value ?? change.name
   const field = change.value ? 'value' : 'name'
@@ -89,7 +97,7 @@ export async function undoAttributeChange(db: Database, id: number, recordChange
     after: { [field]: before },
   })
   const all = productsOf([...change.renamed, ...change.dropped]).length
-  const tagsToRevalidate = back.length > 0 ? await markEdited(db, back) : []
+  const tagsToRevalidate = await markEdited(db, back)
   const answer = { restored: back.length, skipped: all - back.length }
   return { answer, tagsToRevalidate }
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tags } from '@/lib/contract/tags'
 import { cleanHtml } from '../content/clean-html'
 import type { Database } from '../db/database'
-import { numbers, readRows } from '../db/read-rows'
+import { numbers, readRows, isAmong } from '../db/read-rows'
 import { importRows, imports, products } from '../db/schema/schema'
 import type { ImportRowBefore } from '../db/schema/imports'
 import { saleColumn, storedSale } from '../product/sales'
@@ -95,7 +95,7 @@ export async function planSpan(db: Database, own: Import, span: Span, isLocked =
       brandId: products.brandId,
     })
     .from(products)
-    .where(inArray(products.id, [...new Set(found.map(({ productId }) => productId))]))
+    .where(isAmong(products.id, [...new Set(found.map(({ productId }) => productId))]))
   const taxonomy = await readTaxonomy(db, own.made)
   const named = [...groups.values()].flatMap((sheet) =>
     sheet.flatMap(({ item }) => taxonomy.findCategory(item.category) ?? []),

@@ -1,9 +1,9 @@
 import { COLOUR } from '@/lib/domain/colour-property'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '../content/clean-html'
 import type { Database } from '../db/database'
-import { numbers, readRows } from '../db/read-rows'
+import { inPortions, isAmong, numbers, readRows } from '../db/read-rows'
 import {
   importPictures,
   priceHistory,
@@ -102,12 +102,16 @@ export async function insertVariants(
   )
   if (values.length === 0) return new Map()
   await nameMovement(db, { reason: 'import' })
-  const made = await db
-    .insert(stocks)
-    .values(values)
-    .returning({ stockId: stocks.id, sku: stocks.sku, price: stocks.price })
-  await db.insert(priceHistory).values(made.map(({ stockId, price }) => ({ stockId, price })))
-  return new Map(made.map(({ stockId, sku }) => [sku ?? '', stockId]))
+  const stockIdOf = new Map<string, number>()
+  for (const portion of inPortions(values)) {
+    const made = await db
+      .insert(stocks)
+      .values(portion)
+      .returning({ stockId: stocks.id, sku: stocks.sku, price: stocks.price })
+    await db.insert(priceHistory).values(made.map(({ stockId, price }) => ({ stockId, price })))
+    for (const { stockId, sku } of made) stockIdOf.set(sku ?? '', stockId)
+  }
+  return stockIdOf
 }
 
 export async function insertFields(db: Database, filled: readonly Filled[]): Promise<void> {
@@ -120,7 +124,7 @@ export async function insertFields(db: Database, filled: readonly Filled[]): Pro
       highlighted: position < 4,
     }))
   })
-  if (values.length > 0) await db.insert(productFields).values(values)
+  for (const portion of inPortions(values)) await db.insert(productFields).values(portion)
 }
 
 /** Only where the good has no picture yet. */
@@ -129,7 +133,7 @@ export async function insertPictures(db: Database, importId: number, filled: rea
     .selectDistinct({ id: productPictures.productId })
     .from(productPictures)
     .where(
-      inArray(
+      isAmong(
         productPictures.productId,
         filled.map(({ productId }) => productId),
       ),
@@ -157,5 +161,7 @@ export async function insertPictures(db: Database, importId: number, filled: rea
         ...{ importId, productId, position, url, colour, alt: plan.details.title },
       }))
     })
-  if (values.length > 0) await db.insert(importPictures).values(values).onConflictDoNothing()
+  for (const portion of inPortions(values)) {
+    await db.insert(importPictures).values(portion).onConflictDoNothing()
+  }
 }

@@ -1,8 +1,9 @@
 import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { searchKey, slugify } from '@/lib/persian/text'
 import { findNearName } from './near-name'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { brands, categories } from '../db/schema/schema'
 
 /** Of goods whose sheet names none. */
@@ -181,5 +182,5 @@ export async function removeEmptyTaxa(db: Database, made: MadeTaxa): Promise<voi
   }
   if (made.brands.length === 0) return
   const hasGoods = sql`exists (select from products where products.brand_id = brands.id)`
-  await db.delete(brands).where(sql`${inArray(brands.id, made.brands)} and not (${hasGoods})`)
+  await db.delete(brands).where(sql`${isAmong(brands.id, made.brands)} and not (${hasGoods})`)
 }

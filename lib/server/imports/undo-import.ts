@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
-import { numbers, readRows } from '../db/read-rows'
+import { numbers, readRows, isAmong } from '../db/read-rows'
 import { UPLOADED_PREFIX } from '../adapters/media/save-picture'
 import {
   importPictures,
@@ -110,12 +110,12 @@ async function deleteProducts(db: Database, productIds: number[]): Promise<void>
   const pictures = db
     .select({ id: productPictures.mediaId })
     .from(productPictures)
-    .where(inArray(productPictures.productId, productIds))
+    .where(isAmong(productPictures.productId, productIds))
   await db
     .update(media)
     .set({ unclaimedSince: sql`now()` })
     .where(and(inArray(media.id, pictures), sql`starts_with(${media.path}, ${UPLOADED_PREFIX})`))
-  await db.delete(products).where(inArray(products.id, productIds))
+  await db.delete(products).where(isAmong(products.id, productIds))
 }
 
 /**
@@ -160,7 +160,7 @@ export async function undoSpan(db: Database, own: Import, span: Span): Promise<s
   const made = rows.filter(isMade)
   const removed = made.filter(({ stockId }) => stockId !== null && !ordered.has(stockId))
   await db.delete(stocks).where(
-    inArray(
+    isAmong(
       stocks.id,
       removed.flatMap(({ stockId }) => stockId ?? []),
     ),
@@ -180,7 +180,7 @@ export async function undoSpan(db: Database, own: Import, span: Span): Promise<s
   const gone = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, madeGoods), sql`not ${hasVariants}`))
+    .where(and(isAmong(products.id, madeGoods), sql`not ${hasVariants}`))
   await deleteProducts(
     db,
     gone.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ConfigError } from '@/lib/config'
+import { type Config, ConfigError } from '@/lib/config'
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
@@ -23,4 +23,10 @@ export function assertFolder(setting: string, path: string): void {
       `${setting} is ${JSON.stringify(path)}, and nothing can be made in ${nearest} (${code}).`,
     )
   }
+}
+
+/** Those that a start needs: a backup of the night should not be the first to meet a wrong one. */
+export function assertFolders({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>): void {
+  assertFolder('DATA_DIR', dataDir)
+  if (backup.at !== undefined) assertFolder('BACKUP_DIR', backup.dir)
 }

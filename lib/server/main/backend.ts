@@ -16,6 +16,7 @@ import { fetchPicture } from '../adapters/media/fetch-picture'
 import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { deleteOldCodes } from '../auth/login-codes'
+import { deleteOldAttributeChanges } from '../desk/edit-attributes'
 import { LiveEvents } from '../desk/live-events'
 import { createFunnelCounter } from '../desk/funnel-counter'
 import type { PresenceLine } from '../desk/presence'
@@ -93,7 +94,7 @@ const TROUBLES: Partial<Record<string, string>> = {
 const CLEANUPS = [
   ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
   ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets, deleteOldImports],
-  deleteOldMessages,
+  ...[deleteOldMessages, deleteOldAttributeChanges],
 ]
 
 const PRESENCE_CHANNEL = 'vitrin:desk'
@@ -104,8 +105,8 @@ async function openLine(
   logAs: (what: string) => (error: unknown) => void,
 ): Promise<PresenceLine | undefined> {
   if (redisUrl === undefined) return undefined
-  const { connectRedis } = await import('../page-cache/redis-clients')
-  const { commands, listener } = await connectRedis(redisUrl, logAs('Redis is away'))
+  const { openRedis } = await import('../page-cache/redis-clients')
+  const { commands, listener } = await openRedis(redisUrl, logAs('Redis is away'))
   return {
     publish: (text) => commands.publish(PRESENCE_CHANNEL, text),
     subscribe: async (hear) => {
@@ -162,8 +163,9 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }
 
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
-  const { banks, isDemo } = config
-  const gateways = createGatewayRegister(db, { banks, isDemo, secret, metrics })
+  const { banks, isDemo, isRehearsal } = config
+  const register = { banks, isDemo, isRehearsal, secret, metrics }
+  const gateways = createGatewayRegister(db, register)
   const payments = { gateways, siteUrl: config.siteUrl }
   const reconciling = {
     paymentContext: payments,

@@ -8,7 +8,13 @@ import type { SetUpStep } from '@/lib/contract/desk/set-up'
 import { type Config, ConfigError, readConfig } from '@/lib/config'
 import { openBackupBucket } from '../adapters/backup-bucket'
 import { moveToServer, restoreBackup, type RestoreSummary } from '../backup/restore-backup'
-import { deleteOldBackups, sendBackup, writeBackup } from '../backup/write-backup'
+import {
+  deleteOldBackups,
+  deleteSentBackups,
+  sendBackup,
+  writeBackup,
+} from '../backup/write-backup'
+import type { Database } from '../db/database'
 import { openDatabase } from '../db/open-database'
 import { seedShop } from '../db/seed/seed-shop'
 import { readSetUpSteps } from '../desk/read-set-up'
@@ -42,7 +48,10 @@ async function backup(config: Config, args: string[]): Promise<string> {
   const folder = values.to === undefined || isAway ? dir : resolve(values.to)
   assertFolder(folder === dir ? 'BACKUP_DIR' : '--to', folder)
   const { path, rows, pictures, newerSchema } = await writeBackup(config, folder)
-  if (target) await sendBackup(target, path, values.scheduled ? keep : undefined)
+  if (target) {
+    const sent = await sendBackup(target, path, values.scheduled ? keep : undefined)
+    await deleteSentBackups(folder, sent)
+  }
   if (values.scheduled) await deleteOldBackups(folder, keep)
   const packing = passphrase === undefined ? 'not encrypted' : 'encrypted'
   const away = target ? `, and is in ${target.url}` : ''
@@ -66,19 +75,44 @@ async function fetchBackup(config: Config, file: string): Promise<string> {
   return path
 }
 
-/** Pages that were made from other rows would hide these. */
-async function forgetPages({ dataDir, redisUrl }: Config): Promise<void> {
-  await rm(join(dataDir, 'pages'), { recursive: true, force: true })
-  if (redisUrl === undefined) return
+type Answer = string | { text: string; exitCode: number }
+
+/** Of a command that did its work, but not all that follows from it. */
+const SOME_LEFT = 2
+const OLD_PAGES =
+  'Its Redis went away meanwhile, so pages may be old: when it is back, redis-cli incr vitrin:emptied:count'
+
+/**
+ * Pages that were made from other rows would hide the new ones. A Redis that is away is met before the
+ * work; one that goes while it is done cannot make it undone.
+ */
+async function withNewPages(
+  { dataDir, redisUrl }: Config,
+  work: () => Promise<string>,
+): Promise<Answer> {
+  const folder = join(dataDir, 'pages')
+  if (redisUrl === undefined) {
+    const text = await work()
+    await rm(folder, { recursive: true, force: true })
+    return text
+  }
   const { connectRedis } = await import('../page-cache/redis-clients')
   const { markPagesOutdated } = await import('../page-cache/redis-tier')
   const { commands, listener } = await connectRedis(redisUrl, () => {})
-  await markPagesOutdated(commands)
-  commands.disconnect()
-  listener.disconnect()
+  try {
+    const text = await work()
+    await rm(folder, { recursive: true, force: true })
+    return await markPagesOutdated(commands).then(
+      () => text,
+      () => ({ text: `${text}\n${OLD_PAGES}`, exitCode: SOME_LEFT }),
+    )
+  } finally {
+    commands.disconnect()
+    listener.disconnect()
+  }
 }
 
-async function restore(config: Config, args: string[]): Promise<string> {
+async function restore(config: Config, args: string[]): Promise<Answer> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -86,12 +120,13 @@ async function restore(config: Config, args: string[]): Promise<string> {
   })
   const [file] = positionals
   if (file === undefined) throw new ConfigError('Which backup? npm run restore -- FILE')
-  const summary = await restoreBackup(config, await fetchBackup(config, file), values)
-  await forgetPages(config)
-  return `Restored: ${describe(summary)}.`
+  return withNewPages(config, async () => {
+    const summary = await restoreBackup(config, await fetchBackup(config, file), values)
+    return `Restored: ${describe(summary)}.`
+  })
 }
 
-async function move(config: Config, args: string[]): Promise<string> {
+async function move(config: Config, args: string[]): Promise<Answer> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -103,12 +138,13 @@ async function move(config: Config, args: string[]): Promise<string> {
     throw new ConfigError('DATABASE_URL is set: this shop is on a server already.')
   }
   const target = readConfig({ DATABASE_URL: url }).databaseUrl ?? url
-  const summary = await moveToServer(config, target, values)
-  await forgetPages(config)
-  return [
-    `Moved ${number(summary.rows)} rows of ${summary.tables} tables, every count compared.`,
-    `Start the shop with DATABASE_URL; its pictures and its secret stay in ${config.dataDir}.`,
-  ].join('\n')
+  return withNewPages(config, async () => {
+    const summary = await moveToServer(config, target, values)
+    return [
+      `Moved ${number(summary.rows)} rows of ${summary.tables} tables, every count compared.`,
+      `Start the shop with DATABASE_URL; its pictures and its secret stay in ${config.dataDir}.`,
+    ].join('\n')
+  })
 }
 
 const STEPS: Record<SetUpStep['name'], string> = {
@@ -142,7 +178,18 @@ async function askForRest(given: SetUpInput): Promise<SetUpInput> {
   }
 }
 
-async function setUp(config: Config, args: string[]): Promise<string> {
+async function describeMissing(config: Config, db: Database): Promise<string> {
+  const { zarinpal, zibal } = config.banks
+  const ofServer = [zarinpal.merchant, zibal.merchant].filter(Boolean).length
+  const hasGateway = ofServer + (await countDeskGateways(db)) > 0
+  const steps = await readSetUpSteps(db, { hasGateway, siteUrl: config.siteUrl })
+  const missing = steps.flatMap(({ name, is_done: isDone }) => (isDone ? [] : [STEPS[name]]))
+  if (config.isDemo) missing.unshift('a sender of codes, or it starts as the demo: SMS_DRIVER')
+  if (missing.length === 0) return 'Nothing is missing: npm start opens the shop.'
+  return ['The shop is set up. Still missing:', ...missing.map((one) => `- ${one}`)].join('\n')
+}
+
+async function setUp(config: Config, args: string[]): Promise<Answer> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
@@ -152,27 +199,22 @@ async function setUp(config: Config, args: string[]): Promise<string> {
     },
   })
   const { 'owner-name': ownerName, ...rest } = values
-  const { db, close } = await openDatabase(config)
-  try {
-    await seedShop(db, { isDemo: false })
-    await assertNoDemoRows(db)
-    const staleTags = await setUpShop(db, await askForRest({ ...rest, ownerName }))
-    await forgetPages(config)
-    if (config.databaseUrl !== undefined) await announceTags(db, staleTags)
-    const { zarinpal, zibal } = config.banks
-    const ofServer = [zarinpal.merchant, zibal.merchant].filter(Boolean).length
-    const hasGateway = ofServer + (await countDeskGateways(db)) > 0
-    const steps = await readSetUpSteps(db, { hasGateway, siteUrl: config.siteUrl })
-    const missing = steps.flatMap(({ name, is_done: isDone }) => (isDone ? [] : [STEPS[name]]))
-    if (config.isDemo) missing.unshift('a sender of codes, or it starts as the demo: SMS_DRIVER')
-    if (missing.length === 0) return 'Nothing is missing: npm start opens the shop.'
-    return ['The shop is set up. Still missing:', ...missing.map((one) => `- ${one}`)].join('\n')
-  } finally {
-    await close()
-  }
+  return withNewPages(config, async () => {
+    const { db, close } = await openDatabase(config)
+    try {
+      await seedShop(db, { isDemo: false })
+      await assertNoDemoRows(db)
+      const staleTags = await setUpShop(db, await askForRest({ ...rest, ownerName }))
+      if (config.databaseUrl !== undefined) await announceTags(db, staleTags)
+      return await describeMissing(config, db)
+    } finally {
+      await close()
+    }
+  })
 }
 
-const commands = new Map([
+type Command = (config: Config, args: string[]) => Promise<Answer>
+const commands = new Map<string, Command>([
   ['setup', setUp],
   ['backup', backup],
   ['restore', restore],
@@ -185,7 +227,10 @@ async function main(): Promise<void> {
   if (!command) throw new ConfigError(`There is no command ${name}.`)
   const config = readConfig(process.env)
   assertFolder('DATA_DIR', config.dataDir)
-  console.log(await command(config, args))
+  const answer = await command(config, args)
+  if (typeof answer === 'string') return console.log(answer)
+  console.log(answer.text)
+  process.exitCode = answer.exitCode
 }
 
 main().catch((error: unknown) => {

@@ -2,19 +2,21 @@ import type { Logger } from 'pino'
 import { ConfigError } from '@/lib/config'
 import { MINUTE_MS } from '@/lib/persian/durations'
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+function detailOf(error: unknown, name: 'code' | 'port' | 'syscall'): unknown {
+  return error instanceof Error ? Reflect.get(error, name) : undefined
 }
 
 /** One line for an error that the operator can mend. */
 export function describeStartError(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   const message = error instanceof Error ? error.message : String(error)
-  switch (codeOf(error)) {
+  switch (detailOf(error, 'code')) {
     case 'EADDRINUSE':
-      return 'This port is already in use; stop the other program or set PORT.'
+      return `Port ${detailOf(error, 'port')} is already in use; stop the other program or set PORT.`
     case 'EACCES':
-      return `Permission denied: ${message}`
+      return detailOf(error, 'syscall') === 'listen'
+        ? `Port ${detailOf(error, 'port')} is not this user's to open; set PORT to one above 1023.`
+        : `Permission denied (${message}); set DATA_DIR to a folder that this user may write.`
     case 'EADDRNOTAVAIL':
       return 'HOST is no address of this machine.'
     default:

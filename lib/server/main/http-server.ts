@@ -56,6 +56,12 @@ export function openServer(
   })
 }
 
+/** Before a database is made and filled, which would be for nothing. */
+export async function assertPortFree({ host, port }: Omit<ServerOptions, 'allowsUpgrade'>) {
+  const server = await openServer(() => {}, { host, port, allowsUpgrade: false })
+  await new Promise((resolve) => server.close(resolve))
+}
+
 /** Long enough for a proxy to have let go of the connections that it keeps for later. */
 const DRAIN_MS = 1_500
 /** A connection that has just come is idle until its request is read. */

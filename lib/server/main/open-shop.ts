@@ -26,7 +26,7 @@ import { openProcessSettings } from '../page-cache/process-settings'
 import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
 import { openPagePeers } from './workers'
-import { RedisTier } from '../page-cache/redis-tier'
+import { type PeerEvents, RedisTier } from '../page-cache/redis-tier'
 
 const MAX_SEARCHES = 500
 /** A kept page is answered in less time than its query is parsed. */
@@ -46,6 +46,8 @@ function pageFolderName(buildId: string, { databaseUrl, apiBaseUrl, siteUrl }: C
 }
 
 type PageStoreOptions = {
+  /** The files of this build, which the instances of another may be asked for. */
+  assets: string
   /** By another worker or instance. */
   onEmptiedElsewhere: (tags: readonly string[]) => Promise<void>
   onError: (error: unknown) => void
@@ -55,7 +57,7 @@ type PageStoreOptions = {
 async function openPageStore(
   config: Config,
   buildId: string | undefined,
-  { onEmptiedElsewhere, onError }: PageStoreOptions,
+  { assets, onEmptiedElsewhere, onError }: PageStoreOptions,
 ): Promise<{ store: PageStore; shared?: RedisTier }> {
   const store = new PageStore({ security: securityHeaders(config.siteUrl), onError })
   if (buildId === undefined) return { store }
@@ -69,14 +71,15 @@ async function openPageStore(
     store.setTier(await FilesTier.open(folder, name, FILE_CAPS, openPagePeers(), onEmptied))
     return { store }
   }
-  const { connectRedis } = await import('../page-cache/redis-clients')
-  const clients = await connectRedis(config.redisUrl, onError)
-  const otherInstances = {
+  const { openRedis } = await import('../page-cache/redis-clients')
+  const clients = await openRedis(config.redisUrl, onError)
+  const otherInstances: PeerEvents = {
     onEmptied: (tags: readonly string[]) => {
       store.emptyMemory(tags)
       void onEmptiedElsewhere(tags)
     },
     onDisconnect: () => store.forgetMemory(),
+    onJoined: (tier) => shareAssets(assets, tier).catch(onError),
   }
   const shared = await RedisTier.open(clients, name, otherInstances)
   store.setTier(shared)
@@ -147,7 +150,9 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     rules = await openRedirectRules(config, onError)
     settings = await openProcessSettings(config, onError)
     const build = isDevelopment ? undefined : readBuildInfo(root).id
+    const folder = join(root, '.next', 'static')
     const pages = await openPageStore(config, build, {
+      assets: folder,
       onEmptiedElsewhere: settings.onRevalidate,
       onError,
     })
@@ -162,9 +167,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     const app = next({ dev: isDevelopment, dir: root, hostname: 'localhost', port: config.port })
     await app.prepare()
     const security = securityHeaders(config.siteUrl)
-    const folder = join(root, '.next', 'static')
     const serveCompressed = createCompressedAssets(folder, security)
-    if (shared) await shareAssets(folder, shared).catch(onError)
     const serveStale = createStaleAssets(folder, security, async (path) => {
       const former = readFile(join(root, FORMER_BUILD, path)).catch(() => undefined)
       return (await former) ?? shared?.readAsset(path)

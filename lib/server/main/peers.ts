@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import { type Config, ConfigError } from '@/lib/config'
+import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { loadFolderId } from './session-secret'
 
@@ -15,10 +16,19 @@ const RECONNECT_MS = 5_000
 /** On it a command that changed the shop says beside it which pages are old. */
 const CHANNEL = 'vitrin_revalidate'
 
+/** All that `setup` changes. */
+const OF_SET_UP = [tags.settings, tags.home]
+
 /** Tells the instances of this database, which empty what they cached. */
 export async function announceTags(db: Database, names: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${names.join('\n')})`)
 }
+
+const LINES = new Map([
+  [SECRET, 'SESSION_SECRET is not that of another instance on this database; give all the same.'],
+  [PICTURES, 'S3_URL is not where another instance on this database keeps its pictures.'],
+  [PAGES, 'REDIS_URL is not that of another instance on this database: each keeps old pages.'],
+])
 
 type Shared = Map<number, number>
 
@@ -89,27 +99,29 @@ export async function joinPeers(
   const join = async () => {
     client = await hold(databaseUrl, own, { onEnd: rejoin, onTags })
   }
+  /** One that came meanwhile is told, but stops no shop that sells. */
+  const joinAgain = async () => {
+    await join()
+    // What a set-up announced while the connection was away nobody heard.
+    onTags(OF_SET_UP)
+    const others = client ? await findDifferences(client, own) : new Set<number>()
+    for (const [kind, line] of LINES) if (others.has(kind)) warn(line)
+  }
   const rejoin = () => {
-    if (!isClosing) setTimeout(() => void join().catch(rejoin), RECONNECT_MS).unref()
+    if (!isClosing) setTimeout(() => void joinAgain().catch(rejoin), RECONNECT_MS).unref()
   }
   const close = async () => {
     isClosing = true
     await client?.end()
   }
   // Whoever opens the database next says better why it cannot be.
-  await join().catch(() => {})
+  await join().catch(rejoin)
   const others = client ? await findDifferences(client, own) : new Set<number>()
-  const refuse = async (line: string) => {
+  for (const kind of [SECRET, PICTURES]) {
+    if (!others.has(kind)) continue
     await close()
-    throw new ConfigError(line)
+    throw new ConfigError(LINES.get(kind) ?? '')
   }
-  if (others.has(SECRET))
-    await refuse(
-      'SESSION_SECRET is not that of another instance on this database; give all the same.',
-    )
-  if (others.has(PICTURES))
-    await refuse('S3_URL is not where another instance on this database keeps its pictures.')
-  if (others.has(PAGES))
-    warn('REDIS_URL is not that of another instance on this database: each keeps old pages.')
+  if (others.has(PAGES)) warn(LINES.get(PAGES) ?? '')
   return { close }
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { readConfig, type Config } from '@/lib/config'
 import { createLogger } from '../http/logger'
-import { assertFolder } from './assert-folder'
+import { assertFolders } from './assert-folder'
 import { createBackend, type Backend } from './backend'
 import { backupJob, openBackupSocket } from './scheduled-backups'
 import { listStartWarnings } from './start-warnings'
@@ -17,6 +17,7 @@ import { loadSessionSecret } from './session-secret'
 import { readBuildInfo } from './build-info'
 import type { OpenMetrics } from './metrics'
 import type { OpenTracing } from './open-tracing'
+import { assertPortFree } from './http-server'
 import { openShop, type Shop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
 
@@ -32,11 +33,16 @@ function describeDatabase({ apiBaseUrl, databaseUrl, dataDir }: Config): string 
   return `Its database is ${pathname.slice(1)} on ${hostname}`
 }
 
+function describeMode({ isDemo, isRehearsal }: Config): string {
+  if (isRehearsal) return ', a rehearsal: nothing is sent and no gateway is asked'
+  return isDemo ? ', in demo mode' : ''
+}
+
 function announceAddress(config: Config, server: Server): void {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`Vitrin is open at http://${displayHost(config.host)}:${port}`)
-  console.log(`${describeDatabase(config)}${config.isDemo ? ', in demo mode' : ''}`)
+  console.log(`${describeDatabase(config)}${describeMode(config)}`)
 }
 
 /** Printed once a start until somebody is at the desk. */
@@ -101,10 +107,12 @@ setFlagsFromString('--heap-growing-percent=150')
 
 async function main(): Promise<void> {
   const given = readConfig(process.env)
-  assertFolder('DATA_DIR', given.dataDir)
+  assertFolders(given)
   if (workerNumber() === 1 && !isWatcher(given.workers)) {
     for (const warning of listStartWarnings(given, process.env)) console.warn(`vitrin: ${warning}`)
   }
+  // The watcher's workers open the port together.
+  if (given.workers === 1 || isWatcher(given.workers)) await assertPortFree(given)
   if (isWatcher(given.workers)) {
     await loadSessionSecret(given)
     return runWorkers(given.workers)

@@ -9,7 +9,9 @@ export function listStartWarnings(config: Config, env: Environment): string[] {
     if (sessionSecret === undefined)
       warnings.push('SESSION_SECRET is not set: another instance will not know who is logged in.')
     if (s3 === undefined)
-      warnings.push('S3_URL is not set: another instance will not have the pictures people send.')
+      warnings.push(
+        'S3_URL is not set: an instance with another DATA_DIR will not have the pictures people send.',
+      )
     if (databaseUrl === undefined)
       warnings.push('DATABASE_URL is not set: another instance will have a shop of its own.')
   }

@@ -63,7 +63,7 @@ export async function changeOrderAddress(
     // Who of the staff it was is not the customer's to know.
     const conflict = () => new DomainError('version_conflict', CHANGED_MEANWHILE)
     const change = await writeOrderAddress(tx, order, { input, conflict })
-    if (change) await logCustomerChange(tx, 'changeOrderAddress', change)
+    if (change) await logCustomerChange(tx, 'changeOrderAddress', { ...change, orderId: id })
     await persistResponse?.(tx)
   })
 }

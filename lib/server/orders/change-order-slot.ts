@@ -89,7 +89,7 @@ export async function changeOrderSlot(
       .where(eq(orders.id, id))
     const moved = await readOrder(tx, id)
     await logCustomerChange(tx, 'changeOrderSlot', {
-      subject: `order:${id}`,
+      orderId: id,
       ...{ before: logHours(before), after: logHours(moved) },
     })
     await persistResponse?.(tx, moved)

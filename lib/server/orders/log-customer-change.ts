@@ -7,6 +7,7 @@ import { insertAuditEvents } from '../audit-log'
 import type { Database, RecordChange } from '../db/database'
 import { auditEvents } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { recordEvent } from '../outbox/record-event'
 
 const TOO_MANY = `نشانی و زمان تحویل این سفارش امروز ${persianDigits(DELIVERY_CHANGES_PER_DAY)} بار تغییر کرده است؛ فردا دوباره تغییر دهید یا به پشتیبانی بگویید.`
 
@@ -38,8 +39,11 @@ async function assertWithinQuota(tx: Database, subject: string): Promise<void> {
 export async function logCustomerChange(
   tx: Database,
   action: (typeof LOGGED_CUSTOMER_CALLS)[number],
-  change: Parameters<RecordChange>[0] & { subject: string },
+  { orderId, ...changed }: Omit<Parameters<RecordChange>[0], 'subject'> & { orderId: number },
 ): Promise<void> {
-  await assertWithinQuota(tx, change.subject)
-  await insertAuditEvents(tx, BY_CUSTOMER, action, [change])
+  const subject = `order:${orderId}`
+  await assertWithinQuota(tx, subject)
+  await insertAuditEvents(tx, BY_CUSTOMER, action, [{ ...changed, subject }])
+  // Whoever has the order open at the desk reads it anew.
+  await recordEvent(tx, 'delivery_changed', { orderId })
 }

@@ -29,7 +29,13 @@ export type PeerEvents = {
   onEmptied(tags: readonly string[]): void
   /** The connection broke or came back: what other instances emptied meanwhile is unknown. */
   onDisconnect(): void
+  /** The first time that Redis is there, at once or later. */
+  onJoined?(tier: RedisTier): Promise<void>
 }
+
+type Clients = { commands: RedisClient; listener: RedisClient; isThere?: boolean }
+
+const JOIN_AGAIN_MS = 2_000
 
 const WEEK_MS = 7 * DAY_MS
 const emptiedMessage = z.object({ from: z.string(), tags: z.array(z.string()), count: z.number() })
@@ -50,6 +56,10 @@ export class RedisTier implements PageTier {
   /** Tags that this instance emptied and that no message has carried to the others yet. */
   private readonly unannouncedTags = new Set<string>()
 
+  /** Until it is, pages of before are not told from new ones, and none are read or written. */
+  private isJoined = false
+  private isClosed = false
+
   private constructor(
     private readonly commands: RedisClient,
     private readonly listener: RedisClient,
@@ -57,28 +67,45 @@ export class RedisTier implements PageTier {
     private readonly peers: PeerEvents,
   ) {}
 
+  /** One that is away is joined when it is back, and `onJoined` is called then. */
   static async open(
-    clients: { commands: RedisClient; listener: RedisClient },
+    { commands, listener, isThere = true }: Clients,
     build: string,
     elsewhere: PeerEvents,
   ): Promise<RedisTier> {
-    const { commands, listener } = clients
     const tier = new RedisTier(commands, listener, `vitrin:${build}`, elsewhere)
     listener.on('message', (_, text) => {
       tier.handleMessage(text).catch(elsewhere.onDisconnect)
     })
-    await listener.subscribe(CHANNEL)
-    await tier.dropIfOutdated()
+    if (isThere) await tier.join()
     listener.on('close', elsewhere.onDisconnect)
     // What was published before the channel is listened to again is lost with what came before it.
     listener.on('ready', () => {
+      if (!tier.isJoined) return
       listener.subscribe(CHANNEL).then(elsewhere.onDisconnect, elsewhere.onDisconnect)
     })
     // The others may have read again what could not be emptied while this one was cut off.
     commands.on('ready', () => {
-      tier.empty([]).catch(elsewhere.onDisconnect)
+      if (tier.isJoined) tier.empty([]).catch(elsewhere.onDisconnect)
+      else tier.joinLate()
     })
     return tier
+  }
+
+  private async join(): Promise<void> {
+    await this.listener.subscribe(CHANNEL)
+    await this.dropIfOutdated()
+    this.isJoined = true
+    await this.peers.onJoined?.(this)
+  }
+
+  private joinLate(): void {
+    if (this.isJoined || this.isClosed) return
+    const again = () => setTimeout(() => this.joinLate(), JOIN_AGAIN_MS).unref()
+    this.join()
+      .then(() => this.empty([]))
+      .catch(() => !this.isJoined && again())
+      .finally(this.peers.onDisconnect)
   }
 
   private pageKey = (key: string) => `${this.prefix}:page:${key}`
@@ -110,10 +137,11 @@ export class RedisTier implements PageTier {
     this.peers.onEmptied(tags)
     for (const tag of tags) this.pendingTags.add(tag)
     await this.flushPending()
-    await this.saveCount(count)
+    if (this.isJoined) await this.saveCount(count)
   }
 
   async read(key: string): Promise<Buffer | undefined> {
+    if (!this.isJoined) return undefined
     if (this.pendingTags.size > 0) await this.flushPending()
     return (await this.commands.getBuffer(this.pageKey(key))) ?? undefined
   }
@@ -132,6 +160,7 @@ export class RedisTier implements PageTier {
   }
 
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
+    if (!this.isJoined) return
     const page = this.pageKey(key)
     await Promise.all([
       ...tags.flatMap((tag) => [
@@ -147,6 +176,7 @@ export class RedisTier implements PageTier {
     this.unannouncedTags.clear()
     for (const tag of names) this.pendingTags.add(tag)
     try {
+      if (!this.isJoined) throw new Error('Redis was not there since the start.')
       await this.flushPending()
       if (names.size > 0) await this.announce([...names])
     } catch (error) {
@@ -174,6 +204,7 @@ export class RedisTier implements PageTier {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true
     this.commands.disconnect()
     this.listener.disconnect()
   }

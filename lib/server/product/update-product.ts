@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { Database, RecordChange } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { priceHistory, products, stocks, type StoredSale } from '../db/schema/schema'
 import { findAncestorsOfAll, findAncestors } from '../catalogue/categories'
 import { notFound, DomainError } from '../domain-error'
@@ -45,7 +46,7 @@ export async function touchProducts(
   const lockedIds = db
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, productIds))
+    .where(isAmong(products.id, productIds))
     .orderBy(asc(products.id))
     .for('no key update')
   const touched = await db

@@ -1,5 +1,6 @@
-import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
+import { isAmong } from '../../db/read-rows'
 import { media } from '../../db/schema/schema'
 import { invalidField } from '../../domain-error'
 
@@ -22,7 +23,7 @@ export async function claimPictures(
   const claimed = await db
     .update(media)
     .set({ unclaimedSince: null })
-    .where(and(inArray(media.id, [...ids]), or(isFresh, inArray(media.id, [...before]))))
+    .where(and(isAmong(media.id, ids), or(isFresh, isAmong(media.id, before))))
     .returning({ id: media.id })
   if (claimed.length < new Set(ids).size) {
     throw invalidField(field, PICTURE_GONE)
@@ -35,5 +36,5 @@ export async function releasePictures(tx: Database, ids: readonly number[]): Pro
   await tx
     .update(media)
     .set({ unclaimedSince: sql`now()` })
-    .where(inArray(media.id, [...ids]))
+    .where(isAmong(media.id, ids))
 }
