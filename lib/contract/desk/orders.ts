@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { id, idText, paged, pageText, picture, rials } from '../fields'
 import { ORDER_STATUSES, ORDER_TYPES } from '../orders/order-status'
-import { orderEvent, wholeOrder } from '../orders/order'
+import { orderEvent, refundedShare, wholeOrder } from '../orders/order'
 import { writtenText } from '../written-text'
 import { MESSAGE_STATUSES } from './messages'
 
@@ -25,6 +25,7 @@ const listedOrder = z.object({
   pieces: z.int(),
   pictures: z.array(picture),
   total: rials,
+  refunded: refundedShare.default('none'),
   cash_on_delivery: z.boolean(),
   shipping_method: z.string().nullable(),
   delivery_day: z.iso.date().nullable(),
@@ -157,6 +158,7 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
       }),
     )
     .default([]),
+  refunded: refundedShare.default('none'),
   next: status.nullable(),
   /** Every status that it may be given now, the next among them. */
   allowed: z.array(status),

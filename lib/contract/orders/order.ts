@@ -131,6 +131,10 @@ const refund = z.object({
 })
 export type OrderRefund = z.output<typeof refund>
 
+/** Of the units of an order, given back by line. */
+export const refundedShare = z.enum(['none', 'part', 'whole'])
+export type RefundedShare = z.output<typeof refundedShare>
+
 const linkedOrder = z.object({ id, code: z.string(), status })
 const exchangeOrder = linkedOrder.extend({ payable: rials })
 

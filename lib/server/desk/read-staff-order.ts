@@ -20,6 +20,7 @@ import {
 import { notFound } from '../domain-error'
 import { presentOrderDetails } from '../orders/order-details'
 import { selectOrders } from '../orders/order-list'
+import { readRefundedShares } from '../orders/refunds'
 import { isPurchase } from './desk-customers'
 import { fullName, seesMobile } from './desk-orders'
 import { restockedUnits } from './order-prints'
@@ -153,7 +154,9 @@ export async function readStaffOrder(
     .from(orderNotes)
     .where(eq(orderNotes.orderId, id))
     .orderBy(desc(orderNotes.id))
-  const { status, dueAt, assigneeId } = row.order
+  const { status, dueAt, assigneeId, isCashOnDelivery } = row.order
+  const refunded = (await readRefundedShares(db, [id])).get(id) ?? 'none'
+  const hasNothingToSend = refunded === 'whole'
   const [assignee] = await db
     .select({ id: staffMembers.id, name: staffMembers.name })
     .from(staffMembers)
@@ -174,8 +177,9 @@ export async function readStaffOrder(
         : null,
     },
     delivery_changes: await listDeliveryChanges(db, id),
-    next: getNextStatus(status),
-    allowed: listDeskTransitions(status, row.order),
+    refunded,
+    next: getNextStatus(status, { hasNothingToSend }),
+    allowed: listDeskTransitions(status, { isCashOnDelivery, hasNothingToSend }),
     due_at: dueAt?.toISOString() ?? null,
     assignee: assignee ?? null,
     tags: (await listTags(db, [id])).get(id) ?? [],
