@@ -2,10 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { listHistory } from '@/components/desk/order-history'
 import { OrderNotes } from '@/components/desk/order-notes'
+import { OrderRefunds } from '@/components/desk/order-refunds'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getStaffOrder, type StaffOrder } from '@/lib/contract/desk/orders'
+import { deskMember } from '../kit/desk-member'
 import { render, screen } from '../kit/rendering'
 import { eventOf, wholeOrderOf } from '../orders/whole-order'
 
@@ -47,6 +50,28 @@ test('the history of an order says who did what, and leaves the cart out', () =>
     'زرین‌پال پرداخت را تأیید کرد',
     'مشتری سفارش را ثبت کرد',
   ])
+})
+
+test('money that went back stands in the history with who gave it, and in the card of refunds', () => {
+  const refunded = wholeWith({
+    refunds: [
+      {
+        ...{ id: 1, amount: 250_000, way: 'wallet', reason: 'شکسته بود', reference: null },
+        ...{ is_due: false, shipping: 0, items: [], created_at: at(6), staff_name: 'سارا مرادی' },
+      },
+    ],
+  })
+  expect(listHistory(refunded)).toMatchObject([
+    { who: 'سارا مرادی', text: '۲۵,۰۰۰ تومان به کیف پول برگرداند', extra: 'شکسته بود' },
+  ])
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember()}>
+        <OrderRefunds whole={refunded} />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('سارا مرادی')).toBeVisible()
 })
 
 test('what its customer changed of the delivery stands among the steps, as what the staff corrected', () => {

@@ -115,7 +115,7 @@ export const payment = z.object({
   paid_at: z.iso.datetime().nullable(),
 })
 
-const refund = z.object({
+export const refund = z.object({
   id,
   amount: rials,
   way: z.enum(['wallet', 'gateway']),

@@ -13,6 +13,7 @@ import {
   orderItems,
   orderNotes,
   orders,
+  refunds,
   staffMembers,
   stocks,
   users,
@@ -47,7 +48,7 @@ const MOST_APART_MS = MINUTE_MS
 /** Who of the staff took each step, by the log. */
 async function nameSteps(
   db: Database,
-  id: number,
+  { id, placedBy, createdAt: placedAt }: typeof orders.$inferSelect,
   events: WholeOrder['events'],
 ): Promise<StaffOrder['events']> {
   const logged = await db
@@ -68,8 +69,24 @@ async function nameSteps(
     const step = steps.find(
       (one) => one.status === event.to_status && Math.abs(one.at - at) < MOST_APART_MS,
     )
-    return { ...event, staff_name: (event.actor === 'operator' && step?.name) || null }
+    // What is placed at the desk is one line of the log, and several steps.
+    const isPlacing = at - placedAt.getTime() < MOST_APART_MS
+    const name = step?.name || (isPlacing && placedBy)
+    return { ...event, staff_name: (event.actor === 'operator' && name) || null }
   })
+}
+
+async function nameRefunds(
+  db: Database,
+  found: WholeOrder['refunds'],
+): Promise<StaffOrder['refunds']> {
+  const ids = found.map(({ id }) => id)
+  const rows = await db
+    .select({ id: refunds.id, name: refunds.staffName })
+    .from(refunds)
+    .where(inArray(refunds.id, ids))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return found.map((refund) => ({ ...refund, staff_name: names.get(refund.id) || null }))
 }
 
 async function listDeliveryChanges(
@@ -166,7 +183,9 @@ export async function readStaffOrder(
   const isSeen = permissions.includes('customers.read')
   return {
     ...details,
-    events: await nameSteps(db, id, details.events),
+    events: await nameSteps(db, row.order, details.events),
+    refunds: await nameRefunds(db, details.refunds),
+    placed_by: row.order.placedBy || null,
     messages: await listMessages(db, id),
     picking: row.order.type === 'sales' ? await listPicking(db, id) : [],
     customer: {
