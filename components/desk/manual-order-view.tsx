@@ -32,8 +32,10 @@ import {
   useFreshGoods,
   useManualOrderDraft,
 } from './manual-order-draft'
+import { PlacedBefore } from './placed-before'
 import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { announcePlacedDraft } from './use-placed-draft'
 import { DiscardActions, useDiscard } from './use-discard'
 import { useFirstError } from './use-first-error'
 
@@ -78,6 +80,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
     done: 'سفارش ثبت شد.',
     onDone: (answer) => {
       setPlaced(answer)
+      announcePlacedDraft(typed.draftKey)
       clear()
     },
   })
@@ -141,6 +144,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
         </>
       }
     >
+      <PlacedBefore failure={placing.failure} />
       {isRestored && isDirty && (
         <RestoredNote at={restoredAt}>
           {lines.length > 0 && 'قیمت و موجودی کالاها از همین حالاست.'}

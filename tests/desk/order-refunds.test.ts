@@ -167,6 +167,7 @@ describeEachShop('a refund by line', (shop) => {
       .from(walletTransactions)
       .where(eq(walletTransactions.orderId, id))
     expect(ledger).toMatchObject([{ amount: 2_156_666, note: 'جعبه آسیب دیده بود' }])
+    expect((await read(id)).refunds).toMatchObject([{ staff_name: 'سارا مرادی' }])
     expect((await refund(id, { quantity: 3 })).body).toMatchObject({ code: 'precondition_failed' })
     expect((await refund(id, { includes_shipping: true })).status).toBe(422)
     expect((await refund(id, { seen_amount: 1 })).body).toMatchObject({ code: 'price_changed' })

@@ -139,9 +139,7 @@ test('who gives back every unit that was still to be sent reads that the order i
     </QueryClientProvider>,
   )
   expect(screen.getByText(/همهٔ پول برمی‌گردد؛ سفارش هم بسته می‌شود/)).toBeVisible()
-  expect(
-    screen.getByRole('button', { name: 'بازپرداخت ۸۳۰,۰۰۰ تومان و بستن سفارش' }),
-  ).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'بازپرداخت ۸۳۰,۰۰۰ تومان و بستن سفارش' })).toBeEnabled()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /تعداد از/ }), '1')
   expect(screen.queryByText(/سفارش هم بسته می‌شود/)).toBeNull()
 })
