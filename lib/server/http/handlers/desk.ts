@@ -55,6 +55,8 @@ import {
   addStaffMember,
   closeStaffSessions,
   listStaff,
+  resetSecondFactor,
+  resetSecondFactorOf,
   updateStaffMember,
 } from '../../desk/staff-members'
 import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
@@ -234,6 +236,13 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await closeStaffSessions(context.db, params.id, context)
     return OK_ANSWER
   },
+  resetSecondFactor: async ({ params }, context) => {
+    await resetSecondFactor(context.db, params.id, context)
+    return OK_ANSWER
+  },
+  resetSecondFactorByOperator: async ({ body }, context) => ({
+    data: { member: await resetSecondFactorOf(context.db, body.mobile, context) },
+  }),
   getRoles: async (_, { db }) => ({ data: { roles: await listRoles(db) } }),
   addRole: async ({ body }, context) => ({
     data: { role: await addRole(context.db, body, context) },
