@@ -12,7 +12,7 @@ function printed(code: string, items: { title: string; packed: number }[]) {
       legal: null,
       paid_at: null,
       refunded: 0,
-      refunded_share: 'none',
+      refunded_share: 'none' as const,
       shipping: null,
       total: NOTHING,
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { LOGGED_CUSTOMER_CALLS } from '@/lib/contract/orders/delivery-changes'
@@ -22,7 +22,7 @@ import { notFound } from '../domain-error'
 import { presentOrderDetails } from '../orders/order-details'
 import { selectOrders } from '../orders/order-list'
 import { readRefundedShares } from '../orders/refunds'
-import { isPurchase } from './desk-customers'
+import { selectCustomers } from './desk-customers'
 import { fullName, seesMobile } from './desk-orders'
 import { restockedUnits } from './order-prints'
 import { readRefundable } from './refund-order'
@@ -143,13 +143,7 @@ async function listPicking(db: Database, orderId: number): Promise<StaffOrder['p
 }
 
 async function readPurchases(db: Database, customerId: number) {
-  const [row] = await db
-    .select({
-      orders: sql<number>`count(*)`.mapWith(Number),
-      spent: sql<number>`coalesce(sum(${orders.payable}), 0)`.mapWith(Number),
-    })
-    .from(orders)
-    .where(and(eq(orders.userId, customerId), isPurchase))
+  const [row] = await selectCustomers(db).query.where(eq(users.id, customerId))
   return { orders: row?.orders ?? 0, spent: row?.spent ?? 0 }
 }
 
