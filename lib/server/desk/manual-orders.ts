@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   manualOrderCalls,
@@ -24,7 +24,7 @@ import { confirmCashOnDelivery, recordCollectedPayment } from '../orders/cash-on
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import { placeOrder } from '../orders/place-order'
 import { listTopProducts } from '../search/list-products'
-import { fullName } from './desk-orders'
+import { fullName, likePattern } from './desk-orders'
 
 type Placer = { actor: StaffActor; recordChange: RecordChange; siteUrl: string }
 type ManualOrder = CallParsed<typeof manualOrderCalls.addManualOrder>['body']
@@ -45,6 +45,16 @@ export async function findOrderCustomer(
   if (user === undefined) return null
   const { id, name, blockedAt } = user
   return { id, name, is_blocked: blockedAt !== null, addresses: await listAddresses(db, id) }
+}
+
+/** Whether a title bears the typed words themselves, of which others are only synonyms. */
+function isTitledWith(typed: string): SQL {
+  const words = typed.toLowerCase().split(/\s+/)
+  const title = sql`(' ' || lower(${products.title}))`
+  return sql.join(
+    words.map((word) => sql`${title} like ${likePattern(` ${word}`)}`),
+    sql` and `,
+  )
 }
 
 export async function findOrderGoods(db: Database, q: string): Promise<OrderGoodsRow[]> {
@@ -68,7 +78,11 @@ export async function findOrderGoods(db: Database, q: string): Promise<OrderGood
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
     .where(and(eq(products.status, 'published'), stocks.isOn, or(isNamed, isCoded)))
-    .orderBy(sql`${stocks.free} > 0 desc`, asc(products.title), asc(stocks.id))
+    .orderBy(
+      sql`${stocks.free} > 0 desc`,
+      sql`(${isTitledWith(typed)}) desc`,
+      ...[asc(products.title), asc(stocks.id)],
+    )
     .limit(GOODS_FOUND)
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
