@@ -286,7 +286,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return OK_ANSWER
   },
   getInboxCounts: async (_, { db, actor }) => ({ data: { counts: await countInbox(db, actor) } }),
-  getDeskReviews: ({ query }, { db }) => wrapData(listDeskReviews(db, query)),
+  getDeskReviews: ({ query }, { db, actor }) => wrapData(listDeskReviews(db, query, actor)),
   decideReview: async ({ body }, { db, recordChange, revalidateTags }) => {
     await revalidateTags(await decideReview(db, body, recordChange))
     return OK_ANSWER
