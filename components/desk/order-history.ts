@@ -89,8 +89,8 @@ function presentDeliveryChange({
 }
 
 function presentRefund(refund: StaffOrder['refunds'][number]): HistoryEntry {
-  const { id, staff_name: name, amount, way, reason, created_at: at } = refund
-  const where = way === 'wallet' ? 'کیف پول' : 'کارت'
+  const { id, staff_name: name, amount, reason, created_at: at } = refund
+  const where = refund.way === 'wallet' ? 'کیف پول' : 'کارت'
   return {
     ...{ key: `refund ${id}`, kind: name ? 'staff' : 'system', who: name ?? 'سامانه', at },
     text: `${formatAmount(amount)} ${currencyName()} به ${where} برگرداند`,

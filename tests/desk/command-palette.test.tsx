@@ -36,7 +36,7 @@ const coupon: DeskCoupon = {
   ...{ starts_at: AT, ends_at: AT },
 }
 const customer = {
-  ...{ balance: 0, city: 'شیراز' },
+  ...{ balance: 0, refunded: 0, city: 'شیراز' },
   ...{ id: 9, name: 'مینا راد', mobile: '+989121234567', joined_at: AT, orders: 0, spent: 0 },
   ...{ last_order_at: null, blocked_at: null, erased_at: null },
 }

@@ -48,14 +48,8 @@ const orderOf = (id: number, status: OrderStatus): ListedDeskOrder => ({
     city: 'شیراز',
     pieces: 1,
   },
-  ...{
-    pictures: [],
-    total: 10_000_000,
-    cash_on_delivery: false,
-    refunded: 'none',
-    shipping_method: null,
-  },
-  ...{ delivery_day: null, gateways: [], assignee: null, tags: [] },
+  ...{ pictures: [], total: 10_000_000, cash_on_delivery: false, shipping_method: null },
+  ...{ refunded: 'none', delivery_day: null, gateways: [], assignee: null, tags: [] },
   ...{ since: AT, due_at: null, created_at: AT },
 })
 

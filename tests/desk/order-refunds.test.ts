@@ -237,58 +237,6 @@ describeEachShop('a refund by line', (shop) => {
     expect((await refund(id, { includes_shipping: true })).status).toBe(200)
   })
 
-  test('of all that is left to send gives back the shipping too and closes the order, and its goods lie where the refund left them', async () => {
-    const { id, buyer, stock, payable } = await paidOrder()
-    expect((await read(id)).refunded).toBe('none')
-    await refund(id)
-    expect(await read(id)).toMatchObject({ refunded: 'part', next: 'processing' })
-    const { refundable } = await read(id)
-    expect((await refund(id, { quantity: 2 })).body).toMatchObject({ code: 'price_changed' })
-    const rest = { quantity: 2, seen_amount: refundable?.amount ?? 0 }
-    expect((await refund(id, rest)).status).toBe(200)
-    const closed = await read(id)
-    expect(closed).toMatchObject({
-      order: { status: 'cancel_store' },
-      next: null,
-      refunded: 'whole',
-    })
-    expect(closed.events.at(-1)?.staff_name).not.toBeNull()
-    expect(await readWalletBalance(shop().db, buyer)).toBe(payable)
-    expect(await readStockUnits(shop().db, stock)).toEqual({ quantity: 2, reserved: 0 })
-  })
-
-  test('of all units of an order that stayed open leaves it no step but its cancellation', async () => {
-    const { id } = await paidOrder()
-    await refund(id, { quantity: 3, seen_amount: (await read(id)).refundable?.amount ?? 0 })
-    await shop().db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id))
-    expect(await read(id)).toMatchObject({
-      next: null,
-      allowed: ['cancel_store', 'cancel_operator'],
-    })
-    expect((await move(id, 'paid', 'processing')).body).toMatchObject({
-      code: 'precondition_failed',
-    })
-    const listed = await askCall(
-      shop().url,
-      contract.getDeskOrders,
-      { query: { stats: 'paid', q: (await read(id)).order.code } },
-      owner,
-    )
-    expect(contract.getDeskOrders.answer.parse(listed.body).data.orders).toMatchObject([
-      { refunded: 'whole', next: null },
-    ])
-    const prints = await askCall(
-      shop().url,
-      contract.getOrderPrints,
-      { query: { ids: String(id) } },
-      owner,
-    )
-    expect(contract.getOrderPrints.answer.parse(prints.body).data.orders).toMatchObject([
-      { refunded_share: 'whole' },
-    ])
-    expect((await move(id, 'paid', 'cancel_store')).status).toBe(200)
-  })
-
   test('wants the right and a fresh second factor', async () => {
     const { id } = await paidOrder()
     const [member] = await shop().db.select().from(staffMembers)

@@ -83,7 +83,7 @@ async function assertCollected(db: Database, { id, payable }: OrderRecord): Prom
 }
 
 const NOTHING_TO_SEND =
-  'پول همهٔ کالاهای این سفارش برگشته و چیزی برای فرستادن نمانده است؛ آن را لغو کنید.'
+  'پول همهٔ کالاهای این سفارش برگشته و چیزی برای ارسال نمانده است؛ آن را لغو کنید.'
 
 /** What was refunded whole is not sent. */
 async function assertHasGoodsToSend(
