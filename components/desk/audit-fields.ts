@@ -15,6 +15,7 @@ const html = (label: string): AuditField => ({ label, form: 'html' })
 const HIDDEN = new Set([
   ...['version', 'id', 'updated_at', 'created_at', 'quantity_read', 'reserved', 'samples'],
   ...[
+    'price_read',
     'seen_amount',
     'seen_payable',
     'draft_key',
@@ -77,6 +78,8 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   count: 'شمار',
   customer_id: 'مشتری',
   delivery_day: 'روز تحویل',
+  delivery_from: 'تحویل از ساعت',
+  delivery_to: 'تحویل تا ساعت',
   customer_mobile: latin('ویژهٔ مشتری'),
   daily_sms: 'سقف پیامک روزانه',
   day: 'روز',
@@ -119,6 +122,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   href: latin('پیوند'),
   in_stock_only: 'تنها کالاهای موجود',
   includes_shipping: 'با هزینهٔ ارسال',
+  joins: 'یکی کردن',
   intro: 'معرفی کوتاه',
   is_active: 'فعال',
   is_blocked: 'حساب بسته است',
@@ -187,6 +191,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   published_at: 'زمان انتشار',
   q: 'جستجو',
   quantity: 'موجودی',
+  quantity_by: 'تفاوت موجودی',
   'order:quantity': 'تعداد',
   query: latin('فیلترها'),
   quiet: 'ساعت سکوت',

@@ -48,7 +48,7 @@ const draftOf = ({
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'sales-settings')
-  const { draft, saved, isChanged, read, restoredAt, change, reset } = form
+  const { draft, saved, isChanged, read, restoredAt, change, reset, discardable } = form
   const { vat, memory, low, door, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,
@@ -82,9 +82,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     },
   }
   useCommands([save])
-  const discarding = useDiscard({
-    ...{ draft, isDirty: isChanged, group: 'تنظیمات', drop: reset, bringBack: change },
-  })
+  const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
   return (
     <SettingsFrame
       hints={[save]}

@@ -90,7 +90,7 @@ export function ShopSettingsView() {
 function SettingsForm({ settings }: { settings: OwnSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'shop-settings')
-  const { draft, saved, read, restoredAt, change, reset } = form
+  const { draft, saved, read, restoredAt, change, reset, discardable } = form
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
     send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),
@@ -109,10 +109,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
     },
   }
   useCommands([save])
-  const discarding = useDiscard({
-    ...{ draft, isDirty: changed.length > 0, group: 'تنظیمات' },
-    ...{ drop: reset, bringBack: change },
-  })
+  const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
   const stored = storedVersion(saving.clash)
   const valueIn = (whole: Record<string, unknown>, name: FieldName) => {
     const [outer = '', inner] = name.split('.')
@@ -199,7 +196,10 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               />
             )}
           </DeskField>
-          {field('announcement', { hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.', rows: 2 })}
+          {field('announcement', {
+            hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد. بخشی که پس از «؛» با «در»، نام شهر و ویرگول آغاز شود، مانند «در تهران، همان روز»، به کسی که شهر دیگری انتخاب کرده نشان داده نمی‌شود.',
+            rows: 2,
+          })}
         </SettingsCard>
         <SettingsCard title="تماس" note="در پاورقی، صفحهٔ تماس و فاکتور می‌آید.">
           {field('phone', { dir: 'ltr', inputMode: 'tel' })}
