@@ -37,10 +37,7 @@ function SecondFactorCard() {
   const queryClient = useQueryClient()
   // Once made it is read as there, while its recovery codes are still on the page.
   const [isMaking, setIsMaking] = useState(!member.has_second_factor)
-  const finish = () => {
-    setIsMaking(false)
-    void queryClient.invalidateQueries({ queryKey: deskMemberQuery.queryKey })
-  }
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: deskMemberQuery.queryKey })
   return (
     <section className="desk-card" aria-labelledby="factor">
       <header>
@@ -62,7 +59,7 @@ function SecondFactorCard() {
       </header>
       {isMaking && (
         <div className="p-3.5">
-          <SecondFactorSetup onDone={finish} />
+          <SecondFactorSetup onMade={readAgain} onDone={() => setIsMaking(false)} />
         </div>
       )}
     </section>

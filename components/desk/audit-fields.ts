@@ -14,8 +14,16 @@ const html = (label: string): AuditField => ({ label, form: 'html' })
 /** Of no use to who reads the log: counters of the machine, and what another field says in words. */
 const HIDDEN = new Set([
   ...['version', 'id', 'updated_at', 'created_at', 'quantity_read', 'reserved', 'samples'],
-  'price_read',
-  ...['seen_amount', 'seen_payable', 'last_message_id', 'is_outline', 'certainty', 'is_shown'],
+  ...[
+    'price_read',
+    'seen_amount',
+    'seen_payable',
+    'draft_key',
+    'last_message_id',
+    'is_outline',
+    'certainty',
+    'is_shown',
+  ],
   ...['width', 'height', 'url', 'logo_url', 'is_own', 'used', 'given', 'cursor', 'from_status'],
   ...['has_second_factor', 'last_seen_at', 'seen'],
 ])

@@ -19,6 +19,8 @@ const ACTIONS = new Map([
   ['addStaffByOperator', 'مدیر[ {}] را افزود'],
   ['updateStaffMember', 'همکار[ {}] را تغییر داد'],
   ['closeStaffSessions', 'نشست‌های همکار[ {}] را بست'],
+  ['resetSecondFactor', 'عامل دوم همکار[ {}] را پاک کرد'],
+  ['resetSecondFactorByOperator', 'عامل دوم همکار[ {}] را پاک کرد'],
   ['addRole', 'نقش[ {}] را ساخت'],
   ['updateRole', 'نقش[ {}] را تغییر داد'],
   ['deleteRole', 'نقش[ {}] را پاک کرد'],

@@ -11,6 +11,7 @@ import { MoreIcon } from './desk-icons'
 import type { ShownOrder } from './held-moves'
 import { foldCancellations, moveTitle } from './order-labels'
 import { OrderTags } from './order-tags'
+import { RefundedTag } from './refunded-tag'
 import { UnsentMark } from './shown-status'
 import { StaffMark } from './staff-mark'
 import { StepDeadline } from './step-deadline'
@@ -94,7 +95,10 @@ export function BoardCard(props: BoardCardProps) {
           />
         ))}
         <OrderTags tags={tags} most={1} className="min-w-0 flex-nowrap overflow-hidden" />
-        <b className="ms-auto shrink-0 whitespace-nowrap font-semibold">{formatAmount(total)}</b>
+        <span className="ms-auto inline-flex shrink-0 items-center gap-1">
+          <RefundedTag share={order.refunded} />
+          <b className="whitespace-nowrap font-semibold">{formatAmount(total)}</b>
+        </span>
       </span>
       <span className="flex items-center gap-2">
         {isUnsent ? <UnsentMark /> : <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />}

@@ -28,7 +28,7 @@ function Money({ rials }: { rials: number }) {
 
 /** What the customer is to the shop, at a glance. */
 export function CustomerFigures({ customer }: { customer: DeskCustomer }) {
-  const { orders, spent, returns, last_order_at: lastAt, balance } = customer
+  const { orders, spent, refunded, returns, last_order_at: lastAt, balance } = customer
   const share = Math.round((returns / orders) * 100)
   return (
     <dl
@@ -38,6 +38,14 @@ export function CustomerFigures({ customer }: { customer: DeskCustomer }) {
       <Figure title="سفارش">{formatNumber(orders)}</Figure>
       <Figure title="خرید">
         <Money rials={spent} />
+        {refunded > 0 && (
+          <>
+            {' '}
+            <span className="text-note block text-[12px] font-normal leading-5">
+              جدا از <Amount rials={refunded} /> {currencyName()} که برگشته
+            </span>
+          </>
+        )}
       </Figure>
       <Figure title="مرجوعی">
         {returns === 0 ? 'ندارد' : `${formatNumber(returns)} بار`}

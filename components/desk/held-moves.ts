@@ -201,7 +201,8 @@ export type ShownOrder = ListedDeskOrder & { isUnsent: boolean }
 export function showOrder(state: HeldMovesState, order: ListedDeskOrder): ShownOrder {
   const { status, isUnsent } = shownStatus(state, order.id, order.status)
   if (status === order.status) return { ...order, isUnsent }
-  return { ...order, status, isUnsent, next: getNextStatus(status), due_at: null }
+  const next = getNextStatus(status, { hasNothingToSend: order.refunded === 'whole' })
+  return { ...order, status, isUnsent, next, due_at: null }
 }
 
 /** The columns of a board with its cards where they stand now; a card whose column is not shown stays. */

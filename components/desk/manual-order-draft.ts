@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { freshGoodsQuery, type ManualOrderBody } from '@/lib/client/desk/manual-orders'
+import { createIdempotencyKey } from '@/lib/client/http/retry'
 import type { Address } from '@/lib/contract/account/addresses'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { addressBody, EMPTY_ADDRESS, type AddressDraft } from './manual-address'
 import type { ManualLine } from './manual-goods'
 import { useLocalDraft } from './use-local-draft'
+import { usePlacedDraft } from './use-placed-draft'
 
 export type ManualOrderDraft = {
   /** Null until it is typed: the customer's, whose page led here, stands there. */
@@ -17,11 +19,13 @@ export type ManualOrderDraft = {
   note: string
   payment: ManualOrderBody['payment']
   reference: string
+  /** By which the shop knows it again, in whichever tab it is sent; made with the first word. */
+  draftKey: string | null
 }
 
 const EMPTY_ORDER: ManualOrderDraft = {
   ...{ mobile: null, lines: [], addressId: null, address: EMPTY_ADDRESS },
-  ...{ methodId: null, slotId: null, note: '', payment: 'link', reference: '' },
+  ...{ methodId: null, slotId: null, note: '', payment: 'link', reference: '', draftKey: null },
 }
 
 /** Goes up whenever a draft of before would no longer be read aright. */
@@ -31,7 +35,15 @@ const DRAFT_VERSION = 1
 export function useManualOrderDraft(customerId: number | null) {
   const key = customerId === null ? 'manual-order' : `manual-order:${customerId}`
   const local = useLocalDraft({ key, version: DRAFT_VERSION, saved: EMPTY_ORDER })
-  return { ...local, clear: () => local.reset(EMPTY_ORDER) }
+  const clear = () => local.reset(EMPTY_ORDER)
+  const { draftKey } = local.draft
+  usePlacedDraft(draftKey, clear)
+  return {
+    ...local,
+    clear,
+    change: (next: Partial<ManualOrderDraft>) =>
+      local.change({ draftKey: draftKey ?? createIdempotencyKey(), ...next }),
+  }
 }
 
 /** The goods with the price and stock of now, of a draft that waited or of an order that was refused. */
@@ -68,7 +80,7 @@ function freshLine(
 type Sums = { mobile: string; chosen: Address | undefined; payable: number }
 
 export function manualOrderBody(draft: ManualOrderDraft, sums: Sums): ManualOrderBody {
-  const { lines, address, methodId, slotId, note, payment, reference } = draft
+  const { lines, address, methodId, slotId, note, payment, reference, draftKey } = draft
   const { mobile, chosen, payable } = sums
   return {
     mobile,
@@ -80,5 +92,6 @@ export function manualOrderBody(draft: ManualOrderDraft, sums: Sums): ManualOrde
     shipping_method_id: methodId ?? 0,
     slot_id: slotId,
     ...{ note, payment, reference, seen_payable: payable },
+    ...(draftKey && { draft_key: draftKey }),
   }
 }

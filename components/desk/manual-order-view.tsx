@@ -29,8 +29,10 @@ import { ManualAddress } from './manual-address'
 import { ManualCheckout } from './manual-checkout'
 import { ManualGoods } from './manual-goods'
 import { manualOrderBody, useFreshGoods, useManualOrderDraft } from './manual-order-draft'
+import { PlacedBefore } from './placed-before'
 import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { announcePlacedDraft } from './use-placed-draft'
 import { DiscardActions, useDiscard } from './use-discard'
 import { useFirstError } from './use-first-error'
 
@@ -84,6 +86,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
     done: 'سفارش ثبت شد.',
     onDone: (answer) => {
       setPlaced(answer)
+      announcePlacedDraft(typed.draftKey)
       clear()
     },
   })
@@ -147,6 +150,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
         </>
       }
     >
+      <PlacedBefore failure={placing.failure} />
       {isRestored && isDirty && <RestoredNote at={restoredAt}>{note}</RestoredNote>}
       <form
         ref={formRef}

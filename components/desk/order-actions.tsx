@@ -32,12 +32,13 @@ type DeskOrderActionsProps = {
 export function DeskOrderActions(props: DeskOrderActionsProps) {
   const { whole, onNext, onMove, onRefund, onAssign, onTag, isBusy, walk } = props
   const { order, next, allowed } = whole
+  const hasLabel = whole.refunded !== 'whole'
   // The head of a narrow page holds the label and the next step, and the menu the rest.
   const [isNarrow, isPhone] = [useMediaQuery(NARROW_DESK_SCREEN), useMediaQuery(PHONE_SCREEN)]
   const label = deskPaths.printOrders('labels', [order.id])
   const invoice = deskPaths.printOrders('invoices', [order.id])
   const items: MenuItem[] = [
-    ...(isPhone ? [{ label: 'برچسب', href: label }] : []),
+    ...(isPhone && hasLabel ? [{ label: 'برچسب', href: label }] : []),
     ...(isNarrow ? [{ label: 'فاکتور', href: invoice }] : []),
     ...(isNarrow && onRefund ? [{ label: 'بازپرداخت', onSelect: onRefund }] : []),
     { label: 'فهرست برداشت', href: deskPaths.printOrders('picking', [order.id]) },
@@ -56,10 +57,12 @@ export function DeskOrderActions(props: DeskOrderActionsProps) {
   return (
     <>
       {walk && <WalkLinks walk={walk} one="سفارش" many="سفارش‌های" />}
-      <Link className="desk-button phone:hidden" href={label}>
-        برچسب
-        <KeyHint keys="KeyP" />
-      </Link>
+      {hasLabel && (
+        <Link className="desk-button phone:hidden" href={label}>
+          برچسب
+          <KeyHint keys="KeyP" />
+        </Link>
+      )}
       {!isNarrow && (
         <Link className="desk-button" href={invoice}>
           فاکتور

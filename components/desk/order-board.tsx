@@ -50,8 +50,11 @@ export function OrderBoard({ filters, ...props }: OrderBoardProps) {
   )
 }
 
-function movesOf({ status, cash_on_delivery: isCashOnDelivery }: ListedDeskOrder): OrderStatus[] {
-  return listDeskTransitions(status, { isCashOnDelivery })
+function movesOf({ status, cash_on_delivery, refunded }: ListedDeskOrder): OrderStatus[] {
+  return listDeskTransitions(status, {
+    isCashOnDelivery: cash_on_delivery,
+    hasNothingToSend: refunded === 'whole',
+  })
 }
 
 type ColumnsProps = Omit<OrderBoardProps, 'filters'> & { columns: BoardColumn[] }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { detailsOfKind, isMessageKind } from '@/lib/domain/message-kinds'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { isCancelled } from '@/lib/domain/order-statuses'
+import { currencyName, formatAmount } from '@/lib/persian/money'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { gatewayTitle } from './order-labels'
 
@@ -99,9 +100,19 @@ function presentDeliveryChange(change: DeliveryChange): HistoryEntry {
   return { key: `delivery ${id}`, kind: by, who, text: DELIVERY_DEEDS[what], extra, at }
 }
 
+function presentRefund(refund: StaffOrder['refunds'][number]): HistoryEntry {
+  const { id, staff_name: name, amount, reason, created_at: at } = refund
+  const where = refund.way === 'wallet' ? 'کیف پول' : 'کارت'
+  return {
+    ...{ key: `refund ${id}`, kind: name ? 'staff' : 'system', who: name ?? 'سامانه', at },
+    text: `${formatAmount(amount)} ${currencyName()} به ${where} برگرداند`,
+    extra: reason,
+  }
+}
+
 /** All that happened to an order, the latest first; the cart that it was before is no news. */
 export function listHistory(whole: StaffOrder): HistoryEntry[] {
-  const { events, messages, notes, payments, delivery_changes: changes } = whole
+  const { events, messages, notes, payments, refunds, delivery_changes: changes } = whole
   const entries: HistoryEntry[] = [
     ...events
       .filter(({ to_status: to }) => to !== 'completing')
@@ -110,6 +121,7 @@ export function listHistory(whole: StaffOrder): HistoryEntry[] {
         ...{ key: `event ${event.id}`, at: event.at },
       })),
     ...changes.map(presentDeliveryChange),
+    ...refunds.map(presentRefund),
     ...messages.map(({ id, kind, channel, status, at }): HistoryEntry => {
       const title = isMessageKind(kind) ? detailsOfKind(kind).title : kind
       const what = channel === 'sms' ? 'پیامک' : 'ایمیل'

@@ -3,6 +3,7 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { CARD_TO_CARD } from '@/lib/domain/payment-methods'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
@@ -46,6 +47,11 @@ export function OrderPeople({ whole, children }: { whole: StaffOrder; children?:
       {payments.length > 0 && (
         <section className="desk-card grid gap-1 p-3.5">
           <h2 className="text-[14px] font-bold">پرداخت</h2>
+          {whole.placed_by && (
+            <p className="text-note text-[12px]">
+              سفارش دستی، ثبت <MixedText>{whole.placed_by}</MixedText>
+            </p>
+          )}
           {payments.map(({ id, gateway, amount, status, ref_id: ref }) => (
             <p key={id} className={status === 'paid' ? undefined : 'text-note'}>
               <MixedText>{gatewayTitle(gateway)}</MixedText> · {formatAmount(amount)}{' '}
@@ -54,6 +60,12 @@ export function OrderPeople({ whole, children }: { whole: StaffOrder; children?:
                 <>
                   {' '}
                   · پیگیری <bdi dir="ltr">{persianDigits(ref)}</bdi>
+                </>
+              )}
+              {gateway === CARD_TO_CARD && whole.placed_by && (
+                <>
+                  {' '}
+                  · ثبت: <MixedText>{whole.placed_by}</MixedText>
                 </>
               )}
             </p>

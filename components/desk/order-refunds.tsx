@@ -47,6 +47,11 @@ export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder 
                   </span>
                 )}
               </p>
+              {refund.staff_name && (
+                <p className="text-note text-[12px]">
+                  <MixedText>{refund.staff_name}</MixedText>
+                </p>
+              )}
               {refund.reason && (
                 <p className="text-note break-words" dir="auto">
                   <MixedText>{refund.reason}</MixedText>

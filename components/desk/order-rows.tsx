@@ -14,6 +14,7 @@ import type { ShownOrder } from './held-moves'
 import { OrderTags } from './order-tags'
 import { gatewayTitle } from './order-labels'
 import { OpenedBy } from './presence-note'
+import { RefundedTag } from './refunded-tag'
 import { ShownStatus } from './shown-status'
 import { StaffMark } from './staff-mark'
 import { StepDeadline } from './step-deadline'
@@ -119,10 +120,13 @@ export function orderColumns({
       header: `مبلغ (${currencyName()})`,
       sort: 'dearest',
       className: NOT_ON_TABLET,
-      cell: ({ total }) => (
-        <b className="font-semibold">
-          <Amount rials={total} />
-        </b>
+      cell: ({ total, refunded }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <b className="font-semibold">
+            <Amount rials={total} />
+          </b>
+          <RefundedTag share={refunded} />
+        </span>
       ),
     },
     {
@@ -217,6 +221,7 @@ export function DeskOrderCard({ order, now, run, hrefOf = deskPaths.order }: Des
     city,
     tags,
     total,
+    refunded,
     since,
     due_at: dueAt,
   } = order
@@ -238,6 +243,7 @@ export function DeskOrderCard({ order, now, run, hrefOf = deskPaths.order }: Des
       <b className="justify-self-end whitespace-nowrap font-semibold">
         {formatAmount(total)} {currencyName()}
       </b>
+      <RefundedTag share={refunded} className="col-span-2 justify-self-end" />
       <OrderTags tags={tags} className="col-span-2" />
       {dueAt !== null && <StepDeadline since={since} dueAt={dueAt} now={now} />}
       <span className="col-start-2 justify-self-end">

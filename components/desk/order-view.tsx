@@ -75,8 +75,13 @@ function useShownWhole(whole: StaffOrder): ShownWhole {
   const { order } = whole
   const { status, isUnsent } = shownStatus(useHeldMovesState(), order.id, order.status)
   if (status === order.status) return { whole, isUnsent }
-  const allowed = listDeskTransitions(status, { isCashOnDelivery: order.cash_on_delivery })
-  const shown = { ...whole, order: { ...order, status }, next: getNextStatus(status) }
+  const hasNothingToSend = whole.refunded === 'whole'
+  const allowed = listDeskTransitions(status, {
+    isCashOnDelivery: order.cash_on_delivery,
+    hasNothingToSend,
+  })
+  const next = getNextStatus(status, { hasNothingToSend })
+  const shown = { ...whole, order: { ...order, status }, next }
   return { whole: { ...shown, allowed, due_at: null }, isUnsent }
 }
 
@@ -144,13 +149,17 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
           },
         ]
       : []),
-    {
-      id: 'print-label',
-      title: 'برچسب بسته',
-      group: 'این سفارش',
-      keys: 'KeyP',
-      run: () => goTo(deskPaths.printOrders('labels', [order.id])),
-    },
+    ...(whole.refunded === 'whole'
+      ? []
+      : [
+          {
+            id: 'print-label',
+            title: 'برچسب بسته',
+            group: 'این سفارش',
+            keys: 'KeyP',
+            run: () => goTo(deskPaths.printOrders('labels', [order.id])),
+          },
+        ]),
     {
       id: 'print-invoice',
       title: 'فاکتور',

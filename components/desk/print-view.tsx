@@ -6,6 +6,7 @@ import Link from '@/components/ui/link'
 import { deskPaths, ORDER_PAPERS, type OrderPaper } from '@/lib/client/desk/desk-paths'
 import { orderPrintsQuery } from '@/lib/client/desk/order-work'
 import type { OrderPrints } from '@/lib/contract/desk/order-prints'
+import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -112,12 +113,16 @@ function Papers({ what, prints, isPreview = false }: PapersProps) {
   if (what === 'picking') return <PickingPaper prints={prints} className={sheet} />
   return prints.orders.map((printed) =>
     what === 'labels' ? (
-      <LabelPaper
-        key={printed.order.id}
-        printed={printed}
-        seller={prints.seller}
-        className={label}
-      />
+      printed.refunded_share === 'whole' ? (
+        isPreview && <NoLabel key={printed.order.id} code={printed.order.code} />
+      ) : (
+        <LabelPaper
+          key={printed.order.id}
+          printed={printed}
+          seller={prints.seller}
+          className={label}
+        />
+      )
     ) : (
       <InvoicePaper
         key={printed.order.id}
@@ -127,5 +132,13 @@ function Papers({ what, prints, isPreview = false }: PapersProps) {
         className={sheet}
       />
     ),
+  )
+}
+
+function NoLabel({ code }: { code: string }) {
+  return (
+    <p className="desk-card mx-auto max-w-sm p-3.5" role="note">
+      سفارش <bdi dir="ltr">{persianDigits(code)}</bdi> برچسب ندارد؛ پول همهٔ کالاهایش برگشته است.
+    </p>
   )
 }

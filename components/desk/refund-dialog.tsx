@@ -8,7 +8,7 @@ import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { giveRefund, type RefundBody } from '@/lib/client/desk/order-refunds'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { refundSubject } from '@/lib/domain/live-events'
-import { quoteRefund } from '@/lib/domain/refunds'
+import { leavesNothingToSend, quoteRefund } from '@/lib/domain/refunds'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
@@ -59,7 +59,11 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   })
   const selectable = lines.filter(({ left }) => left > 0)
   const isWhole = selectable.every(({ id, left }) => units[id] === left)
-  const quote = quoteRefund(order, chosen, withShipping ? refundable.shipping : 0)
+  /** The whole order goes back with its shipping, and is closed. */
+  const closes = leavesNothingToSend(order.status, lines, chosen)
+  const includesShipping = (withShipping || closes) && refundable.shipping > 0
+  const lineQuote = quoteRefund(order, chosen, includesShipping ? refundable.shipping : 0)
+  const quote = closes ? { ...lineQuote, amount: refundable.amount } : lineQuote
   const most = to === 'card' ? refundable.card_amount : refundable.amount
   const isOnline = useIsOnline()
   const { id: own, has_second_factor: hasSecondFactor } = useDeskMember()
@@ -82,7 +86,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
     if (problem !== null || quote.amount === 0 || saving.isBusy) return
     saving.run({
       items: chosen.map(({ id, quantity }) => ({ order_item_id: id, quantity })),
-      ...{ includes_shipping: withShipping, to, reason, seen_amount: quote.amount },
+      ...{ includes_shipping: includesShipping, to, reason, seen_amount: quote.amount },
       restocks: restocks && chosen.length > 0,
       ...(to === 'card' && reference.trim() !== '' && { reference }),
     })
@@ -116,6 +120,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
               disabled={quote.amount === 0 || problem !== null}
             >
               بازپرداخت {formatAmount(quote.amount)} {currencyName()}
+              {closes && ' و بستن سفارش'}
               <KeyHint keys="Mod+Enter" />
             </DeskButton>
             <DeskButton onClick={onClose}>انصراف</DeskButton>
@@ -177,7 +182,8 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             <input
               type="checkbox"
               className="desk-check"
-              checked={withShipping}
+              checked={includesShipping}
+              disabled={closes}
               onChange={({ target }) => setWithShipping(target.checked)}
             />
             هزینهٔ ارسال هم برگردد ({formatAmount(refundable.shipping)} {currencyName()})
@@ -252,6 +258,11 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             />
             کالا به موجودی برگردد
           </label>
+        )}
+        {closes && (
+          <p role="status" className="bg-soon-bg text-soon-ink rounded-[10px] p-3">
+            همهٔ پول برمی‌گردد؛ سفارش هم بسته می‌شود (لغو فروشگاه).
+          </p>
         )}
         <RefundSums quote={quote} coupon={order.coupon_code} refundable={refundable} />
       </form>

@@ -18,6 +18,7 @@ import { DeskField } from './desk-field'
 import { DeskState } from './desk-states'
 import { InboxList, type QueueProps } from './inbox-list'
 import { KeyHint } from './key-hint'
+import { ReviewAuthor } from './review-author'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
 
@@ -63,13 +64,19 @@ export function ReviewQueue({ address, next }: QueueProps) {
   )
 }
 
+function answerHint({ kind, answer }: DeskReview): string {
+  if (answer !== null) return 'جای پاسخ پیشین می‌نشیند.'
+  if (kind === 'comment') return 'زیر دیدگاه در صفحهٔ کالا دیده می‌شود.'
+  return kind === 'question' ? 'زیر پرسش در صفحهٔ کالا دیده می‌شود.' : 'نویسنده این را می‌بیند.'
+}
+
 const NOTHING = { text: '' }
 type ReviewDecisionProps = { review: DeskReview; onDone: () => void }
 
 function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
   const { kind, id, status, about, parent_question: parentQuestion } = review
   const isPost = kind === 'post' || kind === 'post_comment'
-  const canAnswer = kind === 'question' && parentQuestion === null
+  const canAnswer = kind === 'comment' || (kind === 'question' && parentQuestion === null)
   const queryClient = useQueryClient()
   const {
     draft: { text },
@@ -136,7 +143,10 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
           </Link>
         )}
       </header>
-      <div className="grid gap-3 p-5">
+      <div className="grid content-start gap-3 p-5">
+        {review.author_id !== null && (
+          <ReviewAuthor review={review} customerId={review.author_id} />
+        )}
         {parentQuestion && (
           <p className="text-note" dir="auto">
             در پاسخ به: <MixedText>{parentQuestion}</MixedText>
@@ -159,6 +169,14 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
               بدی: <MixedText>{one}</MixedText>
             </p>
           ))}
+          {review.answer && (
+            <p
+              dir="auto"
+              className="border-hair mt-2 whitespace-pre-wrap break-words border-t pt-2"
+            >
+              <b className="font-semibold">پاسخ فروشگاه:</b> <MixedText>{review.answer}</MixedText>
+            </p>
+          )}
         </article>
         <PictureThumbnails
           label="عکس‌های دیدگاه"
@@ -201,7 +219,7 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
           <DeskField
             label={canAnswer ? 'پاسخ فروشگاه' : 'دلیل پنهان کردن'}
             isOptional
-            hint={canAnswer ? 'زیر پرسش در صفحهٔ کالا دیده می‌شود.' : 'نویسنده این را می‌بیند.'}
+            hint={answerHint(review)}
             error={deciding.fieldError('answer') ?? deciding.fieldError('note')}
           >
             {(control) => (
@@ -229,7 +247,7 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
               <KeyHint keys="KeyE" />
             </DeskButton>
           )}
-          {(canApprove || canAnswer) && (
+          {(canApprove || (canAnswer && text !== '')) && (
             <DeskButton variant="primary" type="submit" isBusy={deciding.isBusy}>
               {canAnswer && text ? 'پاسخ و نمایش' : approveTitle}
               <KeyHint keys={canAnswer && text ? 'Mod+Enter' : 'KeyY'} />

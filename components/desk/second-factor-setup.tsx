@@ -6,15 +6,7 @@ import { withFreshProof } from '@/lib/client/desk/fresh-proof'
 import { makeSecondFactor, takeSecondFactor } from '@/lib/client/desk/staff'
 import { DeskButton } from './desk-button'
 import { CODE_INPUT, LoginField, LoginStepForm } from './login-step-form'
-
-function download(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'vitrin-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+import { RecoveryCodes } from './recovery-codes'
 
 type SecondFactorSetupProps = {
   /** It counts from now on, though its recovery codes are not put away yet. */
@@ -28,29 +20,7 @@ export function SecondFactorSetup({ onMade, onDone }: SecondFactorSetupProps) {
   const [code, setCode] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([])
 
-  if (recoveryCodes.length > 0) {
-    return (
-      <section className="grid gap-4" aria-labelledby="recovery">
-        <h2 id="recovery" className="text-[14px] font-bold">
-          کدهای بازیابی را نگه دارید
-        </h2>
-        <p className="text-ink-700">
-          هر کدام یک بار به‌جای کد رمزساز کار می‌کند و دیگر نشان داده نمی‌شود.
-        </p>
-        <ul className="bg-hover grid grid-cols-2 gap-2 rounded-[10px] p-3 font-semibold" dir="ltr">
-          {recoveryCodes.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-2">
-          <DeskButton onClick={() => download(recoveryCodes)}>بارگیری کدها</DeskButton>
-          <DeskButton variant="primary" onClick={onDone}>
-            نگه داشتم، ادامه
-          </DeskButton>
-        </div>
-      </section>
-    )
-  }
+  if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />
   if (!started.data) {
     return (
       <div className="grid justify-items-start gap-3">

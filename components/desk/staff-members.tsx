@@ -2,10 +2,11 @@
 
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import ConfirmDialog from '@/components/ui/confirm-dialog'
 import { MixedText } from '@/components/ui/mixed-text'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { staffKeys } from '@/lib/client/desk/keys'
-import { endSessionsOf, saveMember } from '@/lib/client/desk/staff'
+import { endSessionsOf, resetFactorOf, saveMember } from '@/lib/client/desk/staff'
 import type { Role, StaffMember } from '@/lib/contract/desk/staff'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -86,6 +87,13 @@ function useMemberParts({ member, roles }: MemberProps) {
     send: () => endSessionsOf(member.id),
     invalidates: staffKeys.all,
     done: `همهٔ نشست‌های ${member.name} بسته شد.`,
+  })
+  const [isResetting, setIsResetting] = useState(false)
+  const resetting = useDeskMutation({
+    send: () => resetFactorOf(member.id),
+    invalidates: staffKeys.all,
+    done: `عامل دوم ${member.name} پاک شد؛ با ورود بعدی عامل تازه‌ای می‌سازد.`,
+    onDone: () => setIsResetting(false),
   })
   const save = (next: MemberChange, version = member.version) => {
     setChange(next)
@@ -168,6 +176,22 @@ function useMemberParts({ member, roles }: MemberProps) {
           <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(undefined)}>
             بستن نشست‌ها
           </DeskButton>
+        )}
+        {!own && member.has_second_factor && (
+          <DeskButton isBusy={resetting.isBusy} onClick={() => setIsResetting(true)}>
+            پاک کردن عامل دوم
+          </DeskButton>
+        )}
+        {isResetting && (
+          <ConfirmDialog
+            open
+            onOpenChange={setIsResetting}
+            title={`عامل دوم ${member.name} پاک شود؟`}
+            text="برای کسی است که گوشی و کدهای بازیابی‌اش را گم کرده است. همهٔ نشست‌هایش بسته می‌شود و با پیامک وارد می‌شود و عامل تازه‌ای می‌سازد؛ پیش از آن مطمئن شوید خود اوست."
+            action="پاک شود"
+            isBusy={resetting.isBusy}
+            onConfirm={() => resetting.run(undefined)}
+          />
         )}
         {!own && (
           <DeskButton

@@ -28,7 +28,9 @@ export function useOrderCommands<Order extends ListedDeskOrder>(advance: (order:
           command('tags', 'نشان‌ها', 'KeyL', setTagged),
         ]
       : []),
-    command('label', 'برچسب بسته', 'KeyP', ({ id }) => goTo(deskPaths.printOrders('labels', [id]))),
+    command('label', 'برچسب بسته', 'KeyP', ({ id, refunded }) => {
+      if (refunded !== 'whole') goTo(deskPaths.printOrders('labels', [id]))
+    }),
     command('invoice', 'فاکتور', 'KeyI', ({ id }) => goTo(deskPaths.printOrders('invoices', [id]))),
     command('note', 'یادداشت', 'KeyN', ({ id }) => goTo(deskPaths.order(id, 'note'))),
     ...(canRefund

@@ -22,7 +22,8 @@ type CommentCardProps = {
 const MAX_CLAMPED_LENGTH = 100
 
 /** The points of all stand above the rail, in numbers; those of each are in the sheet. */
-function isCut({ comment, advantages, disadvantages }: ProductComment): boolean {
+function isCut({ comment, advantages, disadvantages, answer }: ProductComment): boolean {
+  if (answer !== undefined) return true
   return comment.length > MAX_CLAMPED_LENGTH || advantages.length + disadvantages.length > 0
 }
 
@@ -70,6 +71,22 @@ export function CommentCard(props: CommentCardProps) {
       {comment.pictures.length > 0 && (
         <div className={cn(isInRail && 'hidden [@media(scripting:none)]:block')}>
           <CommentPictures author={author} pictures={comment.pictures} />
+        </div>
+      )}
+      {comment.answer && !isInRail && (
+        <div className="mt-3 border-s-2 border-brand-600 ps-3">
+          <p className="text-sm text-ink-500">
+            <Badge>پاسخ فروشگاه</Badge>{' '}
+            <time dateTime={comment.answer.created_at}>
+              {formatDate(comment.answer.created_at)}
+            </time>
+          </p>
+          <p
+            dir="auto"
+            className="mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+          >
+            {comment.answer.text}
+          </p>
         </div>
       )}
       <div

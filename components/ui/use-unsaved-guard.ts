@@ -46,9 +46,9 @@ export function confirmLosing(question: string): boolean {
 }
 
 /** Also for the Back of a browser, and for closing the dialog around the form. */
-export function useUnsavedFormGuard(isUnsaved: boolean): void {
-  useUnsavedGuard(isUnsaved)
-  const isInDialog = useGuardDialog(isUnsaved)
+export function useUnsavedFormGuard(isUnsaved: boolean, question?: string): void {
+  useUnsavedGuard(isUnsaved, question)
+  const isInDialog = useGuardDialog(isUnsaved, question)
   useBackConfirm(isUnsaved && !isInDialog, confirmLeaving)
 }
 

@@ -13,6 +13,8 @@ export const REJECTION_CODES = [
   'insufficient_balance',
   'payment_expired',
   'quota_exceeded',
+  /** The same order was registered before; `current` is which one that is. */
+  'already_placed',
 ] as const
 
 /** What went wrong, as the wire's `code` says it: finer than a status where somebody acts on it. */

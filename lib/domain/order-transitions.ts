@@ -4,7 +4,7 @@ import {
   UNPAID,
   type OrderStatus,
 } from '@/lib/contract/orders/order-status'
-import { isFailed, isUnpaid } from './order-statuses'
+import { isCancelled, isFailed, isUnpaid } from './order-statuses'
 
 export type Actor = 'customer' | 'operator' | 'system' | 'gateway'
 
@@ -24,8 +24,7 @@ function nextStatuses(status: OrderStatus): OrderStatus[] {
 
 function cancellationStatuses(status: OrderStatus): OrderStatus[] {
   if (isUnpaid(status)) return ['cancel_customer', 'cancel_store']
-  const at = ORDER_STEPS.indexOf(status)
-  if (at < 0 || at >= ORDER_STEPS.indexOf('sending')) return []
+  if (!isBeforeDispatch(status)) return []
   const byShop: OrderStatus[] = ['cancel_store', 'cancel_operator']
   return CANCELLABLE_BY_CUSTOMER.includes(status) ? ['cancel_customer', ...byShop] : byShop
 }
@@ -50,15 +49,23 @@ const CASH_ON_DELIVERY_TRANSITIONS: Partial<Record<OrderStatus, OrderStatus>> = 
   sending: 'cancel_customer',
 }
 
-type Terms = { isCashOnDelivery?: boolean }
+/** Of a sale that no courier has yet. */
+export function isBeforeDispatch(status: OrderStatus): boolean {
+  const at = ORDER_STEPS.indexOf(status)
+  return at >= 0 && at < ORDER_STEPS.indexOf('sending')
+}
+
+/** `hasNothingToSend`: the money of all its units went back, so that it can only be cancelled. */
+type Terms = { isCashOnDelivery?: boolean; hasNothingToSend?: boolean }
 
 /** Every status that an order may be given now. */
 function listTransitions(
   from: OrderStatus,
-  { isCashOnDelivery = false }: Terms = {},
+  { isCashOnDelivery = false, hasNothingToSend = false }: Terms = {},
 ): OrderStatus[] {
   const also = isCashOnDelivery ? CASH_ON_DELIVERY_TRANSITIONS[from] : undefined
-  return [...(ORDER_TRANSITIONS.get(from) ?? []), ...(also === undefined ? [] : [also])]
+  const all = [...(ORDER_TRANSITIONS.get(from) ?? []), ...(also === undefined ? [] : [also])]
+  return hasNothingToSend && isBeforeDispatch(from) ? all.filter(isCancelled) : all
 }
 
 export function canTransition(from: OrderStatus, to: OrderStatus, terms: Terms = {}): boolean {
@@ -96,7 +103,10 @@ export function canChangeHours(
 }
 
 /** Null where an order ends, and where only its customer can take it on. */
-export function getNextStatus(status: OrderStatus): OrderStatus | null {
+export function getNextStatus(
+  status: OrderStatus,
+  { hasNothingToSend = false }: Pick<Terms, 'hasNothingToSend'> = {},
+): OrderStatus | null {
   if (status === 'waiting_payment') return null
-  return ORDER_TRANSITIONS.get(status)?.find((to) => !isFailed(to)) ?? null
+  return listTransitions(status, { hasNothingToSend }).find((to) => !isFailed(to)) ?? null
 }

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/lib/persian/durations'
 
 export const ANSWER_HOURS = 24
 
-/** By when the shop should answer a ticket whose last message came at `since`; null where it waits for nobody of the shop. */
+/** By when the shop should answer a ticket whose first unanswered message came at `since`; null where it waits for nobody of the shop. */
 export function ticketDeadline(status: (typeof TICKET_STATUSES)[number], since: Date): Date | null {
   return status === 'open' ? new Date(since.getTime() + ANSWER_HOURS * HOUR_MS) : null
 }

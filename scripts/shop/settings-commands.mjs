@@ -34,6 +34,14 @@ export const staff = {
     body: ([mobile, name]) => ({ mobile, name }),
     describe: ({ member: { name, mobile } }) => `${name} (${mobile}) can log in at the desk now.`,
   },
+  'reset-factor': {
+    path: '/api/operator/staff/second-factor',
+    args: ['mobile'],
+    help: 'takes away the second factor of who has lost it; they make another when they log in',
+    body: ([mobile]) => ({ mobile }),
+    describe: ({ member: { name, mobile } }) =>
+      `${name} (${mobile}) has no second factor now and is logged out everywhere.`,
+  },
 }
 
 const REDIRECT_PATH = '/api/operator/redirect'

@@ -36,7 +36,7 @@ const coupon: DeskCoupon = {
   ...{ starts_at: AT, ends_at: AT },
 }
 const customer = {
-  ...{ balance: 0, city: 'شیراز' },
+  ...{ balance: 0, refunded: 0, city: 'شیراز' },
   ...{ id: 9, name: 'مینا راد', mobile: '+989121234567', joined_at: AT, orders: 0, spent: 0 },
   ...{ last_order_at: null, blocked_at: null, erased_at: null },
 }
@@ -91,7 +91,13 @@ beforeEach(() => {
 const order: ListedDeskOrder = {
   ...{ id: 3, code: 'VT-1405-100237', type: 'sales', is_exchange: false, status: 'paid' },
   ...{ next: null, customer_id: 9, customer_name: 'مینا راد', city: 'شیراز', pieces: 1 },
-  ...{ pictures: [], total: 10_000, cash_on_delivery: false, shipping_method: null },
+  ...{
+    pictures: [],
+    total: 10_000,
+    cash_on_delivery: false,
+    refunded: 'none',
+    shipping_method: null,
+  },
   ...{ delivery_day: null, gateways: [], assignee: null, tags: [], since: AT, due_at: null },
   created_at: AT,
 }

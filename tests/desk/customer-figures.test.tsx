@@ -32,6 +32,12 @@ test('a customer is told in five figures, with the share of orders that came bac
   ])
 })
 
+test('what was bought is less what went back, which stands beside it', () => {
+  render(<CustomerFigures customer={customerOf({ spent: 9_670_000, refunded: 8_690_000 })} />)
+  const [, bought] = screen.getAllByRole('definition')
+  expect(bought).toHaveTextContent('۹۶۷,۰۰۰ تومان جدا از ۸۶۹,۰۰۰ تومان که برگشته')
+})
+
 test('of a few orders no share is given', () => {
   render(<CustomerFigures customer={customerOf({ orders: 2, returns: 1 })} />)
   expect(screen.getByText('۱ بار')).toBeVisible()

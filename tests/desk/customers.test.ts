@@ -105,6 +105,21 @@ describeEachShop('the customers of the desk', (shop) => {
     expect(await list({ q: '%' })).toEqual([])
     const [latest] = await list({ state: 'buyers', sort: 'last_order' })
     expect(latest?.id).toBe(userId)
+    const back = order.shipping_price
+    const refund = await ask(contract.refundOrder, {
+      params: { id: order.id },
+      body: {
+        ...{ items: [], includes_shipping: true, to: 'wallet', reason: 'دیر رسید' },
+        seen_amount: back,
+      },
+    })
+    expect(refund.status).toBe(200)
+    const net = { spent: order.payable - back, refunded: back }
+    expect(await list({ q: mobile })).toMatchObject([net])
+    const read = await ask(contract.getStaffOrder, { params: { id: order.id } })
+    expect(contract.getStaffOrder.answer.parse(read.body).data.customer.history).toMatchObject({
+      spent: net.spent,
+    })
     const spent = (await list({ sort: 'spent' })).map((one) => one.spent)
     expect(spent).toEqual(spent.toSorted((a, b) => b - a))
     expect((await list({ state: 'blocked' })).map(({ id }) => id)).not.toContain(userId)

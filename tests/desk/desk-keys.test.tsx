@@ -36,7 +36,7 @@ const AT = '2026-11-20T08:00:00.000Z'
 const orderOf = (id: number): ListedDeskOrder => ({
   ...{ id, code: `VT-${id}`, type: 'sales', is_exchange: false, status: 'paid' },
   ...{ next: 'processing', customer_id: id + 100, customer_name: 'مینا', city: 'تهران' },
-  ...{ pieces: 1, pictures: [], total: 1_000_000, cash_on_delivery: false },
+  ...{ pieces: 1, pictures: [], total: 1_000_000, cash_on_delivery: false, refunded: 'none' },
   ...{ shipping_method: 'پست', delivery_day: null, gateways: [], assignee: null, tags: [] },
   ...{ since: AT, due_at: null, created_at: AT },
 })

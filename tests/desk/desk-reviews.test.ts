@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import type { Permission } from '@/lib/domain/staff'
@@ -6,6 +6,8 @@ import {
   auditEvents,
   comments,
   contactMessages,
+  orderItems,
+  orders,
   posts,
   questions,
   reports,
@@ -102,6 +104,56 @@ describeEachShop('the inbox of the desk', (shop) => {
     )
     expect(await list('questions', 'rejected', 'مایکروفر')).toMatchObject([{ id }])
     expect(await log(`question:${id}`)).toMatchObject([{ after: { answer } }, {}])
+  })
+
+  test('says who wrote a comment and in which order they bought, and answers it on the page of the product', async () => {
+    const { db } = shop()
+    const [bought] = await db
+      .select({ order: orders, productId: orderItems.productId })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(and(eq(orders.status, 'delivery'), eq(orders.type, 'sales')))
+      .orderBy(desc(orders.id))
+    if (!bought) throw new Error('Nothing of the demo shop was delivered.')
+    const { order, productId } = bought
+    await db.delete(comments).where(eq(comments.userId, order.userId))
+    const [added] = await db
+      .insert(comments)
+      .values({
+        productId,
+        userId: order.userId,
+        comment: 'داغ می‌کند بی‌اندازه',
+        rate: 2,
+        isBuyer: true,
+      })
+      .returning()
+    const id = added?.id ?? 0
+    const [found] = await list('comments', 'pending', 'داغ می‌کند بی‌اندازه')
+    expect(found).toMatchObject({ author_id: order.userId, is_buyer: true, order: null })
+    const seesOrders = await logInWith('رضا کیانی', '+989123334488', [
+      'reviews.moderate',
+      'orders.read',
+    ])
+    const query = { queue: 'comments', q: 'داغ می‌کند بی‌اندازه' }
+    const seen = await askCall(shop().url, contract.getDeskReviews, { query }, seesOrders)
+    expect(contract.getDeskReviews.answer.parse(seen.body).data.reviews).toMatchObject([
+      { order: { code: expect.stringMatching(/^VT-/) } },
+    ])
+
+    const answer = 'کابل تازه‌ای می‌فرستیم.'
+    expect(
+      (await decide({ kind: 'comment', id, from: 'pending', to: 'rejected', answer })).status,
+    ).toBe(422)
+    expect(
+      (await decide({ kind: 'comment', id, from: 'pending', to: 'approved', answer })).status,
+    ).toBe(200)
+    expect(await list('comments', 'approved', 'داغ می‌کند بی‌اندازه')).toMatchObject([{ answer }])
+    const shown = await askCall(shop().url, contract.getProductComments, {
+      params: { id: productId },
+    })
+    const { comments: listed } = contract.getProductComments.answer.parse(shown.body).data
+    expect(listed.find((one) => one.id === id)?.answer).toMatchObject({ text: answer })
+    expect(await log(`comment:${id}`)).toMatchObject([{ after: { answer } }])
   })
 
   test('settles the reports of a post by hiding it with a reason, and by showing it', async () => {

@@ -135,8 +135,8 @@ describeEachShop('the tickets of the desk', (shop) => {
     expect(logged).toMatchObject([{ after: { message: 'فردا می‌رسد.' } }])
   })
 
-  test('says by when an open ticket should be answered, and of an answered one nothing', async () => {
-    const { id } = await openTicket()
+  test('says by when an open ticket should be answered since its first unanswered message, and of an answered one nothing', async () => {
+    const { id, customer } = await openTicket()
     const find = async (status: string) => (await list(status)).tickets.find((one) => one.id === id)
 
     const open = await find('open')
@@ -144,8 +144,15 @@ describeEachShop('the tickets of the desk', (shop) => {
     opened.setUTCDate(opened.getUTCDate() + 1)
     expect(open?.due_at).toBe(opened.toISOString())
 
+    const write = (message: string) =>
+      askCall(shop().url, contract.writeToTicket, { params: { id }, body: { message } }, customer)
+    expect((await write('هنوز خبری از سفارش من نشده است.')).status).toBe(200)
+    expect((await find('open'))?.due_at).toBe(open?.due_at)
+
     await answerTicket(id, 'فردا می‌رسد.')
     expect((await find('answered'))?.due_at).toBeNull()
+    expect((await write('فردا شد و سفارش من نرسید.')).status).toBe(200)
+    expect(Date.parse((await find('open'))?.due_at ?? '')).toBeGreaterThan(opened.getTime())
   })
 
   test('answers one of two at once, and says to the other whose answer it was and when', async () => {

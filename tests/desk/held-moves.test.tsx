@@ -49,7 +49,7 @@ const orderOf = (id: number, status: OrderStatus): ListedDeskOrder => ({
     pieces: 1,
   },
   ...{ pictures: [], total: 10_000_000, cash_on_delivery: false, shipping_method: null },
-  ...{ delivery_day: null, gateways: [], assignee: null, tags: [] },
+  ...{ refunded: 'none', delivery_day: null, gateways: [], assignee: null, tags: [] },
   ...{ since: AT, due_at: null, created_at: AT },
 })
 

@@ -1,8 +1,11 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { ManualOrderView } from '@/components/desk/manual-order-view'
+import { PlacedBefore } from '@/components/desk/placed-before'
+import { ApiError } from '@/lib/client/http/errors'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getCities, getStates } from '@/lib/contract/content/settings'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
@@ -10,6 +13,7 @@ import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
 import { PERMISSIONS } from '@/lib/domain/staff'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
+import { fireEvent } from '@testing-library/react'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 vi.mock('next/navigation', () => ({
@@ -195,4 +199,43 @@ test('what the shop finds wrong takes the focus, wherever that was', async () =>
   await waitFor(() => expect(api.requestsTo(addManualOrder)).toHaveLength(1))
   const price = screen.getByRole('textbox', { name: /^قیمت واحد کفش گام/ })
   await waitFor(() => expect(price).toHaveFocus())
+})
+
+const MOBILE = '09121112233'
+
+async function typeMobile() {
+  api.on(findOrderCustomer, { data: { customer: null } })
+  await userEvent.type(screen.getByRole('textbox', { name: 'موبایل' }), MOBILE)
+}
+
+test('a draft that another tab made an order of is emptied here', async () => {
+  openForm()
+  await typeMobile()
+  const readStored = () =>
+    Object.entries(localStorage).find(([key]) => key.endsWith(':manual-order'))?.[1]
+  await waitFor(() => expect(readStored()).toBeDefined())
+  const stored: unknown = readStored()
+  const { draft } = z
+    .object({ draft: z.object({ draftKey: z.string() }) })
+    .parse(JSON.parse(String(stored)))
+  const announce = (newValue: string) =>
+    fireEvent(window, new StorageEvent('storage', { key: 'vitrin:desk-placed-draft', newValue }))
+  announce('of-another-draft')
+  expect(screen.getByRole('textbox', { name: 'موبایل' })).toHaveValue(MOBILE)
+  announce(draft.draftKey)
+  expect(screen.getByRole('textbox', { name: 'موبایل' })).toHaveValue('')
+})
+
+test('an order that was registered before is led to', () => {
+  const failure = new ApiError({
+    ...{ kind: 'status', status: 412, code: 'already_placed' },
+    message: 'شمارهٔ پیگیری ۵۵۶۶۷۷ پیش‌تر ثبت شده است.',
+    current: { order: { id: 41, code: 'VT-1405-100940' } },
+  })
+  render(<PlacedBefore failure={failure} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('۵۵۶۶۷۷')
+  expect(screen.getByRole('link', { name: /دیدن سفارش/ })).toHaveAttribute(
+    'href',
+    '/desk/orders/41',
+  )
 })

@@ -6,6 +6,7 @@ import {
   orderItems,
   orders,
   payments,
+  products,
   staffMembers,
   stocks,
   users,
@@ -81,6 +82,41 @@ describeEachShop('an order that the staff place', (shop) => {
     const paid = await shop().db.select().from(payments).where(eq(payments.orderId, order.id))
     expect(paid).toMatchObject([{ gateway: 'card-to-card', amount: 2_490_000, refId: '770012' }])
     expect((await orderFor({ payment: 'card-to-card' })).answer.status).toBe(422)
+  })
+
+  test('is one order of one draft, from however many tabs that is sent', async () => {
+    const draft = { draft_key: 'draft-of-two-tabs' }
+    const both = await Promise.all([orderFor(draft), orderFor(draft)])
+    expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 412])
+    const [placed] = both.filter(({ answer }) => answer.status === 200)
+    const [refused] = both.filter(({ answer }) => answer.status === 412)
+    const { order } = parse(placed?.answer.body)
+    expect(refused?.answer.body).toMatchObject({ code: 'already_placed', current: { order } })
+    expect(await shop().db.$count(orders, eq(orders.draftKey, draft.draft_key))).toBe(1)
+  })
+
+  test('is not paid by a transfer that paid another, however its number is typed, and says which', async () => {
+    const paid = await orderFor({ payment: 'card-to-card', reference: '۵۵ ۶۶ ۷۷' })
+    const { order } = parse(paid.answer.body)
+    const again = await orderFor({ payment: 'card-to-card', reference: '556677' })
+    expect(again.answer.status).toBe(412)
+    expect(again.answer.body).toMatchObject({
+      code: 'already_placed',
+      error: expect.stringContaining('۵۵۶۶۷۷'),
+      current: { order },
+    })
+    expect(await readStockUnits(shop().db, again.stock)).toEqual({ quantity: 5, reserved: 0 })
+  })
+
+  test('names who registered it and its transfer', async () => {
+    const { answer } = await orderFor({ payment: 'card-to-card', reference: '99887766' })
+    const params = { id: parse(answer.body).order.id }
+    const read = await askCall(shop().url, contract.getStaffOrder, { params }, owner)
+    const { placed_by: placer, events } = contract.getStaffOrder.answer.parse(read.body).data
+    expect(placer).toBe('سارا مرادی')
+    const byStaff = events.filter(({ actor }) => actor === 'operator')
+    expect(byStaff.at(-1)?.to_status).toBe('paid')
+    expect(new Set(byStaff.map((event) => event.staff_name))).toEqual(new Set(['سارا مرادی']))
   })
 
   test('takes a price of its own as far as the role gives discounts, and never above the usual', async () => {
@@ -186,6 +222,15 @@ describeEachShop('an order that the staff place', (shop) => {
     expect(await find('kala-77')).toMatchObject([{ stock_id: stock?.id, price: stock?.price }])
     expect((await find('گوشی')).length).toBeGreaterThan(1)
     expect(await find('%')).toEqual([])
+
+    // A synonym of the word is found too, and stands after the names that bear it.
+    const synonym = await createStock(shop().db, 5)
+    const title = 'آبخوری لیوان سفالی'
+    await shop().db.update(products).set({ title }).where(eq(products.id, synonym.productId))
+    const mugs = (await find('ماگ')).filter(({ available }) => available > 0)
+    const isNamed = mugs.map((row) => row.title.includes('ماگ'))
+    expect(new Set(isNamed)).toEqual(new Set([true, false]))
+    expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)))
     await shop()
       .db.update(stocks)
       .set({ quantity: sql`reserved` })

@@ -19,7 +19,13 @@ const AT = '2026-11-21T10:00:00.000Z'
 const cardOf = (id: number, dueAt: string | null): ListedDeskOrder => ({
   ...{ id, code: `40010${id}`, type: 'sales', is_exchange: false, status: 'preparing' },
   ...{ next: 'stock', customer_id: 1, customer_name: 'مینا راد', city: 'شیراز', pieces: 1 },
-  ...{ pictures: [], total: 10_000_000, cash_on_delivery: false, shipping_method: null },
+  ...{
+    pictures: [],
+    total: 10_000_000,
+    cash_on_delivery: false,
+    refunded: 'none',
+    shipping_method: null,
+  },
   ...{ delivery_day: null, gateways: [], assignee: null, tags: [] },
   ...{ since: AT, due_at: dueAt, created_at: AT },
 })

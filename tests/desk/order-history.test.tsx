@@ -2,10 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { listHistory } from '@/components/desk/order-history'
 import { OrderNotes } from '@/components/desk/order-notes'
+import { OrderRefunds } from '@/components/desk/order-refunds'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getStaffOrder, type StaffOrder } from '@/lib/contract/desk/orders'
+import { refund } from '@/lib/contract/orders/order'
+import { deskMember } from '../kit/desk-member'
 import { render, screen } from '../kit/rendering'
 import { eventOf, wholeOrderOf } from '../orders/whole-order'
 
@@ -49,6 +53,27 @@ test('the history of an order says who did what, and leaves the cart out', () =>
   ])
 })
 
+const toWallet = refund.parse({
+  ...Object.fromEntries([['way', 'wallet']]),
+  ...{ id: 1, amount: 250_000, reason: 'شکسته بود', created_at: at(6) },
+})
+
+test('money that went back stands in the history with who gave it, and in the card of refunds', () => {
+  const refunded = wholeWith({
+    refunds: [{ ...toWallet, staff_name: 'سارا مرادی' }],
+  })
+  expect(listHistory(refunded)).toMatchObject([
+    { who: 'سارا مرادی', text: '۲۵,۰۰۰ تومان به کیف پول برگرداند', extra: 'شکسته بود' },
+  ])
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember()}>
+        <OrderRefunds whole={refunded} />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('سارا مرادی')).toBeVisible()
+})
 const HOURS = {
   before: { day: '2026-11-27', from: '09:00', to: '13:00' },
   after: { day: '2026-11-27', from: '13:00', to: '17:00' },

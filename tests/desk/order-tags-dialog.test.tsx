@@ -150,7 +150,14 @@ test('L opens it for the chosen orders', async () => {
   const orderOf = (id: number): ListedDeskOrder => ({
     ...{ id, code: `VT-${id}`, type: 'sales', is_exchange: false, status: 'paid' },
     ...{ next: 'processing', customer_id: id, customer_name: 'مینا', city: 'تهران' },
-    ...{ pieces: 1, pictures: [], total: 1_000_000, cash_on_delivery: false, tags: [] },
+    ...{
+      pieces: 1,
+      pictures: [],
+      total: 1_000_000,
+      cash_on_delivery: false,
+      refunded: 'none',
+      tags: [],
+    },
     ...{ shipping_method: 'پست', delivery_day: null, gateways: [], assignee: null },
     ...{ since: AT, due_at: null, created_at: AT },
   })

@@ -7,7 +7,15 @@ const NOTHING = { net: 0, discount: 0, taxable: 0, vat: 0, total: 0 }
 function printed(code: string, items: { title: string; packed: number }[]) {
   return {
     order: orderOf({ code }),
-    ...{ address: null, legal: null, paid_at: null, refunded: 0, shipping: null, total: NOTHING },
+    ...{
+      address: null,
+      legal: null,
+      paid_at: null,
+      refunded: 0,
+      refunded_share: 'none' as const,
+      shipping: null,
+      total: NOTHING,
+    },
     qr_svg: '',
     items: items.map(({ title, packed }, id) => ({
       ...{ id, title, packed, parent_value: {}, sku: title, quantity: 3, price: 1 },

@@ -112,3 +112,34 @@ test('Ctrl and Enter give the money back wherever the focus is in the dialog, an
   fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', ctrlKey: true })
   expect(api.requestsTo(orderRefundCalls.refundOrder)).toHaveLength(1)
 })
+
+test('who gives back every unit that was still to be sent reads that the order is closed with it', async () => {
+  api.on(announcePresence, { data: { people: [OWN] } })
+  const item = {
+    ...{ id: 5, product_id: 1, stock_id: 1, slug: 'mug', title: 'ماگ', parent_value: {} },
+    ...{ picture: null, price: 4_000_000, final_price: 4_000_000, quantity: 2, reason: null },
+  }
+  const { data: whole } = getStaffOrder.answer.parse({
+    data: {
+      ...wholeOrderOf({ status: 'paid', items_total: 8_000_000, payable: 8_300_000 }),
+      ...{ items: [item], customer: { id: 1, name: 'مریم', mobile: null } },
+      ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [] },
+      refundable: {
+        ...{ amount: 8_300_000, card_amount: 0, shipping: 300_000, limit: null },
+        items: [{ order_item_id: 5, quantity: 2 }],
+      },
+    },
+  })
+  if (!whole.refundable) throw new Error('There is nothing to give back.')
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ has_second_factor: true })}>
+        <RefundDialog whole={whole} refundable={whole.refundable} onClose={() => {}} />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(/همهٔ پول برمی‌گردد؛ سفارش هم بسته می‌شود/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'بازپرداخت ۸۳۰,۰۰۰ تومان و بستن سفارش' })).toBeEnabled()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /تعداد از/ }), '1')
+  expect(screen.queryByText(/سفارش هم بسته می‌شود/)).toBeNull()
+})

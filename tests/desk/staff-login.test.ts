@@ -8,9 +8,17 @@ import { currencyName } from '@/lib/persian/money'
 import { readOwnSettings } from '@/lib/server/content/own-settings'
 import { issueFirstOwnerToken } from '@/lib/server/desk/staff-login'
 import { prepareStaff } from '@/lib/server/desk/staff-members'
-import { guesses, staffMembers } from '@/lib/server/db/schema/schema'
+import {
+  auditEvents,
+  guesses,
+  recoveryCodes,
+  staffMembers,
+  staffSessions,
+} from '@/lib/server/db/schema/schema'
 import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
+import { tryShopCommand } from '../kit/run-shop-command'
+import { OPERATOR_KEY } from '../kit/test-shop'
 import { codeFor, deskCodeFor, newMobile } from '../kit/known-people'
 
 type Ask = (input: CallInputs, headers?: Record<string, string>) => ReturnType<typeof askCall>
@@ -120,6 +128,33 @@ describeEachShop('the login of the desk', (shop) => {
       wrong.push(await second({ body: { ticket: last, code: '000000' } }))
     expect(wrong.at(-1)?.status).toBe(429)
     await shop().db.delete(guesses)
+
+    // Who manages the staff takes it away from who has lost the telephone, and the operator from the last owner.
+    const owner = sessionOf(
+      await second({ body: { ticket: await ticketFor(MEMBER), code: recovery[2] } }),
+    )
+    const mine = { id: row?.id ?? 0 }
+    const reset = via(contract.resetSecondFactor)
+    await shop().db.update(staffSessions).set({ provedAt: null })
+    expectRefused(await reset({ params: mine }, owner), 412)
+    expect((await proof({ body: { code: recovery[3] } }, owner)).status).toBe(200)
+    expect((await reset({ params: mine }, owner)).status).toBe(200)
+    expectRefused(await via(contract.getDeskMember)({}, owner), 401)
+    expect((await firstStep(MEMBER)).body).toMatchObject({ data: { step: 'done' } })
+    expect(await shop().db.$count(recoveryCodes)).toBe(0)
+    const events = await shop()
+      .db.select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'resetSecondFactor'))
+    expect(events).toMatchObject([
+      { subject: `staff:${mine.id}`, after: { has_second_factor: false } },
+    ])
+    await shop().db.update(staffMembers).set({ totpConfirmedAt: new Date() })
+    const byOperator = await tryShopCommand(['staff', 'reset-factor', MEMBER], {
+      ...{ SHOP_URL: shop().url, OPERATOR_KEY },
+    })
+    expect(byOperator.output).toMatch(/has no second factor now/)
+    expect((await firstStep(MEMBER)).body).toMatchObject({ data: { step: 'done' } })
   })
 
   test('lets the token of the first start make one owner, once, and only in a shop that has none', async () => {

@@ -39,7 +39,13 @@ const order: ListedDeskOrder = {
   ...{ id: 7, code: 'V-10412', type: 'sales', is_exchange: false, status: 'paid' },
   ...{ next: 'processing', customer_id: 1, customer_name: 'زهرا محمدی', city: 'تهران', pieces: 2 },
   ...{ pictures: [] },
-  ...{ total: 5_000_000, cash_on_delivery: false, shipping_method: null, delivery_day: null },
+  ...{
+    total: 5_000_000,
+    cash_on_delivery: false,
+    refunded: 'none',
+    shipping_method: null,
+    delivery_day: null,
+  },
   ...{ gateways: [], assignee: null, tags: [], since: inHours(-5), due_at: inHours(-1) },
   created_at: inHours(-6),
 }

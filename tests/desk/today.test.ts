@@ -71,7 +71,7 @@ describeEachShop('the first page of the desk', (shop) => {
       [first, 30],
       [second, 2],
     ] as const) {
-      const change = { status: 'open' as const, updatedAt: ago(hours) }
+      const change = { status: 'open' as const, waitingSince: ago(hours) }
       await db
         .update(tickets)
         .set(change)

@@ -247,6 +247,16 @@ test("a comment's card names what was bought and puts its signs into words", () 
     expect(card).toHaveTextContent(words)
 })
 
+test("a comment's card has the answer of the shop, which a rail leaves to the sheet", () => {
+  const answer = { text: 'در یک نوبت ساخت ایراد داشت؛ عوضش می‌کنیم.', created_at }
+  const { rerender } = render(<CommentCard comment={commentOf(10, { answer })} />)
+  expect(screen.getByText('پاسخ فروشگاه')).toBeVisible()
+  expect(screen.getByText(answer.text)).toBeVisible()
+  rerender(<CommentCard comment={commentOf(10, { answer })} isInRail />)
+  expect(screen.queryByText(answer.text)).toBeNull()
+  expect(screen.getByRole('button', { name: /^ادامه/ })).toBeVisible()
+})
+
 test("a question shows the shop's answer first and only two answers open", () => {
   const answer = (id: number, by_shop = false) => ({
     ...{ id, by_shop, author: `کاربر ${id}`, question: `پاسخ ${id}`, created_at },

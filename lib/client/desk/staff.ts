@@ -8,6 +8,7 @@ import {
   getAuditLog,
   getRoles,
   getStaff,
+  resetSecondFactor,
   updateRole,
   updateStaffMember,
 } from '@/lib/contract/desk/staff'
@@ -104,6 +105,8 @@ export const saveMember = async (id: number, body: CallInput<typeof updateStaffM
   (await send(updateStaffMember, { params: { id }, body })).data.member
 
 export const endSessionsOf = (id: number) => send(closeStaffSessions, { params: { id } })
+
+export const resetFactorOf = (id: number) => send(resetSecondFactor, { params: { id } })
 
 export const createRole = async (body: CallInput<typeof addRole>['body']) =>
   (await send(addRole, { body })).data.role

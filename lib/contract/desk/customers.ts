@@ -18,8 +18,10 @@ const summary = {
   mobile: z.string().nullable(),
   joined_at: z.iso.datetime(),
   orders: z.int(),
-  /** What was paid for orders that were not cancelled. */
+  /** What was paid for orders that were not cancelled, less what of it went back. */
   spent: z.int(),
+  /** Of those orders. */
+  refunded: z.int().default(0),
   last_order_at: z.iso.datetime().nullable(),
   blocked_at: z.iso.datetime().nullable(),
   erased_at: z.iso.datetime().nullable(),

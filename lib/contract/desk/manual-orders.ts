@@ -112,6 +112,8 @@ const addManualOrder = defineCall({
       /** Of a transfer from card to card. */
       reference: z.string().trim().max(60).default(''),
       seen_payable: rials.optional(),
+      /** Of the draft it is written in: from one draft comes one order. */
+      draft_key: z.string().min(8).max(64).optional(),
     })
     .refine(({ address_id: known, address: added }) => known !== undefined || added !== undefined, {
       message: 'نشانی را انتخاب کنید یا بنویسید.',

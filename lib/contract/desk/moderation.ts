@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { id, idText, paged, pageText } from '../fields'
 import { MAX_REASON } from '../limits'
+import { ORDER_STATUSES } from '../orders/order-status'
 import { approval } from '../reviews/own-reviews'
 import { commentPicture } from '../reviews/product-reviews'
 import { writtenLine, writtenText } from '../written-text'
@@ -39,6 +40,17 @@ const review = z.object({
   /** What those who reported it wrote. */
   reasons: z.array(z.string()),
   author: z.string(),
+  /** Null of what the shop itself wrote. */
+  author_id: id.nullable().default(null),
+  /** Its author has bought what it is about. */
+  is_buyer: z.boolean().default(false),
+  /** In which, latest; null for a role that does not see orders. */
+  order: z
+    .object({ id, code: z.string(), status: z.enum(ORDER_STATUSES), created_at: z.iso.datetime() })
+    .nullable()
+    .default(null),
+  /** Of the shop, to a comment. */
+  answer: z.string().nullable().default(null),
   created_at: z.iso.datetime(),
 })
 export type DeskReview = z.output<typeof review>
@@ -64,7 +76,7 @@ export const decideReview = defineCall({
   method: 'POST',
   path: '/api/desk/reviews/decisions',
   summary:
-    'Shows or hides a comment, a question or what was reported, or answers a question; 409 when somebody decided since',
+    'Shows or hides a comment, a question or what was reported, or answers a comment or a question; 409 when somebody decided since',
   auth: 'staff',
   staff: { permission: 'reviews.moderate' },
   retry: 'transaction',
@@ -80,9 +92,10 @@ export const decideReview = defineCall({
       note: writtenLine({ what: 'دلیل پنهان کردن', most: MAX_REASON }).default(''),
     })
     .refine(
-      ({ kind, to, answer }) => answer === undefined || (kind === 'question' && to === 'approved'),
+      ({ kind, to, answer }) =>
+        answer === undefined || ((kind === 'question' || kind === 'comment') && to === 'approved'),
       {
-        message: 'تنها پرسشی را که دیده می‌شود می‌توان پاسخ داد.',
+        message: 'تنها دیدگاه و پرسشی را که دیده می‌شود می‌توان پاسخ داد.',
         path: ['answer'],
       },
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall, type CallAnswer } from '../call'
 import { id, rials } from '../fields'
-import { order } from '../orders/order'
+import { order, refundedShare } from '../orders/order'
 import { orderAddress } from '../orders/order-address'
 
 const MOST_AT_ONCE = 100
@@ -43,6 +43,8 @@ const printedOrder = z.object({
   legal: z.record(z.string(), z.string()).nullable(),
   paid_at: z.iso.datetime().nullable(),
   refunded: rials,
+  /** Of `whole` nothing is sent, and no label is printed. */
+  refunded_share: refundedShare.default('none'),
   shipping: amounts.nullable(),
   total: amounts,
   /** The code of the order as an SVG. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { id, idText, paged, pageText, picture, rials } from '../fields'
 import { ORDER_STATUSES, ORDER_TYPES } from '../orders/order-status'
-import { orderEvent, wholeOrder } from '../orders/order'
+import { orderEvent, refund, refundedShare, wholeOrder } from '../orders/order'
 import { writtenText } from '../written-text'
 import { MESSAGE_STATUSES } from './messages'
 
@@ -31,6 +31,7 @@ const listedOrder = z.object({
   pieces: z.int(),
   pictures: z.array(picture),
   total: rials,
+  refunded: refundedShare.default('none'),
   cash_on_delivery: z.boolean(),
   shipping_method: z.string().nullable(),
   delivery_day: z.iso.date().nullable(),
@@ -127,6 +128,10 @@ const note = z.object({
 const staffOrder = wholeOrder.omit({ actions: true }).extend({
   /** `staff_name` is of whoever of the staff took the step, where the log knows it. */
   events: z.array(orderEvent.extend({ staff_name: z.string().nullable().default(null) })),
+  /** `staff_name` is of whoever gave it; null for what a step of the order gave back. */
+  refunds: z.array(refund.extend({ staff_name: z.string().nullable().default(null) })),
+  /** Who of the staff placed it; null where its customer did. */
+  placed_by: z.string().nullable().default(null),
   /** What its customer was told of it. */
   messages: z
     .array(
@@ -171,6 +176,7 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
     .max(MOST_DELIVERY_CHANGES)
     .default([]),
   last_delivery_change: z.int().optional(),
+  refunded: refundedShare.default('none'),
   next: status.nullable(),
   /** Every status that it may be given now, the next among them. */
   allowed: z.array(status),

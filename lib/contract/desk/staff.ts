@@ -76,6 +76,19 @@ export const closeStaffSessions = defineCall({
   answer: okAnswer,
 })
 
+export const resetSecondFactor = defineCall({
+  method: 'DELETE',
+  path: '/api/desk/staff/:id/second-factor',
+  summary:
+    'Takes the second factor and the recovery codes of a member away, and ends their sessions',
+  auth: 'staff',
+  staff: { permission: 'staff.manage', needsFreshProof: true },
+  retry: 'idempotent',
+  example: { params: { id: 2 } },
+  params: z.object({ id: idText }),
+  answer: okAnswer,
+})
+
 const role = z.object({
   id,
   name: z.string(),
@@ -212,5 +225,16 @@ export const addStaffByOperator = defineCall({
   retry: 'transaction',
   example: { body: { mobile: '09121112244', name: 'سارا مرادی' } },
   body: z.object({ mobile, name }),
+  answer: dataOf(z.object({ member: staffMember })),
+})
+
+export const resetSecondFactorByOperator = defineCall({
+  method: 'POST',
+  path: '/api/operator/staff/second-factor',
+  summary: 'The same for a member of whom nobody is left at the desk to do it',
+  auth: 'operator',
+  retry: 'transaction',
+  example: { body: { mobile: '09121112244' } },
+  body: z.object({ mobile }),
   answer: dataOf(z.object({ member: staffMember })),
 })

@@ -115,7 +115,7 @@ export const payment = z.object({
   paid_at: z.iso.datetime().nullable(),
 })
 
-const refund = z.object({
+export const refund = z.object({
   id,
   amount: rials,
   way: z.enum(['wallet', 'gateway']),
@@ -130,6 +130,10 @@ const refund = z.object({
   created_at: z.iso.datetime(),
 })
 export type OrderRefund = z.output<typeof refund>
+
+/** Of the units of an order, given back by line. */
+export const refundedShare = z.enum(['none', 'part', 'whole'])
+export type RefundedShare = z.output<typeof refundedShare>
 
 const linkedOrder = z.object({ id, code: z.string(), status })
 const exchangeOrder = linkedOrder.extend({ payable: rials })

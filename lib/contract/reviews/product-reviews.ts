@@ -28,6 +28,8 @@ export const comment = z.object({
   pictures: z.array(commentPicture),
   likes: z.int(),
   dislikes: z.int(),
+  /** Of the shop, where it has answered. */
+  answer: z.object({ text: z.string(), created_at: z.iso.datetime() }).optional(),
   created_at: z.iso.datetime(),
 })
 export type ProductComment = z.output<typeof comment>

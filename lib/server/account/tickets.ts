@@ -217,7 +217,12 @@ export async function replyToTicket(
       await addMessage(tx, { ticketId: id, message, pictures })
       await tx
         .update(tickets)
-        .set({ status: 'open', updatedAt: sql`now()` })
+        .set({
+          status: 'open',
+          updatedAt: sql`now()`,
+          // Who writes again while they wait has not begun to wait anew.
+          waitingSince: sql`case when ${tickets.status} = 'open' then ${tickets.waitingSince} else now() end`,
+        })
         .where(eq(tickets.id, id))
       const thread = await findTicket(tx, customerId, id)
       await recordEvent(tx, 'ticket_written', {

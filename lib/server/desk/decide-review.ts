@@ -7,6 +7,7 @@ import { comments, postComments, posts, questions, reports } from '../db/schema/
 import { notFound } from '../domain-error'
 import {
   answerAsShop,
+  answerComment,
   approveComment,
   approveQuestion,
   rejectComment,
@@ -55,6 +56,7 @@ async function lockStatus(db: Database, { kind, id }: Decision): Promise<Approva
 async function apply(db: Database, { kind, id, to, answer, note }: Decision): Promise<string[]> {
   const isApproved = to === 'approved'
   if (kind === 'comment') {
+    if (answer !== undefined) return (await answerComment(db, id, answer)).tagsToRevalidate
     return (await (isApproved ? approveComment : rejectComment)(db, id)).tagsToRevalidate
   }
   if (kind === 'question') {

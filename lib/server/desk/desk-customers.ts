@@ -12,6 +12,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskCustomer, getDeskCustomers, ListedCustomer } from '@/lib/contract/desk/customers'
 import { OPEN_RETURNS, UNDER_WAY } from '@/lib/contract/orders/order-status'
@@ -31,6 +32,7 @@ import {
   orders,
   products,
   questions,
+  refunds,
   tickets,
   users,
   wallets,
@@ -49,16 +51,35 @@ export const isPurchase = and(
   inArray(orders.status, [...UNDER_WAY, 'delivery']),
 )
 
-/** Of each customer who has bought: how often, for how much, and when last. */
+/** What went back of each purchase by line and by its returns. */
+function refundsOfPurchases(db: Database) {
+  const refunded = alias(orders, 'refunded_orders')
+  const purchaseId = sql<number>`coalesce(${refunded.parentId}, ${refunded.id})`
+  return db
+    .select({
+      purchaseId: purchaseId.as('purchase_id'),
+      amount: sql<number>`sum(${refunds.amount})`.as('refunded_amount'),
+    })
+    .from(refunds)
+    .innerJoin(refunded, eq(refunded.id, refunds.orderId))
+    .where(isNull(refunds.paymentId))
+    .groupBy(purchaseId)
+    .as('refunds_of_purchases')
+}
+
+/** Of each customer who has bought: how often, for how much less what went back, and when last. */
 function purchases(db: Database) {
+  const back = refundsOfPurchases(db)
   return db
     .select({
       userId: orders.userId,
       count: count().as('bought_count'),
-      spent: sql<number>`sum(${orders.payable})`.as('spent'),
+      spent: sql<number>`sum(${orders.payable} - coalesce(${back.amount}, 0))`.as('spent'),
+      refunded: sql<number>`sum(coalesce(${back.amount}, 0))`.as('refunded'),
       lastAt: sql<string>`max(${orders.createdAt})`.as('last_at'),
     })
     .from(orders)
+    .leftJoin(back, eq(back.purchaseId, orders.id))
     .where(isPurchase)
     .groupBy(orders.userId)
     .as('purchases')
@@ -98,6 +119,7 @@ export function selectCustomers(db: Database) {
       city: cityOf,
       orders: sql<number>`coalesce(${sums.count}, 0)`.mapWith(Number),
       spent: sql<number>`coalesce(${sums.spent}, 0)`.mapWith(Number),
+      refunded: sql<number>`coalesce(${sums.refunded}, 0)`.mapWith(Number),
       lastOrderAt: sql<Date | null>`${sums.lastAt}`.mapWith(orders.createdAt),
     })
     .from(users)
@@ -116,6 +138,7 @@ function presentCustomer(row: CustomerRow, { permissions }: StaffActor): ListedC
     joined_at: user.createdAt.toISOString(),
     orders: row.orders,
     spent: row.spent,
+    refunded: row.refunded,
     last_order_at: lastOrderAt?.toISOString() ?? null,
     blocked_at: user.blockedAt?.toISOString() ?? null,
     erased_at: user.erasedAt?.toISOString() ?? null,

@@ -1,13 +1,28 @@
-import { and, asc, count, desc, eq, exists, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+} from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { CallParsed } from '@/lib/contract/call'
 import type { DeskReview, getDeskReviews } from '@/lib/contract/desk/moderation'
+import type { StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { pageInfo } from '../db/read-rows'
 import {
   comments,
+  orderItems,
+  orders,
   postComments,
   posts,
   products,
@@ -16,6 +31,7 @@ import {
   users,
 } from '../db/schema/schema'
 import { picturesOfComment } from '../reviews/read-reviews'
+import { isPurchase } from './desk-customers'
 import { fullName, likePattern } from './desk-orders'
 
 const PAGE_SIZE = 50
@@ -37,9 +53,50 @@ const NOTHING = {
   pictures: [],
   parent_question: null,
   reasons: [],
+  author_id: null,
+  is_buyer: false,
+  order: null,
+  answer: null,
 }
 
-async function listComments(db: Database, { status, q, page }: Filters): Promise<Page> {
+type Written = { userId: number | null; productId: number }
+
+/** The latest purchase in which each author took what they write about. */
+async function findPurchases(db: Database, written: readonly Written[]) {
+  const ids = written.flatMap(({ userId }) => userId ?? [])
+  if (ids.length === 0) return () => null
+  const found = await db
+    .select({ order: orders, productId: orderItems.productId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        isPurchase,
+        inArray(orders.userId, ids),
+        inArray(
+          orderItems.productId,
+          written.map(({ productId }) => productId),
+        ),
+      ),
+    )
+    .orderBy(desc(orders.id))
+  return ({ userId, productId }: Written) =>
+    found.find((row) => row.order.userId === userId && row.productId === productId)?.order ?? null
+}
+
+type Purchase = typeof orders.$inferSelect | null
+
+function presentPurchase(order: Purchase, { permissions }: StaffActor): DeskReview['order'] {
+  if (order === null || !permissions.includes('orders.read')) return null
+  const { id, code, status, createdAt } = order
+  return { id, code, status, created_at: createdAt.toISOString() }
+}
+
+async function listComments(
+  db: Database,
+  { status, q, page }: Filters,
+  actor: StaffActor,
+): Promise<Page> {
   const matches = and(eq(comments.status, status), contains(comments.comment, q))
   const rows = await db
     .select({
@@ -53,12 +110,17 @@ async function listComments(db: Database, { status, q, page }: Filters): Promise
     .orderBy(orderOf(status, comments.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
+  const purchaseOf = await findPurchases(
+    db,
+    rows.map(({ comment }) => comment),
+  )
   const reviews = rows.map(({ comment, title, slug, author, pictures }): DeskReview => {
     const { id, rate, advantages, disadvantages, createdAt } = comment
     return {
       ...NOTHING,
       ...{ kind: 'comment', id, status: comment.status, rate, advantages, disadvantages },
-      ...{ author, pictures },
+      ...{ author, author_id: comment.userId, pictures, answer: comment.answer },
+      ...{ is_buyer: comment.isBuyer, order: presentPurchase(purchaseOf(comment), actor) },
       text: [comment.title, comment.comment].filter(Boolean).join('\n'),
       about: { title, path: paths.product(slug) },
       created_at: createdAt.toISOString(),
@@ -67,7 +129,11 @@ async function listComments(db: Database, { status, q, page }: Filters): Promise
   return { reviews, count: await db.$count(comments, matches) }
 }
 
-async function listQuestions(db: Database, { status, q, page }: Filters): Promise<Page> {
+async function listQuestions(
+  db: Database,
+  { status, q, page }: Filters,
+  actor: StaffActor,
+): Promise<Page> {
   const matches = and(eq(questions.status, status), contains(questions.question, q))
   const parents = alias(questions, 'parents')
   const rows = await db
@@ -84,11 +150,17 @@ async function listQuestions(db: Database, { status, q, page }: Filters): Promis
     .orderBy(orderOf(status, questions.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
+  const purchaseOf = await findPurchases(
+    db,
+    rows.map(({ question }) => question),
+  )
   const reviews = rows.map(
     ({ question: row, title, slug, author, parentQuestion }): DeskReview => ({
       ...NOTHING,
       ...{ kind: 'question', id: row.id, status: row.status, text: row.question },
-      author: author ?? 'فروشگاه',
+      ...{ author: author ?? 'فروشگاه', author_id: row.userId },
+      is_buyer: purchaseOf(row) !== null,
+      order: presentPurchase(purchaseOf(row), actor),
       about: { title, path: paths.product(slug) },
       parent_question: parentQuestion,
       created_at: row.createdAt.toISOString(),
@@ -130,7 +202,7 @@ async function listReported(db: Database, kind: 'post' | 'post_comment', filters
   }[status]
   const rows = await db
     .select({
-      ...{ id: table.id, createdAt: table.createdAt, author: fullName },
+      ...{ id: table.id, createdAt: table.createdAt, author: fullName, authorId: users.id },
       text: sql<string>`${text}`,
       postId: path,
       ownerId: sql<number>`${owner}`,
@@ -143,9 +215,9 @@ async function listReported(db: Database, kind: 'post' | 'post_comment', filters
     .where(and(isInStatus, contains(text, q)))
     .orderBy(desc(sql`(select count(*) from ${reports} where ${reported})`), asc(table.id))
   return rows.map(
-    ({ id, text: written, postId, ownerId, reasons, author, createdAt }): DeskReview => ({
+    ({ id, text: written, postId, ownerId, reasons, author, authorId, createdAt }): DeskReview => ({
       ...NOTHING,
-      ...{ kind, id, status, text: written, reasons, author },
+      ...{ kind, id, status, text: written, reasons, author, author_id: authorId },
       about: {
         title: kind === 'post' ? 'پست' : 'نظر زیر پست',
         path: paths.post(ownerId, postId),
@@ -166,8 +238,8 @@ async function listReports(db: Database, filters: Filters): Promise<Page> {
 
 const LISTS = { comments: listComments, questions: listQuestions, reports: listReports }
 
-export async function listDeskReviews(db: Database, filters: Filters) {
-  const { reviews, count: found } = await LISTS[filters.queue](db, filters)
+export async function listDeskReviews(db: Database, filters: Filters, actor: StaffActor) {
+  const { reviews, count: found } = await LISTS[filters.queue](db, filters, actor)
   return { reviews, ...pageInfo(found, filters.page, PAGE_SIZE) }
 }
 

@@ -74,7 +74,7 @@ export async function listStaffTickets(
     .where(and(eq(tickets.status, status), matches))
     .orderBy(
       ...(status === 'open'
-        ? [asc(tickets.updatedAt), asc(tickets.id)]
+        ? [asc(tickets.waitingSince), asc(tickets.id)]
         : [desc(tickets.updatedAt), desc(tickets.id)]),
     )
     .limit(PAGE_SIZE)
@@ -84,7 +84,7 @@ export async function listStaffTickets(
       ...presentTicket(row),
       customer_name: row.customerName,
       assignee: assigneeOf(row.ticket, row.assignee),
-      due_at: ticketDeadline(row.ticket.status, row.ticket.updatedAt)?.toISOString() ?? null,
+      due_at: ticketDeadline(row.ticket.status, row.ticket.waitingSince)?.toISOString() ?? null,
     })),
     counts,
     ...pageInfo(counts[status] ?? 0, page, PAGE_SIZE),

@@ -25,6 +25,7 @@ import {
   users,
 } from '../db/schema/schema'
 import { listOrderItems } from '../orders/order-list'
+import { readRefundedShares } from '../orders/refunds'
 import { fullName, isOfCustomer, matchesCode } from './desk-orders'
 import { listTags } from './tag-orders'
 
@@ -129,21 +130,24 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
   const items = await listOrderItems(db, ids)
   const gateways = await listGateways(db, ids)
   const tags = await listTags(db, ids)
+  const shares = await readRefundedShares(db, ids)
   return rows.map(({ order, customerName, method, assignee, lastDeliveryChange: last }) => {
     const own = items.get(order.id) ?? []
+    const refunded = shares.get(order.id) ?? 'none'
     return {
       id: order.id,
       code: order.code,
       type: order.type,
       is_exchange: order.exchangeTotal > 0 || order.exchangeOf !== null,
       status: order.status,
-      next: getNextStatus(order.status),
+      next: getNextStatus(order.status, { hasNothingToSend: refunded === 'whole' }),
       customer_id: order.userId,
       customer_name: customerName,
       city: order.address?.city ?? '',
       pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
       pictures: own.flatMap((item) => item.picture ?? []).slice(0, PICTURES_SHOWN),
       total: order.payable,
+      refunded,
       cash_on_delivery: order.isCashOnDelivery,
       shipping_method: method,
       delivery_day: order.deliveryDay,

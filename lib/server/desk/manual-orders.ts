@@ -11,19 +11,20 @@ import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
 import type { StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { normalizeText } from '@/lib/persian/text'
 import { listAddresses, saveAddress } from '../account/addresses'
 import { findOrCreateCustomer } from '../auth/customer'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
 import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 import type { Database, RecordChange } from '../db/database'
-import { festivals, products, stocks, users } from '../db/schema/schema'
+import { festivals, orders, payments, products, stocks, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { confirmCashOnDelivery, recordCollectedPayment } from '../orders/cash-on-delivery'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import { placeOrder } from '../orders/place-order'
 import { listTopProducts } from '../search/list-products'
-import { fullName } from './desk-orders'
+import { fullName, likePattern } from './desk-orders'
 
 type Placer = { actor: StaffActor; recordChange: RecordChange; siteUrl: string }
 type ManualOrder = CallParsed<typeof manualOrderCalls.addManualOrder>['body']
@@ -44,6 +45,16 @@ export async function findOrderCustomer(
   if (user === undefined) return null
   const { id, name, blockedAt } = user
   return { id, name, is_blocked: blockedAt !== null, addresses: await listAddresses(db, id) }
+}
+
+/** Whether a title bears the typed words themselves, of which others are only synonyms. */
+function isTitledWith(q: string): SQL {
+  const words = foldDigits(normalizeText(q)).toLowerCase().split(/\s+/)
+  const title = sql`(' ' || lower(${products.title}))`
+  return sql.join(
+    words.map((word) => sql`${title} like ${likePattern(` ${word}`)}`),
+    sql` and `,
+  )
 }
 
 async function findNamedOrCoded(db: Database, q: string): Promise<SQL | undefined | null> {
@@ -79,7 +90,11 @@ export async function findOrderGoods(
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
     .where(and(eq(products.status, 'published'), stocks.isOn, isFound))
-    .orderBy(sql`${stocks.free} > 0 desc`, asc(products.title), asc(stocks.id))
+    .orderBy(
+      sql`${stocks.free} > 0 desc`,
+      sql`(${isTitledWith(q)}) desc`,
+      ...[asc(products.title), asc(stocks.id)],
+    )
     .limit(ids?.length ?? GOODS_FOUND)
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
@@ -124,6 +139,46 @@ async function chooseAddress(tx: Database, customerId: number, input: ManualOrde
   return (await saveAddress(tx, customerId, added)).id
 }
 
+/** Digits as Latin ones and without gaps, however they were typed or pasted. */
+const normalizeReference = (reference: string) => foldDigits(reference).replaceAll(/[\s-]/g, '')
+
+function alreadyPlaced(message: string, order: { id: number; code: string }): DomainError {
+  return new DomainError('already_placed', isolateLatin(message), { current: { order } })
+}
+
+/** One at a time, so that of two tabs with one draft, or one transfer, the second finds the first. */
+async function assertPlacedOnce(tx: Database, input: ManualOrder): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('manual order'))`)
+  const columns = { id: orders.id, code: orders.code }
+  const { draft_key: draftKey } = input
+  if (draftKey !== undefined) {
+    const [order] = await tx.select(columns).from(orders).where(eq(orders.draftKey, draftKey))
+    if (order)
+      throw alreadyPlaced(
+        `این پیش‌نویس پیش‌تر با سفارش ${persianDigits(order.code)} ثبت شده است.`,
+        order,
+      )
+  }
+  if (input.payment !== CARD_TO_CARD) return
+  const reference = normalizeReference(input.reference)
+  const [order] = await tx
+    .select(columns)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.gateway, CARD_TO_CARD),
+        inArray(payments.refId, [reference, input.reference]),
+      ),
+    )
+  if (order) {
+    throw alreadyPlaced(
+      `شمارهٔ پیگیری ${persianDigits(reference)} پیش‌تر برای سفارش ${persianDigits(order.code)} ثبت شده است.`,
+      order,
+    )
+  }
+}
+
 /** Customer, address, order and its payment are written together, or nothing is. */
 export async function placeManualOrder(
   db: Database,
@@ -131,6 +186,7 @@ export async function placeManualOrder(
   { actor, recordChange, siteUrl }: Placer,
 ) {
   return db.transaction(async (tx) => {
+    await assertPlacedOnce(tx, input)
     const customer = await findOrCreateCustomer(tx, input.mobile)
     if (customer.blockedAt !== null) throw new DomainError('precondition_failed', BLOCKED)
     const addressId = await chooseAddress(tx, customer.id, input)
@@ -152,13 +208,14 @@ export async function placeManualOrder(
         prices: await readPrices(tx, input, actor),
         minutesToPay: MINUTES_TO_PAY,
         placedBy: actor.name,
+        draftKey: input.draft_key,
       },
     )
     const { id, code } = placed.order
     const tags = new Set(placed.tagsToRevalidate)
     for (const tag of await takePayment(tx, id, input)) tags.add(tag)
     // Who reads the log may not see who is called where, and an erased customer leaves it, too.
-    const { mobile: _, address: __, ...order } = input
+    const { mobile: _, address: __, draft_key: ___, ...order } = input
     recordChange({ subject: `order:${id}`, after: { ...order, code } })
     const isByLink = input.payment === 'link'
     return {
@@ -175,6 +232,7 @@ async function takePayment(tx: Database, id: number, input: ManualOrder): Promis
   if (input.payment === 'cash-on-delivery') {
     return confirmCashOnDelivery(tx, order, { by: 'operator' })
   }
-  await recordCollectedPayment(tx, order, { gateway: CARD_TO_CARD, reference: input.reference })
-  return transitionOrder(tx, order, { to: 'paid', by: 'operator', note: input.reference })
+  const reference = normalizeReference(input.reference)
+  await recordCollectedPayment(tx, order, { gateway: CARD_TO_CARD, reference })
+  return transitionOrder(tx, order, { to: 'paid', by: 'operator', note: reference })
 }

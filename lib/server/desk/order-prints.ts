@@ -9,6 +9,7 @@ import type { Database } from '../db/database'
 import { orderEvents, orderItems, orders, refundItems, refunds, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { presentOrder, selectOrders } from '../orders/order-list'
+import { readRefundedShares } from '../orders/refunds'
 
 /** In the order in which they were named, so that a pile of labels is a pile of parcels. */
 export async function readOrderPrints(db: Database, ids: number[]): Promise<OrderPrints> {
@@ -16,6 +17,7 @@ export async function readOrderPrints(db: Database, ids: number[]): Promise<Orde
   const { vat_percent: vat } = await readSalesSettings(db)
   const rows = await selectOrders(db).where(inArray(orders.id, ids))
   const facts = await readFacts(db, ids)
+  const shares = await readRefundedShares(db, ids)
   const printed = [...new Set(ids)].map((id): PrintedOrder => {
     const row = rows.find(({ order }) => order.id === id)
     if (row === undefined) throw notFound('یکی از سفارش‌ها')
@@ -47,6 +49,7 @@ export async function readOrderPrints(db: Database, ids: number[]): Promise<Orde
       legal: row.order.legal,
       paid_at: facts.paidAt.get(id)?.toISOString() ?? null,
       refunded: facts.refunded.get(id) ?? 0,
+      refunded_share: shares.get(id) ?? 'none',
       shipping: split.shipping,
       total: split.total,
       qr_svg: renderSVG(row.order.code, { border: 1 }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { MOST_DELIVERY_CHANGES, type StaffOrder } from '@/lib/contract/desk/orders'
 import type { WholeOrder } from '@/lib/contract/orders/order'
@@ -12,6 +12,7 @@ import {
   orderItems,
   orderNotes,
   orders,
+  refunds,
   staffMembers,
   stocks,
   users,
@@ -19,8 +20,9 @@ import {
 import { notFound } from '../domain-error'
 import { presentOrderDetails } from '../orders/order-details'
 import { selectOrders } from '../orders/order-list'
+import { readRefundedShares } from '../orders/refunds'
 import { DELIVERY_CHANGES, readLastDeliveryChange } from './delivery-changes'
-import { isPurchase } from './desk-customers'
+import { selectCustomers } from './desk-customers'
 import { fullName, seesMobile } from './desk-orders'
 import { restockedUnits } from './order-prints'
 import { readRefundable } from './refund-order'
@@ -46,7 +48,7 @@ const MOST_APART_MS = MINUTE_MS
 /** Who of the staff took each step, by the log. */
 async function nameSteps(
   db: Database,
-  id: number,
+  { id, placedBy, createdAt: placedAt }: typeof orders.$inferSelect,
   events: WholeOrder['events'],
 ): Promise<StaffOrder['events']> {
   const logged = await db
@@ -67,8 +69,24 @@ async function nameSteps(
     const step = steps.find(
       (one) => one.status === event.to_status && Math.abs(one.at - at) < MOST_APART_MS,
     )
-    return { ...event, staff_name: (event.actor === 'operator' && step?.name) || null }
+    // What is placed at the desk is one line of the log, and several steps.
+    const isPlacing = at - placedAt.getTime() < MOST_APART_MS
+    const name = step?.name || (isPlacing && placedBy)
+    return { ...event, staff_name: (event.actor === 'operator' && name) || null }
   })
+}
+
+async function nameRefunds(
+  db: Database,
+  found: WholeOrder['refunds'],
+): Promise<StaffOrder['refunds']> {
+  const ids = found.map(({ id }) => id)
+  const rows = await db
+    .select({ id: refunds.id, name: refunds.staffName })
+    .from(refunds)
+    .where(inArray(refunds.id, ids))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return found.map((refund) => ({ ...refund, staff_name: names.get(refund.id) || null }))
 }
 
 const loggedHours = z
@@ -141,13 +159,7 @@ async function listPicking(db: Database, orderId: number): Promise<StaffOrder['p
 }
 
 async function readPurchases(db: Database, customerId: number) {
-  const [row] = await db
-    .select({
-      orders: sql<number>`count(*)`.mapWith(Number),
-      spent: sql<number>`coalesce(sum(${orders.payable}), 0)`.mapWith(Number),
-    })
-    .from(orders)
-    .where(and(eq(orders.userId, customerId), isPurchase))
+  const [row] = await selectCustomers(db).query.where(eq(users.id, customerId))
   return { orders: row?.orders ?? 0, spent: row?.spent ?? 0 }
 }
 
@@ -169,7 +181,9 @@ export async function readStaffOrder(
     .from(orderNotes)
     .where(eq(orderNotes.orderId, id))
     .orderBy(desc(orderNotes.id))
-  const { status, dueAt, assigneeId } = row.order
+  const { status, dueAt, assigneeId, isCashOnDelivery } = row.order
+  const refunded = (await readRefundedShares(db, [id])).get(id) ?? 'none'
+  const hasNothingToSend = refunded === 'whole'
   const [assignee] = await db
     .select({ id: staffMembers.id, name: staffMembers.name })
     .from(staffMembers)
@@ -179,7 +193,9 @@ export async function readStaffOrder(
   const isSeen = permissions.includes('customers.read')
   return {
     ...details,
-    events: await nameSteps(db, id, details.events),
+    events: await nameSteps(db, row.order, details.events),
+    refunds: await nameRefunds(db, details.refunds),
+    placed_by: row.order.placedBy || null,
     messages: await listMessages(db, id),
     picking: row.order.type === 'sales' ? await listPicking(db, id) : [],
     customer: {
@@ -191,8 +207,9 @@ export async function readStaffOrder(
     },
     delivery_changes: await listDeliveryChanges(db, id),
     last_delivery_change: await readLastDeliveryChange(db, id),
-    next: getNextStatus(status),
-    allowed: listDeskTransitions(status, row.order),
+    refunded,
+    next: getNextStatus(status, { hasNothingToSend }),
+    allowed: listDeskTransitions(status, { isCashOnDelivery, hasNothingToSend }),
     due_at: dueAt?.toISOString() ?? null,
     assignee: assignee ?? null,
     tags: (await listTags(db, [id])).get(id) ?? [],

@@ -93,7 +93,7 @@ const after = (since: PgColumn, hours: number) =>
 
 async function countTickets(db: Database): Promise<WorkQueue> {
   const [row = NOTHING] = await db
-    .select(waitingBy(tickets.updatedAt, after(tickets.updatedAt, ANSWER_HOURS)))
+    .select(waitingBy(tickets.waitingSince, after(tickets.waitingSince, ANSWER_HOURS)))
     .from(tickets)
     .where(eq(tickets.status, 'open'))
   return present('tickets', row)

@@ -3,14 +3,14 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
 import { refundSubject } from '@/lib/domain/live-events'
 import { isPaid } from '@/lib/domain/order-statuses'
-import { quoteRefund } from '@/lib/domain/refunds'
+import { leavesNothingToSend, quoteRefund } from '@/lib/domain/refunds'
 import type { StaffActor } from '@/lib/domain/staff'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database, RecordChange } from '../db/database'
 import { orderItems, refundItems, refunds } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import type { OrderRecord } from '../orders/order-events'
-import { lockOrder } from '../orders/order-transitions'
+import { closeRefundedOrder, lockOrder } from '../orders/order-transitions'
 import { isTransferDue, readOrderMoney, recordRefund } from '../orders/refunds'
 import { countReturnedUnits } from '../orders/return-lines'
 import { markReturnedStockNotices, restockUnits } from '../orders/stock-reservation'
@@ -90,7 +90,12 @@ export async function refundOrderLines(
       throw invalidField('includes_shipping', SHIPPING_GONE)
     }
     const lines = await selectLines(tx, order, input)
-    const { amount, shipping } = quoteRefund(
+    const closes = leavesNothingToSend(
+      order.status,
+      refundable.items.map((one) => ({ id: one.order_item_id, left: one.quantity })),
+      lines.map(({ item, quantity }) => ({ id: item.id, quantity })),
+    )
+    const quote = quoteRefund(
       {
         items_total: order.itemsTotal,
         discount: order.discount,
@@ -100,6 +105,8 @@ export async function refundOrderLines(
       lines,
       input.includes_shipping ? refundable.shipping : 0,
     )
+    // Whoever gets no goods pays for no shipping either.
+    const { amount, shipping } = closes ? refundable : quote
     if (amount === 0) throw new DomainError('precondition_failed', NOTHING_WORTH)
     if (amount !== input.seen_amount) throw amountChanged(amount)
     const { refundedByStaff } = await readOrderMoney(tx, id)
@@ -121,7 +128,15 @@ export async function refundOrderLines(
       )
     }
     if (input.to === 'wallet' || reference !== null) await announceRefund(tx, id, amount)
-    recordChange({ subject: `order:${id}`, after: { refund: { id: refundId, amount, ...input } } })
+    if (closes) await closeRefundedOrder(tx, order, input.reason)
+    recordChange({
+      subject: `order:${id}`,
+      ...(closes && { before: { status: order.status } }),
+      after: {
+        refund: { id: refundId, amount, ...input },
+        ...(closes && { status: 'cancel_store' }),
+      },
+    })
     return { refund: { id: refundId, amount }, tagsToRevalidate }
   })
 }

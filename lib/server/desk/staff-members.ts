@@ -3,7 +3,7 @@ import type { StaffMember } from '@/lib/contract/desk/staff'
 import { DEMO_OWNER, STARTING_ROLES, type DeskActor } from '@/lib/domain/staff'
 import { formatMobile } from '@/lib/persian/validators'
 import type { Database, RecordChange } from '../db/database'
-import { roles, staffMembers, staffSessions } from '../db/schema/schema'
+import { recoveryCodes, roles, staffMembers, staffSessions } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { assertWithinOwnRights, listRoles, readRole } from './roles'
 import { closeSessionsOf, graceEnd } from './staff-sessions'
@@ -203,4 +203,39 @@ export async function closeStaffSessions(
     before: { open_sessions: member.open_sessions },
     after: { open_sessions: 0 },
   })
+}
+
+/** For who has lost their telephone: they log in by SMS alone and make another at once, as their days without one are over. */
+export async function resetSecondFactor(
+  db: Database,
+  id: number,
+  { actor, recordChange }: StaffChanger,
+): Promise<StaffMember> {
+  const before = await readStaffMember(db, id)
+  assertWithinOwnRights(actor, await readRole(db, before.role_id))
+  await db.transaction(async (tx) => {
+    await tx
+      .update(staffMembers)
+      .set({ totpSecret: null, totpPending: null, totpConfirmedAt: null })
+      .where(eq(staffMembers.id, id))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, id))
+    // Who found the telephone may be logged in with it.
+    await closeSessionsOf(tx, id)
+  })
+  recordChange({
+    subject: `staff:${id}`,
+    before: { has_second_factor: before.has_second_factor },
+    after: { has_second_factor: false },
+  })
+  return readStaffMember(db, id)
+}
+
+export async function resetSecondFactorOf(
+  db: Database,
+  mobile: string,
+  changer: StaffChanger,
+): Promise<StaffMember> {
+  const [member] = await db.select().from(staffMembers).where(eq(staffMembers.mobile, mobile))
+  if (member === undefined) throw notFound('این همکار')
+  return resetSecondFactor(db, member.id, changer)
 }

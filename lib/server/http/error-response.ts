@@ -30,6 +30,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   insufficient_balance: 412,
   payment_expired: 412,
   quota_exceeded: 412,
+  already_placed: 412,
   payload_too_large: 413,
   session_revoked: 419,
   invalid: 422,

@@ -125,11 +125,10 @@ function errorAnswer(status: number, [description, error]: [string, string]) {
         description: 'What each field did wrong, by its path',
       }),
     }),
-    ...(status === 409 && {
-      current: z
-        .unknown()
-        .optional()
-        .meta({ description: 'What is stored, at a version conflict' }),
+    ...((status === 409 || status === 412) && {
+      current: z.unknown().optional().meta({
+        description: 'What is stored, at a version conflict, or what was registered before',
+      }),
     }),
     ...(status === 500 && { request_id: z.string() }),
   })

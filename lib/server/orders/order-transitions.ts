@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { isCancelled, isPaid, isUnpaid } from '@/lib/domain/order-statuses'
-import { canTransition } from '@/lib/domain/order-transitions'
+import { canTransition, isBeforeDispatch } from '@/lib/domain/order-transitions'
 import { EXCHANGE_HOLD_DAYS } from '@/lib/domain/quotas'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../db/database'
@@ -10,7 +10,7 @@ import { releaseDeliverySlot } from '../checkout/book-delivery-slot'
 import { releaseCoupon } from './coupons'
 import { completeReturn } from './complete-return'
 import { insertOrderEvents, type OrderRecord, type OrderTransition } from './order-events'
-import { readOrderMoney, refundOrderToWallet } from './refunds'
+import { readOrderMoney, readRefundedShares, refundOrderToWallet } from './refunds'
 import { releaseExchange } from './release-exchange'
 import { restock, releaseStock, sellStock, markReturnedStockNotices } from './stock-reservation'
 
@@ -82,6 +82,50 @@ async function assertCollected(db: Database, { id, payable }: OrderRecord): Prom
   if (payable > 0 && left <= 0) throw new DomainError('precondition_failed', NOT_COLLECTED)
 }
 
+const NOTHING_TO_SEND =
+  'پول همهٔ کالاهای این سفارش برگشته و چیزی برای ارسال نمانده است؛ آن را لغو کنید.'
+
+/** What was refunded whole is not sent. */
+async function assertHasGoodsToSend(
+  db: Database,
+  { id, type, status }: OrderRecord,
+  to: OrderStatus,
+): Promise<void> {
+  if (type !== 'sales' || isUnpaid(status) || !isBeforeDispatch(status) || isCancelled(to)) return
+  const shares = await readRefundedShares(db, [id])
+  if (shares.get(id) === 'whole') throw new DomainError('precondition_failed', NOTHING_TO_SEND)
+}
+
+/** Nothing of a sale is left to send, as all its money goes back by line; its units lie where that refund left them. */
+export async function closeRefundedOrder(
+  db: Database,
+  order: OrderRecord,
+  note: string,
+): Promise<void> {
+  await writeTransition(db, order, { to: 'cancel_store', by: 'operator', note })
+  await releaseCoupon(db, order.id)
+  await releaseDeliverySlot(db, order)
+}
+
+async function writeTransition(
+  db: Database,
+  { id, status: from }: OrderRecord,
+  transition: OrderTransition,
+): Promise<void> {
+  const { to } = transition
+  await db
+    .update(orders)
+    .set({
+      status: to,
+      updatedAt: sql`now()`,
+      stepDueAt: null,
+      ...VALUES_AFTER_TRANSITION[to],
+      ...(to === 'delivery' && { deliveredAt: sql`now()` }),
+    })
+    .where(eq(orders.id, id))
+  await insertOrderEvents(db, id, from, [transition])
+}
+
 export const TRANSITION_NOT_ALLOWED = 'این کار در وضعیت کنونی سفارش ممکن نیست.'
 
 /** Every change of an order's status goes through here; gives the tags of the pages it changes. */
@@ -97,18 +141,8 @@ export async function transitionOrder(
     throw new DomainError('precondition_failed', TRANSITION_NOT_ALLOWED)
   }
   if (isCashOnDelivery && to === 'delivery') await assertCollected(db, order)
-  const delivered = to === 'delivery' ? { deliveredAt: sql`now()` } : {}
-  await db
-    .update(orders)
-    .set({
-      status: to,
-      updatedAt: sql`now()`,
-      stepDueAt: null,
-      ...VALUES_AFTER_TRANSITION[to],
-      ...delivered,
-    })
-    .where(eq(orders.id, order.id))
-  await insertOrderEvents(db, order.id, from, [transition])
+  await assertHasGoodsToSend(db, order, to)
+  await writeTransition(db, order, transition)
   if (order.type === 'refer') return applyReturnTransition(db, order, to)
   if (isUnpaid(from) && isPaid(to)) return sellStock(db, order.id)
   return isCancelled(to) ? applyCancellation(db, order) : []

@@ -41,6 +41,8 @@ type PlaceOrderOptions = {
   minutesToPay?: number
   /** Who of the staff places it; empty for its customer. */
   placedBy?: string
+  /** Of the draft that it is placed from. */
+  draftKey?: string | undefined
 }
 
 /**
@@ -107,6 +109,7 @@ export async function placeOrder(
         deliveryDay: slot?.day ?? (await findFirstDay(tx, method, now)),
         note: input.note,
         placedBy,
+        draftKey: options.draftKey,
         expiresAt: new Date(now.getTime() + minutesToPay * MINUTE_MS),
       })
       .returning()

@@ -1,4 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { RefundedShare } from '@/lib/contract/orders/order'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { orderItems, orders, payments, refundItems, refunds } from '../db/schema/schema'
@@ -60,6 +61,27 @@ export async function countRefundedUnits(
     .where(eq(orderItems.orderId, orderId))
     .groupBy(refundItems.orderItemId)
   return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+/** How much of each sale the staff gave back by line: `whole` where no unit is left to send. */
+export async function readRefundedShares(
+  db: Database,
+  orderIds: number[],
+): Promise<Map<number, RefundedShare>> {
+  const hasRefund = sql`exists (select from ${refunds}
+    where ${refunds.orderId} = ${orders.id} and ${refunds.paymentId} is null)`
+  const refundedUnits = sql`coalesce((select sum(${refundItems.quantity}) from ${refundItems}
+    where ${refundItems.orderItemId} = ${orderItems.id}), 0)`
+  const rows = await db
+    .select({
+      id: orders.id,
+      unitsLeft: sql<number>`sum(${orderItems.quantity} - ${refundedUnits})`.mapWith(Number),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(inArray(orders.id, orderIds), eq(orders.type, 'sales'), hasRefund))
+    .groupBy(orders.id)
+  return new Map(rows.map((row) => [row.id, row.unitsLeft > 0 ? 'part' : 'whole']))
 }
 
 /** What the gateway gave back by itself has its payment; the rest somebody has to transfer. */

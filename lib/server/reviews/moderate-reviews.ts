@@ -60,6 +60,22 @@ async function moderateComment(
 export const approveComment = (db: Database, id: number) => moderateComment(db, id, 'approved')
 export const rejectComment = (db: Database, id: number) => moderateComment(db, id, 'rejected')
 
+/** The shop's answer is visible at once, and so is what it answers; another takes the place of the one before. */
+export async function answerComment(
+  db: Database,
+  id: number,
+  answer: string,
+): Promise<ModerationResult> {
+  return db.transaction(async (tx) => {
+    const approved = await approveComment(tx, id)
+    await tx
+      .update(comments)
+      .set({ answer, answeredAt: sql`now()` })
+      .where(eq(comments.id, id))
+    return approved
+  })
+}
+
 type Question = typeof questions.$inferSelect
 
 async function lockQuestion(tx: Database, id: number): Promise<Question> {

@@ -57,6 +57,11 @@ export function selectComments(db: Database) {
 
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
+function presentAnswer({ answer, answeredAt }: CommentRow['comment']) {
+  if (answer === null || answeredAt === null) return {}
+  return { answer: { text: answer, created_at: answeredAt.toISOString() } }
+}
+
 export function presentComment({ comment, variant, pictures, ...person }: CommentRow) {
   return {
     id: comment.id,
@@ -72,6 +77,7 @@ export function presentComment({ comment, variant, pictures, ...person }: Commen
     pictures,
     likes: comment.likes,
     dislikes: comment.dislikes,
+    ...presentAnswer(comment),
     created_at: comment.createdAt.toISOString(),
   }
 }

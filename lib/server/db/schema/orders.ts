@@ -45,6 +45,8 @@ export const orders = pgTable(
     isCashOnDelivery: boolean().notNull().default(false),
     /** Who of the staff placed it for its customer. */
     placedBy: text().notNull().default(''),
+    /** Of the draft at the desk that it was placed from, so that none is placed twice. */
+    draftKey: text().unique('orders_one_a_draft'),
     payable: rials().notNull(),
     /** Of a return: what the goods that are wanted instead cost. */
     exchangeTotal: rials().notNull().default(0),

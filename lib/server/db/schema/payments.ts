@@ -56,6 +56,10 @@ export const payments = pgTable(
   (table) => [
     unique('payments_authority').on(table.gateway, table.authority),
     index('payments_order').on(table.orderId),
+    // A transfer from card to card pays one order.
+    index('payments_transfer')
+      .on(table.refId)
+      .where(sql`${table.gateway} = 'card-to-card'`),
     index('payments_gateway_account').on(table.gatewayAccountId),
     index('payments_user').on(table.userId, table.createdAt),
     index('payments_in_doubt')

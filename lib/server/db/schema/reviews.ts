@@ -41,6 +41,9 @@ export const comments = pgTable(
     isBuyer: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
     dislikes: integer().notNull().default(0),
+    /** Of the shop; public once the comment is. */
+    answer: text(),
+    answeredAt: moment(),
     status: approval().notNull().default('pending'),
     createdAt: createdAt(),
   },
@@ -50,6 +53,7 @@ export const comments = pgTable(
     uniqueIndex('comments_one_per_product')
       .on(table.productId, table.userId)
       .where(sql`${table.status} <> 'rejected'`),
+    check('comments_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('comments_rate', sql`${table.rate} between 1 and 5`),
     check('comments_votes', sql`${table.likes} >= 0 and ${table.dislikes} >= 0`),
     check(
@@ -142,6 +146,8 @@ export const tickets = pgTable(
     assigneeId: integer().references(() => staffMembers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** When the first message came that the shop has not answered; the deadline counts from it. */
+    waitingSince: createdAt(),
   },
   (table) => [
     index('tickets_assignee')

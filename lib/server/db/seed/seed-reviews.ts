@@ -98,18 +98,27 @@ async function seedQuestions(db: Database, past: Past, products: SeededProduct[]
 }
 
 async function seedTickets(db: Database, past: Past): Promise<void> {
+  const hoursOf = (messages: readonly { hoursLater: number }[]) =>
+    messages.map(({ hoursLater }) => hoursLater)
   await bulkInsert(
     db,
     tickets,
-    demoTickets.map(({ subject, department, status, daysAgo }, i) => ({
-      id: i + 1,
-      userId: DEMO_CUSTOMER_ID,
-      subject,
-      department,
-      status,
-      createdAt: past.daysAgo(daysAgo),
-      updatedAt: past.daysAgo(daysAgo),
-    })),
+    demoTickets.map(({ subject, department, status, daysAgo, messages }, i) => {
+      const at = (hours: number) => new Date(past.daysAgo(daysAgo).getTime() + hours * HOUR_MS)
+      const answered = Math.max(...hoursOf(messages.filter(({ fromShop }) => fromShop)), -1)
+      const unanswered = hoursOf(messages).filter((hours) => hours > answered)
+      const last = Math.max(...hoursOf(messages))
+      return {
+        id: i + 1,
+        userId: DEMO_CUSTOMER_ID,
+        subject,
+        department,
+        status,
+        createdAt: past.daysAgo(daysAgo),
+        updatedAt: at(last),
+        waitingSince: at(Math.min(...unanswered, last)),
+      }
+    }),
   )
   await bulkInsert(
     db,

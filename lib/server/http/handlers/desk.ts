@@ -55,6 +55,8 @@ import {
   addStaffMember,
   closeStaffSessions,
   listStaff,
+  resetSecondFactor,
+  resetSecondFactorOf,
   updateStaffMember,
 } from '../../desk/staff-members'
 import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
@@ -234,6 +236,13 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await closeStaffSessions(context.db, params.id, context)
     return OK_ANSWER
   },
+  resetSecondFactor: async ({ params }, context) => {
+    await resetSecondFactor(context.db, params.id, context)
+    return OK_ANSWER
+  },
+  resetSecondFactorByOperator: async ({ body }, context) => ({
+    data: { member: await resetSecondFactorOf(context.db, body.mobile, context) },
+  }),
   getRoles: async (_, { db }) => ({ data: { roles: await listRoles(db) } }),
   addRole: async ({ body }, context) => ({
     data: { role: await addRole(context.db, body, context) },
@@ -277,7 +286,7 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return OK_ANSWER
   },
   getInboxCounts: async (_, { db, actor }) => ({ data: { counts: await countInbox(db, actor) } }),
-  getDeskReviews: ({ query }, { db }) => wrapData(listDeskReviews(db, query)),
+  getDeskReviews: ({ query }, { db, actor }) => wrapData(listDeskReviews(db, query, actor)),
   decideReview: async ({ body }, { db, recordChange, revalidateTags }) => {
     await revalidateTags(await decideReview(db, body, recordChange))
     return OK_ANSWER
