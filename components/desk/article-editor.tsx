@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
+  blogCategoriesQuery,
   createArticle,
   deskArticleQuery,
   removeArticle,
@@ -20,15 +21,8 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { slugify } from '@/lib/persian/text'
 import { ArticleBodyField } from './article-body-field'
-import {
-  ARTICLE_LABELS,
-  changedBody,
-  describeField,
-  draftOf,
-  findClashes,
-  newBody,
-  readStoredArticle,
-} from './article-draft'
+import { articleFields } from './article-clash'
+import { changedBody, draftOf, newBody, readStoredArticle } from './article-draft'
 import { ArticleNotes } from './article-notes'
 import { ArticleSide } from './article-side'
 import { ArticleStateTag } from './article-labels'
@@ -44,7 +38,7 @@ import { useIsOnline } from './offline-bar'
 import { RemovalDialog } from './removal-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
-import { VersionClash } from './version-clash'
+import { useVersionClash, VersionClash } from './version-clash'
 
 const PARENT = { href: deskPaths.articles, title: 'مجله' }
 const group = 'این نوشته'
@@ -118,13 +112,18 @@ function WholeEditor({ read }: { read: Read | null }) {
     },
   })
   const stored = readStoredArticle(saving.clash)
-  const clashes = article && stored ? findClashes(changedBody(draft, article), article, stored) : []
-  const { run } = saving
-  const mergeable = stored && clashes.length === 0 ? stored.version : null
-  // What only one of the two changed merges by itself, and the save goes on.
-  useEffect(() => {
-    if (mergeable !== null) run(mergeable)
-  }, [mergeable, run])
+  const { data: categories = [] } = useQuery(blogCategoriesQuery)
+  const clash = useVersionClash({
+    ...{ fields: articleFields(categories), group, clash: saving.clash },
+    stored: stored && { draft: draftOf(stored, name), version: stored.version },
+    ...{ base: saved, draft, change },
+    save: (_, version) => saving.run(version),
+    adopt: (left) => {
+      saving.reset()
+      if (stored) store(stored)
+      reset(left)
+    },
+  })
   const isOnline = useIsOnline()
   const isTimeMissing = draft.state === 'scheduled' && draft.published_at === null
   const save = () => {
@@ -220,6 +219,7 @@ function WholeEditor({ read }: { read: Read | null }) {
           </>
         }
       >
+        <VersionClash clash={clash} />
         {restoredAt !== null && isDirty && (
           <p
             role="status"
@@ -297,21 +297,6 @@ function WholeEditor({ read }: { read: Read | null }) {
           listHref={deskPaths.articles}
           onRemoved={() => reset(saved)}
           onClose={() => setIsRemoving(false)}
-        />
-      )}
-      {stored && clashes.length > 0 && (
-        <VersionClash
-          open
-          fields={clashes.map((name) => ({
-            label: ARTICLE_LABELS[name],
-            mine: describeField(name, draft),
-            stored: describeField(name, draftOf(stored, name)),
-          }))}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            store(stored)
-          }}
         />
       )}
     </div>

@@ -1,10 +1,11 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { createFestival, removeFestival, saveFestival } from '@/lib/client/desk/discounts'
 import { discountKeys } from '@/lib/client/desk/keys'
-import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import { updateFestival, type DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
 import { paths } from '@/lib/paths'
 import { DeskButton } from './desk-button'
@@ -17,7 +18,9 @@ import { KeyHint } from './key-hint'
 import { MomentField } from './moment-field'
 import { useDeskMutation } from './use-desk-mutation'
 import type { useDrafts } from './use-drafts'
-import { storedVersion, VersionClash } from './version-clash'
+import { useVersionClash, VersionClash } from './version-clash'
+import { ClashNotice } from './clash-notice'
+import { textField, type DescribedField } from './merge-drafts'
 
 export type FestivalDraft = {
   title: string
@@ -27,6 +30,24 @@ export type FestivalDraft = {
 }
 
 const EMPTY: FestivalDraft = { title: '', slug: '', starts_at: null, ends_at: null }
+
+const draftOf = ({ title, slug, starts_at: start, ends_at: end }: DeskFestival): FestivalDraft => ({
+  ...{ title, slug, starts_at: start, ends_at: end },
+})
+
+const CLASH_FIELDS: readonly DescribedField<FestivalDraft>[] = [
+  textField('title', 'نام'),
+  {
+    label: 'آغاز',
+    names: ['starts_at'],
+    describe: ({ starts_at: start }) => start && formatDateTime(start),
+  },
+  {
+    label: 'پایان',
+    names: ['ends_at'],
+    describe: ({ ends_at: end }) => end && formatDateTime(end),
+  },
+]
 
 type FestivalPanelProps = {
   saved: DeskFestival | null
@@ -38,13 +59,16 @@ type FestivalPanelProps = {
 /** Its name and time, and what it sells cheaper. */
 export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanelProps) {
   const key = saved ? String(saved.id) : 'new'
-  const begun: FestivalDraft = saved ?? EMPTY
-  const draft = drafts.read(key) ?? begun
+  const begun = saved ? draftOf(saved) : EMPTY
+  const typed = drafts.typed(key, begun, saved?.version)
+  const { draft } = typed
+  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [now] = useState(() => new Date().toISOString())
-  const set = (change: Partial<FestivalDraft>) => drafts.write(key, { ...draft, ...change }, begun)
+  const set = (change: Partial<FestivalDraft>) =>
+    drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const saving = useDeskMutation({
-    send: (version: number) => {
+    send: ({ draft, version }: Omit<typeof typed, 'begun'>) => {
       // What is no moment goes as it is wrong, so that the shop says so beside its field.
       const [starts, ends] = [draft.starts_at ?? '', draft.ends_at ?? '']
       const body = { title: draft.title, starts_at: starts, ends_at: ends }
@@ -81,13 +105,32 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
       run: () => form.current?.requestSubmit(),
     },
   ])
-  const stored = storedVersion(saving.clash ?? ending.clash ?? removing.clash)
+  const stored = updateFestival.answer.shape.data.shape.festival.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: CLASH_FIELDS, group: 'جشنواره', clash: saving.clash },
+    stored: stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: typed.begun, draft, change: set },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      drafts.rebase(key, { draft: left, begun: draftOf(stored), version: stored.version })
+      refresh()
+    },
+  })
   const isRunning = saved !== null && saved.starts_at <= now && now < saved.ends_at
-  const forget = () => {
-    for (const one of [saving, ending, removing]) one.reset()
-  }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: discountKeys.all })
   return (
     <DeskPanel title={saved ? saved.title : 'جشنوارهٔ تازه'} onClose={onClose}>
+      <VersionClash clash={clash} />
+      <ClashNotice
+        clash={ending.clash ?? removing.clash}
+        onShowLatest={() => {
+          ending.reset()
+          removing.reset()
+          refresh()
+        }}
+      />
       <form
         ref={form}
         noValidate
@@ -95,7 +138,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
         aria-label="نام و زمان"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.isBusy) saving.run(saved?.version ?? 1)
+          if (!saving.isBusy) saving.run(typed)
         }}
       >
         <DeskField label="نام" error={saving.fieldError('title')}>
@@ -177,33 +220,6 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
             </DeskButton>
           )}
         </section>
-      )}
-      {stored && saved && (
-        <VersionClash
-          open
-          fields={[
-            { label: 'نام', mine: draft.title, stored: String(stored.title ?? '') },
-            {
-              label: 'آغاز',
-              mine: draft.starts_at && formatDateTime(draft.starts_at),
-              stored: formatDateTime(String(stored.starts_at)),
-            },
-            {
-              label: 'پایان',
-              mine: draft.ends_at && formatDateTime(draft.ends_at),
-              stored: formatDateTime(String(stored.ends_at)),
-            },
-          ].filter(({ mine, stored: theirs }) => mine !== theirs)}
-          onKeepStored={() => {
-            drafts.drop(key)
-            forget()
-            onSaved(saved.id)
-          }}
-          onSaveMine={() => {
-            forget()
-            saving.run(stored.version)
-          }}
-        />
       )}
     </DeskPanel>
   )

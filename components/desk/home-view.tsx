@@ -22,14 +22,13 @@ import { isSame } from './merge-drafts'
 import { ShowingFields } from './showing-fields'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
-import { VersionClash } from './version-clash'
+import { homeFields, type HomeDraft } from './home-clash'
+import { useVersionClash, VersionClash } from './version-clash'
 
-type Draft = Omit<DeskHome, 'version'>
 const NAMES = ['parts', 'slides', 'banners'] as const
-const LABELS = { parts: 'چیدمان', slides: 'اسلایدها', banners: 'بنرها' }
 const group = 'صفحهٔ اصلی'
 
-const draftOf = ({ parts, slides, banners }: DeskHome): Draft => ({ parts, slides, banners })
+const draftOf = ({ parts, slides, banners }: DeskHome): HomeDraft => ({ parts, slides, banners })
 
 export function HomeView() {
   const home = useQuery(deskHomeQuery)
@@ -63,6 +62,17 @@ function HomeEditor({ read }: { read: DeskHome }) {
     onDone: store,
   })
   const stored = getDeskHome.answer.shape.data.shape.home.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: homeFields, group, clash: saving.clash },
+    stored: stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: saved, draft, change },
+    save: (_, version) => saving.run(version),
+    adopt: (left) => {
+      saving.reset()
+      if (stored) store(stored)
+      reset(left)
+    },
+  })
   const save: DeskCommand = {
     ...{ id: 'save-home', title: 'انتشار', group, keys: 'Mod+KeyS' },
     run: () => {
@@ -94,7 +104,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
   useCommands(hints)
   const at = draft.parts.findIndex(({ kind }) => kind === chosen)
   const part = draft.parts[at]
-  const set = (kind: HomePart, next: Partial<Draft['parts'][number]>) =>
+  const set = (kind: HomePart, next: Partial<HomeDraft['parts'][number]>) =>
     change({
       parts: draft.parts.map((one) => (one.kind === kind ? { ...one, ...next } : one)),
     })
@@ -146,6 +156,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
           </>
         }
       >
+        <VersionClash clash={clash} />
         <div className="grid min-h-full items-start gap-3.5 p-5 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] lg:h-full lg:grid-cols-[260px_minmax(0,1fr)_288px] lg:grid-rows-[minmax(0,1fr)] lg:items-stretch lg:gap-0 lg:p-0 phone:p-4">
           <section
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 lg:overflow-y-auto lg:border-e lg:border-line lg:bg-paper lg:p-3.5"
@@ -247,29 +258,6 @@ function HomeEditor({ read }: { read: DeskHome }) {
           </section>
         </div>
       </ContentFrame>
-      {stored && (
-        <VersionClash
-          open
-          fields={changed.map((name) => ({
-            label: LABELS[name],
-            mine: describe(name, draft),
-            stored: describe(name, draftOf(stored)),
-          }))}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            store(stored)
-          }}
-        />
-      )}
     </div>
   )
-}
-
-function describe(name: (typeof NAMES)[number], draft: Draft): string {
-  return name === 'parts'
-    ? draft.parts
-        .map((part) => `${PART_TITLES[part.kind]}${part.is_on ? '' : ' (خاموش)'}`)
-        .join('، ')
-    : draft[name].map(({ title }) => title).join('، ')
 }

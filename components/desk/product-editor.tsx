@@ -24,8 +24,8 @@ import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
 import { PresenceNote } from './presence-note'
 import { ProductBasics } from './product-basics'
-import { ProductClash, readStoredProduct } from './product-clash'
-import { changedBody, draftOf, findClashes } from './product-draft'
+import { productFields, readStoredProduct } from './product-clash'
+import { changedBody, draftOf } from './product-draft'
 import { ProductDescriptionField } from './product-description-field'
 import { ProductFields, useMissingFields } from './product-fields'
 import { ProductHistory } from './product-history'
@@ -40,6 +40,7 @@ import { useDeskMutation } from './use-desk-mutation'
 import { StockBoundProvider } from './stock-bound'
 import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
+import { useVersionClash, VersionClash } from './version-clash'
 
 const PARENT = { href: deskPaths.products, title: 'کالاها' }
 const group = 'این کالا'
@@ -120,7 +121,18 @@ function WholeEditor({
     },
   })
   const stored = readStoredProduct(saving.clash)
-  const clashes = product && stored ? findClashes(changedBody(draft, product), product, stored) : []
+  const clash = useVersionClash({
+    ...{ fields: productFields(taxonomy), group, clash: saving.clash },
+    stored: product && stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: draftOf(product), draft, change },
+    // Only what was typed is sent, so that sales of the others stay as they are.
+    save: (_, version) => saving.run(version),
+    adopt: (left) => {
+      saving.reset()
+      reset(left)
+      if (stored) queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
+    },
+  })
   const missing = useMissingFields(draft)
   const isOnline = useIsOnline()
   const wrong = saving.isBusy ? undefined : findWrongSection(saving.sectionError)
@@ -137,12 +149,6 @@ function WholeEditor({
     if (lacks.length > 0 && isGoingPublic(draft, product)) setIsAsking(true)
     else send()
   }
-  const { run } = saving
-  const mergeable = stored && clashes.length === 0 ? stored.version : null
-  // What only one of the two changed merges by itself, and the save goes on.
-  useEffect(() => {
-    if (mergeable !== null) run(mergeable)
-  }, [mergeable, run])
 
   const saveCommand: DeskCommand = {
     ...{ id: 'save-product', title: 'ذخیره', group, keys: 'Mod+KeyS' },
@@ -244,6 +250,7 @@ function WholeEditor({
           />
         }
       >
+        <VersionClash clash={clash} />
         {restoredAt !== null && isDirty && (
           <p
             role="status"
@@ -323,20 +330,6 @@ function WholeEditor({
       </DeskPage>
       {isAsking && (
         <PublishQuestion lacks={lacks} onPublish={send} onClose={() => setIsAsking(false)} />
-      )}
-      {stored && clashes.length > 0 && (
-        <ProductClash
-          names={clashes}
-          draft={draft}
-          stored={stored}
-          taxonomy={taxonomy}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            reset(draftOf(stored))
-            queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
-          }}
-        />
       )}
     </div>
   )
