@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { persianDigits } from '@/lib/persian/digits'
@@ -52,7 +52,13 @@ export function useVersionClash<Draft extends object>(form: ClashingForm<Draft>)
   const saveMine = () => {
     if (versions && stored) save(mergeDrafts(fields, versions), stored.version)
   }
-  const mergeNow = useEffectEvent(saveMine)
+  const mergedVersion = useRef<number | null>(null)
+  const mergeNow = useEffectEvent(() => {
+    // A save that is refused twice over the same version would go on for ever.
+    if (!stored || mergedVersion.current === stored.version) return
+    mergedVersion.current = stored.version
+    saveMine()
+  })
   useEffect(() => {
     if (mergeable !== undefined) mergeNow()
   }, [mergeable])
