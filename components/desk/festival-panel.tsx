@@ -2,11 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import ConfirmDialog from '@/components/ui/confirm-dialog'
 import Link from '@/components/ui/link'
 import { createFestival, removeFestival, saveFestival } from '@/lib/client/desk/discounts'
 import { discountKeys } from '@/lib/client/desk/keys'
 import { updateFestival, type DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
+import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
@@ -31,7 +33,12 @@ export type FestivalDraft = {
 
 const EMPTY: FestivalDraft = { title: '', slug: '', starts_at: null, ends_at: null }
 
-const draftOf = ({ title, slug, starts_at: start, ends_at: end }: DeskFestival): FestivalDraft => ({
+export const festivalDraftOf = ({
+  title,
+  slug,
+  starts_at: start,
+  ends_at: end,
+}: DeskFestival): FestivalDraft => ({
   ...{ title, slug, starts_at: start, ends_at: end },
 })
 
@@ -59,12 +66,13 @@ type FestivalPanelProps = {
 /** Its name and time, and what it sells cheaper. */
 export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanelProps) {
   const key = saved ? String(saved.id) : 'new'
-  const begun = saved ? draftOf(saved) : EMPTY
+  const begun = saved ? festivalDraftOf(saved) : EMPTY
   const typed = drafts.typed(key, begun, saved?.version)
   const { draft } = typed
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [now] = useState(() => new Date().toISOString())
+  const [asked, setAsked] = useState<'end' | 'removal' | null>(null)
   const set = (change: Partial<FestivalDraft>) =>
     drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const saving = useDeskMutation({
@@ -108,13 +116,13 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
   const stored = updateFestival.answer.shape.data.shape.festival.safeParse(saving.clash).data
   const clash = useVersionClash({
     ...{ fields: CLASH_FIELDS, group: 'جشنواره', clash: saving.clash },
-    stored: stored && { draft: draftOf(stored), version: stored.version },
+    stored: stored && { draft: festivalDraftOf(stored), version: stored.version },
     ...{ base: typed.begun, draft, change: set },
     save: (merged, version) => saving.run({ draft: merged, version }),
     adopt: (left) => {
       saving.reset()
       if (!stored) return
-      drafts.rebase(key, { draft: left, begun: draftOf(stored), version: stored.version })
+      drafts.rebase(key, { draft: left, begun: festivalDraftOf(stored), version: stored.version })
       refresh()
     },
   })
@@ -206,7 +214,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
               <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
                 دیدن در فروشگاه
               </Link>
-              <DeskButton variant="danger" isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
+              <DeskButton variant="danger" isBusy={ending.isBusy} onClick={() => setAsked('end')}>
                 پایان همین حالا
               </DeskButton>
             </>
@@ -214,12 +222,30 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
             <DeskButton
               variant="danger"
               isBusy={removing.isBusy}
-              onClick={() => removing.run(saved)}
+              onClick={() => setAsked('removal')}
             >
               پاک کردن جشنواره
             </DeskButton>
           )}
         </section>
+      )}
+      {saved && asked !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={asked === 'end' ? 'جشنواره همین حالا تمام شود؟' : 'جشنواره پاک شود؟'}
+          text={
+            asked === 'end'
+              ? `${formatNumber(saved.goods)} کالا از نمایش بعدی به قیمت بی‌جشنواره برمی‌گردد.`
+              : `«${saved.title}» با ${formatNumber(saved.goods)} کالا و درصدهایش پاک می‌شود و برنمی‌گردد.`
+          }
+          action={asked === 'end' ? 'تمام شود' : 'پاک شود'}
+          onConfirm={() => {
+            setAsked(null)
+            if (asked === 'end') ending.run(saved)
+            else removing.run(saved)
+          }}
+        />
       )}
     </DeskPanel>
   )

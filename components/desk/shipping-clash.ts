@@ -7,7 +7,7 @@ import type { MethodDraft } from './shipping-panel'
 const SHOWN_CITIES = 12
 
 /** A whole province by its name alone. */
-function nameCities(provinces: readonly Province[], ids: readonly number[]): string {
+export function nameCities(provinces: readonly Province[], ids: readonly number[]): string {
   const chosen = new Set(ids)
   const names = provinces.flatMap(({ name, cities }) => {
     const own = cities.filter(({ id }) => chosen.has(id))
