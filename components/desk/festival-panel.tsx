@@ -72,7 +72,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [now] = useState(() => new Date().toISOString())
-  const [asked, setAsked] = useState<'end' | 'removal' | null>(null)
+  const [question, setQuestion] = useState<'end' | 'removal' | null>(null)
   const set = (change: Partial<FestivalDraft>) =>
     drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const saving = useDeskMutation({
@@ -214,7 +214,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
               <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
                 دیدن در فروشگاه
               </Link>
-              <DeskButton variant="danger" isBusy={ending.isBusy} onClick={() => setAsked('end')}>
+              <DeskButton variant="danger" isBusy={ending.isBusy} onClick={() => setQuestion('end')}>
                 پایان همین حالا
               </DeskButton>
             </>
@@ -222,27 +222,27 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
             <DeskButton
               variant="danger"
               isBusy={removing.isBusy}
-              onClick={() => setAsked('removal')}
+              onClick={() => setQuestion('removal')}
             >
               پاک کردن جشنواره
             </DeskButton>
           )}
         </section>
       )}
-      {saved && asked !== null && (
+      {saved && question !== null && (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsked(null)}
-          title={asked === 'end' ? 'جشنواره همین حالا تمام شود؟' : 'جشنواره پاک شود؟'}
+          onOpenChange={() => setQuestion(null)}
+          title={question === 'end' ? 'جشنواره همین حالا تمام شود؟' : 'جشنواره پاک شود؟'}
           text={
-            asked === 'end'
+            question === 'end'
               ? `${formatNumber(saved.goods)} کالا از نمایش بعدی به قیمت بی‌جشنواره برمی‌گردد.`
               : `«${saved.title}» با ${formatNumber(saved.goods)} کالا و درصدهایش پاک می‌شود و برنمی‌گردد.`
           }
-          action={asked === 'end' ? 'تمام شود' : 'پاک شود'}
+          action={question === 'end' ? 'تمام شود' : 'پاک شود'}
           onConfirm={() => {
-            setAsked(null)
-            if (asked === 'end') ending.run(saved)
+            setQuestion(null)
+            if (question === 'end') ending.run(saved)
             else removing.run(saved)
           }}
         />
