@@ -10,6 +10,7 @@ import {
   headerText,
   host,
   origin,
+  portList,
   serviceUrl,
   urlWith,
   wholeNumber,
@@ -109,6 +110,10 @@ const variables = {
     schema: z.string().min(8).max(200).optional(),
     allowed: "the storage's secret key",
     isSecret: true,
+  },
+  IMPORT_PICTURE_PORTS: {
+    schema: portList.default([]),
+    allowed: 'ports from 1 to 65535, like 8080,8443',
   },
   SITE_URL: {
     schema: origin.optional(),
@@ -327,6 +332,7 @@ export function readConfig(env: Environment) {
     },
     /** Absent: pictures that people send are files under the data directory. */
     s3: readBucket(env, 'S3_URL'),
+    importPicturePorts: read(env, 'IMPORT_PICTURE_PORTS'),
     workers: readWorkers(env),
     /** Absent: nothing is counted. */
     metricsPort: readMetricsPort(env),

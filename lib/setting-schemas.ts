@@ -26,6 +26,11 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least).max(most))
 }
 
+export const portList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(wholeNumber(1, 65_535)))
+
 export const origin = urlWith('http:', 'https:')
   .transform((text) => new URL(text))
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)

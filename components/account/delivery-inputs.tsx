@@ -2,9 +2,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
-import type { deliveryFields } from '@/lib/contract/delivery-fields'
-
-export type DeliveryFieldName = keyof typeof deliveryFields.shape
+import type { DeliveryFieldName } from '@/lib/contract/delivery-fields'
+import { DELIVERY_LABELS } from '@/lib/domain/delivery-labels'
 
 type DeliveryInputsProps = {
   /** Registers a field, with what is wrong with it. */
@@ -16,7 +15,7 @@ export function DeliveryInputs({ field }: DeliveryInputsProps) {
   return (
     <>
       <Textarea
-        label="نشانی"
+        label={DELIVERY_LABELS.detail}
         hint="خیابان، کوچه و هرچه پیک را به در خانه می‌رساند."
         rows={2}
         autoComplete="street-address"
@@ -24,12 +23,30 @@ export function DeliveryInputs({ field }: DeliveryInputsProps) {
         {...field('detail')}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="پلاک" inputClassName="digits-fa" {...field('plate')} />
-        <TextField label="واحد" isOptional inputClassName="digits-fa" {...field('unit')} />
+        <TextField label={DELIVERY_LABELS.plate} inputClassName="digits-fa" {...field('plate')} />
+        <TextField
+          label={DELIVERY_LABELS.unit}
+          isOptional
+          inputClassName="digits-fa"
+          {...field('unit')}
+        />
       </div>
-      <NumberField label="کد پستی" autoComplete="postal-code" {...field('postal_code')} />
-      <TextField label="نام گیرنده" autoComplete="name" {...field('receiver_name')} />
-      <NumberField label="موبایل گیرنده" isPhone autoComplete="tel" {...field('receiver_mobile')} />
+      <NumberField
+        label={DELIVERY_LABELS.postal_code}
+        autoComplete="postal-code"
+        {...field('postal_code')}
+      />
+      <TextField
+        label={DELIVERY_LABELS.receiver_name}
+        autoComplete="name"
+        {...field('receiver_name')}
+      />
+      <NumberField
+        label={DELIVERY_LABELS.receiver_mobile}
+        isPhone
+        autoComplete="tel"
+        {...field('receiver_mobile')}
+      />
     </>
   )
 }

@@ -101,7 +101,7 @@ function RemovedFavorite({ card }: { card: FavoriteCard }) {
         size="sm"
         onClick={() => favoriteToggle.press({ kind: 'product', id: card.id }, true)}
       >
-        بازگرداندن
+        برگرداندن
       </Button>
     </div>
   )

@@ -29,7 +29,7 @@ export function RemovedLineNotice(props: RemovedLineNoticeProps) {
         «<MixedText>{line.snapshot.title}</MixedText>» {outcome}
       </span>
       <Button ref={button} variant="link" size="sm" onClick={onRestore}>
-        بازگرداندن
+        برگرداندن
       </Button>
     </div>
   )

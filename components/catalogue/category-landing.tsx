@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import type { BlogPostSummary } from '@/lib/contract/blog'
+import type { CategoryGuide } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { FoundNeed } from '@/lib/contract/catalogue/needs'
 import type { Facets, PriceCounts, ProductCard } from '@/lib/contract/catalogue/products'
@@ -42,7 +42,7 @@ export type LandingData = {
   facets: Facets
   priceCounts: PriceCounts
   count: number
-  guides: readonly BlogPostSummary[]
+  guides: readonly CategoryGuide[]
   /** Of one of its own categories. */
   picks: readonly CategoryPick[]
   picksKind: string
@@ -149,8 +149,8 @@ export function CategoryLanding(props: CategoryLandingProps) {
             </ul>
           </LandingSection>
         )}
-        {guides.length > 0 && (
-          <LandingSection id="guides" title={nameGuide(guides[0]?.category.title ?? '', title)}>
+        {guides[0] && (
+          <LandingSection id="guides" title={nameGuide(guides[0], title)}>
             <ul
               className={cn(
                 'grid gap-3',

@@ -1,6 +1,6 @@
 import { COLOUR } from '@/lib/domain/colour-property'
 import type { Facets, PriceCounts } from '@/lib/contract/catalogue/products'
-import { foldDigits } from '@/lib/persian/digits'
+import { readMeasure } from '@/lib/persian/measures'
 import { withBrands, withProperty } from './active-filters'
 import { listHref, type ListQuery } from './list-query'
 import { labelPriceStep, listPriceSteps } from './price-steps'
@@ -17,16 +17,15 @@ const MIN_SHARE = 0.5
 
 type Counted = { count: number }
 
-/** «۱ ترابایت» is more than «۵۱۲ گیگابایت». */
-function readAmount(value: string): number {
-  const [, number] = /^(\d+(?:\.\d+)?)/.exec(foldDigits(value).replace('٫', '.')) ?? []
-  return number === undefined ? NaN : Number(number) * (value.includes('ترابایت') ? 1024 : 1)
-}
-
-/** From little to much where each begins with a number, else as they are listed. */
+/** From little to much where all are amounts of one thing, else as they are listed. */
 function sortByAmount<Value extends { value: string }>(values: Value[]): Value[] {
-  if (values.some(({ value }) => Number.isNaN(readAmount(value)))) return values
-  return values.toSorted((a, b) => readAmount(a.value) - readAmount(b.value))
+  const measured = values.flatMap((value) => {
+    const measure = readMeasure(value.value)
+    return measure ? [{ value, ...measure }] : []
+  })
+  const isAlike = new Set(measured.map(({ unit }) => unit)).size === 1
+  if (!isAlike || measured.length < values.length) return values
+  return measured.toSorted((a, b) => a.amount - b.amount).map(({ value }) => value)
 }
 
 /** The most frequent, in the order in which they are listed. */

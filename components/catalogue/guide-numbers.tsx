@@ -1,4 +1,5 @@
 import { MixedText } from '@/components/ui/mixed-text'
+import type { CategoryGuide } from '@/lib/contract/blog'
 import { plainText } from '@/lib/seo/rich-text'
 
 export type GuideTable = { head: string[]; rows: string[][] }
@@ -12,9 +13,10 @@ function listCells(row: string): string[] {
   )
 }
 
-/** A part of the magazine that calls itself a guide is one; what stands elsewhere is something to read. */
-export function nameGuide(part: string, categoryTitle: string): string {
-  return part.startsWith('راهنما') ? `راهنمای خرید ${categoryTitle}` : `از مجله: ${categoryTitle}`
+/** What is about the whole category and stands in a part of guides is one; anything else is something to read. */
+export function nameGuide(guide: CategoryGuide, categoryTitle: string): string {
+  const isGuide = guide.covers_category && guide.category.title.startsWith('راهنما')
+  return isGuide ? `راهنمای خرید ${categoryTitle}` : `از مجله: ${categoryTitle}`
 }
 
 /** The first table of an article, where it has one of two columns or more. */

@@ -147,9 +147,13 @@ function Checkout() {
       onClick: () => {
         if (unread.length > 0) return focusChanges()
         const { list, refresh } = cart
-        if (address) rememberCity(address)
-        const shipping = { addressId: address?.id ?? null, methodId: method?.id ?? null, slotId }
-        const resolved = { ...choices, ...shipping, ...payment.choice }
+        const { gateway, usesWallet } = payment.choice
+        if (!address) return goToStep('address')
+        if (!method) return goToStep('delivery')
+        if (gateway === null) return
+        rememberCity(address)
+        const shipping = { addressId: address.id, methodId: method.id, slotId }
+        const resolved = { ...choices, ...shipping, gateway, usesWallet }
         void submit({ list, choices: resolved, coupon: coupon.code, payable, refresh })
       },
     },

@@ -11,9 +11,12 @@ import { paths } from '@/lib/paths'
 import { clearOrdered } from '@/stores/cart'
 import type { CheckoutChoices } from './use-checkout'
 
+/** All that an order needs is chosen. */
+type OrderChoices = CheckoutChoices & { addressId: number; methodId: number; gateway: string }
+
 type PlaceOrderInput = {
   list: CartLine[]
-  choices: CheckoutChoices
+  choices: OrderChoices
   coupon: string | null
   payable: number
   /** Called when the order was not placed, since prices and hours may have changed. */
@@ -36,7 +39,7 @@ export function usePlaceOrder(onPlaced: () => void) {
   async function submit(input: PlaceOrderInput): Promise<void> {
     const { list, choices, coupon, payable, refresh } = input
     const { addressId, methodId, slotId, legal, note, gateway, usesWallet } = choices
-    if (isPlacing || addressId === null || methodId === null || gateway === null) return
+    if (isPlacing) return
     setIsPlacing(true)
     setError(null)
     try {

@@ -10,9 +10,9 @@ import { responsiveImage } from '@/lib/picture-urls'
 
 const SMALL_SIZES = '5.5rem'
 
-/** Read across on a wide screen; a phone scrolls columns of three. */
 type Ranked = ProductCard & { rank?: number | undefined }
 
+/** Read across on a wide screen; a phone scrolls columns of three. */
 export function RankedList({ products }: { products: readonly Ranked[] }) {
   return (
     <ol className="ranking scrollbar-none">

@@ -34,28 +34,30 @@ import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
 import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { useListHref } from './list-walk'
 import { useIsOnline } from './offline-bar'
 import { RemovalDialog } from './removal-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
 import { useVersionClash, VersionClash } from './version-clash'
 
-const PARENT = { href: deskPaths.articles, title: 'مجله' }
+const useParent = () => ({ href: useListHref(deskPaths.articles), title: 'مجله' })
 const group = 'این نوشته'
 
 type Read = CallAnswer<typeof getDeskArticle>['data']
 
 /** Of one article, or of a new one. */
 export function ArticleEditor({ id }: { id: number | null }) {
+  const parent = useParent()
   const article = useQuery({ ...deskArticleQuery(id ?? 0), enabled: id !== null })
   if (id === null || article.data) {
     return <WholeEditor key={article.data?.article.id ?? 'new'} read={article.data ?? null} />
   }
   return (
-    <DeskPage title="نوشته" parent={PARENT} needs="content.write">
+    <DeskPage title="نوشته" parent={parent} needs="content.write">
       {isNotFound(article.error) ? (
         <NotFoundState
-          list={PARENT}
+          list={parent}
           title="این نوشته نیست"
           text="شاید همکاری آن را پاک کرده باشد."
         />
@@ -76,6 +78,7 @@ const countWords = (html: string) =>
     .filter(Boolean).length
 
 function WholeEditor({ read }: { read: Read | null }) {
+  const parent = useParent()
   const router = useDeskRouter()
   const queryClient = useQueryClient()
   const { name } = useDeskMember()
@@ -163,7 +166,7 @@ function WholeEditor({ read }: { read: Read | null }) {
     >
       <DeskPage
         title={<MixedText>{draft.title || 'نوشتهٔ تازه'}</MixedText>}
-        parent={PARENT}
+        parent={parent}
         needs="content.write"
         hints={hints}
         lead={
@@ -294,7 +297,7 @@ function WholeEditor({ read }: { read: Read | null }) {
           send={() => removeArticle(article.id)}
           invalidates={articleKeys.list}
           done="نوشته پاک شد."
-          listHref={deskPaths.articles}
+          listHref={parent.href}
           onRemoved={() => reset(saved)}
           onClose={() => setIsRemoving(false)}
         />

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -24,7 +24,9 @@ import { DeskSearch, DeskTabs } from './list-tools'
 import { TABLE_HINTS } from './table-hints'
 import { useGoTo } from './use-go-to'
 
-const Title = ({ article: { id, title, picture } }: { article: ListedArticle }) => (
+type TitleProps = { article: ListedArticle; list: string }
+
+const Title = ({ article: { id, title, picture }, list }: TitleProps) => (
   <span className="flex min-w-0 items-center gap-2.5">
     {picture ? (
       <Picture
@@ -39,7 +41,7 @@ const Title = ({ article: { id, title, picture } }: { article: ListedArticle }) 
       <span className="bg-sunk h-7 w-10 shrink-0 rounded" />
     )}
     <Link
-      href={deskPaths.article(id)}
+      href={deskPaths.articleOfList(id, list)}
       className="min-w-0 font-semibold underline-offset-4 hover:underline desk:truncate phone:flex phone:min-h-11 phone:items-center"
     >
       {/* A box of flex cuts its text without an ellipsis. */}
@@ -55,10 +57,10 @@ function writeTime({ state, published_at: at, updated_at: changed }: ListedArtic
   return state === 'scheduled' ? formatDateTime(at) : formatDate(at)
 }
 
-const columns: DeskColumn<ListedArticle>[] = [
+const columnsOf = (list: string): DeskColumn<ListedArticle>[] => [
   {
     ...{ id: 'title', header: 'نوشته', className: 'w-1/2 max-w-0' },
-    cell: (article) => <Title article={article} />,
+    cell: (article) => <Title article={article} list={list} />,
   },
   { id: 'category', header: 'دسته', cell: ({ category }) => category.title },
   { id: 'author', header: 'نویسنده', cell: ({ author }) => <MixedText>{author}</MixedText> },
@@ -82,6 +84,8 @@ export function ArticlesView() {
   const goTo = useGoTo()
   const pathname = usePathname()
   const search = useSearchParams()
+  const list = search.toString()
+  const columns = useMemo(() => columnsOf(list), [list])
   const field = useRef<HTMLInputElement>(null)
   const q = search.get('q') ?? ''
   const state = ARTICLE_STATES.find((one) => one === search.get('state'))
@@ -165,10 +169,10 @@ export function ArticlesView() {
               columns={columns}
               getId={({ id }) => id}
               getName={({ title }) => title}
-              getHref={({ id }) => deskPaths.article(id)}
+              getHref={({ id }) => deskPaths.articleOfList(id, list)}
               card={(article) => (
                 <span className="grid grid-cols-[minmax(0,1fr)] gap-1 whitespace-normal">
-                  <Title article={article} />
+                  <Title article={article} list={list} />
                   <span className="text-note flex items-center gap-2 text-[12px]">
                     <ArticleStateTag state={article.state} />
                     {article.category.title} · {writeTime(article)}

@@ -3,7 +3,7 @@ import ConfirmDialog from '@/components/ui/confirm-dialog'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import type { DeskAttribute } from '@/lib/contract/desk/attributes'
+import { unconfirmedJoin, type DeskAttribute } from '@/lib/contract/desk/attributes'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 import { formatNumber } from '@/lib/persian/money'
 import { normalizeText } from '@/lib/persian/text'
@@ -28,18 +28,14 @@ type AttributePanelProps = {
 export function AttributePanel({ attribute, all, renaming, notice, onClose }: AttributePanelProps) {
   const { name, products, values, categories, required_in: requiredIn } = attribute
   const [edited, setEdited] = useState<string | null>(null)
-  const [joining, setJoining] = useState<{ rename: AttributeRename; counts: [Named, Named] }>()
+  const [sent, setSent] = useState<AttributeRename>()
   const isBusy = renaming.isBusy
-  const send = (rename: AttributeRename) => {
-    setJoining(undefined)
-    renaming.run(rename, { onSuccess: () => setEdited(null) })
+  const rename = (change: AttributeRename) => {
+    setSent(change)
+    renaming.run(change, { onSuccess: () => setEdited(null) })
   }
-  /** Two that become one are not told apart by a glance at the field: it is asked first. */
-  const rename = (change: AttributeRename, former: Named, others: readonly Named[]) => {
-    const other = others.find((one) => one.name === change.to)
-    if (other) setJoining({ rename: change, counts: [former, other] })
-    else send(change)
-  }
+  // Two that become one are not told apart by a glance at the field: the shop asks first.
+  const joining = unconfirmedJoin.safeParse(renaming.question).data
   const namedValues = values.map((one) => ({ name: one.value, products: one.products }))
   return (
     <DeskPanel title={name} onClose={onClose}>
@@ -52,7 +48,7 @@ export function AttributePanel({ attribute, all, renaming, notice, onClose }: At
           others={all}
           error={edited === null ? renaming.fieldError('to') : undefined}
           isBusy={isBusy}
-          onRename={(to) => rename({ name, to }, { name, products }, all)}
+          onRename={(to) => rename({ name, to })}
         />
         <section aria-labelledby="attribute-values">
           <h3 id="attribute-values" className="mb-1 text-[13px] font-bold">
@@ -69,9 +65,7 @@ export function AttributePanel({ attribute, all, renaming, notice, onClose }: At
                     others={namedValues}
                     error={renaming.fieldError('to')}
                     isBusy={isBusy}
-                    onRename={(to) =>
-                      rename({ name, value, to }, { name: value, products: count }, namedValues)
-                    }
+                    onRename={(to) => rename({ name, value, to })}
                     onCancel={() => setEdited(null)}
                   />
                 ) : (
@@ -113,12 +107,15 @@ export function AttributePanel({ attribute, all, renaming, notice, onClose }: At
           </ul>
         </section>
       </div>
-      {joining && (
+      {joining && sent?.name === name && (
         <JoinDialog
-          counts={joining.counts}
-          isValue={joining.rename.value !== undefined}
-          onClose={() => setJoining(undefined)}
-          onJoin={() => send(joining.rename)}
+          counts={[
+            { name: sent.value ?? name, products: joining.former },
+            { name: sent.to, products: joining.other },
+          ]}
+          isValue={sent.value !== undefined}
+          onClose={renaming.reset}
+          onJoin={() => rename({ ...sent, joins: true })}
         />
       )}
     </DeskPanel>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { ChevronDownIcon } from '@/components/ui/icons'
@@ -134,7 +134,7 @@ function ChangeTable({ changes, rest }: { changes: readonly FieldChange[]; rest:
 }
 
 /** One event on one line: who did what, before and after, from where; opened, each of its fields. */
-export function AuditEventRow({ event, names }: SentenceProps) {
+export function AuditEventRow({ event, names, action }: SentenceProps & { action?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const { changes, rest } = listChanges(event, names)
@@ -166,6 +166,7 @@ export function AuditEventRow({ event, names }: SentenceProps) {
           </span>
           <span className="sr-only">، جزئیات {describeSubject(event.subject)}</span>
         </button>
+        {action}
         {source !== '' && (
           <bdi
             dir="ltr"

@@ -14,6 +14,7 @@ const html = (label: string): AuditField => ({ label, form: 'html' })
 /** Of no use to who reads the log: counters of the machine, and what another field says in words. */
 const HIDDEN = new Set([
   ...['version', 'id', 'updated_at', 'created_at', 'quantity_read', 'reserved', 'samples'],
+  'price_read',
   ...['seen_amount', 'seen_payable', 'last_message_id', 'is_outline', 'certainty', 'is_shown'],
   ...['width', 'height', 'url', 'logo_url', 'is_own', 'used', 'given', 'cursor', 'from_status'],
   ...['has_second_factor', 'last_seen_at', 'seen'],
@@ -69,6 +70,8 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   count: 'شمار',
   customer_id: 'مشتری',
   delivery_day: 'روز تحویل',
+  delivery_from: 'تحویل از ساعت',
+  delivery_to: 'تحویل تا ساعت',
   customer_mobile: latin('ویژهٔ مشتری'),
   daily_sms: 'سقف پیامک روزانه',
   day: 'روز',
@@ -111,6 +114,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   href: latin('پیوند'),
   in_stock_only: 'تنها کالاهای موجود',
   includes_shipping: 'با هزینهٔ ارسال',
+  joins: 'یکی کردن',
   intro: 'معرفی کوتاه',
   is_active: 'فعال',
   is_blocked: 'حساب بسته است',
@@ -179,6 +183,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   published_at: 'زمان انتشار',
   q: 'جستجو',
   quantity: 'موجودی',
+  quantity_by: 'تفاوت موجودی',
   'order:quantity': 'تعداد',
   query: latin('فیلترها'),
   quiet: 'ساعت سکوت',

@@ -109,6 +109,7 @@ const ACTIONS = new Map([
   ['updateSiteLinks', 'منو یا پاورقی را تغییر داد'],
   ['updateBranches', 'شعبه‌ها را تغییر داد'],
   ['setRedirect', 'جابه‌جایی یک نشانی را تغییر داد'],
+  ['addDeskRedirects', 'چند نشانی را جابه‌جا کرد'],
   ['setDeskRedirect', 'جابه‌جایی یک نشانی را تغییر داد'],
   ['setHoliday', 'تعطیلی یک روز را تغییر داد'],
   ['setDeskHoliday', 'تعطیلی یک روز را تغییر داد'],

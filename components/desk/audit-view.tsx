@@ -13,6 +13,7 @@ import type { Names } from './audit-changes'
 import { AUDIT_COLUMNS, auditRow } from './audit-csv'
 import { AuditEventRow } from './audit-event'
 import { AUDIT_FILTERS, AuditFilterBar, auditQueryOf, type AuditFilters } from './audit-filters'
+import { AuditUndo } from './audit-undo'
 import { DeskButton } from './desk-button'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
@@ -66,7 +67,12 @@ function AuditDays({ events, names }: { events: readonly AuditEvent[]; names: Na
       </h2>
       <ul>
         {own.map((event) => (
-          <AuditEventRow key={event.id} event={event} names={names} />
+          <AuditEventRow
+            key={event.id}
+            event={event}
+            names={names}
+            action={<AuditUndo event={event} newer={events} />}
+          />
         ))}
       </ul>
     </section>

@@ -1,13 +1,30 @@
-import type { PlannedProduct } from '@/lib/client/desk/change-products'
+import { z } from 'zod/mini'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
+import { createLastChange } from './last-change'
 
-export type BulkUpdate = {
+const change = z.object({
+  status: z.optional(z.enum(['published', 'hidden', 'coming_soon', 'removed'])),
+  category_id: z.optional(z.number()),
+  brand_id: z.optional(z.number()),
+})
+
+const bulkUpdate = z.object({
   /** Of an update of variants, which the shop takes back as a whole. */
-  id: number | null
-  text: string
+  id: z.nullable(z.number()),
+  text: z.string(),
   /** Of products that were saved one by one: what brings each of them back. */
-  back?: readonly PlannedProduct[]
-}
+  back: z.optional(
+    z.array(
+      z.object({
+        ...{ id: z.number(), title: z.string(), version: z.number() },
+        ...{ change, former: change },
+      }),
+    ),
+  ),
+})
+export type BulkUpdate = z.output<typeof bulkUpdate>
+
+export const useLastBulk = createLastChange('bulk', bulkUpdate)
 
 export type BulkProps = {
   products: readonly ListedDeskProduct[]

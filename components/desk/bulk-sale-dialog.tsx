@@ -4,17 +4,11 @@ import { useState } from 'react'
 import { changePrice, type PriceChange } from '@/lib/domain/bulk-price'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName, fromUnits } from '@/lib/persian/money'
-import {
-  BulkFrame,
-  Choices,
-  listVariants,
-  numberIn,
-  useBulkChange,
-  type Planned,
-} from './bulk-stock-dialogs'
+import { BulkFrame, Choices, listVariants, numberIn, type Planned } from './bulk-stock-dialogs'
 import type { BulkProps } from './bulk-props'
 import { DeskField } from './desk-field'
 import { SaleSpanFields } from './sale-cell'
+import { useBulkChange } from './use-bulk-change'
 
 const listKinds = () =>
   [
@@ -68,10 +62,11 @@ export function BulkSaleDialog({ products, ...rest }: BulkProps) {
       }
       onSubmit={() =>
         changing.run({
-          changes: planned.map(({ id, after }) => ({
-            stock_id: id,
-            sale: kind === 'end' ? null : { price: after, ...span },
-          })),
+          changes: planned.map(({ id, before, after }) =>
+            kind === 'end'
+              ? { stock_id: id, sale: null }
+              : { stock_id: id, sale: { price: after, ...span }, price_read: before },
+          ),
         })
       }
     >

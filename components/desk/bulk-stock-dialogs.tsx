@@ -5,8 +5,6 @@ import { AlertIcon } from '@/components/ui/icons'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
-import { deskProductKeys } from '@/lib/client/desk/keys'
-import { changeStocks } from '@/lib/client/desk/products'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/bulk-price'
 import { CORRECTION_REASONS, type CorrectionReason } from '@/lib/domain/stock-reasons'
@@ -17,7 +15,7 @@ import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
 import { CORRECTION_TITLES } from './stock-labels'
-import { useDeskMutation } from './use-desk-mutation'
+import { useBulkChange } from './use-bulk-change'
 import { WiderScreenNote } from './wider-screen-note'
 
 export type Planned = { id: number; name: string; before: number; after: number }
@@ -135,17 +133,6 @@ export function BulkFrame(props: FrameProps) {
   )
 }
 
-export function useBulkChange({ onClose, onDone }: Omit<BulkProps, 'products'>, what: string) {
-  return useDeskMutation({
-    send: changeStocks,
-    invalidates: deskProductKeys.all,
-    onDone: ({ update_id: id, changed }) => {
-      onDone({ id, text: `${what} ${persianDigits(changed)} تنوع تغییر کرد.` })
-      onClose()
-    },
-  })
-}
-
 const DIRECTIONS = [
   ['raise', 'افزایش'],
   ['lower', 'کاهش'],
@@ -195,7 +182,9 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
       }
       onSubmit={() =>
         changing.run({
-          changes: planned.map(({ id, after }) => ({ stock_id: id, price: after })),
+          changes: planned.map(({ id, before, after }) => ({
+            ...{ stock_id: id, price: after, price_read: before },
+          })),
         })
       }
     >
@@ -276,7 +265,12 @@ export function BulkStockDialog({ products, ...rest }: BulkProps) {
       }
       onSubmit={() =>
         changing.run({
-          changes: planned.map(({ id, after }) => ({ stock_id: id, quantity: after })),
+          // What is sold meanwhile stays subtracted; what was counted holds for what was read alone.
+          changes: planned.map(({ id, before, after }) =>
+            kind === 'set'
+              ? { stock_id: id, quantity: after, quantity_read: before }
+              : { stock_id: id, quantity_by: after - before },
+          ),
           ...{ reason, note },
         })
       }

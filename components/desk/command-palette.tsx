@@ -1,7 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { cn } from '@/components/ui/cn'
 import { SearchIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
@@ -74,19 +82,25 @@ export function CommandPalette({ open, onOpenChange }: PaletteProps) {
 const SEARCH_DELAY = 250
 const NOBODY: readonly Permission[] = []
 
-type PaletteItem = DeskCommand & Pick<Finding, 'code' | 'detail' | 'picture'>
+type PaletteItem = DeskCommand &
+  Pick<Finding, 'code' | 'detail' | 'picture'> & { isFinding?: boolean }
 
 /** Orders, products, customers, coupons, categories, brands and articles, each a command that goes there. */
 function useFindings(searched: string) {
   const goTo = useGoTo()
   const { permissions = NOBODY } = useQuery(deskMemberQuery).data ?? {}
-  const query = useQuery(findingsQuery(searched, permissions))
+  const options = findingsQuery(searched, permissions)
+  const query = useQuery(options)
   const { found = [], unanswered = [] } = query.data ?? {}
   const list = found.map(({ href, ...finding }): PaletteItem => ({
-    ...{ ...finding, id: `find ${href}` },
+    ...{ ...finding, id: `find ${href}`, isFinding: true },
     run: () => goTo(href),
   }))
-  return { list, unanswered, isSearching: query.isFetching, retry: () => void query.refetch() }
+  return {
+    ...{ list, unanswered, isSearching: query.isFetching, retry: () => void query.refetch() },
+    /** Nothing is on its way to what was searched for. */
+    isAnswered: !options.enabled || (!query.isPlaceholderData && !query.isLoading),
+  }
 }
 
 /** One table has one current row; another one on the page may have its own. */
@@ -108,9 +122,14 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
   const [commands] = useState(currentCommands)
   const [typed, setTyped] = useState('')
   const [current, setCurrent] = useState(0)
-  const searched = useDebouncedValue(typed.trim(), SEARCH_DELAY)
+  /** Who presses Enter searches at once, and goes where the answer leads. */
+  const [isWaiting, setIsWaiting] = useState(false)
+  const wanted = typed.trim()
+  const settled = useDebouncedValue(wanted, SEARCH_DELAY)
+  const searched = isWaiting ? wanted : settled
   const findings = useFindings(searched)
-  const unanswered = typed.trim() === '' ? [] : findings.unanswered
+  const isAnswered = wanted === '' || (searched === wanted && findings.isAnswered)
+  const unanswered = wanted === '' ? [] : findings.unanswered
   const listed = findCommands(commands, typed)
   // What was found belongs to the text that was searched for; commands are there at once.
   const groups: { title: string; items: PaletteItem[] }[] = [
@@ -120,17 +139,30 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
       items: listed.filter(({ isGlobal, isOfRow }) => !isGlobal && !isOfRow),
     },
     { title: 'فرمان‌ها', items: listed.filter(({ isGlobal }) => isGlobal) },
-    { title: 'یافته‌ها', items: typed.trim() === '' ? [] : findings.list },
+    { title: 'یافته‌ها', items: wanted === '' ? [] : findings.list },
   ].filter(({ items }) => items.length > 0)
   const found = groups.flatMap(({ items }) => items)
+  const isStale = ({ isFinding = false }: PaletteItem) => isFinding && !isAnswered
   const run = (command: PaletteItem | undefined) => {
-    if (!command) return
+    if (!command || isStale(command)) return
     onClose()
     command.run()
   }
+  const enter = () => {
+    const command = found[current]
+    if (isAnswered || (command && !command.isFinding)) return run(command)
+    setIsWaiting(true)
+    // What is found by then is another list.
+    setCurrent(listed.length)
+  }
+  const runFirst = useEffectEvent(() => run(found[current]))
+  const isToRun = isWaiting && isAnswered
+  useEffect(() => {
+    if (isToRun) runFirst()
+  }, [isToRun])
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') run(found[current])
+    if (event.key === 'Enter') enter()
     else if (step !== undefined && found.length > 0) {
       setCurrent((current + step + found.length) % found.length)
     } else return
@@ -154,6 +186,7 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
           onChange={(event) => {
             setTyped(event.target.value)
             setCurrent(0)
+            setIsWaiting(false)
           }}
         />
         <PaletteClose />
@@ -178,6 +211,7 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
                     item={item}
                     typed={typed}
                     isCurrent={index === current}
+                    isStale={isStale(item)}
                     onPoint={() => setCurrent(index)}
                     onRun={() => run(item)}
                   />
@@ -188,11 +222,11 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
         </div>
         <div role="status" className="text-note grid justify-items-start gap-2 px-2.5">
           {unanswered.length > 0 && <p>جستجو در {unanswered.join('، ')} پاسخ نگرفت.</p>}
-          {found.length === 0 && findings.isSearching && <p>در حال جستجو…</p>}
-          {found.length === 0 && !findings.isSearching && unanswered.length === 0 && (
+          {(isWaiting || found.length === 0) && !isAnswered && <p>در حال جستجو…</p>}
+          {found.length === 0 && isAnswered && unanswered.length === 0 && (
             <p>
-              برای «<MixedText>{typed.trim()}</MixedText>» چیزی نیست. نام فرمان، کد سفارش، کد تخفیف،
-              نام یا موبایل مشتری، نام کالا، دسته، برند، نوشته و صفحه‌های میز کار را می‌شود نوشت.
+              برای «<MixedText>{wanted}</MixedText>» چیزی نیست. نام فرمان، کد سفارش، کد تخفیف، نام
+              یا موبایل مشتری، نام کالا، دسته، برند، نوشته و صفحه‌های میز کار را می‌شود نوشت.
             </p>
           )}
         </div>
@@ -222,6 +256,8 @@ type PaletteOptionProps = {
   item: PaletteItem
   typed: string
   isCurrent: boolean
+  /** Found for what stood in the field before. */
+  isStale: boolean
   onPoint: () => void
   onRun: () => void
 }
@@ -243,7 +279,8 @@ function MarkedTitle({ title, typed }: { title: string; typed: string }) {
   )
 }
 
-function PaletteOption({ id, item, typed, isCurrent, onPoint, onRun }: PaletteOptionProps) {
+function PaletteOption(props: PaletteOptionProps) {
+  const { id, item, typed, isCurrent, isStale, onPoint, onRun } = props
   const option = useRef<HTMLDivElement>(null)
   // The keys may have gone to one that is out of view.
   useEffect(() => {
@@ -255,11 +292,13 @@ function PaletteOption({ id, item, typed, isCurrent, onPoint, onRun }: PaletteOp
       id={id}
       role="option"
       aria-selected={isCurrent}
+      aria-disabled={isStale || undefined}
       onClick={onRun}
       onMouseMove={onPoint}
       className={cn(
         'flex min-h-[38px] cursor-pointer scroll-my-8 items-center gap-2.5 rounded-lg px-2.5 phone:min-h-11',
         isCurrent && 'bg-acting-bg outline-acting-edge outline outline-1 -outline-offset-1',
+        isStale && 'cursor-default opacity-50',
       )}
     >
       {item.picture && (

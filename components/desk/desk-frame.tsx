@@ -1,9 +1,8 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
-import { confirmLeavingTo } from '@/components/ui/use-unsaved-guard'
 import { cn } from '@/components/ui/cn'
 import { LogOutIcon } from '@/components/ui/account-icons'
 import { MenuIcon, SearchIcon } from '@/components/ui/icons'
@@ -16,8 +15,7 @@ import type { DeskMember } from '@/lib/contract/desk/staff-login'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { inboxCountsQuery } from '@/lib/client/desk/inbox'
 import { deskOrderCountsQuery } from '@/lib/client/desk/orders'
-import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
-import { hardNavigate } from '@/lib/client/hard-navigate'
+import { deskMemberQuery } from '@/lib/client/desk/staff'
 import { workTodayQuery } from '@/lib/client/desk/today'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatNumber } from '@/lib/persian/money'
@@ -35,13 +33,13 @@ import { SEARCHED_PAGES, SECTION_WORDS } from './desk-pages'
 import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
 import { DeskQuery } from './desk-states'
 import { HeldMovesNotice } from './held-moves-notice'
-import { useHeldMoves } from './held-moves-provider'
 import { KeyHint } from './key-hint'
 import { KeyList } from './key-list'
 import { LiveEvents } from './live-events'
 import { MyViews } from './my-views'
 import { OfflineBar } from './offline-bar'
 import { useGoTo } from './use-go-to'
+import { useLeaving } from './use-leaving'
 import { countWork } from './work-count'
 
 function sectionsOf(member: DeskMember | undefined): DeskSection[] {
@@ -51,22 +49,6 @@ function sectionsOf(member: DeskMember | undefined): DeskSection[] {
       permission === undefined ||
       [permission].flat().some((one) => member.permissions.includes(one)),
   )
-}
-
-/** What is still being read is let go of first: it would be answered as a stranger's. */
-function useLeaving() {
-  const queryClient = useQueryClient()
-  const { flush } = useHeldMoves()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    if (!confirmLeavingTo(deskPaths.login)) return
-    setIsLeaving(true)
-    await flush()
-    await queryClient.cancelQueries()
-    await closeDesk().catch(() => undefined)
-    hardNavigate(deskPaths.login, { shouldReplace: true })
-  }
-  return { isLeaving, leave }
 }
 
 type SectionLinksProps = {
@@ -196,7 +178,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const goTo = useGoTo()
   const pathname = usePathname()
   const member = useQuery(deskMemberQuery)
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leave } = useLeaving(member.data)
   const sections = sectionsOf(member.data)
   const waiting = useWaitingCounts(sections)
   const onBar = sections.filter(({ isOnPhoneBar }) => isOnPhoneBar).slice(0, PHONE_BAR_LENGTH)

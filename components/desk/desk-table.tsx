@@ -16,6 +16,7 @@ import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { BulkBar } from './bulk-bar'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { useLeftList } from './list-walk'
 import { useDensityCommands, useRowHeight } from './row-density'
 import { useGoTo } from './use-go-to'
 import type { Matching } from './use-matching'
@@ -74,7 +75,8 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const isNarrow = useMediaQuery(cardScreen)
   const shownCard = isNarrow ? card : undefined
   const height = useRowHeight(rowHeight)
-  const [current, setCurrent] = useState(-1)
+  const { left, leave } = useLeftList(rows.map(getId))
+  const [current, setCurrent] = useState(left.row)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const data = useMemo(() => rows.map((row) => ({ row })), [rows])
   const definitions = useMemo(() => {
@@ -97,10 +99,18 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
     count: listed.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => (shownCard ? CARD_HEIGHT : height),
+    initialOffset: Math.min(left.top, rows.length * height),
     overscan: 12,
   })
   // Rows out of view keep the height that was measured, until they are told.
   useEffect(() => virtual.measure(), [virtual, height])
+  // The keys may have gone on from another page.
+  useEffect(() => {
+    if (left.row >= 0) virtual.scrollToIndex(left.row)
+  }, [virtual, left])
+  const leaveFrom = (row: Row | undefined) => {
+    if (row !== undefined) leave(getId(row), scroller.current?.scrollTop ?? 0)
+  }
   /** What is listed is newer than what was read to choose all. */
   const known = new Map([...(matching?.rows ?? []), ...rows].map((row) => [getId(row), row]))
   const chosen = [...known].flatMap(([id, row]) => (rowSelection[String(id)] ? [row] : []))
@@ -124,7 +134,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   }
   const open = () => {
     const row = rows[current]
-    if (row !== undefined && getHref) goTo(getHref(row))
+    if (row === undefined || !getHref) return
+    leaveFrom(row)
+    goTo(getHref(row))
   }
   const group = 'فهرست'
   const keyOnly = { group, isKeyOnly: true } as const
@@ -239,7 +251,10 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
                   data-index={index}
                   aria-rowindex={index + 2}
                   aria-selected={bulk ? isChosen : undefined}
-                  onClick={() => setCurrent(index)}
+                  onClick={() => {
+                    setCurrent(index)
+                    leaveFrom(rows[index])
+                  }}
                   className={cn(
                     isChosen ? 'bg-selected' : index === current ? 'bg-hover' : 'bg-paper',
                     index === current &&

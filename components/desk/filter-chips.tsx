@@ -60,7 +60,7 @@ export function FilteredToNothing(props: FilteredToNothingProps) {
     })
     .toSorted((a, b) => b.count - a.count)
     .slice(0, OFFERED)
-  const isCounted = found.every(({ isPending }) => !isPending)
+  const isCounted = found.every(({ isSuccess }) => isSuccess)
   return (
     <DeskState
       title={`با ${chips.length === 1 ? 'این فیلتر' : `این ${formatNumber(chips.length)} فیلتر`} ${none} نیست`}
@@ -83,7 +83,8 @@ export function FilteredToNothing(props: FilteredToNothingProps) {
           {isCounted && offers.length === 0 && chips.length > 1 && (
             <p className="text-note basis-full">برداشتن یکی از آن‌ها بس نیست.</p>
           )}
-          {(chips.length > 1 || (isCounted && offers.length === 0)) && (
+          {(chips.length > 1 ||
+            (found.every(({ isPending }) => !isPending) && offers.length === 0)) && (
             <DeskButton variant="plain" onClick={onClear}>
               برداشتن فیلترها
             </DeskButton>

@@ -6,6 +6,7 @@ import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import { regionsQuery } from '@/lib/client/desk/shop-settings'
 import type { Address } from '@/lib/contract/account/addresses'
 import { formatAddress } from '@/lib/domain/address-text'
+import { DELIVERY_LABELS } from '@/lib/domain/delivery-labels'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskField } from './desk-field'
 
@@ -57,7 +58,7 @@ export function ManualAddress(props: ManualAddressProps) {
     look: Look,
   ) => (
     <DeskField
-      label={look.label}
+      label={DELIVERY_LABELS[name]}
       isOptional={look.isOptional === true}
       className={look.className ?? ''}
       error={fieldError(`address.${name}`)}
@@ -110,7 +111,7 @@ export function ManualAddress(props: ManualAddressProps) {
       )}
       {chosenId === null && (
         <div className="grid grid-cols-6 gap-3">
-          {text('receiver_name', { label: 'نام گیرنده', className: WIDE })}
+          {text('receiver_name', { className: WIDE })}
           <DeskField label="استان" className={HALF} error={fieldError('address.state_id')}>
             {(control) => (
               <select
@@ -149,14 +150,14 @@ export function ManualAddress(props: ManualAddressProps) {
               </select>
             )}
           </DeskField>
-          {text('detail', { label: 'نشانی', className: WIDE })}
-          {text('plate', { label: 'پلاک', className: THIRD })}
-          {text('unit', { label: 'واحد', isOptional: true, className: THIRD })}
-          {text('postal_code', { label: 'کد پستی', isLtr: true, className: LAST })}
+          {text('detail', { className: WIDE })}
+          {text('plate', { className: THIRD })}
+          {text('unit', { isOptional: true, className: THIRD })}
+          {text('postal_code', { isLtr: true, className: LAST })}
         </div>
       )}
     </>
   )
 }
 
-type Look = { label: string; isOptional?: true; isLtr?: true; className?: string }
+type Look = { isOptional?: true; isLtr?: true; className?: string }

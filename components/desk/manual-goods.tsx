@@ -71,9 +71,9 @@ export function ManualGoods(props: ManualGoodsProps) {
                     value={formatNumber(line.quantity)}
                     onChange={({ target }) =>
                       patch(line.stock_id, {
-                        quantity: Math.min(
-                          Math.max(parseInteger(target.value) ?? 1, 1),
-                          line.available,
+                        quantity: Math.max(
+                          Math.min(parseInteger(target.value) ?? 1, line.available),
+                          1,
                         ),
                       })
                     }
@@ -116,7 +116,8 @@ function ChangedSince({ line }: { line: ManualLine }) {
     <span className="text-soon-ink block text-[12px] empty:hidden">
       {isChanged &&
         `قیمت از ${formatAmount(before)} به ${formatAmount(now)} ${currencyName()} رسیده است. `}
-      {quantity > available && `تنها ${formatNumber(available)} عدد مانده است.`}
+      {quantity > available &&
+        (available === 0 ? 'دیگر موجود نیست.' : `تنها ${formatNumber(available)} عدد مانده است.`)}
     </span>
   )
 }

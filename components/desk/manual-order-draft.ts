@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
-import { orderGoodsQuery, type ManualOrderBody } from '@/lib/client/desk/manual-orders'
+import { useQuery } from '@tanstack/react-query'
+import { freshGoodsQuery, type ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import type { Address } from '@/lib/contract/account/addresses'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { addressBody, EMPTY_ADDRESS, type AddressDraft } from './manual-address'
@@ -34,17 +34,33 @@ export function useManualOrderDraft(customerId: number | null) {
   return { ...local, clear: () => local.reset(EMPTY_ORDER) }
 }
 
-/** The goods of a draft that waited, with the price and stock of now. */
-export function useFreshGoods(lines: readonly ManualLine[], isOld: boolean): OrderGoodsRow[] {
-  const answers = useQueries({
-    queries: lines.map(({ sku, title }) => ({ ...orderGoodsQuery(sku ?? title), enabled: isOld })),
+/** The goods with the price and stock of now, of a draft that waited or of an order that was refused. */
+export function useFreshGoods(lines: readonly ManualLine[], isOld: boolean) {
+  const ids = lines.map(({ stock_id: id }) => id).toSorted((a, b) => a - b)
+  const isEnabled = isOld && ids.length > 0
+  const { data, isPlaceholderData, isFetching, isSuccess, isError } = useQuery({
+    ...freshGoodsQuery(ids),
+    enabled: isEnabled,
   })
-  return answers.flatMap(({ data, isPlaceholderData }) => (isPlaceholderData ? [] : (data ?? [])))
+  const isAnswered = isEnabled && isSuccess && !isPlaceholderData && !isFetching
+  return {
+    lines: data && isEnabled ? lines.map((line) => freshLine(line, data, isAnswered)) : [...lines],
+    /** For `RestoredNote`; nothing is said before the answer. */
+    note: !isEnabled ? null : isAnswered ? NOW : isError && !isFetching ? NOT_READ : null,
+  }
 }
 
-export function freshLine(line: ManualLine, rows: readonly OrderGoodsRow[]): ManualLine {
+const NOW = 'قیمت و موجودی کالاها از همین حالاست.'
+const NOT_READ = 'قیمت و موجودی تازهٔ کالاها خوانده نشد.'
+
+function freshLine(
+  line: ManualLine,
+  rows: readonly OrderGoodsRow[],
+  isAnswered: boolean,
+): ManualLine {
   const row = rows.find(({ stock_id: id }) => id === line.stock_id)
-  if (!row) return line
+  // What is no longer sold is not answered.
+  if (!row) return isAnswered ? { ...line, available: 0 } : line
   const { final_price: before } = line
   return { ...line, ...row, ...(before !== row.final_price && { former_price: before }) }
 }

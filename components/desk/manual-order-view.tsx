@@ -1,17 +1,19 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
 import Link from '@/components/ui/link'
 import { deskCustomerQuery } from '@/lib/client/desk/customers'
+import { isApiError } from '@/lib/client/http/error-checks'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { deskOrderKeys } from '@/lib/client/desk/keys'
+import { deskOrderKeys, manualOrderKeys } from '@/lib/client/desk/keys'
 import {
   orderCustomerQuery,
   orderMethodsQuery,
   placeManualOrder,
+  type ManualOrderBody,
 } from '@/lib/client/desk/manual-orders'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
@@ -26,12 +28,7 @@ import { KeyHint } from './key-hint'
 import { ManualAddress } from './manual-address'
 import { ManualCheckout } from './manual-checkout'
 import { ManualGoods } from './manual-goods'
-import {
-  freshLine,
-  manualOrderBody,
-  useFreshGoods,
-  useManualOrderDraft,
-} from './manual-order-draft'
+import { manualOrderBody, useFreshGoods, useManualOrderDraft } from './manual-order-draft'
 import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
 import { DiscardActions, useDiscard } from './use-discard'
@@ -51,8 +48,9 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
   const from = useQuery({ ...deskCustomerQuery(customerId ?? 0), enabled: customerId !== null })
   const { draft: typed, isDirty, restoredAt, change, clear } = useManualOrderDraft(customerId)
   const isRestored = restoredAt !== null
-  const rows = useFreshGoods(typed.lines, isRestored)
-  const lines = typed.lines.map((line) => freshLine(line, rows))
+  const queryClient = useQueryClient()
+  const [wasRejected, setWasRejected] = useState(false)
+  const { lines, note } = useFreshGoods(typed.lines, isRestored || wasRejected)
   const draft = { ...typed, lines }
   const mobile = draft.mobile ?? (from.data?.mobile ? formatMobile(from.data.mobile) : '')
   const [placed, setPlaced] = useState<Awaited<ReturnType<typeof placeManualOrder>> | null>(null)
@@ -73,7 +71,15 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
   const shipping = method ? calculateShippingPrice(method, goods) : 0
   const payable = goods + shipping
   const placing = useDeskMutation({
-    send: placeManualOrder,
+    send: (body: ManualOrderBody) =>
+      placeManualOrder(body).catch(async (failure: unknown) => {
+        // A price or a stock of before: all of it is read anew, where no field alone is wrong.
+        if (isApiError(failure) && Object.keys(failure.fields).length === 0) {
+          setWasRejected(true)
+          await queryClient.invalidateQueries({ queryKey: manualOrderKeys.all })
+        }
+        throw failure
+      }),
     invalidates: deskOrderKeys.all,
     done: 'سفارش ثبت شد.',
     onDone: (answer) => {
@@ -141,11 +147,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
         </>
       }
     >
-      {isRestored && isDirty && (
-        <RestoredNote at={restoredAt}>
-          {lines.length > 0 && 'قیمت و موجودی کالاها از همین حالاست.'}
-        </RestoredNote>
-      )}
+      {isRestored && isDirty && <RestoredNote at={restoredAt}>{note}</RestoredNote>}
       <form
         ref={formRef}
         noValidate

@@ -14,7 +14,7 @@ import { DeskButton } from './desk-button'
 import { MoreIcon, PrintIcon } from './desk-icons'
 import { KeyHint } from './key-hint'
 import { foldCancellations, moveTitle } from './order-labels'
-import { OrderWalkLinks, type OrderWalk } from './order-walk'
+import { WalkLinks, type ListWalk } from './list-walk'
 
 type DeskOrderActionsProps = {
   whole: StaffOrder
@@ -25,7 +25,7 @@ type DeskOrderActionsProps = {
   onAssign: (() => void) | null
   onTag: (() => void) | null
   isBusy: boolean
-  walk: OrderWalk | null
+  walk: ListWalk | null
 }
 
 /** The head of an order: what is done most stands there, everything else is behind «…». */
@@ -55,7 +55,7 @@ export function DeskOrderActions(props: DeskOrderActionsProps) {
   ]
   return (
     <>
-      {walk && <OrderWalkLinks walk={walk} />}
+      {walk && <WalkLinks walk={walk} one="سفارش" many="سفارش‌های" />}
       <Link className="desk-button phone:hidden" href={label}>
         برچسب
         <KeyHint keys="KeyP" />

@@ -6,8 +6,10 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { correctAddress } from '@/lib/client/desk/order-work'
+import type { DeliveryFieldName } from '@/lib/contract/delivery-fields'
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { formatTown } from '@/lib/domain/address-text'
+import { DELIVERY_LABELS } from '@/lib/domain/delivery-labels'
 import { ClashNotice } from './clash-notice'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
@@ -15,16 +17,15 @@ import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
 const FIELDS = [
-  { name: 'receiver_name', label: 'نام گیرنده' },
-  { name: 'receiver_mobile', label: 'موبایل گیرنده', inputMode: 'tel' },
-  { name: 'detail', label: 'نشانی', isWide: true },
-  { name: 'plate', label: 'پلاک' },
-  { name: 'unit', label: 'واحد', isOptional: true },
-  { name: 'postal_code', label: 'کد پستی', inputMode: 'numeric' },
+  { name: 'receiver_name' },
+  { name: 'receiver_mobile', inputMode: 'tel' },
+  { name: 'detail', isWide: true },
+  { name: 'plate' },
+  { name: 'unit', isOptional: true },
+  { name: 'postal_code', inputMode: 'numeric' },
 ] as const
 
-type FieldName = (typeof FIELDS)[number]['name']
-type Draft = Record<FieldName, string>
+type Draft = Record<DeliveryFieldName, string>
 
 function draftOf(address: OrderAddress): Draft {
   const { receiver_name, receiver_mobile, detail, plate, unit, postal_code } = address
@@ -82,7 +83,7 @@ export function OrderAddressDialog({ orderId, address, onClose }: OrderAddressDi
           {FIELDS.map((field) => (
             <DeskField
               key={field.name}
-              label={field.label}
+              label={DELIVERY_LABELS[field.name]}
               isOptional={'isOptional' in field}
               className={'isWide' in field ? 'col-span-full' : ''}
               error={saving.fieldError(field.name)}

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { detailsOfKind, isMessageKind } from '@/lib/domain/message-kinds'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { isCancelled } from '@/lib/domain/order-statuses'
+import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { gatewayTitle } from './order-labels'
 
 type HistoryKind = 'note' | 'staff' | 'customer' | 'gateway' | 'system' | 'message'
@@ -76,15 +77,26 @@ function presentEvent(
 
 const DELIVERY_DEEDS = { address: 'نشانی تحویل را تغییر داد', slot: 'زمان تحویل را تغییر داد' }
 
-function presentDeliveryChange({
-  id,
-  what,
-  by,
-  staff_name: name,
-  at,
-}: StaffOrder['delivery_changes'][number]): HistoryEntry {
+type DeliveryChange = StaffOrder['delivery_changes'][number]
+
+/** «از جمعه ۶ آذر، ۹ تا ۱۳ به جمعه ۶ آذر، ۱۳ تا ۱۷». */
+function describeHours({ before, after }: NonNullable<DeliveryChange['hours']>): string {
+  const [from, to] = [before, after].map((one) =>
+    [
+      formatWeekday(one.day),
+      one.from !== null && one.to !== null && formatHours({ from: one.from, to: one.to }),
+    ]
+      .filter(Boolean)
+      .join('، '),
+  )
+  return from === to ? '' : `از ${from} به ${to}`
+}
+
+function presentDeliveryChange(change: DeliveryChange): HistoryEntry {
+  const { id, what, by, staff_name: name, hours, at } = change
   const who = by === 'customer' ? 'مشتری' : (name ?? 'فروشگاه')
-  return { key: `delivery ${id}`, kind: by, who, text: DELIVERY_DEEDS[what], extra: '', at }
+  const extra = hours ? describeHours(hours) : ''
+  return { key: `delivery ${id}`, kind: by, who, text: DELIVERY_DEEDS[what], extra, at }
 }
 
 /** All that happened to an order, the latest first; the cart that it was before is no news. */

@@ -30,7 +30,8 @@ import { OrderPeople } from './order-people'
 import { OrderRefunds } from './order-refunds'
 import { OrderSteps } from './order-steps'
 import { ReturnRequest } from './return-request'
-import { useListOfOrder, useOrderWalk } from './order-walk'
+import { useListHref } from './list-walk'
+import { useOrderWalk } from './order-walk'
 import { RefundDialog } from './refund-dialog'
 import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
@@ -40,7 +41,7 @@ import { useGoTo } from './use-go-to'
 
 export function DeskOrderView({ id }: { id: number }) {
   const order = useQuery(staffOrderQuery(id))
-  const listHref = useListOfOrder()
+  const listHref = useListHref(deskPaths.orders)
   const parent = { href: listHref, title: 'سفارش‌ها' }
   // What is begun at one order is not gone on with at the next.
   if (order.data) return <WholeOrderView key={id} whole={order.data} listHref={listHref} />

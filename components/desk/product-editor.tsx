@@ -21,6 +21,7 @@ import { DeskPage } from './desk-page'
 import { useDeskRouter } from './desk-router'
 import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
+import { WalkLinks } from './list-walk'
 import { useIsOnline } from './offline-bar'
 import { PresenceNote } from './presence-note'
 import { ProductBasics } from './product-basics'
@@ -29,6 +30,7 @@ import { changedBody, draftOf } from './product-draft'
 import { ProductDescriptionField } from './product-description-field'
 import { ProductFields, useMissingFields } from './product-fields'
 import { ProductHistory } from './product-history'
+import { useProductParent, useProductWalk } from './product-list'
 import { ProductPictures } from './product-pictures'
 import { ProductStatusTag } from './product-rows'
 import { findWrongSection, goToSection, ProductTabs } from './product-sections'
@@ -42,13 +44,13 @@ import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
 import { useVersionClash, VersionClash } from './version-clash'
 
-const PARENT = { href: deskPaths.products, title: 'کالاها' }
 const group = 'این کالا'
 
 /** Of one product, or of a new one. */
 export function ProductEditor({ id }: { id: number | null }) {
   const product = useQuery({ ...deskProductQuery(id ?? 0), enabled: id !== null })
   const taxonomy = useQuery(taxonomyQuery)
+  const parent = useProductParent()
   if (taxonomy.data && (id === null || product.data)) {
     return (
       <WholeEditor
@@ -59,10 +61,10 @@ export function ProductEditor({ id }: { id: number | null }) {
     )
   }
   return (
-    <DeskPage title={id === null ? 'کالای تازه' : 'کالا'} parent={PARENT} needs="catalogue.write">
+    <DeskPage title={id === null ? 'کالای تازه' : 'کالا'} parent={parent} needs="catalogue.write">
       {isNotFound(product.error) ? (
         <NotFoundState
-          list={PARENT}
+          list={parent}
           title="این کالا نیست"
           text="شاید شمارهٔ آن در نشانی جابه‌جا شده باشد."
         />
@@ -87,6 +89,8 @@ function WholeEditor({
   taxonomy: DeskTaxonomy
 }) {
   const router = useDeskRouter()
+  const parent = useProductParent()
+  const { walk, hints: walkHints } = useProductWalk(product?.id ?? null)
   const queryClient = useQueryClient()
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
@@ -186,9 +190,9 @@ function WholeEditor({
     >
       <DeskPage
         title={<MixedText>{draft.title || 'کالای تازه'}</MixedText>}
-        parent={PARENT}
+        parent={parent}
         needs="catalogue.write"
-        hints={hints}
+        hints={[...hints, ...walkHints]}
         lead={
           product && (
             <span className="inline-flex items-center gap-2">
@@ -199,6 +203,7 @@ function WholeEditor({
         }
         actions={
           <>
+            {walk && <WalkLinks walk={walk} one="کالای" many="کالاهای" />}
             {isDirty && (
               <>
                 <span className="text-note text-[12px] phone:hidden" role="status">

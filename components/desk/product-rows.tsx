@@ -3,7 +3,6 @@ import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { PictureIcon } from '@/components/ui/account-icons'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -20,6 +19,7 @@ export type ProductRowTools = {
   canPrice: boolean
   canStock: boolean
   openVariants: (product: ListedDeskProduct) => void
+  hrefOf: (product: ListedDeskProduct) => string
 }
 
 const dots = { done: 'bg-done', soon: 'bg-soon', late: 'bg-late' }
@@ -247,10 +247,7 @@ export function productColumns(tools: ProductRowTools): DeskColumn<ListedDeskPro
         <span className="flex min-w-0 items-center gap-2.5">
           <ProductThumb product={product} />
           <span className="grid min-w-0 max-w-[26rem] leading-[18px]">
-            <Link
-              href={deskPaths.product(product.id)}
-              className="truncate font-semibold hover:underline"
-            >
+            <Link href={tools.hrefOf(product)} className="truncate font-semibold hover:underline">
               <MixedText>{product.title}</MixedText>
             </Link>
             <span className="text-note truncate text-[12px]">
@@ -312,7 +309,7 @@ export function DeskProductCard({
       <ProductThumb product={product} />
       {/* What two of them differ in is their model, the last of a name. */}
       <Link
-        href={deskPaths.product(product.id)}
+        href={tools.hrefOf(product)}
         className={cn(
           'line-clamp-2 whitespace-normal font-semibold leading-[22px] hover:underline',
           product.status === 'published' && 'col-span-2',

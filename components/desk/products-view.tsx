@@ -15,7 +15,7 @@ import {
 import { readGoods } from '@/lib/client/desk/exports'
 import { deskProductKeys } from '@/lib/client/desk/keys'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
-import { PRODUCT_SORTS, type ListedDeskProduct } from '@/lib/contract/desk/products'
+import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { buildTree, flatten } from './category-panel'
@@ -33,7 +33,8 @@ import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { listCellCommands, type CellColumn } from './product-cell-commands'
 import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
-import { DISCOUNT_FACETS, PRODUCT_TABS, STOCK_FACETS } from './product-labels'
+import { PRODUCT_TABS } from './product-labels'
+import { readProductList, useNewProductWalk } from './product-list'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
 import { CHOOSING_HINT, FILTER_HINT, hintOf, TABLE_HINTS } from './table-hints'
@@ -61,25 +62,17 @@ export function ProductsView() {
   const { edits, undo, hints, rememberBulk, notice } = useProductUndo()
   const [opened, setOpened] = useState<{ id: number; column?: CellColumn } | null>(null)
   const [bulk, setBulk] = useState<{ kind: BulkKind; products: ListedDeskProduct[] }>()
-  const tab = PRODUCT_TABS.find(({ id }) => id === address.get('tab')) ?? PRODUCT_TABS[0]
-  const q = address.get('q')
-  const category = address.get('category')
-  const brand = address.get('brand')
-  const stock = STOCK_FACETS.find(({ id }) => id === address.get('stock'))
-  const discount = DISCOUNT_FACETS.find(({ id }) => id === address.get('discount'))
-  const sort = PRODUCT_SORTS.find((one) => one === address.get('sort'))
-  const filters = {
-    ...{ ...tab.filter, q, ...(category && { category }), ...(brand && { brand }) },
-    ...(stock && { stock: stock.id }),
-    ...(discount && { discount: discount.id }),
-  }
-  const products = useInfiniteQuery(deskProductsQuery({ ...filters, ...(sort && { sort }) }))
+  const list = readProductList(address.get)
+  const { tab, q, category, brand, stock, discount, sort, filters } = list
+  useNewProductWalk()
+  const products = useInfiniteQuery(deskProductsQuery(list.query))
   const counts = useQuery(productCountsQuery)
   const taxonomy = useQuery(taxonomyQuery)
   const rows = products.data?.pages.flatMap((page) => page.products) ?? []
   const openProduct = rows.find(({ id }) => id === opened?.id)
   const tools: ProductRowTools = {
     ...{ edits, takeBack: undo, canPrice, canStock },
+    hrefOf: ({ id }) => deskPaths.productOfList(id, address.query),
     openVariants: ({ id }) => setOpened({ id }),
   }
   const cellCommands = listCellCommands(tools, ({ id }, column) => setOpened({ id, column }))
@@ -105,7 +98,7 @@ export function ProductsView() {
   const count = chips.length === 0 ? (counts.data?.[tab.id] ?? null) : null
   const matching = useMatching({
     queryKey: [...deskProductKeys.all, 'matching', filters, sort],
-    read: (signal) => readMatchingProducts({ ...filters, ...(sort && { sort }) }, signal),
+    read: (signal) => readMatchingProducts(list.query, signal),
     hasMore: products.hasNextPage,
     title: chooseAllTitle(count, { most: MOST_MATCHING_PRODUCTS, what: 'کالا' }),
   })
@@ -248,7 +241,7 @@ export function ProductsView() {
                     }}
                     getId={({ id }) => id}
                     getName={({ title }) => title}
-                    getHref={({ id }) => deskPaths.product(id)}
+                    getHref={tools.hrefOf}
                     matching={matching}
                     rowCommands={cellCommands}
                     card={(product) => <DeskProductCard product={product} tools={tools} />}

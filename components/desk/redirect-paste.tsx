@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { notify } from '@/components/ui/notify'
-import { redirectsQuery, saveRedirect } from '@/lib/client/desk/content'
-import { withFreshProof } from '@/lib/client/desk/fresh-proof'
+import { addRedirects, redirectsQuery } from '@/lib/client/desk/content'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { UnsavedGuard } from './unsaved-guard'
-import { describeFailure } from './use-desk-mutation'
+import { useDeskMutation } from './use-desk-mutation'
+import { useLocalDraft } from './use-local-draft'
 
 type PastedRule = { from: string; to: string }
 type RefusedLine = { line: string; reason: string }
@@ -27,54 +25,64 @@ export function readPastedRules(text: string): { rules: PastedRule[]; wrong: num
   return { rules, wrong }
 }
 
-/** Those of a move from another shop, at once; what is refused stays in the field with its reason. */
-export function RedirectPaste() {
+const NOTHING = { text: '' }
+
+/** What was pasted outlives the switch to one alone, the page and a session that ended. */
+export function usePastedRedirects() {
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
-  const [done, setDone] = useState<number | null>(null)
+  const { draft, change } = useLocalDraft({
+    ...{ key: 'redirects-pasted', version: 0, saved: NOTHING },
+  })
   const [refused, setRefused] = useState<readonly RefusedLine[]>([])
-  const { rules, wrong } = readPastedRules(text)
-  const isBusy = done !== null
-  const add = async () => {
-    const failed: RefusedLine[] = []
-    for (const [at, { from, to }] of rules.entries()) {
-      setDone(at)
-      try {
-        await withFreshProof(() => saveRedirect({ from, to, status: 301 }))
-      } catch (failure) {
-        failed.push({ line: `${from} ${to}`, reason: describeFailure(failure) })
-      }
-    }
-    setDone(null)
-    setRefused(failed)
-    setText(failed.map(({ line }) => line).join('\n'))
-    void queryClient.invalidateQueries({ queryKey: redirectsQuery.queryKey })
-    const added = rules.length - failed.length
-    if (added > 0) {
-      const left = failed.length > 0 ? `؛ ${formatNumber(failed.length)} تا ماند` : ''
-      void notify.success(`${formatNumber(added)} جابه‌جایی افزوده شد${left}.`)
-    }
+  const { rules, wrong } = readPastedRules(draft.text)
+  const adding = useDeskMutation({
+    send: async (list: PastedRule[]) => ({ list, ...(await addRedirects(list)) }),
+    done: ({ list, refused: left }) =>
+      left.length === 0
+        ? `${formatNumber(list.length)} جابه‌جایی افزوده شد.`
+        : `${formatNumber(list.length - left.length)} جابه‌جایی افزوده شد؛ ${formatNumber(left.length)} تا ماند.`,
+    onDone: ({ list, refused: left, redirects }) => {
+      const lines = left.flatMap(({ at, reason }) => {
+        const one = list[at]
+        return one ? { line: `${one.from} ${one.to}`, reason } : []
+      })
+      setRefused(lines)
+      change({ text: lines.map(({ line }) => line).join('\n') })
+      queryClient.setQueryData(redirectsQuery.queryKey, redirects)
+    },
+  })
+  return {
+    text: draft.text,
+    ...{ rules, wrong, refused },
+    isBusy: adding.isBusy,
+    error: adding.sectionError('list'),
+    onType: (text: string) => change({ text }),
+    add: () => {
+      if (rules.length > 0 && wrong.length === 0 && !adding.isBusy) adding.run(rules)
+    },
   }
-  const state =
-    wrong.length > 0
-      ? `خط ${wrong.map(formatNumber).join('، ')} باید دو نشانی داشته باشد.`
-      : isBusy
-        ? `${formatNumber(done)} از ${formatNumber(rules.length)}`
-        : undefined
+}
+
+type RedirectPasteProps = { pasted: ReturnType<typeof usePastedRedirects> }
+
+/** Those of a move from another shop, at once; what is refused stays in the field with its reason. */
+export function RedirectPaste({ pasted }: RedirectPasteProps) {
+  const { text, rules, wrong, refused, isBusy, error, onType, add } = pasted
+  const complaint =
+    wrong.length > 0 ? `خط ${wrong.map(formatNumber).join('، ')} باید دو نشانی داشته باشد.` : error
   return (
     <form
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (rules.length > 0 && wrong.length === 0 && !isBusy) void add()
+        add()
       }}
     >
-      <UnsavedGuard isUnsaved={text.trim() !== ''} />
       <DeskField
         label="هر خط یک جابه‌جایی"
         hint="مسیر پیشین، فاصله، نشانی تازه؛ دو ستون اکسل را هم می‌شود چسباند. همه همیشگی است."
-        error={wrong.length > 0 ? state : undefined}
+        error={complaint}
       >
         {(control) => (
           <textarea
@@ -85,7 +93,7 @@ export function RedirectPaste() {
             placeholder={'/old-shoes /product-category/shoes\n/old-about /about'}
             value={text}
             disabled={isBusy}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onType(target.value)}
           />
         )}
       </DeskField>
@@ -98,7 +106,7 @@ export function RedirectPaste() {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div>
         <DeskButton
           type="submit"
           variant="primary"
@@ -107,9 +115,6 @@ export function RedirectPaste() {
         >
           {rules.length > 0 ? `افزودن ${formatNumber(rules.length)} جابه‌جایی` : 'افزودن'}
         </DeskButton>
-        <span role="status" className="text-note">
-          {isBusy && state}
-        </span>
       </div>
     </form>
   )

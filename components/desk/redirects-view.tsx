@@ -16,7 +16,7 @@ import { DeskField } from './desk-field'
 import { DeskQuery, DeskState } from './desk-states'
 import { readableLink } from './home-slides'
 import { DeskSearch } from './list-tools'
-import { RedirectPaste } from './redirect-paste'
+import { RedirectPaste, usePastedRedirects } from './redirect-paste'
 import { UndoNotice } from './undo-notice'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -28,7 +28,8 @@ export function RedirectsView() {
   const redirects = useQuery(redirectsQuery)
   const [typed, setTyped] = useState(EMPTY)
   useUnsavedFormGuard(typed.from.trim() !== '' || typed.to.trim() !== '')
-  const [isPasting, setIsPasting] = useState(false)
+  const pasted = usePastedRedirects()
+  const [isPasting, setIsPasting] = useState(pasted.text !== '')
   const [find, setFind] = useState('')
   const [removed, setRemoved] = useState<Redirect | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -91,6 +92,7 @@ export function RedirectsView() {
               variant="plain"
               className="ms-auto"
               aria-expanded={isPasting}
+              disabled={pasted.isBusy}
               onClick={() => setIsPasting(!isPasting)}
             >
               {isPasting ? 'یکی‌یکی' : 'چند تا با هم'}
@@ -98,7 +100,7 @@ export function RedirectsView() {
           </header>
           <div className="p-3.5">
             {isPasting ? (
-              <RedirectPaste />
+              <RedirectPaste pasted={pasted} />
             ) : (
               <RedirectForm
                 typed={typed}

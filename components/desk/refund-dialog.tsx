@@ -89,10 +89,8 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   }
   useConfirmKey(formRef)
   useFirstError(formRef, saving.failure)
-  const isTouched =
-    withShipping ||
-    reason.trim() !== '' ||
-    JSON.stringify(units) !== JSON.stringify(suggestion.units)
+  const isAsSuggested = lines.every(({ id }) => (units[id] ?? 0) === (suggestion.units[id] ?? 0))
+  const isTouched = withShipping || reason.trim() !== '' || !isAsSuggested
   const formId = useId()
   return (
     <Dialog
@@ -153,7 +151,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
                 }
               />
               همهٔ کالاها
-              {suggestion.why === 'missing' && (
+              {suggestion.why === 'missing' && isAsSuggested && (
                 <span className="text-note ms-auto text-[12px]">
                   آنچه در بسته نیست انتخاب شده است
                 </span>

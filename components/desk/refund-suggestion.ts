@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { isOpenReturn } from '@/lib/domain/order-statuses'
 
 /** Goods that did not leave yet can lie on the shelf again; what a customer has at home cannot. */
 const HAS_LEFT: readonly OrderStatus[] = ['sending', 'delivery']
-const RETURN_IS_OVER: readonly OrderStatus[] = ['refer_done', 'refer_reject', 'cancel_customer']
 
 export type RefundableLine = StaffOrder['items'][number] & {
   left: number
@@ -26,7 +26,7 @@ export function refundableLines({ items, refunds }: StaffOrder, refundable: Refu
 }
 
 export const openReturns = ({ refers }: StaffOrder) =>
-  refers.filter(({ status }) => !RETURN_IS_OVER.includes(status))
+  refers.filter(({ status }) => isOpenReturn(status))
 
 type Suggestion = {
   units: Record<number, number>

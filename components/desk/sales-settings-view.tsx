@@ -90,7 +90,7 @@ function clashFields(provinces: readonly Province[] = []): readonly DescribedFie
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'sales-settings')
-  const { draft, saved, isChanged, read, restoredAt, change, rebase, reset } = form
+  const { draft, saved, isChanged, read, restoredAt, change, rebase, reset, discardable } = form
   const { vat, memory, low, door, most, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,
@@ -133,9 +133,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     },
   })
   useCommands([save])
-  const discarding = useDiscard({
-    ...{ draft, isDirty: isChanged, group: 'تنظیمات', drop: reset, bringBack: change },
-  })
+  const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
   return (
     <SettingsFrame
       hints={[save]}

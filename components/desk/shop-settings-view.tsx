@@ -98,7 +98,7 @@ export function ShopSettingsView() {
 function SettingsForm({ settings }: { settings: OwnSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'shop-settings')
-  const { draft, saved, read, restoredAt, change, rebase, reset } = form
+  const { draft, saved, read, restoredAt, change, rebase, reset, discardable } = form
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
     send: ({ draft, version }: { draft: Draft; version: number }) =>
@@ -118,10 +118,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
     },
   }
   useCommands([save])
-  const discarding = useDiscard({
-    ...{ draft, isDirty: changed.length > 0, group: 'تنظیمات' },
-    ...{ drop: reset, bringBack: change },
-  })
+  const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
   const stored = updateDeskSettings.answer.shape.data.shape.settings.safeParse(saving.clash).data
   const clash = useVersionClash({
     ...{ fields: CLASH_FIELDS, group: 'تنظیمات', clash: saving.clash },
@@ -212,7 +209,10 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
               />
             )}
           </DeskField>
-          {field('announcement', { hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد.', rows: 2 })}
+          {field('announcement', {
+            hint: 'نوار بالای همهٔ صفحه‌ها؛ خالی یعنی نباشد. بخشی که پس از «؛» با «در»، نام شهر و ویرگول آغاز شود، مانند «در تهران، همان روز»، به کسی که شهر دیگری انتخاب کرده نشان داده نمی‌شود.',
+            rows: 2,
+          })}
         </SettingsCard>
         <SettingsCard title="تماس" note="در پاورقی، صفحهٔ تماس و فاکتور می‌آید.">
           {field('phone', { dir: 'ltr', inputMode: 'tel' })}

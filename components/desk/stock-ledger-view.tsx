@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { persianDigits } from '@/lib/persian/digits'
 import Link from '@/components/ui/link'
@@ -70,14 +70,20 @@ function Source({ movement }: { movement: DeskStockMovement }) {
 }
 
 /** What tells two rows of one good apart stands whole on a line of its own; the name may be cut. */
-export function LedgerGood({ movement }: { movement: DeskStockMovement }) {
+export function LedgerGood({
+  movement,
+  list = '',
+}: {
+  movement: DeskStockMovement
+  list?: string
+}) {
   const { title, choices, sku } = movement
   if (title === null) return <span className="text-note">{nameOf(movement)}</span>
   const variant = Object.values(choices).join(' · ')
   return (
     <span className="grid min-w-44 max-w-[26rem] whitespace-normal leading-5">
       <Link
-        href={deskPaths.product(movement.product_id)}
+        href={deskPaths.productOfLedger(movement.product_id, list)}
         className="line-clamp-1 font-semibold hover:underline phone:line-clamp-2"
       >
         <MixedText>{title}</MixedText>
@@ -100,14 +106,14 @@ export function LedgerGood({ movement }: { movement: DeskStockMovement }) {
   )
 }
 
-const columns: DeskColumn<DeskStockMovement>[] = [
+const columnsOf = (list: string): DeskColumn<DeskStockMovement>[] => [
   {
     id: 'at',
     header: 'زمان',
     cell: ({ at }) => formatDateTime(at),
     className: 'md:whitespace-normal lg:whitespace-nowrap',
   },
-  { id: 'good', header: 'کالا', cell: (movement) => <LedgerGood movement={movement} /> },
+  { id: 'good', header: 'کالا', cell: (movement) => <LedgerGood movement={movement} list={list} /> },
   { id: 'change', header: 'تغییر', cell: (movement) => <Change {...movement} /> },
   { id: 'quantity', header: 'مانده', cell: ({ quantity }) => formatNumber(quantity) },
   { id: 'reason', header: 'دلیل', cell: ({ reason }) => STOCK_REASON_TITLES[reason] },
@@ -120,6 +126,7 @@ const SHEET_COLUMNS = [
 
 export function StockLedgerView() {
   const address = useListAddress()
+  const columns = useMemo(() => columnsOf(address.query), [address.query])
   const [today] = useState(() => toTehranTime(new Date()).day)
   const range = RANGES.find(({ id }) => id === address.get('tab')) ?? RANGES[0]
   const reason = STOCK_REASONS.find((one) => one === address.get('reason'))
@@ -228,11 +235,11 @@ export function StockLedgerView() {
               columns={columns}
               getId={({ id }) => id}
               getName={nameOf}
-              getHref={({ product_id: id }) => deskPaths.product(id)}
+              getHref={({ product_id: id }) => deskPaths.productOfLedger(id, address.query)}
               rowHeight={52}
               card={(movement) => (
                 <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-                  <LedgerGood movement={movement} />
+                  <LedgerGood movement={movement} list={address.query} />
                   <Change {...movement} />
                   <span className="text-note text-[12px]">
                     {STOCK_REASON_TITLES[movement.reason]} · {formatDateTime(movement.at)}

@@ -2,7 +2,14 @@ import { z } from 'zod/mini'
 import { isRecord } from '@/stores/storage-guards'
 
 const storedDraft = z.object({ version: z.number(), savedAt: z.number(), draft: z.unknown() })
-type StoredDraft<Draft> = { version: number; savedAt: number; draft: Draft }
+export type StoredDraft<Draft> = { version: number; savedAt: number; draft: Draft }
+
+const OLD_PREFIX = 'vitrin:desk-'
+const PREFIX = `${OLD_PREFIX}draft:`
+/** Over a weekend; people share the computer of a counter, and a draft may hold a customer's address. */
+const MAX_AGE = 3 * 24 * 60 * 60 * 1000
+/** What closes after a member has left would else write its last word for whoever comes next. */
+let isSavingStopped = false
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -18,8 +25,22 @@ export function isDraftLike<Draft extends object>(value: unknown, saved: Draft):
   )
 }
 
-/** Of what is edited, as `product:12`. */
-export const draftKey = (name: string) => `vitrin:desk-${name}`
+/** Of one member and of what is edited, as `product:12`: nobody reads or overwrites another's. */
+export const draftKey = (memberId: number, name: string) => `${PREFIX}${memberId}:${name}`
+
+const isOld = (savedAt: number) => Date.now() - savedAt > MAX_AGE
+
+function parseStored(text: string | null): StoredDraft<unknown> | null {
+  try {
+    return storedDraft.parse(JSON.parse(text ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/** Whether a stored text holds this very draft. */
+export const isTextOfDraft = (text: string | null, draft: object | null) =>
+  JSON.stringify(parseStored(text)?.draft) === JSON.stringify(draft)
 
 /** What was typed into another version is not poured over this one. */
 export function readDraft<Draft extends object>(
@@ -28,11 +49,10 @@ export function readDraft<Draft extends object>(
   saved: Draft,
 ): StoredDraft<Draft> | null {
   try {
-    const stored = storedDraft.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const stored = parseStored(localStorage.getItem(key))
+    if (stored === null || stored.version !== version || isOld(stored.savedAt)) return null
     const { savedAt, draft } = stored
-    return stored.version === version && isDraftLike(draft, saved)
-      ? { version, savedAt, draft }
-      : null
+    return isDraftLike(draft, saved) ? { version, savedAt, draft } : null
   } catch {
     return null
   }
@@ -41,11 +61,41 @@ export function readDraft<Draft extends object>(
 export function writeDraft<Draft>(key: string, stored: StoredDraft<Draft> | null): void {
   try {
     if (stored === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(stored))
+    else if (!isSavingStopped) localStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // Without storage what is typed lives as long as the page.
   }
 }
 
+function draftKeys(prefix = PREFIX): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+export const hasStoredDrafts = (memberId: number) =>
+  draftKeys(draftKey(memberId, '')).some((key) => localStorage.getItem(key) !== null)
+
+/** When a member leaves the desk: everybody's, as the next one sits before the same browser. */
+export function deleteAllDrafts(): void {
+  isSavingStopped = true
+  draftKeys().forEach((key) => writeDraft(key, null))
+}
+
+/** When the desk opens: what is too old, and what a build stored that knew of no owner. */
+export function forgetOldDrafts(): void {
+  isSavingStopped = false
+  for (const key of draftKeys(OLD_PREFIX)) {
+    const stored = parseStored(localStorage.getItem(key))
+    const isOwned = key.startsWith(PREFIX)
+    if (stored ? !isOwned || isOld(stored.savedAt) : isOwned) writeDraft(key, null)
+  }
+}
+
 export const DRAFT_QUESTION =
   'تغییرها در فروشگاه ذخیره نشده است؛ پیش‌نویس در همین مرورگر می‌ماند. بیرون می‌روید؟'
+
+export const DRAFTS_END_QUESTION =
+  'با خروج از میز کار، پیش‌نویس‌هایتان از این مرورگر پاک می‌شود. بیرون می‌روید؟'

@@ -108,7 +108,8 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
           dir={dir}
           placeholder={placeholder}
           value={value}
-          onClick={onOpen}
+          // A press inside what is being typed moves the caret, and no more.
+          onClick={isOpen ? undefined : onOpen}
           onChange={({ target }) => {
             setActive(first)
             onType(target.value)

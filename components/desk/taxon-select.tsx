@@ -11,7 +11,8 @@ import { SuggestField } from './suggest-field'
 export type TaxonOption = {
   id: number
   title: string
-  /** Where it stands, as «مد › زنانه». */ path?: string
+  /** Where it stands, as «مد › زنانه». */
+  path?: string
 }
 
 /** Each with where it stands. */

@@ -9,6 +9,7 @@ import { Drawer } from '@/components/ui/modal'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { staffOrderQuery } from '@/lib/client/desk/orders'
 import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
+import { isOpenReturn } from '@/lib/domain/order-statuses'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
@@ -18,8 +19,6 @@ import { KeyHint } from './key-hint'
 import { ReturnStep } from './return-thread'
 import { TicketAssignee } from './ticket-assignee'
 import { TicketContext } from './ticket-context'
-
-const OVER: readonly string[] = ['refer_done', 'refer_reject', 'cancel_customer']
 
 type TicketSummaryProps = { ticket: StaffTicketThread; onDone: () => void }
 
@@ -33,7 +32,7 @@ export function TicketSummary({ ticket, onDone }: TicketSummaryProps) {
     run: () => setIsOpen(true),
   }
   useCommands([open])
-  const returned = beside?.returns.find(({ status }) => !OVER.includes(status))
+  const returned = beside?.returns.find(({ status }) => isOpenReturn(status))
   const context = (
     <div className="grid gap-3.5">
       {isPhone && <TicketAssignee ticket={ticket} />}

@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { z } from 'zod/mini'
 import { attributesQuery, renameAttribute, undoAttributeChange } from '@/lib/client/desk/attributes'
 import { deskProductKeys } from '@/lib/client/desk/keys'
 import { formatNumber } from '@/lib/persian/money'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { createLastChange } from './last-change'
 import { UndoNotice } from './undo-notice'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** Without a value the attribute itself is renamed. */
-export type AttributeRename = { name: string; value?: string; to: string }
+export type AttributeRename = { name: string; value?: string; to: string; joins?: boolean }
 
-type LastRename = AttributeRename & { id: number; products: number }
+const lastRename = z.object({
+  ...{ id: z.number(), name: z.string(), to: z.string(), products: z.number() },
+  value: z.optional(z.string()),
+})
+type LastRename = z.output<typeof lastRename>
+
+const useLastRename = createLastChange('attribute', lastRename)
 
 const describe = ({ name, value, to, products }: LastRename) =>
   `«${value ?? name}» در ${formatNumber(products)} کالا «${to}» شد.`
@@ -18,12 +25,12 @@ const describe = ({ name, value, to, products }: LastRename) =>
 /** An attribute or a value that is renamed in all goods; the last of it, `Z` takes back. */
 export function useAttributeChanges(onNamed: (name: string) => void) {
   const queryClient = useQueryClient()
-  const [last, setLast] = useState<LastRename | null>(null)
+  const { last, remember, forget } = useLastRename()
   const renaming = useDeskMutation({
     send: async (rename: AttributeRename) => ({ rename, ...(await renameAttribute(rename)) }),
     invalidates: deskProductKeys.all,
     onDone: ({ rename, change_id: id, products, attributes }) => {
-      setLast({ ...rename, id, products })
+      remember({ ...rename, id, products })
       if (rename.value === undefined) onNamed(rename.to)
       queryClient.setQueryData(attributesQuery.queryKey, attributes)
     },
@@ -36,7 +43,7 @@ export function useAttributeChanges(onNamed: (name: string) => void) {
         ? `${formatNumber(restored)} کالا برگشت؛ ${formatNumber(skipped)} کالا را کس دیگری تغییر داده بود.`
         : `${formatNumber(restored)} کالا به پیش از آن برگشت.`,
     onDone: ({ rename, attributes }) => {
-      setLast(null)
+      forget()
       if (rename.value === undefined) onNamed(rename.name)
       queryClient.setQueryData(attributesQuery.queryKey, attributes)
     },
@@ -59,7 +66,7 @@ export function useAttributeChanges(onNamed: (name: string) => void) {
         text={last && describe(last)}
         isBusy={undoing.isBusy}
         onUndo={undo}
-        onClose={() => setLast(null)}
+        onClose={forget}
       />
     ),
   }

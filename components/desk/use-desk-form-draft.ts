@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useUnsavedFormGuard, useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
-import { DRAFT_QUESTION, draftKey, isDraftLike, readDraft, writeDraft } from './stored-draft'
+import { DRAFT_QUESTION, isDraftLike } from './stored-draft'
+import { useDraftSaving, useRestoredDraft } from './use-stored-draft'
 
 type Typed<Stored, Draft> = { read: Stored; draft: Draft }
 type Drafts<Stored, Draft> = ReadonlyMap<number, Typed<Stored, Draft>>
@@ -33,6 +34,9 @@ export function useReadDrafts<Stored, Draft>(
         const isTyped = JSON.stringify(draft) !== JSON.stringify(draftOf(read))
         return isTyped ? others.set(key, { read, draft }) : others
       }),
+    /** As it was typed, over what it was typed over: what another saved since is a clash again. */
+    restore: (key: number, whole: Typed<Stored, Draft>) =>
+      setTyped((before) => new Map(before).set(key, whole)),
     /** What is typed goes on from what was saved. */
     adopt: (key: number, saved: Stored) =>
       setTyped((before) => {
@@ -49,51 +53,35 @@ const ONE = 0
 /** Of what is stored, where the same form keeps something else in a later build. */
 const TYPED_VERSION = 1
 
-/** With what it was read from, so that another's save meanwhile is a clash here too. */
-function readTyped<Stored extends object, Draft extends object>(
-  name: string | undefined,
-  stored: Stored,
-  saved: Draft,
-) {
-  if (name === undefined) return null
-  const restored = readDraft(draftKey(name), TYPED_VERSION, { read: stored, draft: saved })
-  const isOfForm =
-    restored && isDraftLike(restored.draft.read, stored) && isDraftLike(restored.draft.draft, saved)
-  return isOfForm ? restored : null
-}
-
-function useStoredTyped<Stored, Draft>(
-  name: string | undefined,
-  typed: Typed<Stored, Draft> | null,
-): void {
-  const text = JSON.stringify(typed)
-  const last = useRef(text)
-  const store = useEffectEvent(() => {
-    if (name === undefined) return
-    const stored = { version: TYPED_VERSION, savedAt: Date.now() }
-    writeDraft(draftKey(name), typed && { ...stored, draft: typed })
-  })
-  useEffect(() => {
-    if (last.current === text) return
-    last.current = text
-    store()
-  }, [text])
-}
-
 /**
- * The draft of a form that stands alone; leaving it asks. With a name this browser keeps it: never for
- * a form that has a secret in it.
+ * The draft of a form that stands alone; leaving it asks. With a name this browser keeps it, with what it
+ * was read from, so that another's save meanwhile is a clash here too: never for a form that has a secret.
  */
 export function useDeskFormDraft<Stored extends object, Draft extends object>(
   stored: Stored,
   draftOf: (stored: Stored) => Draft,
   name?: string,
 ) {
-  const [restored, setRestored] = useState(() => readTyped(name, stored, draftOf(stored)))
+  const storage = { name: name ?? null, version: TYPED_VERSION }
+  const like = { read: stored, draft: draftOf(stored) }
+  const [found, setRestored] = useRestoredDraft(storage, like)
+  const isOfForm =
+    found && isDraftLike(found.draft.read, stored) && isDraftLike(found.draft.draft, like.draft)
+  const restored = isOfForm ? found : null
   const drafts = useReadDrafts(draftOf, () => new Map(restored && [[ONE, restored.draft]]))
   const own = drafts.of(ONE, stored)
   const { read, draft, isChanged } = own
-  useStoredTyped(name, isChanged ? { read, draft } : null)
+  const reset = () => {
+    forget()
+    setRestored(null)
+    drafts.dropAll()
+  }
+  const { forget } = useDraftSaving({
+    ...storage,
+    draft: isChanged ? { read, draft } : null,
+    restored,
+    onEnded: reset,
+  })
   useUnsavedFormGuard(isChanged && name === undefined)
   useUnsavedGuard(isChanged && name !== undefined, DRAFT_QUESTION)
   return {
@@ -102,9 +90,13 @@ export function useDeskFormDraft<Stored extends object, Draft extends object>(
     change: (next: Partial<Draft>) => drafts.change(ONE, stored, next),
     /** Goes on from what another saved. */
     rebase: (saved: Stored, next: Draft) => drafts.rebase(ONE, saved, next),
-    reset: () => {
-      setRestored(null)
-      drafts.dropAll()
+    reset,
+    /** For `useDiscard`. */
+    discardable: {
+      draft: { read, draft },
+      isDirty: isChanged,
+      drop: reset,
+      bringBack: (whole: Typed<Stored, Draft>) => drafts.restore(ONE, whole),
     },
   }
 }

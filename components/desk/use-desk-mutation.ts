@@ -39,7 +39,8 @@ export function useDeskMutation<Input, Answer>({
       const isShownBesideFields = Object.keys(error.fields).length > 0
       const isSilent =
         error.kind === 'canceled' || error.code === 'version_conflict' || wantsProof(error)
-      if (!isShownBesideFields && !isSilent) void notify.error(error.message)
+      const isQuestion = error.code === 'precondition_failed' && error.current !== undefined
+      if (!isShownBesideFields && !isSilent && !isQuestion) void notify.error(error.message)
     },
   })
   const { error } = mutation
@@ -54,6 +55,8 @@ export function useDeskMutation<Input, Answer>({
     /** The same of a list: of the whole or of its first wrong row. */
     sectionError: (name: string) =>
       Object.entries(fields).find(([key]) => key === name || key.startsWith(`${name}.`))?.[1][0],
+    /** What it would do to what is there, where that wants a word first. */
+    question: isApiError(error) && error.code === 'precondition_failed' ? error.current : undefined,
     /** What is stored, where somebody saved it meanwhile. */
     clash: isApiError(error) && error.code === 'version_conflict' ? error.current : undefined,
   }

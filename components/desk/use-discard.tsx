@@ -4,6 +4,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { KeyHint } from './key-hint'
 
 type Discarding<Draft> = {
+  /** With the version it was read from, where it has one: brought back it must still clash. */
   draft: Draft
   isDirty: boolean
   /** Of the page, in the list of keys. */
@@ -21,7 +22,7 @@ export function useDiscard<Draft>(own: Discarding<Draft>): Discarded {
   const [dropped, setDropped] = useState<{ draft: Draft } | null>(null)
   if (dropped && isDirty) setDropped(null)
   const command: DeskCommand | null = dropped && {
-    ...{ id: 'bring-back-draft', title: 'بازآوردن آنچه دور ریخته شد', group, keys: 'KeyZ' },
+    ...{ id: 'bring-back-draft', title: 'برگرداندن آنچه دور ریخته شد', group, keys: 'KeyZ' },
     run: () => bringBack(dropped.draft),
   }
   useCommands(command ? [command] : [])
@@ -56,7 +57,7 @@ export function DiscardActions({ isDirty, text, discarding }: DiscardActionsProp
       )}
       {bringBack && (
         <DeskButton aria-keyshortcuts="Z" onClick={bringBack}>
-          بازآوردن
+          برگرداندن
           <KeyHint keys="KeyZ" />
         </DeskButton>
       )}

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type SetStateAction } from 'react'
+import { useState, type SetStateAction } from 'react'
 import { useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
-import { DRAFT_QUESTION, draftKey, readDraft, writeDraft } from './stored-draft'
-
-const SAVE_DELAY = 400
+import { DRAFT_QUESTION } from './stored-draft'
+import { useDraftSaving, useRestoredDraft } from './use-stored-draft'
 
 type LocalDraft<Draft> = {
   /** Of what is edited, as `product:12`. */
@@ -18,48 +17,25 @@ export function useLocalDraft<Draft extends object>({
   version,
   saved,
 }: LocalDraft<Draft>) {
-  const key = draftKey(name)
-  const [restored, setRestored] = useState(() => readDraft(key, version, saved))
+  const [restored, setRestored] = useRestoredDraft({ name, version }, saved)
   const [draft, setDraft] = useState(() => restored?.draft ?? saved)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
-  /** Typed since it was last stored. */
-  const isPending = useRef(false)
-  const store = useEffectEvent(() => {
-    isPending.current = false
-    writeDraft(key, isDirty ? { version, savedAt: Date.now(), draft } : null)
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => store(), SAVE_DELAY)
-    return () => clearTimeout(timer)
-  }, [key, version, draft, isDirty])
-  // Whoever leaves within the delay has the last word stored as well.
-  useEffect(() => {
-    const flush = () => {
-      if (isPending.current) store()
-    }
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
-  useUnsavedGuard(isDirty, DRAFT_QUESTION)
-  const update = (next: SetStateAction<Draft>) => {
-    isPending.current = true
-    setDraft(next)
-  }
   const reset = (next: Draft) => {
-    isPending.current = false
-    writeDraft(key, null)
+    forget()
     setRestored(null)
     setDraft(next)
   }
+  const { forget } = useDraftSaving({
+    ...{ name, version, draft: isDirty ? draft : null, restored },
+    onEnded: () => reset(saved),
+  })
+  useUnsavedGuard(isDirty, DRAFT_QUESTION)
   return {
     draft,
     isDirty,
     restoredAt: restored?.savedAt ?? null,
-    change: (next: Partial<Draft>) => update((before) => ({ ...before, ...next })),
-    update,
+    change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
+    update: (next: SetStateAction<Draft>) => setDraft(next),
     reset,
   }
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { changeProducts, type PlannedProduct } from '@/lib/client/desk/change-products'
 import { deskProductKeys } from '@/lib/client/desk/keys'
-import { undoStocks } from '@/lib/client/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { isolateLatin } from '@/lib/persian/latin-runs'
-import type { BulkUpdate } from './bulk-props'
+import { useLastBulk, type BulkUpdate } from './bulk-props'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { UndoNotice } from './undo-notice'
 import { describeFailure, useDeskMutation } from './use-desk-mutation'
 import { useProductEdits, type SavedCell } from './use-product-edits'
+import { useUndoStocks } from './use-undo-stocks'
 
 type Change = { kind: 'bulk'; update: BulkUpdate } | { kind: 'cell'; saved: SavedCell }
 
@@ -20,22 +20,16 @@ function titleOf(change: Change | undefined): string {
 
 /** The cells of the products, and the last change of one or of many, which `Z` takes back. */
 export function useProductUndo() {
-  /** The newest first: a cell, and the bulk change that it came after. */
-  const [changes, setChanges] = useState<readonly Change[]>([])
-  const [last] = changes
-  const forget = (change: Change) => setChanges((before) => before.filter((one) => one !== change))
-  const edits = useProductEdits((saved) =>
-    setChanges((before) => [{ kind: 'cell', saved }, ...before.filter(isBulk)]),
-  )
-  const undoing = useDeskMutation({
-    send: undoStocks,
-    invalidates: deskProductKeys.all,
-    done: ({ restored, skipped }) =>
-      skipped > 0
-        ? `${persianDigits(restored)} تنوع برگشت؛ ${persianDigits(skipped)} تنوع را کس دیگری تغییر داده بود.`
-        : `${persianDigits(restored)} تنوع به پیش از آن برگشت.`,
-    onDone: () => setChanges((before) => before.filter((change) => !isBulk(change))),
-  })
+  const { last: update, remember, forget } = useLastBulk()
+  /** Newer than the bulk change. */
+  const [saved, setSaved] = useState<SavedCell | null>(null)
+  const last: Change | undefined = saved
+    ? { kind: 'cell', saved }
+    : update
+      ? { kind: 'bulk', update }
+      : undefined
+  const edits = useProductEdits(setSaved)
+  const undoing = useUndoStocks()
   const restoring = useDeskMutation({
     send: (back: readonly PlannedProduct[]) => changeProducts(back, { describe: describeFailure }),
     invalidates: deskProductKeys.all,
@@ -43,12 +37,12 @@ export function useProductUndo() {
       refused.length > 0
         ? `${persianDigits(back.length)} کالا برگشت؛ ${persianDigits(refused.length)} کالا را کس دیگری تغییر داده بود.`
         : `${persianDigits(back.length)} کالا به پیش از آن برگشت.`,
-    onDone: () => setChanges((before) => before.filter((change) => !isBulk(change))),
+    onDone: forget,
   })
   const undo = () => {
     if (last?.kind === 'cell') {
       const { cell, id, version, former, name } = last.saved
-      forget(last)
+      setSaved(null)
       void edits.edit(cell, id, { version, changes: former }).then((isSaved) => {
         if (isSaved) void notify.success(`${isolateLatin(name)} برگشت.`)
       })
@@ -66,19 +60,23 @@ export function useProductUndo() {
     undo,
     hints: last ? [back] : [],
     /** A cell that was saved before it could only clash. */
-    rememberBulk: (update: BulkUpdate) => setChanges([{ kind: 'bulk', update }]),
+    rememberBulk: (done: BulkUpdate) => {
+      setSaved(null)
+      remember(done)
+    },
     notice: (
       <UndoNotice
         text={last ? textOf(last) : null}
         isBusy={undoing.isBusy || restoring.isBusy}
         onUndo={last && canUndo(last) ? undo : undefined}
-        onClose={() => setChanges([])}
+        onClose={() => {
+          setSaved(null)
+          forget()
+        }}
       />
     ),
   }
 }
-
-const isBulk = ({ kind }: Change) => kind === 'bulk'
 
 const textOf = (change: Change) =>
   change.kind === 'cell' ? `${change.saved.name} ذخیره شد.` : change.update.text

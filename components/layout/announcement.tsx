@@ -1,12 +1,13 @@
 'use client'
 
+import type { AnnouncementPart } from '@/lib/domain/announcement'
 import { useShop } from '@/stores/shop'
 
-/** «ارسال رایگان…؛ در تهران، همان روز»: what is said of one city is not read to who lives in another. */
-export function Announcement({ text }: { text: string }) {
+/** What is said of some cities is not read to who lives in another. */
+export function Announcement({ parts }: { parts: readonly AnnouncementPart[] }) {
   const city = useShop((shop) => shop.city?.name)
-  const shown = text
-    .split('؛')
-    .filter((part) => !city || !/^\s*در /.test(part) || part.includes(city))
+  const shown = parts
+    .filter(({ cities }) => !city || cities.length === 0 || cities.includes(city))
+    .map(({ text }) => text)
   return <p className="ms-auto truncate text-ink-500">{shown.join('؛')}</p>
 }

@@ -4,6 +4,7 @@ import { LiveSearch } from '@/components/search/live-search'
 import { cn } from '@/components/ui/cn'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
+import type { AnnouncementPart } from '@/lib/domain/announcement'
 import { paths } from '@/lib/paths'
 import { AccountLink } from './account-link'
 import { Announcement } from './announcement'
@@ -47,10 +48,15 @@ function ContactPopover({ settings }: { settings: ShopSettings }) {
 
 const toMenuTop = ({ id, slug, title, picture }: CategoryNode) => ({ id, slug, title, picture })
 
-type HeaderProps = { settings: ShopSettings; menu: CategoryNode[]; footer: Footer }
+type HeaderProps = {
+  settings: ShopSettings
+  announcement: AnnouncementPart[]
+  menu: CategoryNode[]
+  footer: Footer
+}
 
 /** The row of the search stays at hand; on a phone the row of the name scrolls away above it. */
-export function Header({ settings, menu, footer }: HeaderProps) {
+export function Header({ settings, announcement, menu, footer }: HeaderProps) {
   const { name, phone, hours, email } = settings
   return (
     <>
@@ -108,7 +114,7 @@ export function Header({ settings, menu, footer }: HeaderProps) {
               </li>
             ))}
           </ul>
-          <Announcement text={settings.announcement} />
+          <Announcement parts={announcement} />
           <ContactPopover settings={settings} />
         </div>
       </nav>

@@ -20,6 +20,7 @@ import { BestSellers } from '../account/best-sellers'
 import type { ListedOrder } from '@/lib/contract/orders/order'
 import { AccountShortcuts } from '../account/account-shortcuts'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
+import { isUnpaid } from '@/lib/domain/order-statuses'
 import { MixedText } from '../ui/mixed-text'
 import { arrivalOf, isComing } from './order-facts'
 import { NoOrdersPanel, OrderCard, OrderCardSkeletons } from './order-card'
@@ -35,16 +36,18 @@ const LAST = '9999'
 const dayOf = ({ delivery }: ListedOrder) => delivery?.day ?? LAST
 
 /** What comes to the door first; undefined until it is known, null where nothing comes. */
-function useNextArrival(): ListedOrder | null | undefined {
-  const latest = useQuery(latestQuery()).data
+function useNextArrival(): { coming: ListedOrder | null | undefined; isFailed: boolean } {
+  const latestOrders = useQuery(latestQuery())
+  const latest = latestOrders.data
   const counted = useQuery(profileQuery()).data?.counts.orders['ongoing-orders']
   const hasMore = latest !== undefined && latest.count > latest.orders.length && counted !== 0
   // What was ordered long ago may come first, and need not be among the latest.
   const older = useQuery({ ...ongoingQuery(), enabled: hasMore })
   const orders = hasMore ? older.data?.orders : latest?.orders
-  if (orders === undefined) return undefined
+  const isFailed = latestOrders.isError || (hasMore && older.isError)
+  if (orders === undefined) return { coming: undefined, isFailed }
   const [first] = orders.filter(isComing).sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
-  return first ?? null
+  return { coming: first ?? null, isFailed: false }
 }
 
 /** «از یکشنبه ۸ آذر به دستتان می‌رسد»; without a promised day how far it has come. */
@@ -65,8 +68,8 @@ function describeGoods({ items, code }: ListedOrder): string {
 
 /** What waits for its payment stands before the others; else the newest first. */
 function unpaidFirst(orders: readonly ListedOrder[]): ListedOrder[] {
-  const isUnpaid = ({ status }: ListedOrder) => status === 'waiting_payment'
-  return [...orders.filter(isUnpaid), ...orders.filter((order) => !isUnpaid(order))]
+  const unpaid = orders.filter(({ status }) => isUnpaid(status))
+  return [...unpaid, ...orders.filter(({ status }) => !isUnpaid(status))]
 }
 
 /** A phone draws two, and before the counts: what waits for its payment is on the first screen. */
@@ -116,7 +119,8 @@ function LatestOrders() {
 
 /** The first thing that is asked here: a long title may be cut, the day never. As high before it is known. */
 function NextArrival() {
-  const coming = useNextArrival()
+  const { coming, isFailed } = useNextArrival()
+  if (isFailed) return null
   return (
     <p className="flex min-h-[68px] items-center rounded-card bg-brand-50 px-4 text-md phone:-order-2">
       {coming ? (

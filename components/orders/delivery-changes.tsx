@@ -1,32 +1,31 @@
 'use client'
 
 import { useState } from 'react'
+import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import type { WholeOrder } from '@/lib/contract/orders/order'
-import { canChangeDelivery } from '@/lib/domain/order-transitions'
+import { canChangeAddress, canChangeHours } from '@/lib/domain/order-transitions'
 
 const AddressDialog = lazyComponent(() => import('./order-address-dialog'))
 const SlotDialog = lazyComponent(() => import('./order-slot-dialog'))
 
-/** Nothing is brought to who comes for it, and what has no hours has none to change. */
 export function changeableOf({ order, address }: Pick<WholeOrder, 'order' | 'address'>) {
-  const canChange = canChangeDelivery(order)
-  return {
-    address: canChange && address !== null && !order.is_pickup,
-    slot: canChange && Boolean(order.delivery?.from),
-  }
+  return { address: address !== null && canChangeAddress(order), slot: canChangeHours(order) }
 }
 
 type DeliveryChangesProps = { whole: WholeOrder; className?: string }
 
 /** Where and when it comes can still be changed: each behind its button, loaded with the press. */
 export function DeliveryChanges({ whole, className }: DeliveryChangesProps) {
-  const [openDialog, setOpenDialog] = useState<'address' | 'slot' | null>(null)
-  const close = () => setOpenDialog(null)
   const { order, address } = whole
   const changeable = changeableOf(whole)
+  const draftName = `order-address-${order.id}`
+  const [openDialog, setOpenDialog] = useState<'address' | 'slot' | null>(() =>
+    changeable.address && hasDraft(draftName) ? 'address' : null,
+  )
+  const close = () => setOpenDialog(null)
   if (!changeable.address && !changeable.slot) return null
   return (
     <div className={cn('flex flex-wrap gap-2 print:hidden', className)}>
@@ -41,7 +40,7 @@ export function DeliveryChanges({ whole, className }: DeliveryChangesProps) {
         </Button>
       )}
       {openDialog === 'address' && address && (
-        <AddressDialog order={order} address={address} onClose={close} onLoadError={close} />
+        <AddressDialog {...{ order, address, draftName }} onClose={close} onLoadError={close} />
       )}
       {openDialog === 'slot' && <SlotDialog order={order} onClose={close} onLoadError={close} />}
     </div>

@@ -2,6 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { DeliveryInputs } from '@/components/account/delivery-inputs'
 import { notifyError } from '@/components/form/notify-error'
 import { SubmitButton } from '@/components/form/submit-button'
@@ -11,23 +13,34 @@ import { Dialog } from '@/components/ui/modal'
 import { notify } from '@/components/ui/notify'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { hasErrorCode } from '@/lib/client/http/error-checks'
+import { getErrorMessage } from '@/lib/client/http/error-message'
 import { accountKeys } from '@/lib/client/query-keys'
 import { addressesQuery } from '@/lib/client/queries/account'
-import { changeMyOrderAddress } from '@/lib/client/queries/orders'
+import { changeMyOrderAddress, orderQuery } from '@/lib/client/queries/orders'
 import type { Address } from '@/lib/contract/account/addresses'
-import { deliveryFields } from '@/lib/contract/delivery-fields'
+import {
+  deliveryFields,
+  DELIVERY_FIELD_NAMES,
+  type DeliveryFieldName,
+  seenDelivery,
+} from '@/lib/contract/delivery-fields'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { formatAddress, formatTown } from '@/lib/domain/address-text'
+import { DELIVERY_LABELS } from '@/lib/domain/delivery-labels'
 import { persianDigits } from '@/lib/persian/digits'
+
+const addressChange = deliveryFields.extend({ seen: seenDelivery })
+type FormValues = z.input<typeof addressChange>
 
 type OrderAddressDialogProps = {
   order: WholeOrder['order']
   address: OrderAddress
+  draftName: string
   onClose: () => void
 }
 
-type Fields = Pick<Address, keyof typeof deliveryFields.shape>
+type Fields = Pick<Address, DeliveryFieldName>
 
 function valuesOf(fields: Fields): Fields {
   const { receiver_name, receiver_mobile, detail, plate, unit, postal_code } = fields
@@ -35,40 +48,66 @@ function valuesOf(fields: Fields): Fields {
 }
 
 const isSame = (one: Fields, other: Fields) =>
-  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
+  DELIVERY_FIELD_NAMES.every((name) => one[name] === other[name])
+
+/** What the shop wrote, but where the customer wrote something else than they had read. */
+function mergeTyped(typed: Fields, seen: Record<string, string>, latest: Fields): Fields {
+  const changed = DELIVERY_FIELD_NAMES.filter((name) => typed[name] !== (seen[name] ?? ''))
+  return { ...latest, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) }
+}
 
 /** Of this order alone, in its town, as its shipping was priced for it; the saved addresses stay. */
-export default function OrderAddressDialog({ order, address, onClose }: OrderAddressDialogProps) {
+export default function OrderAddressDialog(props: OrderAddressDialogProps) {
+  const { order, address, draftName, onClose } = props
   const client = useQueryClient()
-  /** What it was read as: a later reading does not hide that the shop was first. */
   const [current] = useState(address)
-  const [seen] = useState(() => valuesOf(current))
-  const [savedId, setSavedId] = useState<number | null>(null)
+  const [corrected, setCorrected] = useState<{ name: DeliveryFieldName; value: string }[] | null>(
+    null,
+  )
   const { data: addresses = [] } = useQuery(addressesQuery())
   const saved = addresses.filter(
     (one) => one.state === current.state && one.city === current.city && !isSame(one, current),
   )
+
+  /** The shop was first: its words are shown and are what is written over from now on, knowingly. */
+  async function showCorrection({ seen, ...typed }: FormValues): Promise<void> {
+    const whole = await client.fetchQuery({ ...orderQuery(order.id), staleTime: 0 })
+    if (whole.address === null) return
+    const latest = valuesOf(whole.address)
+    const names = DELIVERY_FIELD_NAMES.filter((name) => latest[name] !== (seen[name] ?? ''))
+    setCorrected(names.map((name) => ({ name, value: latest[name] })))
+    const merged = mergeTyped({ ...typed, unit: typed.unit ?? '' }, seen, latest)
+    reset({ ...merged, seen: latest }, { keepDefaultValues: true })
+  }
+
   const { form, onSubmit, isBusy, waitsUntil } = useApiForm(
-    { body: deliveryFields },
+    { body: addressChange },
     {
-      defaultValues: seen,
-      draft: `order-address-${order.id}`,
+      // What it was read as is saved with a draft: what the shop wrote meanwhile is not written over.
+      defaultValues: { ...valuesOf(current), seen: valuesOf(current) },
+      draft: draftName,
       submit: async (input) => {
-        const isGone = await changeMyOrderAddress(order.id, { ...input, seen }).then(
+        const tooLate = await changeMyOrderAddress(order.id, input).then(
           () => null,
-          (error: unknown) => {
-            // It is packed, or the shop was first: what is shown is no longer so.
-            if (hasErrorCode(error, 'precondition_failed', 'version_conflict')) return error
+          async (error: unknown) => {
+            if (hasErrorCode(error, 'precondition_failed')) return error
+            if (hasErrorCode(error, 'version_conflict')) await showCorrection(form.getValues())
             throw error
           },
         )
         await client.invalidateQueries({ queryKey: accountKeys.all })
-        if (isGone) notifyError(isGone)
+        if (tooLate) notifyError(tooLate)
         else void notify.success('نشانی این سفارش تغییر کرد.')
         onClose()
       },
+      toError: (error) => ({
+        field: null,
+        // It is said in the form, with what the shop wrote.
+        message: hasErrorCode(error, 'version_conflict') ? '' : getErrorMessage(error),
+      }),
     },
   )
+  const { seen: _, ...typed } = useWatch({ control: form.control })
   const { register, reset, formState } = form
   const town = formatTown(current)
   return (
@@ -89,11 +128,13 @@ export default function OrderAddressDialog({ order, address, onClose }: OrderAdd
             <RadioCard
               key={one.id}
               name="saved-address"
-              checked={one.id === savedId}
-              onChange={() => {
-                setSavedId(one.id)
-                reset(valuesOf(one), { keepDefaultValues: true })
-              }}
+              checked={isSame(one, { ...current, ...typed })}
+              onChange={() =>
+                reset(
+                  { ...valuesOf(one), seen: form.getValues('seen') },
+                  { keepDefaultValues: true },
+                )
+              }
               label={`${one.title || one.city} · ${one.receiver_name}`}
               description={persianDigits(formatAddress(one))}
             />
@@ -101,6 +142,24 @@ export default function OrderAddressDialog({ order, address, onClose }: OrderAdd
         </RadioGroup>
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+        {corrected && (
+          <div role="alert" className="bg-saffron-50 rounded-card p-4 text-md sm:col-span-2">
+            <p>
+              فروشگاه در این میان نشانی را تغییر داده است. نوشتهٔ شما ثبت نشد و همین‌جا مانده است؛ اگر
+              درست است، دوباره ثبت کنید.
+            </p>
+            <dl className="mt-2 grid gap-1">
+              {corrected.map(({ name, value }) => (
+                <div key={name} className="flex flex-wrap gap-x-2">
+                  <dt className="font-semibold">{DELIVERY_LABELS[name]}:</dt>
+                  <dd dir="auto" className="[overflow-wrap:anywhere]">
+                    {persianDigits(value) || 'خالی'}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
         <DeliveryInputs
           field={(name) => ({ ...register(name), error: formState.errors[name]?.message })}
         />

@@ -54,9 +54,9 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
     return deliveredAt && `${formatWeekday(deliveredAt)} تحویل شد`
   }
   if (delivery === null || !isComing(order)) return null
-  // «از» a day that has gone by would read like a parcel that is late.
-  const isOpenAlready = delivery.from === null && delivery.day < toTehranTime(now).day
-  const when = isOpenAlready ? 'این روزها' : formatDelivery(delivery)
+  // A day that has gone by is promised no more, with or without its hours.
+  const isPast = delivery.day < toTehranTime(now).day
+  const when = isPast ? 'این روزها' : formatDelivery(delivery)
   return `${when} ${isPickup ? 'آمادهٔ تحویل است' : 'به دستتان می‌رسد'}`
 }
 

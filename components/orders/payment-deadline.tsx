@@ -9,7 +9,7 @@ export function hasPendingPayment({ payments }: Pick<WholeOrder, 'payments'>): b
 
 export function PendingPaymentNotice() {
   return (
-    <p className="mb-4 rounded-card bg-saffron-100 p-4 text-md text-saffron-900">
+    <p className="mb-4 rounded-card bg-saffron-100 p-4 text-md text-saffron-800">
       <strong className="block">پاسخ بانک برای پرداخت پیشین هنوز نرسیده است.</strong>
       اگر در بانک پرداخته‌اید، دوباره نپردازید؛ نتیجه را از بانک می‌پرسیم و تا چند دقیقهٔ دیگر روشن
       می‌شود. اگر نپرداخته‌اید، می‌توانید همین حالا بپردازید.

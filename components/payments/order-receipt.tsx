@@ -4,6 +4,7 @@ import ComplementRail from '@/components/cart/complements'
 import { notifyError } from '@/components/form/notify-error'
 import { formatPackingTime } from '@/lib/domain/delivery-estimate'
 import { formatAddress } from '@/lib/domain/address-text'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { BuyAgainButton } from '@/components/orders/buy-again-button'
 import { changeableOf, DeliveryChanges } from '@/components/orders/delivery-changes'
 import { formatDelivery, gatewayNames } from '@/components/orders/order-facts'
@@ -20,6 +21,7 @@ import { fetchOrderCalendar, orderQuery } from '@/lib/client/queries/orders'
 import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -41,7 +43,7 @@ export default function OrderReceipt({ orderId, fallback }: OrderReceiptProps) {
   if (!data) return fallback
   return (
     <div ref={containerRef} tabIndex={-1} className="outline-none">
-      {data.order.status.startsWith('cancel') ? (
+      {isCancelled(data.order.status) ? (
         <CancelledReceipt whole={data} />
       ) : (
         <Receipt whole={data} onCancel={() => setIsCancelling(true)} />
@@ -62,9 +64,9 @@ export default function OrderReceipt({ orderId, fallback }: OrderReceiptProps) {
   )
 }
 
-/** When it comes, before anything else. */
+/** When it comes, before anything else; a day that has passed is promised no more. */
 function headlineOf({ delivery, shipping_method: method, is_pickup: isPickup }: Order): string {
-  if (delivery === null) return 'سفارش شما ثبت شد'
+  if (delivery === null || delivery.day < toTehranTime(new Date()).day) return 'سفارش شما ثبت شد'
   const { day, from, to } = delivery
   if (from && to)
     return `${formatWeekday(day)}، بین ${formatHours({ from, to })} دم\u00a0در\u00a0هستیم.`
@@ -74,7 +76,7 @@ function headlineOf({ delivery, shipping_method: method, is_pickup: isPickup }: 
 }
 
 function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void }) {
-  const { order, items, address, payments, actions } = whole
+  const { order, items, address, payments } = whole
   const customerName = useUser(({ info }) => info?.name)
   const paid = payments.filter(({ status }) => status === 'paid')
   const reference = paid.findLast(({ ref_id: ref }) => ref)?.ref_id
@@ -115,7 +117,7 @@ function Receipt({ whole, onCancel }: { whole: WholeOrder; onCancel: () => void 
               فاکتور
             </ButtonLink>
           </div>
-          {actions.includes('cancel') && <ChangeNote whole={whole} onCancel={onCancel} />}
+          <ChangeNote whole={whole} onCancel={onCancel} />
           <section aria-label="گام‌های بعد" className="mt-8 border-b border-line pb-8">
             <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
           </section>
@@ -195,20 +197,26 @@ function ChangeNote({ whole, onCancel }: { whole: WholeOrder; onCancel: () => vo
   const packedBy = delivery?.from && formatPackingTime({ day: delivery.day, from: delivery.from })
   const { address, slot } = changeableOf(whole)
   const changeable = [address && 'نشانی', slot && 'زمان تحویل'].filter(Boolean).join(' یا ')
+  const canCancel = whole.actions.includes('cancel')
+  if (!changeable && !canCancel) return null
   return (
     <>
       <p className="mt-4 text-md text-ink-700">
-        تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`} می‌توانید{' '}
-        {changeable && `${changeable} را تغییر دهید یا `}سفارش را{' '}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onCancel}
-          className="rounded font-semibold text-brand-700 underline"
-        >
-          لغو کنید
-        </button>
-        .
+        {changeable && `تا بسته آمادهٔ ارسال نشده است، می‌توانید ${changeable} را تغییر دهید.`}{' '}
+        {canCancel && (
+          <>
+            تا پیش از بسته‌بندی{packedBy && ` (حداکثر تا ${packedBy})`} می‌توانید سفارش را{' '}
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onCancel}
+              className="rounded font-semibold text-brand-700 underline"
+            >
+              لغو کنید
+            </button>
+            .
+          </>
+        )}
       </p>
       <DeliveryChanges whole={whole} className="mt-2" />
     </>

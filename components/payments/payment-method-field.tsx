@@ -21,16 +21,19 @@ export type PaymentChoice = { gateway: string | null; usesWallet: boolean }
 type PaymentTerms = { due: number; balance: number; gateways: readonly { name: string }[] }
 
 /** What was chosen, unless the sum no longer allows it: a coupon may make the wallet enough, or too little. */
-function resolveChoice(choice: PaymentChoice, { due, balance, gateways }: PaymentTerms) {
+function resolveChoice(
+  // Taken apart: whoever hands in a larger object gets back these two alone.
+  { gateway, usesWallet }: PaymentChoice,
+  { due, balance, gateways }: PaymentTerms,
+): PaymentChoice {
   const isWalletEnough = balance >= due
-  const { gateway, usesWallet } = choice
   const isOffered = gateway === WALLET || gateways.some(({ name }) => name === gateway)
   const isValid =
     isOffered && (gateway === WALLET ? isWalletEnough : !(isWalletEnough && usesWallet))
-  if (gateway !== null && isValid) return choice
+  if (gateway !== null && isValid) return { gateway, usesWallet }
   if (isWalletEnough) return { gateway: WALLET, usesWallet: false }
   const first = gateways.find(({ name }) => name !== CASH_ON_DELIVERY)
-  return first ? { gateway: first.name, usesWallet: false } : choice
+  return first ? { gateway: first.name, usesWallet: false } : { gateway, usesWallet }
 }
 
 type PaymentOptionsInput = {

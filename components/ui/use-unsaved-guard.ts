@@ -22,7 +22,10 @@ function isLeavingClick(event: MouseEvent): boolean {
 }
 
 function confirmLeaving(): boolean {
-  const question = currentQuestion()
+  return confirmOnce(currentQuestion())
+}
+
+function confirmOnce(question: string | undefined): boolean {
   if (question === undefined) return true
   if (!isLeavingAllowed() && !window.confirm(question)) return false
   // Asked once; the page before may be another document.
@@ -34,6 +37,12 @@ function confirmLeaving(): boolean {
 export function confirmLeavingTo(href: string): boolean {
   const { pathname } = new URL(href, window.location.href)
   return pathname === window.location.pathname || confirmLeaving()
+}
+
+/** For what loses more than this page has, as leaving the desk ends every draft. */
+export function confirmLosing(question: string): boolean {
+  requireLeaveConfirmation()
+  return confirmOnce(question)
 }
 
 /** Also for the Back of a browser, and for closing the dialog around the form. */

@@ -32,7 +32,7 @@ test(
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: 'حذف', exact: true }).click()
     await expect(drawer.getByText('سبد خرید شما خالی است')).toBeVisible()
-    const undo = drawer.getByRole('button', { name: 'بازگرداندن' })
+    const undo = drawer.getByRole('button', { name: 'برگرداندن' })
     await expect(undo).toBeFocused()
     await undo.click()
     await expect(drawer.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()

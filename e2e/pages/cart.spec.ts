@@ -37,7 +37,7 @@ test('a removed line can be restored', async ({ page, request }) => {
   const line = page.getByRole('group', { name: `تعداد ${goods.title}` })
   await line.getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText(empty)).toBeVisible()
-  const undo = page.getByRole('button', { name: 'بازگرداندن' })
+  const undo = page.getByRole('button', { name: 'برگرداندن' })
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(page.getByRole('link', { name: goods.title })).toBeVisible()

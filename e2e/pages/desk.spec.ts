@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import { readTable } from '@/lib/server/imports/read-table'
 import { randomMobile } from '../kit/customer'
 import { logInAtDesk } from '../kit/desk-login'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/own-shop-test'
 import type { BrowserContext, Page } from '@playwright/test'
+import { tableRows } from '../../tests/kit/table-rows'
 
 const inLatin = (text: string) =>
   text.replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -241,7 +241,7 @@ test('an owner finds a customer, puts money into the wallet with a reason, and c
   await expect(page.getByRole('row')).toHaveCount(2)
   const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'فایل Excel')])
   expect(file.suggestedFilename()).toMatch(/^customers-[\d-]+\.xlsx$/)
-  const [, found, ...more] = [...readTable(readFileSync(await file.path()))]
+  const [, found, ...more] = await tableRows(readFileSync(await file.path()))
   expect(found?.cells).toContain('مریم کاظمی')
   expect(more).toEqual([])
   await expect(page.getByText('فایل با ۱ ردیف آماده شد.')).toBeVisible()

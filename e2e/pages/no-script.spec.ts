@@ -54,7 +54,7 @@ test('a word is searched for', async ({ page }) => {
 })
 
 test('a product is read whole', async ({ page, request }) => {
-  const goods = await findGoods(request, { variants: 2 })
+  const goods = await findGoods(request, { variants: 2, units: 1 })
   await page.goto(goods.path)
   await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
   await expectFirstPicture(page)

@@ -58,14 +58,20 @@ export const getBlogPost = defineCall({
   ),
 })
 
+const categoryGuide = blogPostSummary.extend({
+  /** It names most of the kinds of goods that are sold there: less than that is something to read. */
+  covers_category: z.boolean(),
+})
+export type CategoryGuide = z.output<typeof categoryGuide>
+
 export const getCategoryGuides = defineCall({
   method: 'GET',
   path: '/api/category-guides/:slug',
-  summary: 'The articles about a whole category, those that name the most of its goods first',
+  summary: 'The articles that begin with goods of a category, first those about all of it',
   auth: 'anyone',
   example: { params: { slug: 'موبایل-و-تبلت' } },
   params: z.object({ slug }),
-  answer: dataOf(z.object({ articles: z.array(blogPostSummary) })),
+  answer: dataOf(z.object({ articles: z.array(categoryGuide) })),
 })
 
 export const blogCalls = { getBlogPosts, getBlogPost, getCategoryGuides }

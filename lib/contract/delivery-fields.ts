@@ -13,5 +13,8 @@ export const deliveryFields = z.object({
   unit: writtenLine({ what: 'واحد', most: 20 }).default(''),
 })
 
+export type DeliveryFieldName = keyof typeof deliveryFields.shape
+export const DELIVERY_FIELD_NAMES = deliveryFields.keyof().options
+
 /** The copy as it was read, so that what somebody else wrote meanwhile is not written over. */
 export const seenDelivery = z.record(z.string().max(40), z.string().max(400))

@@ -1,13 +1,19 @@
 import { send } from '@/lib/client/http/client'
 import { getContentPage } from '@/lib/contract/content/pages'
-import { getFooter, getSetting, type ShopSettings } from '@/lib/contract/content/settings'
+import {
+  getCities,
+  getFooter,
+  getSetting,
+  type ShopSettings,
+} from '@/lib/contract/content/settings'
 import { tags } from '@/lib/contract/tags'
 import { getIndexData } from '@/lib/contract/content/home'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { getBranches } from '@/lib/contract/content/contact'
+import { splitAnnouncement } from '@/lib/domain/announcement'
 import { type Currency, getCurrency } from '@/lib/persian/currency'
 import { getRenderContext } from '@/lib/render-context'
-import { cachedRead, nullIfMissing } from './cached-read'
+import { cachedRead, nullIfFailed, nullIfMissing } from './cached-read'
 
 const bareSettings: ShopSettings = {
   ...{ name: 'فروشگاه', slogan: 'فروشگاه اینترنتی', announcement: '' },
@@ -21,6 +27,20 @@ export const readShopSettings = cachedRead(
   () => [tags.settings],
   bareSettings,
 )
+
+const readCityNames = cachedRead(
+  'city-names',
+  async () => (await send(getCities, { query: {} })).data.map(({ name }) => name),
+  () => [tags.settings],
+  [],
+)
+
+/** Where the cities cannot be read, all of it is said to everybody. */
+export async function readAnnouncement() {
+  const { announcement } = await readShopSettings()
+  const hasParts = announcement.includes('؛')
+  return splitAnnouncement(announcement, (hasParts && (await nullIfFailed(readCityNames()))) || [])
+}
 
 /** Of every page, also of those that are there when nothing else is: a failure of it is its own. */
 export const readShopLook = cachedRead(

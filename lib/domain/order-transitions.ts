@@ -75,16 +75,24 @@ export function listDeskTransitions(from: OrderStatus, terms: Terms = {}): Order
   )
 }
 
+type DeliveredOrder = { type: string; status: OrderStatus }
+
 /** Of an order that a courier may still be kept from; a return is fetched where its goods went. */
-export function canChangeDelivery({
-  type,
-  status,
-}: {
-  type: string
-  status: OrderStatus
-}): boolean {
+export function canChangeDelivery({ type, status }: DeliveredOrder): boolean {
   const at = ORDER_STEPS.indexOf(status)
   return type === 'sales' && at >= 0 && at < ORDER_STEPS.indexOf('ready_for_send')
+}
+
+/** Nothing is brought to who comes for it. */
+export function canChangeAddress(order: DeliveredOrder & { is_pickup: boolean }): boolean {
+  return canChangeDelivery(order) && !order.is_pickup
+}
+
+/** What has no hours has none to change. */
+export function canChangeHours(
+  order: DeliveredOrder & { delivery: { from: string | null } | null },
+): boolean {
+  return canChangeDelivery(order) && Boolean(order.delivery?.from)
 }
 
 /** Null where an order ends, and where only its customer can take it on. */

@@ -9,6 +9,9 @@ export const UNPAID_ORDER_MINUTES = 30
 /** How long the variant that is wanted instead waits for the accepted return to arrive. */
 export const EXCHANGE_HOLD_DAYS = 14
 
+/** Of where and when one order goes, by its customer; each is a line of the log that stays. */
+export const DELIVERY_CHANGES_PER_DAY = 10
+
 export const MAX_ADDRESSES = 20
 export const MAX_FAVORITES = 1_000
 

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -161,6 +161,20 @@ describe.each(kinds)('a backup of a shop on %s', (kind) => {
     const left = (await readdir(shop.dataDir)).filter((name) => name.endsWith('.part'))
     expect(left).toEqual([])
   })
+
+  test.skipIf(kind === 'PGlite')(
+    'is whole though two of one second write to the same folder',
+    async () => {
+      const [folder, now] = [createFolder(), new Date()]
+      const written = await Promise.all([1, 2].map(() => writeBackup(configOf(shop), folder, now)))
+      expect(await readdir(folder)).toEqual([basename(written[0]?.path ?? '')])
+      const target = await createEmptyTarget()
+      const restored = await restoreBackup(configOf(target), written[0]?.path ?? '', {
+        replace: false,
+      })
+      expect(restored.rows).toBe(written[0]?.rows)
+    },
+  )
 
   test('is not put over a shop unless that is asked for', async () => {
     const restoring = restoreBackup(configOf(shop), file, { replace: false })

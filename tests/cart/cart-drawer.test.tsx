@@ -95,7 +95,7 @@ test('lets its last line be removed and restored, with the focus on its quantity
   act(() => openCartDrawer())
   await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
   expect(screen.getByText('سبد خرید شما خالی است')).toBeInTheDocument()
-  const undo = screen.getByRole('button', { name: 'بازگرداندن' })
+  const undo = screen.getByRole('button', { name: 'برگرداندن' })
   expect(undo).toHaveFocus()
   await userEvent.click(undo)
   expect(screen.getByRole('button', { name: 'افزودن یک عدد' })).toHaveFocus()

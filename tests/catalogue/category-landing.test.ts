@@ -6,6 +6,7 @@ import { listQuestions } from '@/components/catalogue/choice-questions'
 import { findGuideTable, nameGuide } from '@/components/catalogue/guide-numbers'
 import type { ListQuery } from '@/components/catalogue/list-query'
 import { labelPriceStep, listPriceSteps } from '@/components/catalogue/price-steps'
+import type { CategoryGuide } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { productCard } from '@/lib/contract/catalogue/products'
 import { facets } from './sample-facets'
@@ -171,18 +172,33 @@ test('a list asks what it holds, and nothing that is answered already', () => {
   expect(brands?.answers[0]?.href).toBe(`${path}?brands=brand-0&sort=cheapest#goods`)
 })
 
-test('answers that are amounts are asked from little to much', () => {
-  const values = ['۲۵۶ گیگابایت', '۶۴ گیگابایت', '۱ ترابایت'].map((value) => ({
-    ...{ value, hex: null, count: 4 },
-  }))
-  const list = { facets: { ...facets, properties: [{ name: 'حافظه', values }] }, priceCounts: [] }
-  const [memory] = listQuestions('/product-category/گوشی', { page: 1 }, { ...list, count: 9 })
-  expect(memory?.answers.map(({ label }) => label)).toEqual([
-    ...['۶۴ گیگابایت', '۲۵۶ گیگابایت', '۱ ترابایت'],
-  ])
+test.each([
+  [
+    'from little to much',
+    '۲۵۶ گیگابایت|۶۴ گیگابایت|۱ ترابایت',
+    '۶۴ گیگابایت|۲۵۶ گیگابایت|۱ ترابایت',
+  ],
+  ['over the separators', '۱٬۲۰۰ گرم|۲,۱۰۰ گرم|۹۹۰ گرم', '۹۹۰ گرم|۱٬۲۰۰ گرم|۲,۱۰۰ گرم'],
+  ['by their units', '۱ گیگابایت|۸ گیگابایت|۵۱۲ مگابایت', '۵۱۲ مگابایت|۱ گیگابایت|۸ گیگابایت'],
+  ['with a fraction', '۱٫۵ لیتر|۷۵۰ میلی‌لیتر|۳۳۰ میلی لیتر', '۳۳۰ میلی لیتر|۷۵۰ میلی‌لیتر|۱٫۵ لیتر'],
+  ['as listed where the units differ', '۳ عدد|۱ جفت|۲ عدد', '۳ عدد|۱ جفت|۲ عدد'],
+  ['as listed where one is no amount', '۳ عدد|چند عدد|۲ عدد', '۳ عدد|چند عدد|۲ عدد'],
+])('answers that are amounts are asked %s', (_, listed, sorted) => {
+  const values = listed.split('|').map((value) => ({ value, hex: null, count: 4 }))
+  const list = { facets: { ...facets, properties: [{ name: 'اندازه', values }] }, priceCounts: [] }
+  const [question] = listQuestions('/product-category/گوشی', { page: 1 }, { ...list, count: 12 })
+  expect(question?.answers.map(({ label }) => label)).toEqual(sorted.split('|'))
 })
 
-test('what the magazine calls a guide is named as one, and nothing else is', () => {
-  expect(nameGuide('راهنمای خرید', 'کفش')).toBe('راهنمای خرید کفش')
-  expect(nameGuide('سبک زندگی', 'کفش')).toBe('از مجله: کفش')
+test('what the magazine calls a guide is named as one where it covers the category, and nothing else is', () => {
+  const guide: CategoryGuide = {
+    ...{ id: 1, slug: 'کفش', title: 'کفش', excerpt: '', author: 'تحریریه', minutes: 4 },
+    ...{ category: { slug: 'guides', title: 'راهنمای خرید' }, covers_category: true },
+    ...{ published_at: '2026-11-01T00:00:00Z' },
+    picture: { url: '/demo/a.avif', width: 1, height: 1, alt: '' },
+  }
+  expect(nameGuide(guide, 'کفش')).toBe('راهنمای خرید کفش')
+  expect(nameGuide({ ...guide, covers_category: false }, 'کفش')).toBe('از مجله: کفش')
+  const life = { slug: 'life', title: 'سبک زندگی' }
+  expect(nameGuide({ ...guide, category: life }, 'کفش')).toBe('از مجله: کفش')
 })

@@ -258,6 +258,32 @@ describe('the payment step', () => {
     expect(cartStore.get().lines).toEqual([])
   })
 
+  test.each([
+    ['the bank', 50_000_000, async () => userEvent.click(await radio(/^زیبال/)), false],
+    [
+      'a part of the wallet',
+      1_000_000,
+      async () => userEvent.click(await screen.findByRole('switch')),
+      true,
+    ],
+  ])(
+    'a known customer who comes straight to the payment pays by %s',
+    async (_, balance, choosePayment, use_wallet) => {
+      shopOffers([post], balance)
+      api.on(checkout, { data: { order } })
+      api.hangs(pay)
+      openStep(null)
+      await choosePayment()
+      const [button] = await screen.findAllByRole('button', { name: /^پرداخت .+ از درگاه زیبال/ })
+      if (button) await userEvent.click(button)
+      await vi.waitFor(() => expect(api.requestsTo(pay)).toHaveLength(1))
+      expect(api.requestsTo(checkout)[0]?.body).toMatchObject({
+        ...{ address_id: 1, shipping_method_id: 6, seen_payable: 32_060_000 },
+      })
+      expect(api.requestsTo(pay)[0]?.body).toEqual({ order_id: 90, gateway: 'zibal', use_wallet })
+    },
+  )
+
   test('says why an order was not placed, and quotes the cart anew', async () => {
     shopOffers([post])
     api.fails(checkout, { status: 412, error: 'مبلغ سفارش تغییر کرده است.', code: 'price_changed' })

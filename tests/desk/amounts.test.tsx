@@ -72,6 +72,7 @@ const tools: Parameters<typeof productColumns>[0] = {
     dismiss: () => {},
   },
   ...{ takeBack: () => {}, canPrice: true, canStock: true, openVariants: () => {} },
+  hrefOf: () => '/desk/products/1',
 }
 const priceColumn = () => productColumns(tools).find(({ id }) => id === 'price')
 

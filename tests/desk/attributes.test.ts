@@ -91,12 +91,15 @@ describeEachShop('the attributes of all goods', (shop) => {
       .update(categories)
       .set({ requiredFields: [former, to] })
       .where(eq(categories.id, both.categoryId))
-    const joined = await askCall(
-      shop().url,
-      contract.renameAttribute,
-      { body: { name: former, to } },
-      owner,
-    )
+    const join = (body: { name: string; value?: string; to: string; joins?: boolean }) =>
+      askCall(shop().url, contract.renameAttribute, { body }, owner)
+    const unconfirmed = await join({ name: former, to })
+    expect(unconfirmed).toMatchObject({
+      status: 412,
+      body: { code: 'precondition_failed', current: { former: 3, other: 1 } },
+    })
+    expect(await fieldsOf(both.id), 'nothing is joined unasked').toHaveLength(2)
+    const joined = await join({ name: former, to, joins: true })
     const { change_id: id, products: count } = contract.renameAttribute.answer.parse(
       joined.body,
     ).data
@@ -108,6 +111,10 @@ describeEachShop('the attributes of all goods', (shop) => {
       return row?.requiredFields
     }
     expect(await requiredOf()).toEqual([to])
+    expect(await join({ name: to, value: 'چرم', to: 'کتان' })).toMatchObject({
+      status: 412,
+      body: { current: { former: 2, other: 1 } },
+    })
     await db
       .update(productFields)
       .set({ value: 'جیر' })

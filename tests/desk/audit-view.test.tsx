@@ -6,7 +6,9 @@ import { AuditView } from '@/components/desk/audit-view'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getAuditLog, getStaff, type AuditEvent } from '@/lib/contract/desk/staff'
+import { undoStockUpdate } from '@/lib/contract/desk/stock-updates'
 import { PERMISSIONS } from '@/lib/domain/staff'
+import { HOUR_MS } from '@/lib/persian/durations'
 import { fakeApi } from '../kit/fake-api'
 import { deskMember } from '../kit/desk-member'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -141,4 +143,22 @@ test('when it does not come it says so, and offers another try', async () => {
   show()
   expect(await screen.findByRole('alert')).toHaveTextContent('گزارش رویدادها نیامد')
   expect(screen.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+})
+
+test('a bulk change of the last hour can be taken back from its row, once', async () => {
+  const bulkOf = (id: number, ago: number): AuditEvent => ({
+    ...{ ...event, id: 100 + id, action: 'setStocks', subject: `stock_update:${id}` },
+    ...{ before: null, after: [], created_at: new Date(Date.now() - ago).toISOString() },
+  })
+  const undone: AuditEvent = { ...bulkOf(2, 0), id: 200, action: 'undoStockUpdate' }
+  const events = [undone, bulkOf(3, HOUR_MS / 2), bulkOf(2, HOUR_MS / 2), bulkOf(1, 2 * HOUR_MS)]
+  api.on(getAuditLog, { data: { events, names: {}, has_more: false } })
+  api.on(undoStockUpdate, { data: { restored: 302, skipped: 0 } })
+  show()
+  await findEvents()
+  const buttons = screen.getAllByRole('button', { name: /^برگرداندن/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['برگرداندن تغییر گروهی ۳'])
+  await userEvent.click(buttons[0] ?? document.body)
+  await waitFor(() => expect(api.requestsTo(undoStockUpdate)[0]?.params).toMatchObject({ id: '3' }))
+  await waitFor(() => expect(api.requestsTo(getAuditLog)).toHaveLength(2))
 })

@@ -4,6 +4,7 @@ import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { BulkProductDialog, planChange } from '@/components/desk/bulk-product-dialog'
 import { useCommandKeys } from '@/components/desk/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { useProductUndo } from '@/components/desk/use-product-undo'
 import { getQueryClient } from '@/lib/client/query-client'
 import {
@@ -12,6 +13,7 @@ import {
   type ListedDeskProduct,
 } from '@/lib/contract/desk/products'
 import { getDeskTaxonomy } from '@/lib/contract/desk/taxonomy'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
@@ -55,7 +57,9 @@ beforeEach(() => {
 function openDialog() {
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <Products />
+      <DeskMemberProvider member={deskMember()}>
+        <Products />
+      </DeskMemberProvider>
     </QueryClientProvider>,
   )
 }

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, within } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { CommandPalette, findCommands } from '@/components/desk/command-palette'
 import type { DeskCommand } from '@/components/desk/desk-commands'
 import { SECTION_WORDS } from '@/components/desk/desk-pages'
@@ -245,4 +245,64 @@ test('the keys of a row show the first one while none is current, and are in the
   expect(one && findCommands([one], 'برچسب')).toEqual([
     expect.objectContaining({ group: 'برای سفارش V-10412', isOfRow: true }),
   ])
+})
+
+const orderBy = (number: string): ListedDeskOrder => ({
+  ...{ ...order, id: Number(number), code: `VT-${number}` },
+})
+
+/** Answers of the list of orders wait until they are let go. */
+function holdOrders() {
+  const waiting = new Map<string, () => void>()
+  api.on(getDeskOrders, async ({ query }) => {
+    const q = query.get('q') ?? ''
+    await new Promise<void>((resolve) => waiting.set(q, resolve))
+    return { data: { orders: /^\d{6}$/.test(q) ? [orderBy(q)] : [], ...NONE } }
+  })
+  return {
+    isAsked: (q: string) => waiting.has(q),
+    answer: async (q: string) => {
+      await waitFor(() => expect(waiting.has(q)).toBe(true))
+      waiting.get(q)?.()
+    },
+  }
+}
+
+test('an Enter before the answer waits for it and opens what it found', async () => {
+  const orders = holdOrders()
+  await search('100719')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('در حال جستجو…')).toBeVisible()
+  expect(router.push).not.toHaveBeenCalled()
+  await orders.answer('100719')
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(deskPaths.order(100_719)))
+  expect(router.push).toHaveBeenCalledTimes(1)
+})
+
+test('what was found for the former text is dimmed, and neither Enter nor a press runs it', async () => {
+  const orders = holdOrders()
+  await search('100718')
+  await orders.answer('100718')
+  const former = await screen.findByRole('option', { name: /۱۰۰۷۱۸/ })
+  expect(former).not.toHaveAttribute('aria-disabled')
+  const field = screen.getByRole('combobox')
+  await userEvent.clear(field)
+  await userEvent.type(field, '100719')
+  expect(screen.getByRole('option', { name: /۱۰۰۷۱۸/ })).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('option', { name: /۱۰۰۷۱۸/ }))
+  await userEvent.type(field, '{Enter}')
+  expect(router.push).not.toHaveBeenCalled()
+  await orders.answer('100719')
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(deskPaths.order(100_719)))
+  expect(router.push).toHaveBeenCalledTimes(1)
+})
+
+test('who types on after an Enter is led nowhere by the answer to the former text', async () => {
+  const orders = holdOrders()
+  await search('100719')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(screen.getByRole('combobox'), '5')
+  await orders.answer('100719')
+  await waitFor(() => expect(orders.isAsked('1007195')).toBe(true))
+  expect(router.push).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { FilteredToNothing, type FoundCount } from '@/components/desk/filter-chips'
 import { getQueryClient } from '@/lib/client/query-client'
-import { render, screen, userEvent } from '../kit/rendering'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 const CHIPS = [
   { name: 'method', text: 'ارسال: تیپاکس' },
@@ -56,4 +56,27 @@ test('the words of an offer are one run, which a search in Latin letters parts b
   const offer = await screen.findByRole('button', { name: /^بدون/ })
   expect(offer).toHaveTextContent('بدون «جستجو: zzzqqq»: ۳۰۲ کالا')
   expect(offer.children).toHaveLength(1)
+})
+
+test('where the counts could not be read it claims nothing, and all can be dropped', async () => {
+  const counted = vi.fn()
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <FilteredToNothing
+        {...{ what: 'سفارش', none: 'سفارشی', chips: CHIPS, queryKey: ['failing'] }}
+        countWithout={() => {
+          counted()
+          return Promise.reject(new Error('نشد'))
+        }}
+        onDrop={() => {}}
+        onClear={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => {
+    expect(getQueryClient().isFetching()).toBe(0)
+    expect(counted).toHaveBeenCalledTimes(CHIPS.length)
+  })
+  expect(screen.getByRole('button', { name: 'برداشتن فیلترها' })).toBeVisible()
+  expect(screen.queryByText('برداشتن یکی از آن‌ها بس نیست.')).toBeNull()
 })

@@ -26,6 +26,16 @@ const goods = (stock: number, colour: string, available = 4) => ({
   ...{ sku: `GAM-${stock}`, picture: null, price: 900_000, final_price: 900_000, available },
 })
 
+const HOME = {
+  ...{ id: 5, title: 'خانه', receiver_name: 'مریم کاظمی', receiver_mobile: '+989123456789' },
+  ...{ state_id: 1, state: 'تهران', city_id: 1, city: 'تهران', postal_code: '1345678900' },
+  ...{ detail: 'خیابان سعدی', plate: '12', unit: '', is_default: true },
+}
+const POST = {
+  ...{ id: 2, title: 'پست پیشتاز', text: '', price: 0, free_from: null, delivers: true },
+  ...{ earliest: null, slots: [] },
+}
+
 beforeEach(() => {
   localStorage.clear()
   api.on(getStates, { data: [] })
@@ -108,9 +118,53 @@ test('an order that was left is there again with the prices of now, and is throw
   expect(await screen.findByText(/قیمت از ۹۰,۰۰۰ به ۱۰۰,۰۰۰ تومان رسیده است/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'دور ریختن' }))
   expect(screen.getByText('هنوز کالایی در این سفارش نیست.')).toBeVisible()
-  expect(localStorage.getItem('vitrin:desk-manual-order')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /بازآوردن/ }))
+  expect(localStorage).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: /^برگرداندن/ }))
   expect(screen.getByRole('textbox', { name: 'نشانی' })).toHaveValue('خیابان سعدی')
+})
+
+test('an order that waited says nothing of its prices where they could not be read', async () => {
+  const field = openForm()
+  await userEvent.type(field, 'گام')
+  await screen.findByRole('option', { name: /آبی/ })
+  await userEvent.keyboard('{Enter}')
+  field.leave()
+  getQueryClient().clear()
+  api.fails(findOrderGoods, { status: 500, code: 'internal_error', error: 'نشد.' })
+  openForm()
+  expect(screen.queryByText(/از همین حالاست/)).toBeNull()
+  expect(await screen.findByText(/تازهٔ کالاها خوانده نشد/)).toBeVisible()
+  expect(screen.queryByText(/از همین حالاست/)).toBeNull()
+})
+
+test('an order whose price changed shows which one, and is registered with it', async () => {
+  let price = 900_000
+  api.on(findOrderGoods, () => ({ data: { goods: [{ ...goods(1, 'آبی'), final_price: price }] } }))
+  api.fails(addManualOrder, { status: 412, code: 'price_changed', error: 'مبلغ تغییر کرد.' })
+  const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, addresses: [HOME] }
+  api.on(findOrderCustomer, { data: { customer } })
+  api.on(getShippingMethods, { data: { methods: [POST] } })
+  const field = openForm()
+  await userEvent.type(field, 'گام')
+  await screen.findByRole('option', { name: /آبی/ })
+  await userEvent.keyboard('{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'موبایل' }), '09123456789')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'روش' }), 'پست پیشتاز')
+  await screen.findByText('مریم کاظمی')
+  price = 1_000_000
+  const press = async () => {
+    const [save] = screen.getAllByRole('button', { name: /^ثبت سفارش/ })
+    if (save) await userEvent.click(save)
+  }
+  await press()
+  expect(await screen.findByText(/قیمت از ۹۰,۰۰۰ به ۱۰۰,۰۰۰ تومان رسیده است/)).toBeVisible()
+  await press()
+  await waitFor(() => expect(api.requestsTo(addManualOrder)).toHaveLength(2))
+  expect(api.requestsTo(addManualOrder).map(({ body }) => body)).toMatchObject([
+    { seen_payable: 900_000 },
+    { seen_payable: 1_000_000 },
+  ])
+  expect(api.requestsTo(findOrderGoods).at(-1)?.query.get('stock_ids')).toBe('1')
 })
 
 test('leaving asks though only an address was typed', async () => {
@@ -120,16 +174,6 @@ test('leaving asks though only an address was typed', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '12')
   expect(closes()).toBe(false)
 })
-
-const HOME = {
-  ...{ id: 5, title: 'خانه', receiver_name: 'مریم کاظمی', receiver_mobile: '+989123456789' },
-  ...{ state_id: 1, state: 'تهران', city_id: 1, city: 'تهران', postal_code: '1345678900' },
-  ...{ detail: 'خیابان سعدی', plate: '12', unit: '', is_default: true },
-}
-const POST = {
-  ...{ id: 2, title: 'پست پیشتاز', text: '', price: 0, free_from: null, delivers: true },
-  ...{ earliest: null, slots: [] },
-}
 
 test('what the shop finds wrong takes the focus, wherever that was', async () => {
   const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, addresses: [HOME] }

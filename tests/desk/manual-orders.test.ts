@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import {
@@ -186,6 +186,19 @@ describeEachShop('an order that the staff place', (shop) => {
     expect(await find('kala-77')).toMatchObject([{ stock_id: stock?.id, price: stock?.price }])
     expect((await find('گوشی')).length).toBeGreaterThan(1)
     expect(await find('%')).toEqual([])
+    await shop()
+      .db.update(stocks)
+      .set({ quantity: sql`reserved` })
+      .where(eq(stocks.id, 1))
+    const known = await askCall(
+      shop().url,
+      contract.findOrderGoods,
+      { query: { stock_ids: '1,2' } },
+      owner,
+    )
+    const { goods } = contract.findOrderGoods.answer.parse(known.body).data
+    expect(goods.map(({ stock_id: id }) => id).toSorted()).toEqual([1, 2])
+    expect(goods.find(({ stock_id: id }) => id === 1)).toMatchObject({ available: 0 })
   })
 
   test('breaks no invariant of the ledger in any of these tests', async () => {

@@ -49,14 +49,22 @@ test('the history of an order says who did what, and leaves the cart out', () =>
   ])
 })
 
+const HOURS = {
+  before: { day: '2026-11-27', from: '09:00', to: '13:00' },
+  after: { day: '2026-11-27', from: '13:00', to: '17:00' },
+}
+
 test('what its customer changed of the delivery stands among the steps, as what the staff corrected', () => {
   const changed = { staff_name: null, by: 'customer' } as const
   const entries = listHistory(
     wholeWith({
       delivery_changes: [
-        { id: 1, what: 'address', by: 'staff', staff_name: 'سارا مرادی', at: at(1) },
-        { ...{ id: 2, what: 'address', at: at(2) }, ...changed },
-        { ...{ id: 3, what: 'slot', at: at(3) }, ...changed },
+        {
+          ...{ id: 1, what: 'address', by: 'staff', staff_name: 'سارا مرادی', at: at(1) },
+          hours: null,
+        },
+        { ...{ id: 2, what: 'address', at: at(2), hours: null }, ...changed },
+        { ...{ id: 3, what: 'slot', at: at(3), hours: HOURS }, ...changed },
       ],
     }),
   )
@@ -65,6 +73,9 @@ test('what its customer changed of the delivery stands among the steps, as what 
     ['customer', 'مشتری نشانی تحویل را تغییر داد'],
     ['staff', 'سارا مرادی نشانی تحویل را تغییر داد'],
   ])
+  expect(entries[0]?.extra).toBe(
+    'از جمعه ۶ آذر، ۹\u00a0تا\u00a0۱۳ به جمعه ۶ آذر، ۱۳\u00a0تا\u00a0۱۷',
+  )
 })
 
 test('a step of somebody whom the log does not know is the shop’s', () => {

@@ -1,7 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OrderWalkLinks, useListOfOrder, useOrderWalk } from '@/components/desk/order-walk'
+import { useListHref, WalkLinks } from '@/components/desk/list-walk'
+import { useOrderWalk } from '@/components/desk/order-walk'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
@@ -36,8 +37,8 @@ function Walk({ id }: { id: number }) {
   const walk = useOrderWalk(id)
   return (
     <>
-      <a href={useListOfOrder()}>فهرست</a>
-      {walk && <OrderWalkLinks walk={walk} />}
+      <a href={useListHref(deskPaths.orders)}>فهرست</a>
+      {walk && <WalkLinks walk={walk} one="سفارش" many="سفارش‌های" />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
-import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useCommandKeys } from '@/components/desk/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { DeskProductCard } from '@/components/desk/product-rows'
 import { useProductUndo } from '@/components/desk/use-product-undo'
 import { deskProductsQuery } from '@/lib/client/desk/products'
@@ -13,6 +14,8 @@ import {
   type ListedDeskProduct,
 } from '@/lib/contract/desk/products'
 import { undoStockUpdate } from '@/lib/contract/desk/stock-updates'
+import { HOUR_MS } from '@/lib/persian/durations'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 import { renderToaster } from '../kit/toasts'
@@ -47,6 +50,7 @@ function Products() {
   const { data } = useInfiniteQuery(deskProductsQuery({}))
   const { edits, undo, rememberBulk, notice } = useProductUndo()
   const tools = { edits, takeBack: undo, canPrice: true, canStock: true, openVariants: () => {} }
+  const hrefOf = () => '/desk/products/7'
   useCommandKeys()
   return (
     <>
@@ -54,7 +58,7 @@ function Products() {
       {data?.pages
         .flatMap(({ products }) => products)
         .map((product) => (
-          <DeskProductCard key={product.id} product={product} tools={tools} />
+          <DeskProductCard key={product.id} product={product} tools={{ ...tools, hrefOf }} />
         ))}
       {edits.failures[0] && <p role="alert">{edits.failures[0]}</p>}
       <button type="button" onClick={() => rememberBulk({ id: 4, text: 'قیمت ۲ تنوع تغییر کرد.' })}>
@@ -70,6 +74,7 @@ const pressZ = (target: Element = document.body, init = {}) =>
   fireEvent.keyDown(target, { code: 'KeyZ', ...init })
 
 beforeEach(() => {
+  vi.restoreAllMocks()
   let stored = saved
   api.on(getDeskProducts, { data: { products: [listed], next: null } })
   api.on(updateDeskProduct, ({ body }) => {
@@ -80,14 +85,19 @@ beforeEach(() => {
     return { data: { product: stored } }
   })
   renderToaster()
+  openGoods()
+})
+
+const openGoods = () =>
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <Products />
+      <DeskMemberProvider member={deskMember()}>
+        <Products />
+      </DeskMemberProvider>
     </QueryClientProvider>,
   )
-})
 
 async function typeInto(name: RegExp, value: string) {
   const cell = await screen.findByRole('textbox', { name })
@@ -150,5 +160,32 @@ test('Z takes back the newest first: a cell, and then the change of many before 
   expect(api.requestsTo(undoStockUpdate)).toHaveLength(0)
   pressZ()
   expect(await screen.findByText('۲ تنوع به پیش از آن برگشت.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('قیمت ۲ تنوع تغییر کرد.')).toBeNull())
+})
+
+test('the undo of a bulk change is there again after the page was left, for an hour', async () => {
+  api.on(undoStockUpdate, { data: { restored: 2, skipped: 0 } })
+  await userEvent.click(screen.getByRole('button', { name: 'گروهی' }))
+  cleanup()
+  renderToaster()
+  openGoods()
+  expect(await screen.findByText('قیمت ۲ تنوع تغییر کرد.')).toBeVisible()
+  pressZ()
+  expect(await screen.findByText('۲ تنوع به پیش از آن برگشت.')).toBeVisible()
+  expect(api.requestsTo(undoStockUpdate)[0]?.params).toMatchObject({ id: '4' })
+  await waitFor(() => expect(screen.queryByText('قیمت ۲ تنوع تغییر کرد.')).toBeNull())
+
+  await userEvent.click(screen.getByRole('button', { name: 'گروهی' }))
+  cleanup()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS)
+  openGoods()
+  await screen.findByRole('textbox', { name: /^قیمت/ })
+  expect(screen.queryByText('قیمت ۲ تنوع تغییر کرد.')).toBeNull()
+})
+
+test('one that a colleague took back first is offered no more', async () => {
+  api.fails(undoStockUpdate, { status: 404, code: 'not_found', error: 'پیدا نشد.' })
+  await userEvent.click(screen.getByRole('button', { name: 'گروهی' }))
+  pressZ()
   await waitFor(() => expect(screen.queryByText('قیمت ۲ تنوع تغییر کرد.')).toBeNull())
 })

@@ -1,12 +1,12 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { readPastedRules } from '@/components/desk/redirect-paste'
 import { RedirectsView } from '@/components/desk/redirects-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getRedirects, type Redirect } from '@/lib/contract/content/redirects'
-import { setDeskRedirect } from '@/lib/contract/desk/site'
+import { addDeskRedirects, setDeskRedirect } from '@/lib/contract/desk/site'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -20,6 +20,8 @@ vi.mock('next/navigation', async (original) => ({
 
 const api = fakeApi()
 const rule: Redirect = { from: '/old', to: '/blog', status: 301 }
+
+beforeEach(() => localStorage.clear())
 
 function show() {
   const sent: unknown[] = []
@@ -49,20 +51,39 @@ test('a line has two addresses, parted as a spreadsheet or a person parts them',
 })
 
 test('several addresses are led elsewhere at once', async () => {
-  const sent = show()
+  show()
+  let release = () => {}
+  const answered = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  api.on(addDeskRedirects, async () => {
+    await answered
+    return { data: { redirects: [rule], refused: [{ at: 1, reason: 'دور خودش می‌گردد.' }] } }
+  })
   await userEvent.click(screen.getByRole('button', { name: 'چند تا با هم' }))
-  const lines = screen.getByRole('textbox', { name: 'هر خط یک جابه‌جایی' })
+  let lines = screen.getByRole('textbox', { name: 'هر خط یک جابه‌جایی' })
   await userEvent.type(lines, '/a /b\n/c')
   expect(screen.getByText('خط ۲ باید دو نشانی داشته باشد.')).toBeVisible()
   await userEvent.type(lines, ' /d')
+  const toggle = screen.getByRole('button', { name: 'یکی‌یکی' })
+  await userEvent.click(toggle)
+  await userEvent.click(toggle)
+  lines = screen.getByRole('textbox', { name: 'هر خط یک جابه‌جایی' })
+  expect(lines, 'what was pasted stays').toHaveValue('/a /b\n/c /d')
   await userEvent.click(screen.getByRole('button', { name: 'افزودن ۲ جابه‌جایی' }))
-  await waitFor(() =>
-    expect(sent).toEqual([
-      { from: '/a', to: '/b', status: 301 },
-      { from: '/c', to: '/d', status: 301 },
-    ]),
-  )
-  await waitFor(() => expect(lines).toHaveValue(''))
+  await waitFor(() => expect(toggle).toBeDisabled())
+  release()
+  await waitFor(() => expect(lines).toHaveValue('/c /d'))
+  expect(toggle).toBeEnabled()
+  expect(screen.getByRole('alert')).toHaveTextContent('/c /d: دور خودش می‌گردد.')
+  expect(api.requestsTo(addDeskRedirects).map(({ body }) => body)).toEqual([
+    {
+      list: [
+        { from: '/a', to: '/b' },
+        { from: '/c', to: '/d' },
+      ],
+    },
+  ])
 })
 
 test('a rule that was taken away comes back as it was', async () => {

@@ -102,6 +102,15 @@ test('what is missing of a parcel goes back less its share of the coupon, in two
   act(() => packItem(41, 1, false))
 })
 
+test('a choice that was changed by hand is no longer said to be what is missing', async () => {
+  act(() => packItem(41, 1, true))
+  open()
+  expect(screen.getByText('آنچه در بسته نیست انتخاب شده است')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'کتاب' }))
+  expect(screen.queryByText('آنچه در بسته نیست انتخاب شده است')).toBeNull()
+  act(() => packItem(41, 1, false))
+})
+
 test('all goods are chosen at once, and what the role may give back is said before it is passed', async () => {
   open({ limit: 1_000_000 })
   expect(screen.getByText('سقف نقش شما در این سفارش')).toBeVisible()

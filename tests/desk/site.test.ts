@@ -71,6 +71,21 @@ describeEachShop('what the desk says of the shop itself', (shop) => {
     expect((await lead({ from: '/page/b', to: '/page/a' })).status).toBe(412)
     expect((await lead({ from: '/checkout', to: '/page/a' })).status).toBe(422)
     expect((await lead({ from: '/page/a', to: null })).status).toBe(200)
+    const list = [
+      { from: '/page/c', to: '/page/d' },
+      { from: '/page/d', to: '/page/c' },
+      { from: '/checkout', to: '/page/a' },
+      { from: '/page/e', to: '/page/f' },
+    ]
+    const many = await askCall(shop().url, contract.addDeskRedirects, { body: { list } }, owner)
+    const { redirects, refused } = contract.addDeskRedirects.answer.parse(many.body).data
+    expect(refused).toEqual([
+      { at: 1, reason: expect.stringContaining('به خودش بازمی‌گردد') },
+      { at: 2, reason: expect.stringContaining('برای کار خود فروشگاه') },
+    ])
+    expect(redirects.map(({ from }) => from)).toEqual(
+      expect.arrayContaining(['/page/c', '/page/e']),
+    )
     const rest = (body: object) => askCall(shop().url, contract.setDeskHoliday, { body }, owner)
     const answer = await rest({ day: '۱۴۲۰/۱/۲۰' })
     const [day] = contract.setDeskHoliday.answer.parse(answer.body).data.holidays

@@ -1,8 +1,10 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { SmsAccountForm } from '@/components/desk/sms-account-form'
 import { getQueryClient } from '@/lib/client/query-client'
 import { smsSettingsCalls, type SmsSettings } from '@/lib/contract/desk/sms-settings'
@@ -20,7 +22,9 @@ const settings: SmsSettings = {
 const renderForm = (given: SmsSettings) =>
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <SmsAccountForm settings={given} />
+      <DeskMemberProvider member={deskMember()}>
+        <SmsAccountForm settings={given} />
+      </DeskMemberProvider>
     </QueryClientProvider>,
   )
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { tags } from '@/lib/contract/tags'
 import {
@@ -11,7 +11,15 @@ import {
   staffMembers,
   stocks,
 } from '@/lib/server/db/schema/schema'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { askCall } from '../kit/ask-call'
+import {
+  createBuyer,
+  createStock,
+  payAtTestBank,
+  placeTestOrder,
+  testPaymentContext,
+} from '../kit/buyer'
 import { describeEachShop } from '../kit/each-shop'
 import { OPERATOR_KEY } from '../kit/test-shop'
 
@@ -143,6 +151,67 @@ describeEachShop('prices and quantities in bulk', (shop) => {
       'changes.3': ['این تنوع دو بار آمده است؛ یکی را بردارید.'],
     })
     expect(await readStocks([first.id, reserved.id])).toEqual(before)
+  })
+
+  describe('of a list that was read before', () => {
+    /** Of a list that reads so many, an order then takes three. */
+    const readAndSell = async (quantity: number) => {
+      const { db } = shop()
+      const stock = await createStock(db, quantity)
+      const buyer = await createBuyer(db)
+      const { order } = await placeTestOrder(db, buyer, stock, { quantity: 3 })
+      const back = await payAtTestBank(db, buyer, order.id, true)
+      await handlePaymentCallback(db, testPaymentContext(db), 'test-bank', back)
+      return stock
+    }
+
+    test('add and take what they say, and what an order sold in between stays sold', async () => {
+      const added = await readAndSell(20)
+      const taken = await readAndSell(20)
+      const bare = await readAndSell(5)
+      const answer = await sendChanges([
+        { stock_id: added.id, quantity_by: 10 },
+        { stock_id: taken.id, quantity_by: -10 },
+        { stock_id: bare.id, quantity_by: -4 },
+      ])
+      const { data } = contract.setStocks.answer.parse(answer.body)
+      expect(data).toMatchObject({ changed: 2, unchanged: 0, left_out: 1 })
+      const left = await readStocks([added.id, taken.id, bare.id])
+      expect(left.map(({ quantity }) => quantity)).toEqual([27, 7, 2])
+    })
+
+    test('leave out what was counted before an order, and a price that a colleague set since', async () => {
+      const { db } = shop()
+      const sold = await readAndSell(20)
+      const priced = await createStock(db, 20)
+      const still = await createStock(db, 20)
+      const { price } = priced
+      await sendChanges([{ stock_id: priced.id, price: price + 50_000 }])
+      const answer = await sendChanges([
+        { stock_id: sold.id, quantity: 12, quantity_read: 20 },
+        { stock_id: priced.id, price: price + 10_000, price_read: price },
+        { stock_id: still.id, quantity: 12, quantity_read: 20 },
+      ])
+      const { data } = contract.setStocks.answer.parse(answer.body)
+      expect(data).toMatchObject({ changed: 1, unchanged: 0, left_out: 2 })
+      const left = new Map(
+        (await readStocks([sold.id, priced.id, still.id])).map((one) => [one.id, one]),
+      )
+      expect(left.get(sold.id)?.quantity).toBe(17)
+      expect(left.get(priced.id)?.price).toBe(price + 50_000)
+      expect(left.get(still.id)?.quantity).toBe(12)
+    })
+
+    test('write nothing, and make nothing to undo, where all of it moved', async () => {
+      const sold = await createStock(shop().db, 6)
+      await placeTestOrder(shop().db, await createBuyer(shop().db), sold, { quantity: 4 })
+      const answer = await sendChanges([{ stock_id: sold.id, quantity: 2, quantity_read: 6 }])
+      const { data } = contract.setStocks.answer.parse(answer.body)
+      expect(data).toEqual({ update_id: null, changed: 0, unchanged: 0, left_out: 1 })
+      expect((await readStocks([sold.id]))[0]?.quantity).toBe(6)
+      const both = await sendChanges([{ stock_id: sold.id, quantity: 9, quantity_by: 3 }])
+      expect(both.status).toBe(422)
+    })
   })
 
   test('of a role for stock alone are quantities, and no price is set or taken back', async () => {

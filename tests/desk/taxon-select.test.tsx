@@ -55,3 +55,10 @@ test('where nothing can be made, a name that is not there says so', async () => 
   await userEvent.type(field, 'آوند')
   expect(screen.getByText('چیزی با این نام نیست')).toBeVisible()
 })
+
+test('a press inside what is typed leaves it as it is', async () => {
+  const { field } = renderSelect()
+  await userEvent.type(field, 'سفال')
+  await userEvent.click(field)
+  expect(field).toHaveValue('سفال')
+})

@@ -7,6 +7,7 @@ import { fakeApi } from '../kit/fake-api'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { EmbedsView } from '@/components/desk/embeds-view'
 import { MomentField } from '@/components/desk/moment-field'
+import { draftKey } from '@/components/desk/stored-draft'
 import { useDrafts } from '@/components/desk/use-drafts'
 import { useDeskFormDraft } from '@/components/desk/use-desk-form-draft'
 import { useLocalDraft } from '@/components/desk/use-local-draft'
@@ -59,7 +60,7 @@ function NameForm({ stored }: { stored: Stored }) {
 }
 
 test('a link, a key that goes elsewhere and closing the page each ask before an edit is lost', async () => {
-  render(<NameForm stored={{ name: 'فروشگاه', version: 3 }} />)
+  render(atDesk(<NameForm stored={{ name: 'فروشگاه', version: 3 }} />))
   expect(closes(), 'nothing was typed').toBe(true)
   expect(confirmLeavingTo('/desk/orders')).toBe(true)
   await userEvent.type(screen.getByLabelText('نام'), ' نو')
@@ -74,7 +75,7 @@ test('a link, a key that goes elsewhere and closing the page each ask before an 
 })
 
 test('Back asks before an edit is lost', async () => {
-  render(<NameForm stored={{ name: 'فروشگاه', version: 3 }} />)
+  render(atDesk(<NameForm stored={{ name: 'فروشگاه', version: 3 }} />))
   await userEvent.type(screen.getByLabelText('نام'), ' نو')
   window.history.back()
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
@@ -82,11 +83,11 @@ test('Back asks before an edit is lost', async () => {
 })
 
 test('what another saved meanwhile neither wipes an edit nor is overwritten unseen', async () => {
-  const { rerender } = render(<NameForm stored={{ name: 'فروشگاه', version: 3 }} />)
-  rerender(<NameForm stored={{ name: 'فروشگاه ما', version: 4 }} />)
+  const { rerender } = render(atDesk(<NameForm stored={{ name: 'فروشگاه', version: 3 }} />))
+  rerender(atDesk(<NameForm stored={{ name: 'فروشگاه ما', version: 4 }} />))
   expect(screen.getByLabelText('نام'), 'nothing was typed').toHaveValue('فروشگاه ما')
   await userEvent.type(screen.getByLabelText('نام'), ' نو')
-  rerender(<NameForm stored={{ name: 'ویترین', version: 5 }} />)
+  rerender(atDesk(<NameForm stored={{ name: 'ویترین', version: 5 }} />))
   expect(screen.getByLabelText('نام')).toHaveValue('فروشگاه ما نو')
   expect(screen.getByRole('status')).toHaveTextContent('4')
 })
@@ -144,20 +145,23 @@ function Reply() {
 }
 
 test('the last word of a reply is there again after its thread was left in haste', async () => {
-  const { unmount } = render(<Reply />)
+  const { unmount } = render(atDesk(<Reply />))
   await userEvent.type(screen.getByLabelText('پاسخ'), 'فردا می‌رسد')
   unmount()
-  render(<Reply />)
+  render(atDesk(<Reply />))
   expect(screen.getByLabelText('پاسخ')).toHaveValue('فردا می‌رسد')
 })
 
 test.each([
   ['is no text', 'پیش‌نویس'],
-  ['was written by a build whose draft had other fields', { version: 0, savedAt: 1, draft: {} }],
-  ['has a field of another kind', { version: 0, savedAt: 1, draft: { text: ['سلام'] } }],
+  [
+    'was written by a build whose draft had other fields',
+    { version: 0, savedAt: Date.now(), draft: {} },
+  ],
+  ['has a field of another kind', { version: 0, savedAt: Date.now(), draft: { text: ['سلام'] } }],
 ])('a stored reply that %s is left where it is', (_, stored) => {
-  localStorage.setItem('vitrin:desk-reply', JSON.stringify(stored))
-  render(<Reply />)
+  localStorage.setItem(draftKey(1, 'reply'), JSON.stringify(stored))
+  render(atDesk(<Reply />))
   expect(screen.getByLabelText('پاسخ')).toHaveValue('')
 })
 

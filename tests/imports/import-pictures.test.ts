@@ -52,7 +52,7 @@ test.each([
   ['cut off', zip({ 'a.png': Buffer.from('a') }).subarray(4)],
   ['without its list', zip({ 'a.png': Buffer.from('a') }).subarray(-22)],
 ])('what is no archive, being %s, is said to be none', (_, bytes) => {
-  expect(() => readZip(bytes).map((part) => part.read(10))).toThrow(ZipUnreadable)
+  expect(() => readZip(bytes)).toThrow(ZipUnreadable)
 })
 
 describeEachShop('pictures of an import in a ZIP', (shop) => {

@@ -1,17 +1,20 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
+import { zipSync } from 'fflate'
 import { describe, expect, it, test } from 'vitest'
 import { guessColumns, findColumnProblem } from '@/lib/domain/import-columns'
 import { START_OPTIONS } from '@/lib/domain/import-options'
 import { readItem } from '@/lib/server/imports/read-item'
-import { readTable } from '@/lib/server/imports/read-table'
+import { MAX_COLUMNS } from '@/lib/server/imports/read-table'
+import { readZip } from '@/lib/server/imports/read-zip'
+import { tableRows } from '../kit/table-rows'
 
-function readSheet(text: string | Buffer) {
-  const [header, ...rows] = [...readTable(Buffer.from(text))]
+async function readSheet(text: string | Buffer) {
+  const [header, ...rows] = await tableRows(Buffer.from(text))
   const columns = guessColumns(header?.cells ?? [])
   return rows.map(({ line, cells }) => ({ line, ...readItem(cells, columns, START_OPTIONS) }))
 }
-const readOne = (text: string | Buffer) => readSheet(text)[0]
+const readOne = async (text: string | Buffer) => (await readSheet(text))[0]
 
 test.each([
   ['۱٬۲۵۰٬۰۰۰', 12_500_000],
@@ -22,16 +25,16 @@ test.each([
   ["'1250000", 12_500_000],
   ['1.25E+06', 12_500_000],
   ['1250000.00', 12_500_000],
-])('a price of %s is %d rials', (written, rials) => {
-  const row = readOne(`نام;کد;قیمت\nقوری;K-1;${written}`)
+])('a price of %s is %d rials', async (written, rials) => {
+  const row = await readOne(`نام;کد;قیمت\nقوری;K-1;${written}`)
   expect(row).toMatchObject({ problem: null, item: { price: rials } })
 })
 
 test.each([
   ['قیمت (ریال)', 5_000],
   ['قیمت به تومان', 50_000],
-])('the heading «%s» says the unit', (heading, rials) => {
-  expect(readOne(`نام,کد,${heading}\nقوری,K-1,5000`)?.item.price).toBe(rials)
+])('the heading «%s» says the unit', async (heading, rials) => {
+  expect((await readOne(`نام,کد,${heading}\nقوری,K-1,5000`))?.item.price).toBe(rials)
 })
 
 test.each([
@@ -40,15 +43,15 @@ test.each([
   ['موجودی', '-3', 'quantity'],
   ['موجودی', 'چند تا', 'quantity'],
   ['نام', 'ق', 'title'],
-])('a %s of «%s» is refused by name', (column, value, about) => {
+])('a %s of «%s» is refused by name', async (column, value, about) => {
   const row: Record<string, string> = { نام: 'قوری', کد: 'K-1', قیمت: '5000', موجودی: '3' }
   row[column] = value
   const sheet = `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}`
-  expect(readOne(sheet)?.problem).toMatchObject({ about })
+  expect((await readOne(sheet))?.problem).toMatchObject({ about })
 })
 
-test('a code that Excel has shortened is refused in the column of codes or parents, a whole one is not', () => {
-  const shortened = readSheet(
+test('a code that Excel has shortened is refused in the column of codes or parents, a whole one is not', async () => {
+  const shortened = await readSheet(
     'نام,کد,والد,قیمت\nقوری,6.26E+12,,5000\nکتری,۶٫۲۶E+۱۲,,5000\nسینی,S-1,6.26E+12,5000',
   )
   expect(shortened.map(({ problem }) => problem)).toMatchObject([
@@ -56,28 +59,29 @@ test('a code that Excel has shortened is refused in the column of codes or paren
     { about: 'sku', value: '۶٫۲۶E+۱۲' },
     { about: 'sku', value: '6.26E+12' },
   ])
-  const whole = readSheet('نام,کد,قیمت\nقوری,6.260012345678E+12,5000\nکتری,5E10,5000')
+  const whole = await readSheet('نام,کد,قیمت\nقوری,6.260012345678E+12,5000\nکتری,5E10,5000')
   expect(whole).toMatchObject([
     { problem: null, item: { sku: '6260012345678' } },
     { problem: null, item: { sku: '5E10' } },
   ])
 })
 
-test('text of Excel is read in each of its encodings, with what a quote holds', () => {
+test('text of Excel is read in each of its encodings, with what a quote holds', async () => {
   const text = 'نام\tکد\tقیمت\r\n"قوری ""چینی""\nآبی"\tK-1\t5000\r\n\r\nكتري\tK-2\t6000'
   for (const bytes of [Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
-    const rows = readSheet(bytes)
+    const rows = await readSheet(bytes)
     expect(rows.map(({ line }) => line)).toEqual([2, 5])
     expect(rows[0]?.item.title).toContain('قوری "چینی"')
     expect(rows[1]?.item.title).toBe('کتری')
   }
 })
 
-test('what is no table is refused with what to do', () => {
-  const read = (bytes: Buffer) => [...readTable(bytes)]
-  expect(() => read(Buffer.from('نام,کد\n"قوری,K-1'))).toThrow(/بسته نشده/)
-  expect(() => read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toThrow(/XLSX/)
-  expect(() => read(Buffer.from('PK\x03\x04 not a workbook', 'latin1'))).toThrow(/Excel/)
+test('what is no table is refused with what to do', async () => {
+  await expect(tableRows(Buffer.from('نام,کد\n"قوری,K-1'))).rejects.toThrow(/بسته نشده/)
+  await expect(tableRows(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toThrow(/XLSX/)
+  await expect(tableRows(Buffer.from('PK\x03\x04 not a workbook', 'latin1'))).rejects.toThrow(
+    /Excel/,
+  )
 })
 
 test('a sheet of WooCommerce is known by its headings, in both languages', () => {
@@ -130,8 +134,8 @@ test('columns that mean the same, or none that names the good, are a problem', (
   expect(findColumnProblem(forced)).toMatch(/یک معنا/)
 })
 
-test('without codes the same good has the same code each time, and another choice another', () => {
-  const rows = readSheet('نام,رنگ,قیمت\nکیف,مشکی,5\nکیف,قرمز,5\nکيف,مشکی,9')
+test('without codes the same good has the same code each time, and another choice another', async () => {
+  const rows = await readSheet('نام,رنگ,قیمت\nکیف,مشکی,5\nکیف,قرمز,5\nکيف,مشکی,9')
   expect(rows[0]?.item.sku).toMatch(/^V-[\dA-F]{12}$/)
   expect(rows[1]?.item.sku).not.toBe(rows[0]?.item.sku)
   expect(rows[2]?.item.sku).toBe(rows[0]?.item.sku)
@@ -177,52 +181,90 @@ const workbook = (rows: string) =>
     'xl/worksheets/sheet3.xml': `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>${rows}</sheetData></worksheet>`,
   })
 
-test('the first sheet of an XLSX file is read, long codes whole', () => {
+test('the first sheet of an XLSX file is read, long codes whole', async () => {
   const bytes = workbook(
     '<row r="3"><c r="A3"><v>6.260012345678E+12</v></c><c r="B3"/><c r="C3"><v>125000.00000000001</v></c></row>' +
       '<row r="4"><c r="A4" t="inlineStr"><is><t>A&amp;1</t></is></c><c r="C4" t="str"><f>1+1</f><v>۱۲۵٬۰۰۰</v></c></row>',
   )
-  expect(readSheet(bytes)).toMatchObject([
+  expect(await readSheet(bytes)).toMatchObject([
     { line: 3, item: { sku: '6260012345678', price: 1_250_000 } },
     { line: 4, item: { sku: 'A&1', price: 1_250_000 } },
   ])
   const failed = workbook('<row r="9"><c r="A9"><v>1</v></c><c r="C9" t="e"><v>#N/A</v></c></row>')
-  expect(readOne(failed)?.problem).toMatchObject({ about: 'price', value: '#N/A' })
+  expect((await readOne(failed))?.problem).toMatchObject({ about: 'price', value: '#N/A' })
 })
 
-test('an Excel file that is damaged or unfolds without end is refused', () => {
+test('an Excel file that is damaged or unfolds without end is refused', async () => {
   const bomb = workbook(' '.repeat(129 * 2 ** 20))
   for (const bytes of [workbook('').subarray(0, -30), zip({ 'a.txt': '' }), bomb]) {
-    expect(() => [...readTable(bytes)]).toThrow(/Excel/)
+    await expect(tableRows(bytes)).rejects.toThrow(/Excel/)
   }
 })
 
-test('a tag that never ends holds nobody up', () => {
+const FAR = 'XFD'
+
+test('a far cell costs nothing where no heading is, and too many headings are still refused', async () => {
+  const far = (line: number) =>
+    `<row r="${line}"><c r="A${line}"><v>1</v></c><c r="${FAR}${line}"><v>2</v></c></row>`
+  const rows = await tableRows(
+    workbook(Array.from({ length: 5_000 }, (_, n) => far(n + 2)).join('')),
+  )
+  expect(rows).toHaveLength(5_001)
+  expect(rows.every(({ cells }) => cells.length <= 3)).toBe(true)
+  const [first] = await tableRows(Buffer.from(`نام${','.repeat(9_999)}\nقوری${','.repeat(9_999)}`))
+  expect(first?.cells).toHaveLength(MAX_COLUMNS + 1)
+  const [, second] = await tableRows(Buffer.from(`نام,کد\nقوری${',۱'.repeat(9_999)}`))
+  expect(second?.cells).toEqual(['قوری', '۱'])
+})
+
+test.each([
+  ['an XLSX file', () => workbook(`<row><c><v>${'1'.repeat(90)}</v></c></row>`.repeat(30_000))],
+  [
+    'a stored one',
+    () => Buffer.from(zipSync({ 'a.bin': Buffer.alloc(4 * 2 ** 20) }, { level: 0 })),
+  ],
+  ['a CSV file', () => Buffer.from(`نام,کد\n${'قوری گل‌سرخ,K-1\n'.repeat(80_000)}`)],
+])('reading %s leaves others their turn again and again', async (kind, make) => {
+  const bytes = make()
+  let turns = 0
+  let isRead = false
+  const count = () => {
+    turns += 1
+    if (!isRead) setImmediate(count)
+  }
+  setImmediate(count)
+  const [part] = kind === 'a stored one' ? readZip(bytes) : []
+  await (part ? part.read(8 * 2 ** 20) : tableRows(bytes))
+  isRead = true
+  expect(turns).toBeGreaterThan(30)
+})
+
+test('a tag that never ends holds nobody up', async () => {
   const startedAt = performance.now()
-  const rows = [...readTable(workbook(`<${'a'.repeat(50_000)}`))]
+  const rows = await tableRows(workbook(`<${'a'.repeat(50_000)}`))
   expect(rows.length).toBeLessThan(2)
   expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
 
-test('the code page of Persian Windows is read', () => {
+test('the code page of Persian Windows is read', async () => {
   // «موجودي»: that page has the Arabic letter alone.
   const heading = Buffer.from([0xe3, 0xe6, 0xcc, 0xe6, 0xcf, 0xed])
   const bytes = Buffer.concat([Buffer.from('SKU,'), heading, Buffer.from('\nA1,3')])
-  expect(readOne(bytes)?.item).toMatchObject({ sku: 'A1', quantity: 3 })
+  expect((await readOne(bytes))?.item).toMatchObject({ sku: 'A1', quantity: 3 })
 })
 
-test('any bytes are read, or refused in the words of the desk', () => {
+test('any bytes are read, or refused in the words of the desk', async () => {
   const part = fc.constantFrom('sku', 'قیمت', ',', ';', '"', '\n', 'A1', '۱۲', '1e3', '\u0000')
-  const property = fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+  const property = fc.asyncProperty(fc.array(part, { maxLength: 40 }), async (parts) => {
     try {
-      for (const { problem } of readSheet(`sku,قیمت\n${parts.join('')}`)) {
+      for (const { problem } of await readSheet(`sku,قیمت\n${parts.join('')}`)) {
         if (problem) expect(problem.text).toMatch(/[\u0600-\u06ff]/)
       }
     } catch (error) {
       expect(String(error)).toMatch(/بسته نشده/)
     }
   })
-  fc.assert(property, { numRuns: 500 })
+  await fc.assert(property, { numRuns: 500 })
 })
 
 describe('a file of many pieces', () => {
@@ -231,19 +273,22 @@ describe('a file of many pieces', () => {
     .map((cells) => cells.join(','))
     .join('\r\n')
 
-  it.each(['utf8', 'utf16le'] as const)('in %s is read as one that comes at once', (encoding) => {
-    const mark = encoding === 'utf16le' ? '\ufeff' : ''
-    const rows = [...readTable(Buffer.from(mark + text, encoding))]
-    expect(rows).toHaveLength(9_001)
-    expect(rows[1]).toEqual({ line: 2, cells: ['کالای 0', 'گفت "بله"، 0\r\nسطر دیگر', '0'] })
-    expect(rows.at(-1)?.line).toBe(18_000)
-    expect(rows.every(({ cells }) => cells.length === 3)).toBe(true)
-  })
+  it.each(['utf8', 'utf16le'] as const)(
+    'in %s is read as one that comes at once',
+    async (encoding) => {
+      const mark = encoding === 'utf16le' ? '\ufeff' : ''
+      const rows = await tableRows(Buffer.from(mark + text, encoding))
+      expect(rows).toHaveLength(9_001)
+      expect(rows[1]).toEqual({ line: 2, cells: ['کالای 0', 'گفت "بله"، 0\r\nسطر دیگر', '0'] })
+      expect(rows.at(-1)?.line).toBe(18_000)
+      expect(rows.every(({ cells }) => cells.length === 3)).toBe(true)
+    },
+  )
 
-  it('is refused where a quote is never closed, without being gone through again and again', () => {
+  it('is refused where a quote is never closed, without being gone through again and again', async () => {
     const open = Buffer.from(`نام\n"${'کالا '.repeat(2_000_000)}`)
     const began = performance.now()
-    expect(() => [...readTable(open)]).toThrow(/سطر 2/)
+    await expect(tableRows(open)).rejects.toThrow(/سطر 2/)
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 })

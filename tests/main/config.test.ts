@@ -16,6 +16,7 @@ describe('an empty environment', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      importPicturePorts: [],
       isDemo: true,
       dataDir: resolve('data'),
       databaseUrl: undefined,
@@ -143,6 +144,8 @@ test.each([
   ['S3_URL', 's3.example'],
   ['S3_URL', 'https://s3.example/vitrin?x=1'],
   ['S3_REGION', 'خاورمیانه'],
+  ['IMPORT_PICTURE_PORTS', '80,99999'],
+  ['IMPORT_PICTURE_PORTS', '80, 81'],
   ['SITE_URL', 'https://vitrin.example/shop'],
   ['SITE_URL', 'vitrin.example'],
   ['LOG_LEVEL', 'loud'],

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { ConfigError, readConfig } from '@/lib/config'
 import { closeServer, openServer } from '@/lib/server/main/http-server'
 import { assertFolder } from '@/lib/server/main/assert-folder'
 import { loadSessionSecret } from '@/lib/server/main/session-secret'
+import { createLogger } from '@/lib/server/http/logger'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
 import { createEmptyFolder } from '../page-cache/page-entries'
 
@@ -118,11 +120,20 @@ test('a wrong variable is reported whole, another error by its first line', () =
   expect(describeStartError(new Error('The data is in use.\nby 12'))).toBe('The data is in use.')
 })
 
-test('the same error is reported once', () => {
+test('the same error is reported once, as a line like all others, with its cause', () => {
   const lines: string[] = []
-  const report = createErrorReporter((line) => lines.push(line))
-  report(new Error('no disk'))
-  report(new Error('no disk'))
+  const write = (line: unknown, _: unknown, done: () => void) => {
+    lines.push(String(line))
+    done()
+  }
+  const report = createErrorReporter(createLogger('info', new Writable({ write })))
+  const cause = Object.assign(new Error('the disk is full'), { code: 'ENOSPC' })
+  report(new Error('no page is stored', { cause }))
+  report(new Error('no page is stored', { cause }))
   report('no network')
   expect(lines).toHaveLength(2)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 50,
+    err: { message: 'no page is stored', cause: { message: 'the disk is full' } },
+  })
 })

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { createLogger } from '@/lib/server/http/logger'
+import { startLocalJobs } from '@/lib/server/jobs/local-jobs'
 import { openTracing, type OpenTracing } from '@/lib/server/main/open-tracing'
 import { kinds } from '../kit/open-demo'
 import { serveOverHttp } from '../kit/over-http'
@@ -135,5 +138,44 @@ describe.each(kinds)('traces of a shop on %s', (kind) => {
       msg: 'the call failed',
       err: { cause: { sqlstate: '42P01', message: expect.stringContaining('brands') } },
     })
+  })
+
+  test('are named by the lines of feeds, of readiness and of jobs', async () => {
+    const headers = (traceId: string) => ({ traceparent: `00-${traceId}-${'b'.repeat(16)}-01` })
+    const [feed, ready] = ['d'.repeat(32), 'e'.repeat(32)]
+    await shop.db.execute(sql`alter table stocks rename to stocks_away`)
+    await fetch(`${url}/api/feeds/emalls/products`, { headers: headers(feed) })
+    await shop.db.execute(sql`alter table stocks_away rename to stocks`)
+    await shop.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`)
+    await fetch(`${url}/api/ready`, { headers: headers(ready) })
+    expect(linesOf(feed)).toMatchObject([
+      { msg: 'a feed failed', feed: 'emalls', request_id: expect.any(String) },
+    ])
+    expect(linesOf(ready)).toMatchObject([
+      { msg: 'a part of the shop does not answer', check: 'migrations' },
+    ])
+
+    const lines: string[] = []
+    const write = (line: unknown, _: unknown, done: () => void) => {
+      lines.push(String(line))
+      done()
+    }
+    const log = createLogger('info', new Writable({ write }))
+    const work = async () => Promise.reject(new Error('no'))
+    const jobs = startLocalJobs(
+      [{ name: 'cleaning', everySeconds: 60, limitSeconds: 60, work }],
+      (name, err) => log.error({ err }, name),
+    )
+    jobs.wake('cleaning')
+    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    await jobs.stop()
+    await tracing.flush()
+    const about = z.object({ trace_id: z.string(), msg: z.literal('cleaning') })
+    const { trace_id: traceId } = about.parse(JSON.parse(lines[0] ?? ''))
+    await vi.waitFor(() =>
+      expect(collector.spans.filter((one) => one.traceId === traceId)).toMatchObject([
+        { name: 'job cleaning', status: { code: 2 } },
+      ]),
+    )
   })
 })

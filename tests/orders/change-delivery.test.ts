@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { MOST_DELIVERY_CHANGES } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { DELIVERY_CHANGES_PER_DAY } from '@/lib/domain/quotas'
+import { DAY_SECONDS } from '@/lib/persian/durations'
 import { auditEvents, orderEvents, orders, shippingMethods } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { POST } from '../kit/buyer'
@@ -106,11 +109,80 @@ describeEachShop('where and when an order goes, by its customer', (shop) => {
     expect(free.get(held.id)).toBe(held.available)
     expect(free.get(other.id)).toBe(other.available)
     expect((await stored(id)).shippingPrice).toBe(shippingPrice)
-    expect(await historyOf(id)).toMatchObject([{ what: 'slot', by: 'customer' }])
+    const before = { day: held.date, from: held.from, to: held.to }
+    const after = { day: other.date, from: other.from, to: other.to }
+    expect(await historyOf(id)).toMatchObject([
+      { what: 'slot', by: 'customer', hours: { before, after } },
+    ])
     expect(await findBrokenInvariants(shop().db)).toEqual([])
     // The same hours again are no change, and no line of the log.
     expect(await changeSlot(id, session, other.id)).toMatchObject({ status: 200 })
     expect(await historyOf(id)).toHaveLength(1)
+  })
+
+  test('the hours are in the log also where the day stays', async () => {
+    const { id, held, session } = await placed()
+    const offered = await slotsOf(id, session)
+    const other = offered.find(
+      (slot) => slot.date === held?.date && slot.id !== held.id && slot.available > 0,
+    )
+    if (!other) throw new Error('The courier has no other hours of the day.')
+    expect(await changeSlot(id, session, other.id)).toMatchObject({ status: 200 })
+    const [logged] = await shop()
+      .db.select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `order:${id}`))
+    expect(logged).toMatchObject({
+      before: { delivery_day: held?.date, delivery_from: held?.from, delivery_to: held?.to },
+      after: { delivery_day: other.date, delivery_from: other.from, delivery_to: other.to },
+    })
+  })
+
+  test('a customer changes one order ten times a day, and another all the same', async () => {
+    const { id, held, session } = await placed()
+    for (let plate = 1; plate <= DELIVERY_CHANGES_PER_DAY; plate += 1) {
+      expect(await changeAddress(id, session, { plate: `${plate} ب` })).toMatchObject({
+        status: 200,
+      })
+    }
+    const full = { status: 429, body: { code: 'daily_limit_reached' } }
+    const address = await changeAddress(id, session, { plate: '۹۹' })
+    expect(address).toMatchObject(full)
+    expect(Number(address.headers.get('retry-after'))).toBeGreaterThan(DAY_SECONDS - 600)
+    const other = (await slotsOf(id, session)).find(
+      (slot) => slot.id !== held?.id && slot.available > 0,
+    )
+    expect(await changeSlot(id, session, other?.id ?? 0)).toMatchObject(full)
+    expect((await stored(id)).address).toMatchObject({ plate: `${DELIVERY_CHANGES_PER_DAY} ب` })
+    expect(await findBrokenInvariants(shop().db)).toEqual([])
+    const second = await placed()
+    expect(await changeAddress(second.id, second.session, { plate: '۹' })).toMatchObject({
+      status: 200,
+    })
+    // Of the days before, the latest are shown.
+    const [line] = await shop()
+      .db.select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `order:${id}`))
+    if (!line) throw new Error('Nothing is logged.')
+    const { id: _, ...own } = line
+    await shop()
+      .db.insert(auditEvents)
+      .values(Array.from({ length: 15 }, () => own))
+    const history = await historyOf(id)
+    expect(history).toHaveLength(MOST_DELIVERY_CHANGES)
+    expect(history).toEqual(history.toSorted((a, b) => a.id - b.id))
+    expect(history[0]?.id).toBeGreaterThan(line.id)
+  })
+
+  test('the address of what its customer fetches is not changed', async () => {
+    const { id, session } = await placed()
+    const { shippingMethodId } = await stored(id)
+    const method = eq(shippingMethods.id, shippingMethodId ?? 0)
+    await shop().db.update(shippingMethods).set({ delivers: false }).where(method)
+    const answer = await changeAddress(id, session, { plate: '۹' })
+    await shop().db.update(shippingMethods).set({ delivers: true }).where(method)
+    expect(answer).toMatchObject({ status: 412, body: { code: 'precondition_failed' } })
   })
 
   test('hours that are not offered are refused, and so are any where the method has none', async () => {

@@ -1,5 +1,5 @@
 // @in-a-window
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DeliveryChanges } from '@/components/orders/delivery-changes'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { type Address, getAddresses } from '@/lib/contract/account/addresses'
@@ -8,7 +8,7 @@ import {
   changeOrderSlot,
   getOrderSlots,
 } from '@/lib/contract/orders/delivery-changes'
-import type { Order } from '@/lib/contract/orders/order'
+import { getOrder, type Order } from '@/lib/contract/orders/order'
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -21,6 +21,7 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const api = fakeApi()
+beforeEach(() => sessionStorage.clear())
 const HERE = {
   title: '',
   ...{ receiver_name: 'مینا راد', receiver_mobile: '09121234567', state: 'فارس', city: 'شیراز' },
@@ -82,6 +83,70 @@ test('a complaint stands beside its field, and what is packed meanwhile closes t
   await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), 'پ')
   await userEvent.click(save)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+const STORE_DRAFT = 'vitrin:draft:order-address-7'
+const fieldsOf = ({ title: _, state: __, city: ___, ...fields }: typeof HERE) => fields
+const textbox = (name: string | RegExp) => screen.getByRole('textbox', { name })
+
+test('a draft opens the form by itself, and is sent with what it was typed over', async () => {
+  const seen = fieldsOf(HERE)
+  sessionStorage.setItem(
+    STORE_DRAFT,
+    JSON.stringify({ owner: null, values: { ...seen, unit: '7', seen } }),
+  )
+  api.on(getAddresses, { data: { addresses: [] } })
+  api.on(changeOrderAddress, { data: { ok: true } })
+  open(COURIER, { ...HERE, postal_code: '7139999999' })
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /واحد/ })).toHaveValue('7'))
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت نشانی تازه' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.requestsTo(changeOrderAddress)[0]?.body).toMatchObject({
+    ...{ unit: '7', seen: { postal_code: HERE.postal_code } },
+  })
+})
+
+test('a draft of an order that is packed meanwhile opens nothing', () => {
+  const seen = fieldsOf(HERE)
+  sessionStorage.setItem(STORE_DRAFT, JSON.stringify({ owner: null, values: { ...seen, seen } }))
+  open({ ...COURIER, status: 'ready_for_send' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('where the shop was first, what was typed stays beside what the shop wrote', async () => {
+  api.on(getAddresses, { data: { addresses: [] } })
+  const clash = { status: 409, code: 'version_conflict', error: 'این در این میان تغییر کرد.' }
+  api.fails(changeOrderAddress, clash)
+  const address = { ...HERE, postal_code: '7139999999' }
+  api.on(getOrder, { data: wholeOrderOf(COURIER, { address }) })
+  open(COURIER)
+  await userEvent.click(screen.getByRole('button', { name: 'تغییر نشانی' }))
+  const save = await screen.findByRole('button', { name: 'ثبت نشانی تازه' })
+  await userEvent.type(textbox(/واحد/), '7')
+  await userEvent.click(save)
+  const notice = await screen.findByText(/فروشگاه در این میان نشانی را تغییر داده است/)
+  expect(notice.parentElement).toHaveTextContent('کد پستی:۷۱۳۹۹۹۹۹۹۹')
+  expect(notice.parentElement).not.toHaveTextContent('پلاک')
+  expect(textbox(/واحد/)).toHaveValue('7')
+  expect(textbox('کد پستی')).toHaveValue('7139999999')
+  api.on(changeOrderAddress, { data: { ok: true } })
+  await userEvent.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.requestsTo(changeOrderAddress).at(-1)?.body).toMatchObject({
+    ...{ unit: '7', postal_code: '7139999999', seen: { unit: '', postal_code: '7139999999' } },
+  })
+})
+
+test('a saved address is chosen as long as the form says the same', async () => {
+  api.on(getAddresses, { data: { addresses: [saved(2, { plate: '4', title: 'دفتر' })] } })
+  open(COURIER)
+  await userEvent.click(screen.getByRole('button', { name: 'تغییر نشانی' }))
+  const office = await screen.findByRole('radio', { name: /دفتر/ })
+  expect(office).not.toBeChecked()
+  await userEvent.click(office)
+  expect(office).toBeChecked()
+  await userEvent.type(textbox('پلاک'), '۲')
+  expect(office).not.toBeChecked()
 })
 
 test('other free hours are chosen, its own stand as chosen, and full ones cannot be', async () => {

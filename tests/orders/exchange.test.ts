@@ -219,7 +219,7 @@ onEachDatabase('an exchange for another variant', (db) => {
     expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 1 })
     const expiresAt = new Date(Date.now() - 1_000)
     await db().update(orders).set({ expiresAt }).where(eq(orders.id, refer.id))
-    await round()
+    await Promise.all([round(), round()])
     expect(await readStockUnits(db(), blue)).toEqual({ quantity: 1, reserved: 0 })
     const { order, items } = await detailsOf(bought.buyer, refer.id)
     expect(order).toMatchObject({ status: 'refer_accept', exchange_total: 0 })

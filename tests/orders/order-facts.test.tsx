@@ -30,10 +30,13 @@ test.each([
 
 test('a parcel whose first day has gone by comes these days', () => {
   const order = orderOf({ status: 'sending', delivery: { ...delivery, from: null, to: null } })
+  const withHours = orderOf({ status: 'sending', delivery })
   const onFirstDay = new Date('2026-11-28T18:00:00.000Z')
   expect(arrivalOf(order, onFirstDay)).toBe('از شنبه ۷ آذر به دستتان می‌رسد')
   const nextDay = new Date('2026-11-28T21:00:00.000Z')
   expect(arrivalOf(order, nextDay)).toBe('این روزها به دستتان می‌رسد')
+  expect(arrivalOf(withHours, onFirstDay)).toMatch(/^شنبه ۷ آذر/)
+  expect(arrivalOf(withHours, nextDay)).toBe('این روزها به دستتان می‌رسد')
 })
 
 test.each([

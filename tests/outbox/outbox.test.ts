@@ -186,6 +186,21 @@ onEachDatabase('the outbox', (db) => {
     expect(sent).toHaveLength(2)
   })
 
+  it('sends no more than the budget of a day when two instances claim at once', async () => {
+    await save({ daily_sms: 25 })
+    const [event] = await db()
+      .insert(outboxEvents)
+      .values({ kind: 'order_paid', data: {}, expandedAt: NOON })
+      .returning()
+    const rows = Array.from({ length: 30 }, (_, at) => ({
+      ...({ eventId: event?.id ?? 0, kind: 'order_paid', channel: 'sms', text: 'رسید' } as const),
+      recipient: `+9891200000${at + 10}`,
+    }))
+    await db().insert(messages).values(rows)
+    await Promise.all([round(), round()])
+    expect(sent).toHaveLength(25)
+  })
+
   it('tells the staff of an order, a ticket and goods that run out, and only whom the owner named', async () => {
     await save({ staff_mobiles: ['+989121112233'], low_stock: 3 })
     const { stock, order } = await placePaidOrder(3)

@@ -48,7 +48,7 @@ test('a receipt says until when address and hours can be changed, or it can be g
   expect(await screen.findByRole('button', { name: 'تغییر نشانی' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'تغییر زمان تحویل' })).toBeVisible()
   expect(container).toHaveTextContent(
-    'تا پیش از بسته‌بندی (حداکثر تا ۶ صبح شنبه ۷ آذر) می‌توانید نشانی یا زمان تحویل را تغییر دهید یا سفارش را لغو کنید.',
+    'تا بسته آمادهٔ ارسال نشده است، می‌توانید نشانی یا زمان تحویل را تغییر دهید. تا پیش از بسته‌بندی (حداکثر تا ۶ صبح شنبه ۷ آذر) می‌توانید سفارش را لغو کنید.',
   )
 })
 
@@ -85,10 +85,21 @@ test('a receipt of the post says the promised day, and no hour of packing', asyn
   expect(container).toHaveTextContent('تا پیش از بسته‌بندی می‌توانید سفارش را لغو کنید')
 })
 
-test('a receipt of what is packed already offers no cancelling', async () => {
+test('a receipt promises no day that has passed', async () => {
+  const delivery = { day: '2026-11-20', from: '17:00', to: '21:00' }
   api.hangs(getProducts)
-  api.on(getOrder, { data: wholeOrderOf({ status: 'packaging' }) })
+  api.on(getOrder, { data: wholeOrderOf({ status: 'sending', delivery }) })
   openReceipt()
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading).toHaveTextContent('سفارش شما ثبت شد')
+})
+
+test('a receipt of what is packed already offers no cancelling, but still its address', async () => {
+  const address = orderAddress.parse({ city: 'تهران' })
+  api.hangs(getProducts)
+  api.on(getOrder, { data: wholeOrderOf({ status: 'packaging' }, { address }) })
+  openReceipt()
+  expect(await screen.findByRole('button', { name: 'تغییر نشانی' })).toBeVisible()
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/لغو کنید/)).toBeNull()
 })

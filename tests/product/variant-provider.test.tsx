@@ -75,11 +75,11 @@ test('removing the last unit can be undone, and the focus follows', async () => 
   renderProduct()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
   await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
-  const undo = screen.getByRole('button', { name: 'بازگرداندن' })
+  const undo = screen.getByRole('button', { name: 'برگرداندن' })
   expect(undo).toHaveFocus()
   await userEvent.click(undo)
   expect(screen.getByRole('button', { name: 'افزودن یک عدد' })).toHaveFocus()
-  expect(screen.queryByRole('button', { name: 'بازگرداندن' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'برگرداندن' })).not.toBeInTheDocument()
 })
 
 test('a quantity above the stock of the page is lowered with a notice', async () => {

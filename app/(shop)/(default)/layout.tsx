@@ -5,20 +5,21 @@ import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { NoScriptNotice } from '@/components/layout/page-frame'
 import { readProductMenu } from '@/lib/data/catalogue'
-import { readFooter, readShopSettings } from '@/lib/data/content'
+import { readAnnouncement, readFooter, readShopSettings } from '@/lib/data/content'
 import { shopMetadata } from '@/lib/seo/page-metadata'
 
 export const generateMetadata = shopMetadata
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
-  const [settings, content, menu] = await Promise.all([
+  const [settings, announcement, content, menu] = await Promise.all([
     readShopSettings(),
+    readAnnouncement(),
     readFooter(),
     readProductMenu(),
   ])
   return (
     <>
-      <Header settings={settings} menu={menu} footer={content} />
+      <Header settings={settings} announcement={announcement} menu={menu} footer={content} />
       <NoScriptNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}

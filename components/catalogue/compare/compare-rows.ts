@@ -1,6 +1,7 @@
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { foldDigits } from '@/lib/persian/digits'
+import { type Measure, toMeasure } from '@/lib/persian/measures'
 import { shortNames } from '../short-names'
 
 export type CompareCell = {
@@ -23,22 +24,18 @@ const MORE_IS_BETTER =
   /^(?:باتری|ظرفیت|رم|حافظه|دوربین|زمان (?:پخش|کارکرد|بازی)|شارژدهی|ماندگاری|توان|توان خروجی|سرعت .+|نرخ .+|روشنایی|بار مجاز|تحمل وزن|گنجایش|مقاومت آب|شارژر)$/
 const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کامل)$/
 
-type Quantity = { amount: number; unit: string }
-
 /** One number, which begins the clause. */
-function parseClause(clause: string): Quantity | null {
+function parseClause(clause: string): Measure | null {
   const [, number, unit = ''] =
     /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(clause) ?? []
-  if (number === undefined) return null
-  const amount = Number(number)
-  return unit === 'ترابایت' ? { amount: amount * 1024, unit: 'گیگابایت' } : { amount, unit }
+  return number === undefined ? null : toMeasure(Number(number), unit)
 }
 
 /**
  * «تا ۱۴ روز، با نور کم» is 14 of روز, by its first clause; «۱۲۸ گیگابایت، ۲۵۶ گیگابایت» are options,
  * of which the best counts.
  */
-function parseQuantity(text: string | null, isLess: boolean): Quantity | null {
+function parseQuantity(text: string | null, isLess: boolean): Measure | null {
   const clauses = foldDigits(text ?? '')
     .replaceAll('٫', '.')
     .split('، ')

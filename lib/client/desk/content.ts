@@ -7,6 +7,7 @@ import {
   getDeskHolidays,
   getSiteLinks,
   setDeskHoliday,
+  addDeskRedirects,
   setDeskRedirect,
   updateBranches,
   getLinkTargets,
@@ -81,6 +82,9 @@ export const redirectsQuery = queryOptions({
   queryKey: contentKeys.redirects,
   queryFn: async ({ signal }) => (await send(getRedirects, {}, { signal })).data.redirects,
 })
+
+export const addRedirects = async (list: CallInput<typeof addDeskRedirects>['body']['list']) =>
+  (await send(addDeskRedirects, { body: { list } })).data
 
 export const saveRedirect = async (body: CallInput<typeof setDeskRedirect>['body']) =>
   (await send(setDeskRedirect, { body })).data.redirects

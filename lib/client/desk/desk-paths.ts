@@ -28,6 +28,11 @@ export const deskPaths = {
   import: '/desk/import',
   stock: '/desk/stock',
   product: (id: number) => `/desk/products/${id}`,
+  productOfList: (id: number, list: string) =>
+    `/desk/products/${id}?list=${encodeURIComponent(list)}`,
+  /** With the search part of the movements of stock that it is opened from. */
+  productOfLedger: (id: number, list: string) =>
+    `/desk/products/${id}?ledger=${encodeURIComponent(list)}`,
   categories: '/desk/categories',
   category: (id: number) => `/desk/categories?open=${id}`,
   brands: '/desk/brands',
@@ -46,6 +51,8 @@ export const deskPaths = {
   articles: '/desk/articles',
   newArticle: '/desk/articles/new',
   article: (id: number) => `/desk/articles/${id}`,
+  articleOfList: (id: number, list: string) =>
+    `/desk/articles/${id}?list=${encodeURIComponent(list)}`,
   content: '/desk/content',
   homePreview: '/desk/home-preview',
   menus: '/desk/content/menus',

@@ -12,6 +12,7 @@ export const todayKeys = {
   queues: [...deskOrderKeys.all, 'today'] as const,
   recentSales: ['desk', 'recent sales'] as const,
 }
+export const productWalkKeys = { all: ['desk', 'product walk'] as const }
 export const deskProductKeys = { all: ['desk', 'products'] as const }
 export const taxonomyKeys = { all: ['desk', 'taxonomy'] as const }
 export const importKeys = { all: ['desk', 'imports'] as const }

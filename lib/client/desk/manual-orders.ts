@@ -24,6 +24,17 @@ export function orderGoodsQuery(q: string) {
   })
 }
 
+/** Of the goods of an order, as they are now: one call for all of them. */
+export function freshGoodsQuery(stockIds: readonly number[]) {
+  return queryOptions({
+    queryKey: [...manualOrderKeys.all, 'goods-now', ...stockIds],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await send(findOrderGoods, { query: { stock_ids: stockIds.join(',') } }, { signal })).data
+        .goods,
+  })
+}
+
 export function orderMethodsQuery(cityId: number | null) {
   return queryOptions({
     queryKey: [...manualOrderKeys.all, 'methods', cityId],

@@ -12,7 +12,7 @@ import {
 import { getAuditLog } from '@/lib/contract/desk/staff'
 import { setStocks, undoStockUpdate } from '@/lib/contract/desk/stock-updates'
 import { send } from '../http/client'
-import { auditKeys, deskProductKeys, taxonomyKeys } from './keys'
+import { auditKeys, deskProductKeys, productWalkKeys, taxonomyKeys } from './keys'
 
 type ProductFilters = Omit<NonNullable<CallInput<typeof getDeskProducts>['query']>, 'before'>
 
@@ -31,6 +31,32 @@ export function deskProductsQuery(filters: ProductFilters) {
     getNextPageParam: ({ next }: ProductPage) => next,
   })
 }
+
+/** The order of a list as it was left: what is mended meanwhile drops out of the list, and not out of this. */
+export function productWalkQuery(filters: ProductFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...productWalkKeys.all, filters],
+    staleTime: Infinity,
+    initialPageParam: FIRST_PAGE,
+    queryFn: async ({ client, signal, pageParam }) => {
+      const seen = client.getQueryData(deskProductsQuery(filters).queryKey)?.pages ?? []
+      const last = seen.at(-1)
+      if (pageParam === null && last)
+        return toWalk(
+          seen.flatMap((page) => page.products),
+          last.next,
+        )
+      const before = pageParam === null ? {} : { before: pageParam }
+      const { data } = await send(getDeskProducts, { query: { ...filters, ...before } }, { signal })
+      return toWalk(data.products, data.next)
+    },
+    getNextPageParam: ({ next }: { next: number | null }) => next,
+  })
+}
+
+const toWalk = (products: ProductPage['products'], next: number | null) => ({
+  ...{ ids: products.map(({ id }) => id), next },
+})
 
 /** As far as they can be changed together. */
 export const MOST_MATCHING_PRODUCTS = 1_000

@@ -66,6 +66,12 @@ const redirect = z.object({ from, to, status: z.union([z.literal(301), z.literal
 export const redirects = z.array(redirect)
 export type Redirect = z.output<typeof redirect>
 
+export const redirectChange = z.object({
+  from,
+  to: to.nullish(),
+  status: redirect.shape.status.default(301),
+})
+
 const answer = dataOf(z.object({ redirects }))
 
 export const getRedirects = defineCall({
@@ -83,10 +89,6 @@ export const setRedirect = defineCall({
   auth: 'operator',
   retry: 'transaction',
   example: { body: { from: '/page/old-terms', to: '/page/terms' } },
-  body: z.object({
-    from,
-    to: to.nullish(),
-    status: redirect.shape.status.default(301),
-  }),
+  body: redirectChange,
   answer,
 })

@@ -20,6 +20,9 @@ const attribute = z.object({
 })
 export type DeskAttribute = z.output<typeof attribute>
 
+/** `current` of the rejection: how many goods have the one that would go, and the one that stays. */
+export const unconfirmedJoin = z.object({ former: z.int(), other: z.int() })
+
 const attributes = z.array(attribute)
 const answer = dataOf(z.object({ attributes }))
 
@@ -38,12 +41,14 @@ export const attributeCalls = {
     summary: 'Renames an attribute, or one of its values, in all goods; an equal one is joined',
     ...access,
     retry: 'transaction',
-    example: { body: { name: 'جنس رویه', to: 'جنس' } },
+    example: { body: { name: 'جنس رویه', to: 'جنس', joins: true } },
     body: z.object({
       name,
       /** Without it the attribute itself is renamed. */
       value: value.optional(),
       to: writtenLine({ what: 'نام تازه', least: 1, most: 80 }),
+      /** Whoever was shown both counts says so; without it, one that is there already is not joined. */
+      joins: z.boolean().default(false),
     }),
     /** The change undoes it. */
     answer: dataOf(z.object({ attributes, change_id: id, products: z.int() })),

@@ -43,11 +43,19 @@ export type OrderGoodsRow = z.output<typeof orderGoods>
 const findOrderGoods = defineCall({
   method: 'GET',
   path: '/api/desk/order-goods',
-  summary: 'Variants that can be sold, by their name or SKU',
+  summary: 'Variants that can be sold, by their name or SKU, or those that stand in an order',
   auth: 'staff',
   staff: { permission: 'orders.create' },
   example: { query: { q: 'گوشی' } },
-  query: z.object({ q: z.string().trim().max(100) }),
+  query: z.object({
+    q: z.string().trim().max(100).default(''),
+    /** With commas; then nothing is looked for. */
+    stock_ids: z
+      .string()
+      .transform((text) => text.split(',').map(Number))
+      .pipe(z.array(id).max(MAX_CART_LINES))
+      .optional(),
+  }),
   answer: dataOf(z.object({ goods: z.array(orderGoods) })),
 })
 

@@ -9,6 +9,12 @@ import { MESSAGE_STATUSES } from './messages'
 const status = z.enum(ORDER_STATUSES)
 export const MOST_ORDERS_AT_ONCE = 100
 export const DESK_ORDERS_A_PAGE = 50
+/** The latest, of what is shown beside an order. */
+export const MOST_DELIVERY_CHANGES = 20
+
+const loggedHours = z.object({
+  ...{ day: z.iso.date(), from: z.string().nullable(), to: z.string().nullable() },
+})
 
 const listedOrder = z.object({
   id,
@@ -153,9 +159,12 @@ const staffOrder = wholeOrder.omit({ actions: true }).extend({
         by: z.enum(['staff', 'customer']),
         /** Of who of the staff it was, where the log knows it. */
         staff_name: z.string().nullable(),
+        /** Of changed hours, as the log has them: an older line has the days alone, or nothing. */
+        hours: z.object({ before: loggedHours, after: loggedHours }).nullable().default(null),
         at: z.iso.datetime(),
       }),
     )
+    .max(MOST_DELIVERY_CHANGES)
     .default([]),
   next: status.nullable(),
   /** Every status that it may be given now, the next among them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { branch } from '../content/contact'
-import { getRedirects, setRedirect } from '../content/redirects'
+import { getRedirects, redirects, setRedirect } from '../content/redirects'
 import { footer } from '../content/settings'
 import { writtenLine, writtenText } from '../written-text'
 import { getHolidays, setHoliday } from './actions'
@@ -123,6 +123,31 @@ export const setDeskRedirect = defineCall({
   example: { body: { from: '/page/old-privacy', to: '/page/privacy' } },
   body: setRedirect.body,
   answer: getRedirects.answer,
+})
+
+const MOST_PASTED = 500
+
+export const addDeskRedirects = defineCall({
+  method: 'POST',
+  path: '/api/desk/redirects/many',
+  summary: 'Leads many addresses elsewhere at once; each line that cannot be is answered with why',
+  ...content,
+  retry: 'transaction',
+  example: { body: { list: [{ from: '/page/old-privacy', to: '/page/privacy' }] } },
+  body: z.object({
+    /** As they were pasted: a wrong one keeps no other from being written. */
+    list: z
+      .array(z.object({ from: z.string().max(1_000), to: z.string().max(1_000) }))
+      .min(1)
+      .max(MOST_PASTED, 'هر بار تا ۵۰۰ جابه‌جایی افزوده می‌شود.'),
+  }),
+  answer: dataOf(
+    z.object({
+      redirects,
+      /** Of the list, by its index. */
+      refused: z.array(z.object({ at: z.int(), reason: z.string() })),
+    }),
+  ),
 })
 
 export const getDeskHolidays = defineCall({

@@ -11,7 +11,13 @@ const stockChange = z
     stock_id: id.optional(),
     sku: z.string().trim().min(1).max(MAX_SKU_LENGTH).optional(),
     price: rials.min(1).max(MAX_PRICE).optional(),
+    /** Of what the change was reckoned from: with another price by now the row is left out. */
+    price_read: rials.optional(),
     quantity: z.int().min(0).max(MAX_INTEGER).optional(),
+    /** As `price_read`. */
+    quantity_read: z.int().min(0).max(MAX_INTEGER).optional(),
+    /** Added to what there is by then, or taken from it; left out where less is free than it takes. */
+    quantity_by: z.int().min(-MAX_INTEGER).max(MAX_INTEGER).optional(),
     /** Null ends it. */
     sale: saleInput.nullable().optional(),
   })
@@ -19,10 +25,13 @@ const stockChange = z
     message: 'تنوع را با شناسه یا با کد کالا بنویسید، نه هر دو.',
   })
   .refine(
-    ({ price, quantity, sale }) =>
-      price !== undefined || quantity !== undefined || sale !== undefined,
+    ({ price, quantity, quantity_by: by, sale }) =>
+      [price, quantity, by, sale].some((value) => value !== undefined),
     { message: 'قیمت، فروش ویژه یا موجودی تازه را بنویسید.' },
   )
+  .refine(({ quantity, quantity_by: by }) => quantity === undefined || by === undefined, {
+    message: 'موجودی تازه را بنویسید یا تفاوت آن را، نه هر دو.',
+  })
 export type StockChange = z.output<typeof stockChange>
 
 const body = z.object({
@@ -41,6 +50,8 @@ const stockUpdate = z.object({
   update_id: id.nullable(),
   changed: z.int(),
   unchanged: z.int(),
+  /** They were changed or sold since they were read. */
+  left_out: z.int(),
 })
 
 const example = { body: { changes: [{ stock_id: 345, quantity: 3 }] } }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -40,9 +41,9 @@ async function* readShop(config: Config, onEntry: (entry: Entry) => void): Async
   }
 }
 
-/** Named when it is whole and on the disk, and not before. */
+/** Named when it is whole and on the disk, and not before; another of the same second writes to its own file. */
 async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const unfinished = `${path}.part`
+  const unfinished = `${path}.${randomUUID()}.part`
   try {
     await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600 }))
     const file = await open(unfinished)

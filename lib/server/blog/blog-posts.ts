@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import type { BlogPostSummary, BlogPostLink } from '@/lib/contract/blog'
+import type { BlogPostSummary, BlogPostLink, CategoryGuide } from '@/lib/contract/blog'
 import type { Database } from '../db/database'
 import { articleProducts, articles, blogCategories, media, products } from '../db/schema/schema'
 import { numbers, pageInfo } from '../db/read-rows'
@@ -65,8 +65,8 @@ export async function listLatestPosts(db: Database, limit: number): Promise<Blog
 const MIN_NAMED = 2
 const GUIDE_COUNT = 2
 
-/** It names a good of the branch before any other, sold or not, and most of the kinds that are sold there. */
-function isAboutBranch(db: Database, branchIds: readonly number[]) {
+/** Whether it names a good of the branch before any other, sold or not, and most of the kinds sold there. */
+function aboutBranch(db: Database, branchIds: readonly number[]) {
   const branch = sql`any(${numbers(branchIds)}::int[])`
   const kinds = db
     .select({ kinds: sql<number>`count(distinct ${products.categoryId})` })
@@ -74,26 +74,35 @@ function isAboutBranch(db: Database, branchIds: readonly number[]) {
     .where(and(sql`${products.categoryId} = ${branch}`, isVisible))
   const first = sql`(array_agg(${products.categoryId} order by ${articleProducts.position}, ${products.id}))[1]`
   const named = sql`count(distinct ${products.categoryId}) filter (where ${products.categoryId} = ${branch})`
-  return sql`${first} = ${branch} and ${named} * 2 > (${kinds})`
+  return {
+    beginsWithIt: sql`${first} = ${branch}`,
+    coversIt: sql<boolean>`${named} * 2 > (${kinds})`,
+  }
 }
 
-export async function listGuides(db: Database, categorySlug: string): Promise<BlogPostSummary[]> {
+export async function listGuides(db: Database, categorySlug: string): Promise<CategoryGuide[]> {
   const branchIds = await readBranchIdsOf(db, [categorySlug])
   if (branchIds.length === 0) throw notFound('این دسته')
   const inBranch = sql<number>`count(*) filter (where ${and(inArray(products.categoryId, branchIds), isVisible)})`
-  const named = db
-    .select({ articleId: articleProducts.articleId, named: inBranch.as('named') })
-    .from(articleProducts)
+  const { beginsWithIt, coversIt } = aboutBranch(db, branchIds)
+  const guides = await db
+    .select({ id: articles.id, covers: coversIt })
+    .from(articles)
+    .innerJoin(articleProducts, eq(articleProducts.articleId, articles.id))
     .innerJoin(products, eq(products.id, articleProducts.productId))
-    .groupBy(articleProducts.articleId)
-    .having(and(gte(inBranch, MIN_NAMED), isAboutBranch(db, branchIds)))
-    .as('guides')
-  const rows = await selectPosts(db)
-    .innerJoin(named, eq(named.articleId, articles.id))
     .where(isPublished)
-    .orderBy(desc(named.named), desc(articles.publishedAt))
+    .groupBy(articles.id)
+    .having(and(gte(inBranch, MIN_NAMED), beginsWithIt))
+    .orderBy(desc(coversIt), desc(inBranch), desc(articles.publishedAt))
     .limit(GUIDE_COUNT)
-  return rows.map(toPostSummary)
+  const ids = guides.map(({ id }) => id)
+  const posts = new Map(
+    (await selectPosts(db).where(inArray(articles.id, ids))).map((row) => [row.article.id, row]),
+  )
+  return guides.flatMap(({ id, covers }) => {
+    const row = posts.get(id)
+    return row ? [{ ...toPostSummary(row), covers_category: covers }] : []
+  })
 }
 
 type PostListQuery = { page: number; category?: string | undefined }

@@ -47,16 +47,62 @@ function assertRedirectsValid(redirects: Redirect[], siteUrl: string): void {
 /** Serialized, so that two changes that are right alone cannot make a circle together. */
 export async function saveRedirect(db: Database, siteUrl: string, change: RedirectChange) {
   return db.transaction(async (tx) => {
-    await tx.insert(settings).values({ key: KEY, value: [] }).onConflictDoNothing()
-    const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update')
-    const redirects = applyRedirectChange(parseRedirects(row?.value), change)
+    const redirects = applyRedirectChange(await lockRedirects(tx), change)
     if (change.to) assertRedirectsValid(redirects, siteUrl)
-    await tx
-      .update(settings)
-      .set({ value: redirects, updatedAt: new Date() })
-      .where(eq(settings.key, KEY))
+    await writeRedirects(tx, redirects)
     return { redirects, tagsToRevalidate: [tags.redirects] }
   })
+}
+
+type NewRedirect = { at: number; from: string; to: string }
+
+/** All at once where no one of them is wrong, as nearly always; else one after the other. */
+function applyMany(saved: Redirect[], added: readonly NewRedirect[], siteUrl: string) {
+  const apply = (before: Redirect[], { from, to }: NewRedirect) =>
+    applyRedirectChange(before, { from, to, status: 301 })
+  try {
+    const redirects = added.reduce(apply, saved)
+    assertRedirectsValid(redirects, siteUrl)
+    return { redirects, refused: [] }
+  } catch (failure) {
+    if (!(failure instanceof DomainError)) throw failure
+  }
+  let redirects = saved
+  const refused: { at: number; reason: string }[] = []
+  for (const one of added) {
+    try {
+      const next = apply(redirects, one)
+      assertRedirectsValid(next, siteUrl)
+      redirects = next
+    } catch (failure) {
+      if (!(failure instanceof DomainError)) throw failure
+      refused.push({ at: one.at, reason: failure.message })
+    }
+  }
+  return { redirects, refused }
+}
+
+/** Serialized as one of them is, and written once. */
+export async function saveRedirects(db: Database, siteUrl: string, added: readonly NewRedirect[]) {
+  return db.transaction(async (tx) => {
+    const saved = await lockRedirects(tx)
+    const { redirects, refused } = applyMany(saved, added, siteUrl)
+    await writeRedirects(tx, redirects)
+    return { redirects, refused, tagsToRevalidate: [tags.redirects] }
+  })
+}
+
+async function lockRedirects(tx: Database): Promise<Redirect[]> {
+  await tx.insert(settings).values({ key: KEY, value: [] }).onConflictDoNothing()
+  const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update')
+  return parseRedirects(row?.value)
+}
+
+async function writeRedirects(tx: Database, redirects: Redirect[]): Promise<void> {
+  await tx
+    .update(settings)
+    .set({ value: redirects, updatedAt: new Date() })
+    .where(eq(settings.key, KEY))
 }
 
 /** Of a page that has a new address: the former one leads there, and nothing leads away from the new. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { attributeCalls, DeskAttribute } from '@/lib/contract/desk/attributes'
 import { tags } from '@/lib/contract/tags'
@@ -11,7 +11,7 @@ import {
   productFields,
   products,
 } from '../db/schema/schema'
-import { notFound } from '../domain-error'
+import { DomainError, notFound } from '../domain-error'
 import { readSetting } from '../settings'
 import { refreshProducts } from './read-taxonomy'
 
@@ -131,15 +131,35 @@ const replaceIn = (names: readonly string[], former: string, to: string) => [
 
 const NOWHERE_ELSE = { required: [], order: null }
 
+type Join = { to: string; isFormer: SQL | undefined; isOther: SQL | undefined }
+
+/** What the panel shows is not all there is, so whether two become one is known here alone. */
+async function refuseJoin(db: Database, { to, isFormer, isOther }: Join): Promise<never> {
+  const [of, another] = await Promise.all(
+    [isFormer, isOther].map((which) =>
+      db
+        .select({ products: times })
+        .from(productFields)
+        .innerJoin(products, ofProduct)
+        .where(and(which, isListed)),
+    ),
+  )
+  const current = { former: of?.[0]?.products ?? 0, other: another?.[0]?.products ?? 0 }
+  throw new DomainError('precondition_failed', `«${to}» هست؛ این دو یکی می‌شوند.`, { current })
+}
+
 export async function renameAttribute(
   db: Database,
   input: CallParsed<typeof attributeCalls.renameAttribute>['body'],
   recordChange: RecordChange,
 ) {
-  const { name: former, value: formerValue, to } = input
+  const { name: former, value: formerValue, to, joins } = input
   const isName = formerValue === undefined
   const isFormer = isName ? eq(name, former) : and(eq(name, former), eq(value, formerValue))
-  const isJoined = isName && former !== to && (await db.$count(productFields, eq(name, to))) > 0
+  const isOther = isName ? eq(name, to) : and(eq(name, former), eq(value, to))
+  const hasOther = (formerValue ?? former) !== to && (await db.$count(productFields, isOther)) > 0
+  if (hasOther && !joins) await refuseJoin(db, { to, isFormer, isOther })
+  const isJoined = isName && hasOther
   const dropped = isJoined ? await dropDoubles(db, former, to) : []
   const changed = await db
     .update(productFields)

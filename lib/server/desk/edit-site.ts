@@ -1,13 +1,15 @@
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   BranchList,
+  addDeskRedirects,
   setDeskRedirect,
   SiteLinks,
   updateBranches as updateBranchesCall,
   updateSiteLinks as updateLinksCall,
 } from '@/lib/contract/desk/site'
+import { redirectChange } from '@/lib/contract/content/redirects'
 import { tags } from '@/lib/contract/tags'
-import { listRedirects, saveRedirect } from '../content/redirects'
+import { listRedirects, saveRedirect, saveRedirects } from '../content/redirects'
 import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { DomainError } from '../domain-error'
@@ -61,6 +63,28 @@ export async function updateBranches(
     after: { branches },
   })
   return { saved: await readBranchList(db), tagsToRevalidate: [tags.settings] }
+}
+
+/** Each line is read as one alone would be, so that it says the same of what is wrong. */
+export async function addRedirects(
+  db: Database,
+  { list }: CallParsed<typeof addDeskRedirects>['body'],
+  { recordChange, siteUrl }: Editor,
+) {
+  const read = list.map((line, at) => ({ at, line: redirectChange.safeParse(line) }))
+  const wrong = read.flatMap(({ at, line }) =>
+    line.success ? [] : { at, reason: line.error.issues[0]?.message ?? '' },
+  )
+  const right = read.flatMap(({ at, line }) =>
+    line.data?.to ? { at, from: line.data.from, to: line.data.to } : [],
+  )
+  const { refused, ...saved } = await saveRedirects(db, siteUrl, right)
+  const added = right.filter(({ at }) => !refused.some((one) => one.at === at))
+  if (added.length > 0) {
+    const after = { from: added.map(({ from }) => from), to: added.map(({ to }) => to) }
+    recordChange({ subject: 'settings:redirects', after })
+  }
+  return { ...saved, refused: [...wrong, ...refused].toSorted((a, b) => a.at - b.at) }
 }
 
 export async function changeRedirect(

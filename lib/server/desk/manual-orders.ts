@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   manualOrderCalls,
@@ -46,9 +46,9 @@ export async function findOrderCustomer(
   return { id, name, is_blocked: blockedAt !== null, addresses: await listAddresses(db, id) }
 }
 
-export async function findOrderGoods(db: Database, q: string): Promise<OrderGoodsRow[]> {
+async function findNamedOrCoded(db: Database, q: string): Promise<SQL | undefined | null> {
   const typed = foldDigits(normalizeText(q))
-  if (typed === '') return []
+  if (typed === '') return null
   const named = await listTopProducts(db, { q: typed }, GOODS_FOUND)
   const isNamed = inArray(
     stocks.productId,
@@ -58,6 +58,18 @@ export async function findOrderGoods(db: Database, q: string): Promise<OrderGood
     inArray(stocks.sku, [typed, typed.toUpperCase()]),
     eq(stocks.barcode, typed.replaceAll(/[\s-]/g, '')),
   )
+  return or(isNamed, isCoded)
+}
+
+type GoodsQuery = CallParsed<typeof manualOrderCalls.findOrderGoods>['query']
+
+/** By what is typed, or all of those that stand in an order already, with the price and stock of now. */
+export async function findOrderGoods(
+  db: Database,
+  { q, stock_ids: ids }: GoodsQuery,
+): Promise<OrderGoodsRow[]> {
+  const isFound = ids ? inArray(stocks.id, ids) : await findNamedOrCoded(db, q)
+  if (isFound === null) return []
   const rows = await db
     .select({
       ...{ stock: stocks, title: products.title },
@@ -66,9 +78,9 @@ export async function findOrderGoods(db: Database, q: string): Promise<OrderGood
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
-    .where(and(eq(products.status, 'published'), stocks.isOn, or(isNamed, isCoded)))
+    .where(and(eq(products.status, 'published'), stocks.isOn, isFound))
     .orderBy(sql`${stocks.free} > 0 desc`, asc(products.title), asc(stocks.id))
-    .limit(GOODS_FOUND)
+    .limit(ids?.length ?? GOODS_FOUND)
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
   ])

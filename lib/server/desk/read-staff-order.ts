@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { MOST_DELIVERY_CHANGES, type StaffOrder } from '@/lib/contract/desk/orders'
 import { LOGGED_CUSTOMER_CALLS } from '@/lib/contract/orders/delivery-changes'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
@@ -71,6 +71,21 @@ async function nameSteps(
   })
 }
 
+const loggedHours = z
+  .object({
+    delivery_day: z.iso.date(),
+    delivery_from: z.string().nullish(),
+    delivery_to: z.string().nullish(),
+  })
+  .transform(({ delivery_day: day, delivery_from: from, delivery_to: to }) => ({
+    ...{ day, from: from ?? null, to: to ?? null },
+  }))
+const loggedMove = z.object({ before: loggedHours, after: loggedHours })
+
+function readHours(logged: { before: unknown; after: unknown }) {
+  return loggedMove.safeParse(logged).data ?? null
+}
+
 async function listDeliveryChanges(
   db: Database,
   id: number,
@@ -84,14 +99,18 @@ async function listDeliveryChanges(
         inArray(auditEvents.action, [...LOGGED_CUSTOMER_CALLS, 'correctOrderAddress']),
       ),
     )
-    .orderBy(asc(auditEvents.id))
-  return rows.map(({ id: eventId, action, actorKind, actorName, createdAt }) => ({
-    id: eventId,
-    what: action === 'changeOrderSlot' ? 'slot' : 'address',
-    by: actorKind === 'customer' ? 'customer' : 'staff',
-    staff_name: actorName || null,
-    at: createdAt.toISOString(),
-  }))
+    .orderBy(desc(auditEvents.id))
+    .limit(MOST_DELIVERY_CHANGES)
+  return rows
+    .reverse()
+    .map(({ id: eventId, action, actorKind, actorName, createdAt, ...logged }) => ({
+      id: eventId,
+      what: action === 'changeOrderSlot' ? 'slot' : 'address',
+      hours: action === 'changeOrderSlot' ? readHours(logged) : null,
+      by: actorKind === 'customer' ? 'customer' : 'staff',
+      staff_name: actorName || null,
+      at: createdAt.toISOString(),
+    }))
 }
 
 async function listMessages(db: Database, orderId: number): Promise<StaffOrder['messages']> {

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import type { Call } from '@/lib/contract/call'
@@ -8,6 +9,7 @@ import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site
 import type { healthCalls } from '@/lib/contract/health'
 import { DomainError } from '../domain-error'
 import { respondWithError } from './error-response'
+import { logRequest } from './log-request'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppDependencies, Handlers, HandlersOf } from './context'
 import { PAYMENT_CALLBACK, servePaymentCallback } from './serve-payment-callback'
@@ -63,26 +65,24 @@ const MAX_REQUEST_ID_LENGTH = 64
 const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'
 const WRONG_METHOD = 'این نشانی چنین درخواستی نمی‌پذیرد.'
 
-type CrossSiteDependencies = Pick<AppDependencies, 'siteUrl' | 'log'>
-
 /** A form of another site can neither send codes in a visitor's name nor log the visitor in. */
-function rejectCrossSite({ siteUrl, log }: CrossSiteDependencies): MiddlewareHandler<AppEnv> {
+function rejectCrossSite(siteUrl: string): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const { raw, path } = context.req
     if (!isCrossSiteRequest(raw, siteUrl)) return next()
-    const about = { request_id: context.get('requestId'), method: raw.method, path, status: 403 }
-    log.warn({ ...about, from: readDevice(raw).ip }, 'cross-site request refused')
+    const about = { method: raw.method, path, status: 403, from: readDevice(raw).ip }
+    context.get('log').warn(about, 'cross-site request refused')
     return respondWithError(context, new DomainError('forbidden', CROSS_SITE_MESSAGE))
   }
 }
 
 /** Without the key every method answers 404, so that the calls cannot be probed. */
-function requireOperatorKey({ keys, log }: AppDependencies): MiddlewareHandler<AppEnv> {
+function requireOperatorKey({ keys }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const { raw, method } = context.req
     if (hasOperatorKey(raw, keys)) return next()
-    const stranger = { request_id: context.get('requestId'), method, from: readDevice(raw).ip }
-    log.info(stranger, 'operator call without the key')
+    const stranger = { method, from: readDevice(raw).ip }
+    context.get('log').info(stranger, 'operator call without the key')
     return context.notFound()
   }
 }
@@ -95,7 +95,13 @@ export function createApp(parts: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.notFound((context) => respondWithError(context, new DomainError('not_found', NO_SUCH_CALL)))
   app.use(requestId({ limitLength: MAX_REQUEST_ID_LENGTH }))
-  app.use(rejectCrossSite(parts))
+  app.use(logRequest(parts.log))
+  app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    context.get('log').error({ err: error, path: context.req.path }, 'the request failed')
+    return respondWithError(context, error)
+  })
+  app.use(rejectCrossSite(parts.siteUrl))
   app.use('/api/operator/*', requireOperatorKey(parts))
   // After the operator's key: a 405 would tell that there is a call.
   app.use(

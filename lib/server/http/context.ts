@@ -16,6 +16,8 @@ import type { Keys } from './identity'
 /** What the shop was opened with. */
 export type ShopServices = {
   db: Database
+  /** What lists, searches, reports and exports read by, so that they do not hold up an order. */
+  browsingDb: Database
   databaseName: string
   /** The id of the build that is running. */
   build: string
@@ -92,9 +94,8 @@ export type AppDependencies = ShopServices & {
   keys: Keys
   siteUrl: string
   torobPublicKey: string
-  /** What lists and searches read by, so that many of them do not hold up an order. */
-  browsingDb: Database
   /** What is asked besides by who wants to know whether this instance is ready. */
   checks: Record<string, () => Promise<unknown>>
 }
-export type AppEnv = { Variables: { requestId: string } }
+/** Its lines say which request they are of. */
+export type AppEnv = { Variables: { requestId: string; log: Logger } }

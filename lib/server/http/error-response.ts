@@ -83,7 +83,7 @@ export function errorResponse(error: unknown, requestId: string): Answer {
       error: message,
       code,
       ...(status === 422 && { errors: fields }),
-      ...(code === 'version_conflict' && { current }),
+      ...(current !== undefined && { current }),
       ...(status === 500 && { request_id: requestId }),
     },
     headers: {

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { z } from 'zod'
 import type { Config } from '@/lib/config'
+import { currentTraceId } from '../tracing'
 
 const SECRETS = [
   ...['token', 'code', 'demo_code', 'password', 'current_password', 'key', 'mobile'],
@@ -43,6 +44,11 @@ export function createLogger(
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      // Whatever is written while something is traced says so, a job and a feed as much as a call.
+      mixin: () => {
+        const id = currentTraceId()
+        return id === undefined ? {} : { trace_id: id }
+      },
       redact: { paths, censor: '[hidden]' },
       hooks: {
         // Without a message of our own pino would repeat the error's, unredacted.

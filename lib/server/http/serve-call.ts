@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
+import { blogCalls } from '@/lib/contract/blog'
 import type { Call } from '@/lib/contract/call'
 import { catalogueCalls } from '@/lib/contract/catalogue'
 import { contentCalls } from '@/lib/contract/content'
 import { productCalls } from '@/lib/contract/product'
+import { reviewsCalls } from '@/lib/contract/reviews'
 import { searchCalls } from '@/lib/contract/search'
+import { socialCalls } from '@/lib/contract/social'
 import { sessionCookie, staffCookie } from '@/lib/session/session-token'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { PersistResponse, RecordChange, RecordedChange } from '../db/database'
 import { insertAuditEvents } from '../audit-log'
 import { DomainError } from '../domain-error'
 import { nameActor } from '../product/stock-movement'
-import { currentTraceId, traced } from '../tracing'
+import { traced } from '../tracing'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
 import { type Answer, errorResponse, respond } from './error-response'
@@ -58,8 +61,9 @@ function isAudited({ method, retry, files }: Call): boolean {
 const persistNothing: PersistResponse<unknown> = async () => {}
 const NO_BODY = { body: undefined, files: [] }
 
-function hashOf(file: Buffer): string {
-  return createHash('sha256').update(file).digest('hex')
+/** In another thread: an archive of pictures is large. */
+async function hashOf(file: Buffer): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', file)).toString('hex')
 }
 
 type ServedCall = {
@@ -69,11 +73,15 @@ type ServedCall = {
   handler(input: unknown, context: Context): Promise<unknown>
 }
 
-const readingAreas = [catalogueCalls, searchCalls, productCalls, contentCalls]
+const readingAreas = [
+  ...[catalogueCalls, searchCalls, productCalls, contentCalls],
+  ...[blogCalls, socialCalls, reviewsCalls],
+]
 
 /** What pages are made of, each of which may look through many goods. */
 function isBrowsing(name: string, { auth, method, reads }: Call): boolean {
-  const isRead = auth === 'anyone' && (method === 'GET' || reads === true)
+  const isPublic = auth === 'anyone' || auth === 'either'
+  const isRead = isPublic && (method === 'GET' || reads === true)
   return isRead && readingAreas.some((calls) => Object.hasOwn(calls, name))
 }
 
@@ -125,7 +133,7 @@ async function answerCall(
     return perform(persistNothing)
   }
   const codec = call.isSecret && createSealedCodec(parts.keys.sessionSecret)
-  const payload = { input, files: files.map(hashOf) }
+  const payload = { input, files: await Promise.all(files.map(hashOf)) }
   return withIdempotency(parts.db, { owner, key, call: name, payload, codec }, perform)
 }
 
@@ -134,14 +142,6 @@ function cacheControl(call: Call, status: number): string {
   return isPublic && call.method === 'GET' && status === 200
     ? 'public, max-age=0, must-revalidate'
     : 'no-store'
-}
-
-const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
-
-/** The trace that a proxy or a caller began, by the header of W3C's Trace Context. */
-function readTraceId(header: string | undefined): { trace_id?: string } {
-  const [, id] = TRACEPARENT.exec(header ?? '') ?? []
-  return id === undefined ? {} : { trace_id: id }
 }
 
 /** What Node says of a request whose connection ends before its body does. */
@@ -160,24 +160,22 @@ export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandl
   return async (context) => {
     const startedAt = performance.now()
     const requestId = context.get('requestId')
-    const { answer, log } = await traced(name, { 'vitrin.request_id': requestId }, async () => {
-      const own = currentTraceId()
-      const trace = own ? { trace_id: own } : readTraceId(context.req.header('traceparent'))
-      const log = parts.log.child({ request_id: requestId, ...trace, call: name })
+    const answer = await traced(name, { 'vitrin.request_id': requestId }, async () => {
+      const log = context.get('log').child({ call: name })
       const answer = await answerCall(served, context, parts).catch((error: unknown): Answer => {
         const failure = errorResponse(error, requestId)
         if (hasLeft(error)) log.info('the caller left before the call was whole')
         else if (failure.status >= 500) log.error({ err: error }, 'the call failed')
         return failure
       })
-      return { answer, log }
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const { status } = answer
+      const refused = status >= 400 && { from: readDevice(context.req.raw).ip }
+      const line = { method: call.method, status, ms, ...refused }
+      log[status === 429 ? 'warn' : 'info'](line, 'answered')
+      return answer
     })
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    const { status } = answer
-    const refused = status >= 400 && { from: readDevice(context.req.raw).ip }
-    const line = { method: call.method, status, ms, ...refused }
-    log[status === 429 ? 'warn' : 'info'](line, 'answered')
-    const headers = { ...answer.headers, 'Cache-Control': cacheControl(call, status) }
+    const headers = { ...answer.headers, 'Cache-Control': cacheControl(call, answer.status) }
     return respond(context, { ...answer, headers })
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { FeedName } from '@/lib/contract/desk/feeds'
@@ -6,6 +7,7 @@ import { DomainError } from '../domain-error'
 import { listEmallsPage, EMALLS_PAGE_SIZE } from '../feeds/emalls'
 import { checkToken, FEED_PATHS, isFeedOn, recordFeedRead } from '../feeds/feed-settings'
 import { renderGoogleFeed } from '../feeds/google-merchant'
+import { createSnapshotReader, type SnapshotReader } from '../feeds/read-snapshot'
 import { answerTorob, InvalidTorobRequest, listTorobPage, type FeedShop } from '../feeds/torob'
 import { findTorobTokenFault } from '../feeds/torob-token'
 import { readSetting } from '../settings'
@@ -71,31 +73,50 @@ const answerEmalls: Answer = async (context, shop) => {
   return context.json(answer, 200, FRESH)
 }
 
-function streamText(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** What fails after the first byte cuts the connection, so that nobody takes a part for the whole. */
+function streamText(
+  parts: AsyncGenerator<string>,
+  onError: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  // Its reader asks for more outside of the request, and the log names that one's trace.
+  const report = AsyncResource.bind(onError)
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      try {
+        const { done, value } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        report(error)
+        throw error
+      }
     },
     cancel: async () => void (await parts.return(undefined)),
   })
 }
 
-const answerGoogle: Answer = async (context, shop) =>
-  context.body(streamText(renderGoogleFeed(shop)), 200, {
-    ...FRESH,
-    'Content-Type': 'application/xml; charset=utf-8',
-  })
+const answerGoogle =
+  (readSnapshot: SnapshotReader): Answer =>
+  async (context, shop) => {
+    const render = (db: FeedShop['db']) => renderGoogleFeed({ ...shop, db })
+    const parts = (await readSnapshot(shop.db, render)) ?? render(shop.db)
+    const onError = (error: unknown) =>
+      context.get('log').error({ err: error, feed: 'google' }, 'a feed was cut off')
+    return context.body(streamText(parts, onError), 200, {
+      ...FRESH,
+      'Content-Type': 'application/xml; charset=utf-8',
+    })
+  }
 
 /** Lists of goods for other sites, each in that site's own form. */
 export function serveFeeds(app: Hono<AppEnv>, parts: AppDependencies): void {
-  const { db, browsingDb, log, login, payments, torobPublicKey: publicKey } = parts
+  const { db, browsingDb, databaseName, login, payments, torobPublicKey: publicKey } = parts
   const { siteUrl } = payments
   const serve =
     ({ name, findFault, answer }: ServedFeed) =>
     async (context: FeedContext) => {
+      const log = context.get('log').child({ feed: name })
       try {
         const stored = await readSetting(db, 'feeds')
         if (!isFeedOn(stored, name, { siteUrl, isDemo: login.isDemo })) {
@@ -106,12 +127,11 @@ export function serveFeeds(app: Hono<AppEnv>, parts: AppDependencies): void {
         const shop = { db: browsingDb, filter: stored, siteUrl }
         const response = await answer(context, shop)
         await recordFeedRead(db, name, context.req.header('user-agent') ?? '').catch(
-          (error: unknown) => log.error({ err: error, feed: name }, 'a feed was read uncounted'),
+          (error: unknown) => log.error({ err: error }, 'a feed was read uncounted'),
         )
         return response
       } catch (error) {
-        const requestId = context.get('requestId')
-        log.error({ err: error, feed: name, request_id: requestId }, 'a feed failed')
+        log.error({ err: error }, 'a feed failed')
         return context.json({ error: 'try again later' }, 503, { ...FRESH, 'Retry-After': '60' })
       }
     }
@@ -131,5 +151,8 @@ export function serveFeeds(app: Hono<AppEnv>, parts: AppDependencies): void {
   const byToken = { findFault: findTokenFault }
   app.get(FEED_PATHS.torobPages, serve({ name: 'torob', ...byToken, answer: answerTorobPages }))
   app.get(FEED_PATHS.emalls, serve({ name: 'emalls', ...byToken, answer: answerEmalls }))
-  app.get(FEED_PATHS.google, serve({ name: 'google', ...byToken, answer: answerGoogle }))
+  // The one connection of the embedded database would keep everybody else waiting.
+  const readSnapshot = databaseName === 'postgres' ? createSnapshotReader() : async () => null
+  const google = answerGoogle(readSnapshot)
+  app.get(FEED_PATHS.google, serve({ name: 'google', ...byToken, answer: google }))
 }

@@ -9,13 +9,13 @@ const NO_PICTURE = 'این عکس پیدا نشد.'
 const NOT_NOW = 'عکس‌ها اکنون در دسترس نیستند؛ کمی بعد دوباره تلاش کنید.'
 const STORAGE_WAIT = 10
 
-type MediaDependencies = Pick<AppDependencies, 'media' | 'log'>
+type MediaDependencies = Pick<AppDependencies, 'media'>
 
 /** A name belongs to one picture for ever, so its answer never changes. */
-export function serveMedia({ media, log }: MediaDependencies): Handler<AppEnv> {
+export function serveMedia({ media }: MediaDependencies): Handler<AppEnv> {
   return async (context) => {
     const name = context.req.param('name') ?? ''
-    const about = { request_id: context.get('requestId'), name }
+    const log = context.get('log').child({ name })
     try {
       const bytes = MEDIA_NAME.test(name) ? await media.get(name) : null
       if (bytes === null) return respondWithError(context, new DomainError('not_found', NO_PICTURE))
@@ -26,10 +26,10 @@ export function serveMedia({ media, log }: MediaDependencies): Handler<AppEnv> {
       })
     } catch (error) {
       if (error instanceof ReadingDenied) {
-        log.warn({ err: error, ...about }, 'the storage denies a picture, or has none')
+        log.warn({ err: error }, 'the storage denies a picture, or has none')
         return respondWithError(context, new DomainError('not_found', NO_PICTURE))
       }
-      log.error({ err: error, ...about }, 'the storage of pictures is away')
+      log.error({ err: error }, 'the storage of pictures is away')
       const unavailable = new DomainError('unavailable', NOT_NOW, { retryAfter: STORAGE_WAIT })
       return respondWithError(context, unavailable)
     }

@@ -22,14 +22,14 @@ export function servePaymentCallback({
   db,
   payments,
   revalidateTags,
-  log,
 }: AppDependencies): Handler<AppEnv> {
   return async (context) => {
     const params = await readParams(context)
     const gateway = context.req.param('gateway') ?? ''
     const back = await handlePaymentCallback(db, payments, gateway, params).catch(
       (error: unknown) => {
-        log.error({ err: error, gateway }, 'a callback failed; the bank will be asked again')
+        const about = { err: error, gateway }
+        context.get('log').error(about, 'a callback failed; the bank will be asked again')
         return { to: '/payment-result', tagsToRevalidate: [] }
       },
     )

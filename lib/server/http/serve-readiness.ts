@@ -47,7 +47,7 @@ async function report({ essential, other }: Checks, log: Logger): Promise<Report
 }
 
 export function serveReadiness(parts: AppDependencies): Handler<AppEnv> {
-  const { db, media, build, checks, log } = parts
+  const { db, media, build, checks } = parts
   const all: Checks = {
     essential: {
       database: () => db.execute(sql`select 1`),
@@ -60,7 +60,7 @@ export function serveReadiness(parts: AppDependencies): Handler<AppEnv> {
   return async (context) => {
     if (last === undefined || Date.now() - checkedAt >= ASK_AGAIN_MS) {
       checkedAt = Date.now()
-      last = report(all, log)
+      last = report(all, context.get('log'))
     }
     const { isReady, checks: states } = await last
     const status = isReady ? 'ready' : 'not ready'

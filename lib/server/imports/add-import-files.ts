@@ -57,7 +57,7 @@ function assertBounded(parts: readonly ZipPart[]): void {
 }
 
 /** Each unfolds to no more than it says; what it says is bounded already. */
-function* unfold(parts: readonly ZipPart[], refused: Refused[]) {
+async function* unfold(parts: readonly ZipPart[], refused: Refused[]) {
   for (const part of parts) {
     const problem = findPartProblem(part)
     if (problem !== null) {
@@ -66,7 +66,7 @@ function* unfold(parts: readonly ZipPart[], refused: Refused[]) {
     }
     let bytes: Buffer
     try {
-      bytes = part.read(Math.max(1, part.size))
+      bytes = await part.read(Math.max(1, part.size))
     } catch {
       refused.push({ name: part.name, text: 'این فایل آسیب دیده است.' })
       continue
@@ -101,7 +101,7 @@ export async function addImportFiles(
       throw new DomainError('precondition_failed', 'تصویرها را پیش از شروع ورود بفرستید.')
     const refused: Refused[] = []
     let taken = 0
-    for (const file of unfold(parts, refused)) {
+    for await (const file of unfold(parts, refused)) {
       await tx
         .insert(importFiles)
         .values({ importId: id, ...file })

@@ -9,6 +9,9 @@ import { readItem, type ImportItem, type RowProblem } from './read-item'
 
 const PAGE = 1_000
 
+/** Throws where the import is in other hands; in the transaction of what is written, so that two never do it. */
+type Hold = (tx: Database) => Promise<unknown>
+
 type Grouped = { line: number; title: string; product: number | null; problem: RowProblem | null }
 
 /** Rows that belong together by the keys they name, each group with a number. */
@@ -48,11 +51,7 @@ async function writeGroups(db: Database, importId: number, rows: readonly Groupe
 }
 
 /** The first walk of a trial run: what rows are of one good, and what is wrong with a row by itself. */
-export async function groupRows(
-  db: Database,
-  own: Import,
-  hold: () => Promise<void>,
-): Promise<void> {
+export async function groupRows(db: Database, own: Import, hold: Hold): Promise<void> {
   const groups = new Groups()
   let after = 0
   for (;;) {
@@ -68,14 +67,19 @@ export async function groupRows(
       const { item, problem } = readItem(cells, own.columns, own.options)
       return { line, title: item.title, ...groups.add(line, item, problem) }
     })
-    await writeGroups(db, own.id, grouped)
-    await hold()
+    await db.transaction(async (tx) => {
+      await hold(tx)
+      await writeGroups(tx, own.id, grouped)
+    })
     after = last.line
   }
-  await db
-    .update(imports)
-    .set({ productCount: groups.count, nextProduct: 0, newTaxa: [] })
-    .where(eq(imports.id, own.id))
+  await db.transaction(async (tx) => {
+    await hold(tx)
+    await tx
+      .update(imports)
+      .set({ productCount: groups.count, nextProduct: 0, newTaxa: [] })
+      .where(eq(imports.id, own.id))
+  })
 }
 
 /** A file whose columns are mixed up names thousands; the first are enough to see it. */
@@ -91,12 +95,17 @@ function countTaxa(former: readonly NewTaxon[], plans: readonly ProductPlan[]): 
 }
 
 /** The second: what each good would do to the shop, which is left as it is. */
-export async function checkSpan(db: Database, own: Import, span: Span): Promise<void> {
+export async function checkSpan(
+  db: Database,
+  own: Import,
+  { span, hold }: { span: Span; hold: Hold },
+): Promise<void> {
   const { plans } = await planSpan(db, own, span)
   const results = plans.flatMap(({ rows }) =>
     rows.map(({ line, title, state, problem }) => ({ line, title, state, problem })),
   )
   await db.transaction(async (tx) => {
+    await hold(tx)
     await writeRowResults(tx, own.id, results)
     const [held] = await tx
       .select({ newTaxa: imports.newTaxa })

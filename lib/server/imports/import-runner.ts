@@ -118,11 +118,12 @@ class ImportRunner {
   }
 
   async #check(own: Import): Promise<void> {
-    await groupRows(this.db, own, async () => void (await this.#hold(this.db, own)))
+    const hold = (tx: Database) => this.#hold(tx, own)
+    await groupRows(this.db, own, hold)
     const grouped = await this.#hold(this.db, own)
     for (let from = 0; from < grouped.productCount; from += GOODS_AT_ONCE) {
-      await this.#hold(this.db, own)
-      await checkSpan(this.db, own, { from, before: from + GOODS_AT_ONCE })
+      const span = { from, before: from + GOODS_AT_ONCE }
+      await checkSpan(this.db, own, { span, hold })
     }
     const next = own.startsItself
       ? { state: 'running', startedAt: sql`now()`, nextProduct: 0 }
@@ -140,11 +141,13 @@ class ImportRunner {
   }
 
   async #finish(own: Import, state: string): Promise<void> {
-    await this.#hold(this.db, own)
-    await this.db
-      .update(imports)
-      .set({ state, ...(state !== 'pictures' && { holder: null, finishedAt: sql`now()` }) })
-      .where(and(eq(imports.id, own.id), eq(imports.state, own.state)))
+    await this.db.transaction(async (tx) => {
+      await this.#hold(tx, own)
+      await tx
+        .update(imports)
+        .set({ state, ...(state !== 'pictures' && { holder: null, finishedAt: sql`now()` }) })
+        .where(eq(imports.id, own.id))
+    })
   }
 
   async #fetchOne(own: Import, row: typeof importPictures.$inferSelect): Promise<string[]> {
@@ -173,20 +176,24 @@ class ImportRunner {
       if (error instanceof HoldLost) throw error
       const isKnown = error instanceof PictureRefused || error instanceof DomainError
       const problem = isKnown ? error.message : 'تصویر از آن نشانی نیامد.'
-      await this.db.update(importPictures).set({ state: 'failed', problem }).where(isOwn)
-      await this.#tellRow(own, productId, {
-        ...{ about: 'pictures' as const, text: problem },
-        value: url.replace(ZIP_SCHEME, ''),
+      // A site may answer after the hold is over, and who has it since may have fetched the picture.
+      await this.db.transaction(async (tx) => {
+        await this.#hold(tx, own)
+        await tx.update(importPictures).set({ state: 'failed', problem }).where(isOwn)
+        await this.#tellRow(tx, own, productId, {
+          ...{ about: 'pictures' as const, text: problem },
+          value: url.replace(ZIP_SCHEME, ''),
+        })
       })
       return []
     }
   }
 
   /** The good is in the shop all the same; its first row says what is missing. */
-  async #tellRow(own: Import, productId: number, problem: RowProblem): Promise<void> {
+  async #tellRow(db: Database, own: Import, productId: number, problem: RowProblem): Promise<void> {
     const first = sql`(select min(line) from import_rows
       where import_id = ${own.id} and product_id = ${productId})`
-    await this.db
+    await db
       .update(importRows)
       .set({ problem })
       .where(

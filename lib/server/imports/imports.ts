@@ -13,13 +13,12 @@ import { DomainError, invalidField, notFound } from '../domain-error'
 import { findColumns, type ColumnMapping } from './find-columns'
 import { BEFORE_THE_START, countFiles, countPictureless, forgetOldArchives } from './import-files'
 import { assertMayImport, maySee, mayWrite, NOT_YOURS } from './import-rights'
-import { readTable } from './read-table'
+import { MAX_COLUMNS, readTable } from './read-table'
 
 type Import = typeof imports.$inferSelect
 
 const STAGED_AT_ONCE = 1_000
 const MAX_ROWS = 200_000
-const MAX_COLUMNS = 200
 const LISTED = 20
 const SAMPLES = 3
 const UNDO_HOURS = 24
@@ -30,7 +29,7 @@ const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + 
 async function stageRows(
   db: Database,
   importId: number,
-  rows: Iterable<{ line: number; cells: string[] }>,
+  rows: AsyncIterable<{ line: number; cells: string[] }>,
 ) {
   let total = 0
   let staged: { importId: number; line: number; cells: string[] }[] = []
@@ -43,7 +42,7 @@ async function stageRows(
     total += staged.length
     staged = []
   }
-  for (const row of rows) {
+  for await (const row of rows) {
     if (total + staged.length >= MAX_ROWS)
       throw invalidField('file', 'فایل بیش از ۲۰۰٬۰۰۰ ردیف دارد؛ آن را چند تکه کنید.')
     staged.push({ importId, ...row })
@@ -76,7 +75,7 @@ export async function addImport(
   assertMayImport(source.actor)
   return db.transaction(async (tx) => {
     const rows = readTable(bytes)
-    const headings = rows.next().value?.cells ?? []
+    const headings = (await rows.next()).value?.cells ?? []
     if (headings.length === 0) throw invalidField('file', 'فایل خالی است.')
     if (headings.length > MAX_COLUMNS) throw invalidField('file', 'فایل بیش از ۲۰۰ ستون دارد.')
     if (mapping.some(({ field }) => !mayWrite(source.actor, field)))

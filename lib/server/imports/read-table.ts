@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { withoutFormulaGuard } from '@/lib/domain/csv'
 import { DomainError } from '../domain-error'
-import { isWorkbook, readWorkbook, type SheetRow } from './read-workbook'
+import { isWorkbook, MAX_CELL, readWorkbook, type SheetRow, type Width } from './read-workbook'
+import { cutInPieces } from './read-zip'
 
-const CHUNK_BYTES = 64 * 1024
+export const MAX_COLUMNS = 200
 
 function findEncoding(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -11,12 +12,10 @@ function findEncoding(bytes: Buffer): string {
 }
 
 /** As Excel saves it: UTF-8, UTF-16 («Unicode text»), or the Windows code page of Persian. A piece at a time. */
-function* decode(bytes: Buffer): Generator<string> {
+async function* decode(bytes: Buffer): AsyncGenerator<string> {
   const decoder = new TextDecoder(findEncoding(bytes))
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    const chunk = bytes.subarray(at, at + CHUNK_BYTES)
-    yield decoder.decode(chunk, { stream: at + CHUNK_BYTES < bytes.length })
-  }
+  for await (const piece of cutInPieces(bytes)) yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
 }
 
 function findDelimiter(text: string): string {
@@ -32,19 +31,19 @@ function unreadable(why: string): DomainError {
   return new DomainError('invalid', why, { fields: { file: [why] } })
 }
 
-/** A quoted cell that is longer was never closed. */
-const MAX_CELL = 2_000_000
-
-/** Rows of cells with the line each begins on; quotes may hold delimiters, line ends and doubled quotes. */
-function* readText(pieces: Generator<string>): Generator<SheetRow> {
+/**
+ * Rows of cells with the line each begins on; quotes may hold delimiters, line ends and doubled quotes. A
+ * quoted cell that is too long was never closed.
+ */
+async function* readText(pieces: AsyncGenerator<string>, width: Width): AsyncGenerator<SheetRow> {
   let text = ''
   let isLast = false
-  const takeMore = () => {
-    const { done, value } = pieces.next()
+  const takeMore = async () => {
+    const { done, value } = await pieces.next()
     isLast = done === true
     if (value !== undefined) text += value
   }
-  while (!isLast && !/[\r\n]/.test(text)) takeMore()
+  while (!isLast && !/[\r\n]/.test(text)) await takeMore()
   const delimiter = findDelimiter(text)
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|((?!")[^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`,
@@ -61,13 +60,15 @@ function* readText(pieces: Generator<string>): Generator<SheetRow> {
       if (text.length - at > MAX_CELL) throw neverClosed(line)
       text = text.slice(at)
       at = 0
-      takeMore()
+      await takeMore()
       continue
     }
     if (match === null) throw neverClosed(line)
     at = cell.lastIndex
     const [whole, quoted, plain = '', end] = match
-    cells.push(withoutFormulaGuard((quoted?.replaceAll('""', '"') ?? plain).trim()))
+    if (cells.length <= width.columns) {
+      cells.push(withoutFormulaGuard((quoted?.replaceAll('""', '"') ?? plain).trim()))
+    }
     line += whole.split(/\r\n|\r|\n/).length - 1
     if (end === delimiter && (at < text.length || !isLast)) continue
     yield { line: startedAt, cells }
@@ -78,23 +79,32 @@ function* readText(pieces: Generator<string>): Generator<SheetRow> {
 
 const isOldWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
 
-function* readRows(bytes: Buffer): Generator<SheetRow> {
+async function* readRows(bytes: Buffer, width: Width): AsyncGenerator<SheetRow> {
   if (isOldWorkbook(bytes)) {
     throw unreadable('این فایل Excel قدیمی یا رمزدار است؛ آن را بی‌رمز با قالب XLSX ذخیره کنید.')
   }
-  if (!isWorkbook(bytes)) return yield* readText(decode(bytes))
+  if (!isWorkbook(bytes)) return yield* readText(decode(bytes), width)
   try {
-    yield* readWorkbook(bytes)
+    yield* readWorkbook(bytes, width)
   } catch {
     throw unreadable('فایل Excel خوانده نشد؛ شاید آسیب دیده باشد.')
   }
 }
 
-/** The rows of a CSV or XLSX file that hold anything, the headings first. */
-export function* readTable(bytes: Buffer): Generator<SheetRow> {
-  for (const { line, cells } of readRows(bytes)) {
+/**
+ * The rows of a CSV or XLSX file that hold anything, the headings first; what lies beyond those is left
+ * out. It is read a piece at a time, between which others get their turn.
+ */
+export async function* readTable(bytes: Buffer): AsyncGenerator<SheetRow> {
+  const width: Width = { columns: MAX_COLUMNS }
+  let isHeading = true
+  for await (const { line, cells } of readRows(bytes, width)) {
+    const used = isHeading ? cells : cells.slice(0, width.columns)
     // PostgreSQL takes no NUL.
-    const clean = cells.map((text) => text.replaceAll('\u0000', '').trim())
-    if (clean.some((text) => text !== '')) yield { line, cells: clean }
+    const clean = used.map((text) => text.replaceAll('\u0000', '').trim())
+    if (!clean.some((text) => text !== '')) continue
+    if (isHeading) width.columns = clean.length
+    isHeading = false
+    yield { line, cells: clean }
   }
 }

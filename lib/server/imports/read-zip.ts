@@ -1,4 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
+import { setImmediate } from 'node:timers/promises'
+import { createInflateRaw } from 'node:zlib'
 
 /** It is no ZIP, is damaged, or hides what is in it. */
 export class ZipUnreadable extends Error {
@@ -12,7 +13,9 @@ export type ZipPart = {
   size: number
   isEncrypted: boolean
   /** Throws where it unfolds to more than that, or is damaged. */
-  read: (maxBytes: number) => Buffer
+  read: (maxBytes: number) => Promise<Buffer>
+  /** The same a piece at a time, between which others get their turn. */
+  stream: (maxBytes: number) => AsyncGenerator<Buffer>
 }
 
 const END = Buffer.from('PK\x05\x06', 'latin1')
@@ -22,6 +25,33 @@ const ELSEWHERE = 0xffffffff
 const ENTRY = 0x02014b50
 const ENCRYPTED = 1
 const [STORED, DEFLATED] = [0, 8]
+const PIECE_BYTES = 64 * 1024
+
+/** Pieces of what is in memory already. */
+export async function* cutInPieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES)
+    await setImmediate()
+  }
+}
+
+async function* unfold(data: Buffer, maxBytes: number): AsyncGenerator<Buffer> {
+  const inflate = createInflateRaw({ chunkSize: PIECE_BYTES })
+  inflate.end(data)
+  let size = 0
+  for await (const chunk of inflate) {
+    const piece = Buffer.from(chunk)
+    size += piece.length
+    if (size > maxBytes) throw new ZipUnreadable('larger than it may be')
+    yield piece
+  }
+}
+
+async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}
 
 function* readEntries(bytes: Buffer): Generator<ZipPart> {
   const end = bytes.lastIndexOf(END)
@@ -38,17 +68,17 @@ function* readEntries(bytes: Buffer): Generator<ZipPart> {
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
     const name = bytes.toString('utf8', at + 46, nameEnd)
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    const stream: ZipPart['stream'] = (maxBytes) => {
+      const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
+      const data = bytes.subarray(start, start + packed)
+      if (method === STORED && data.length <= maxBytes) return cutInPieces(data)
+      if (method !== DEFLATED) throw new ZipUnreadable('not packed as ZIP is')
+      return unfold(data, maxBytes)
+    }
     yield {
-      ...{ name, packed, size },
+      ...{ name, packed, size, stream },
       isEncrypted: (flags & ENCRYPTED) !== 0,
-      read(maxBytes) {
-        const start =
-          header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28)
-        const data = bytes.subarray(start, start + packed)
-        if (method === STORED && data.length <= maxBytes) return data
-        if (method !== DEFLATED) throw new ZipUnreadable('not packed as ZIP is')
-        return inflateRawSync(data, { maxOutputLength: maxBytes })
-      },
+      read: async (maxBytes) => collect(stream(maxBytes)),
     }
   }
 }

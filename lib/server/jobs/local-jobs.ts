@@ -1,8 +1,6 @@
 import type { Job, Jobs } from './job'
-import { traced } from '../tracing'
 import { repeat } from './repeat'
-
-type ErrorHandler = (job: string, error: unknown) => void
+import { runRound, type ErrorHandler } from './run-round'
 
 /** For the embedded database, which one process alone may open: there is nobody to share the work with. */
 export function startLocalJobs(jobs: readonly Job[], onError: ErrorHandler): Jobs {
@@ -15,12 +13,10 @@ export function startLocalJobs(jobs: readonly Job[], onError: ErrorHandler): Job
       const round = () => {
         const about = { isTakenOver, signal }
         isTakenOver = false
-        return traced(`job ${name}`, {}, () => work(about))
+        return runRound({ name, work }, about, onError)
       }
-      const report = (error: unknown) => {
-        if (!signal.aborted) onError(name, error)
-      }
-      return [name, repeat(round, everySeconds * 1_000, report)]
+      // What failed was told in the round.
+      return [name, repeat(round, everySeconds * 1_000, () => {})]
     }),
   )
   return {

@@ -2,11 +2,10 @@ import type PgBoss from 'pg-boss'
 import { z } from 'zod'
 import { HOUR_SECONDS } from '@/lib/persian/durations'
 import type { Querier } from '../db/database'
-import { traced } from '../tracing'
 import type { Job, Jobs } from './job'
 import { repeat } from './repeat'
+import { runRound, type ErrorHandler } from './run-round'
 
-type ErrorHandler = (job: string, error: unknown) => void
 type QueueOptions = { querier: Querier; onError: ErrorHandler; pollSeconds?: number }
 
 const POLL_SECONDS = 15
@@ -58,11 +57,10 @@ async function workOnce(
   if (round === undefined) return
   try {
     const about = { isTakenOver: round.retryCount > 0, signal }
-    await traced(`job ${name}`, {}, () => work(about))
-  } catch (error) {
+    await runRound({ name, work }, about, onError)
+  } catch {
     if (signal.aborted) return void (await boss.fail(name, round.id))
     // It comes again with its next slot; tried at once it would mostly fail anew.
-    onError(name, error)
   }
   await boss.complete(name, round.id)
 }

@@ -12,6 +12,7 @@ import { deleteOldKeys } from '../http/idempotency'
 import { createLogger } from '../http/logger'
 import type { Metrics } from '../metrics'
 import { openMailer } from '../adapters/mail/smtp'
+import { fetchPicture } from '../adapters/media/fetch-picture'
 import { openMediaStore } from '../adapters/media/media-store'
 import { sweepUnclaimedPictures } from '../adapters/media/save-picture'
 import { deleteOldCodes } from '../auth/login-codes'
@@ -169,7 +170,10 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     revalidateTags,
     onError: logAs('the reconciler failed'),
   }
-  const importing = { media, revalidateTags, onError: logAs('an import failed') }
+  const importing = {
+    ...{ media, revalidateTags, onError: logAs('an import failed') },
+    fetchPicture: (url: string) => fetchPicture(url, { ports: config.importPicturePorts }),
+  }
   const mailer = config.mail ? openMailer(config.mail) : null
   const configNow = async (from: Database) => ({
     ...config,

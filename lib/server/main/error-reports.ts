@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { ConfigError } from '@/lib/config'
 import { MINUTE_MS } from '@/lib/persian/durations'
 
@@ -25,7 +26,7 @@ const REPORT_INTERVAL = MINUTE_MS
 const MAX_REMEMBERED = 1000
 
 /** For errors outside a call: the same one is written once a minute at most. */
-export function createErrorReporter(write: (text: string) => void): (error: unknown) => void {
+export function createErrorReporter(log: Logger): (error: unknown) => void {
   const lastReportedAt = new Map<string, number>()
   return (error) => {
     const message = error instanceof Error ? error.message : String(error)
@@ -33,6 +34,6 @@ export function createErrorReporter(write: (text: string) => void): (error: unkn
     if (now - (lastReportedAt.get(message) ?? 0) < REPORT_INTERVAL) return
     if (lastReportedAt.size >= MAX_REMEMBERED) lastReportedAt.clear()
     lastReportedAt.set(message, now)
-    write(`vitrin: ${error instanceof Error ? (error.stack ?? message) : message}\n`)
+    log.error({ err: error }, 'failed outside a call')
   }
 }

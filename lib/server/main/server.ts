@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { readConfig, type Config } from '@/lib/config'
+import { createLogger } from '../http/logger'
 import { assertFolder } from './assert-folder'
 import { createBackend, type Backend } from './backend'
 import { backupJob, openBackupSocket } from './scheduled-backups'
@@ -82,10 +84,10 @@ async function loadMetrics(): Promise<OpenMetrics> {
 }
 
 /** The driver is loaded where there is a PostgreSQL. */
-async function loadPeers(config: Config, onTags: (names: readonly string[]) => void) {
+async function loadPeers(config: Config, log: Logger, onTags: (names: readonly string[]) => void) {
   if (config.databaseUrl === undefined) return undefined
   const { joinPeers } = await import('./peers')
-  return joinPeers(config, { warn: (line) => console.warn(`vitrin: ${line}`), onTags })
+  return joinPeers(config, { warn: (line) => log.warn(line), onTags })
 }
 
 async function loadTracing({ tracing }: Config, root: string): Promise<OpenTracing | undefined> {
@@ -112,14 +114,15 @@ async function main(): Promise<void> {
   process.env.SITE_URL = config.siteUrl
   await fillDatabaseInChild(config)
 
-  const reportError = createErrorReporter((text) => process.stderr.write(text))
+  const log = createLogger(config.logLevel)
+  const reportError = createErrorReporter(log)
   const root = process.cwd()
   const isDevelopment = process.argv.includes('--dev')
   const isCounting = config.metricsPort !== undefined && !isDevelopment
   const metrics = isCounting ? await loadMetrics() : undefined
   const tracing = await loadTracing(config, root)
   const opening: { shop?: Promise<Shop> } = {}
-  const peers = await loadPeers(config, (names) => {
+  const peers = await loadPeers(config, log, (names) => {
     opening.shop?.then(({ backend }) => backend?.revalidateTags(names)).catch(reportError)
   })
   opening.shop = openShop(config, {

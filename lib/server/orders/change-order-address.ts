@@ -1,37 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
-import type {
-  changeOrderAddress as call,
-  LOGGED_CUSTOMER_CALLS,
-} from '@/lib/contract/orders/delivery-changes'
+import type { changeOrderAddress as call } from '@/lib/contract/orders/delivery-changes'
 import { orderAddress } from '@/lib/contract/orders/order-address'
 import { canChangeDelivery } from '@/lib/domain/order-transitions'
 import { formatMobile } from '@/lib/persian/validators'
-import { insertAuditEvents } from '../audit-log'
-import type { Database, PersistResponse, RecordChange } from '../db/database'
+import type { Database, PersistResponse } from '../db/database'
 import { orders } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { logCustomerChange } from './log-customer-change'
 import type { OrderRecord } from './order-events'
+import { readOrder } from './order-list'
 import { lockOrder } from './order-transitions'
 
 const ADDRESS_TOO_LATE = 'این سفارش آمادهٔ ارسال شده است؛ نشانی آن دیگر عوض نمی‌شود.'
 const CHANGED_MEANWHILE =
   'فروشگاه نشانی این سفارش را در این میان تغییر داده است؛ آن را ببینید و اگر لازم است دوباره تغییر دهید.'
 
+const NO_ADDRESS = 'این سفارش را خودتان تحویل می‌گیرید؛ نشانی‌ای ندارد که تغییر کند.'
+
 type AddressInput = CallParsed<typeof call>['body']
 type AddressChange = { input: AddressInput; conflict: () => Promise<DomainError> | DomainError }
-
-/** What the log says of a customer: that it was them, and nothing of where they sat. */
-const BY_CUSTOMER = { actor: { kind: 'customer', name: '' }, ip: '', device: '' } as const
-
-/** In the transaction of the change, as the desk's own are logged. */
-export async function logCustomerChange(
-  tx: Database,
-  action: (typeof LOGGED_CUSTOMER_CALLS)[number],
-  change: Parameters<RecordChange>[0],
-): Promise<void> {
-  await insertAuditEvents(tx, BY_CUSTOMER, action, [change])
-}
 
 /**
  * The copy that the order has; the customer's own addresses stay. The town stays as well, because the
@@ -70,6 +58,8 @@ export async function changeOrderAddress(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, customerId)
+    const { is_pickup: isPickup } = await readOrder(tx, id)
+    if (isPickup) throw new DomainError('precondition_failed', NO_ADDRESS)
     // Who of the staff it was is not the customer's to know.
     const conflict = () => new DomainError('version_conflict', CHANGED_MEANWHILE)
     const change = await writeOrderAddress(tx, order, { input, conflict })

@@ -8,7 +8,7 @@ import { listShippingMethods } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
 import { orders } from '../db/schema/schema'
 import { DomainError, notFound } from '../domain-error'
-import { logCustomerChange } from './change-order-address'
+import { logCustomerChange } from './log-customer-change'
 import type { OrderRecord } from './order-events'
 import { readOrder } from './order-list'
 import { lockOrder } from './order-transitions'
@@ -49,6 +49,11 @@ export async function readOrderSlots(
   }
 }
 
+/** The hours are logged as they were: those of a method may be others later. */
+const logHours = ({ delivery }: Order) => ({
+  ...{ delivery_day: delivery?.day, delivery_from: delivery?.from, delivery_to: delivery?.to },
+})
+
 type SlotCommand = {
   id: number
   slotOfDayId: number
@@ -67,23 +72,26 @@ export async function changeOrderSlot(
     if (!canChangeDelivery(order)) throw new DomainError('precondition_failed', SLOT_TOO_LATE)
     const held = heldSlotOf(order)
     if (held === null) throw new DomainError('precondition_failed', NO_HOURS)
-    if (slotOfDayId !== held.id) {
-      const slot = await moveDeliverySlot(tx, held, {
-        methodId: order.shippingMethodId ?? 0,
-        slotOfDayId,
-        cityId: await findCityId(tx, order),
-        now,
-      })
-      await tx
-        .update(orders)
-        .set({ slotId: slot.slotId, deliveryDay: slot.day })
-        .where(eq(orders.id, id))
-      await logCustomerChange(tx, 'changeOrderSlot', {
-        subject: `order:${id}`,
-        ...{ before: { delivery_day: order.deliveryDay }, after: { delivery_day: slot.day } },
-      })
+    const before = await readOrder(tx, id)
+    if (slotOfDayId === held.id) {
+      await persistResponse?.(tx, before)
+      return before
     }
+    const slot = await moveDeliverySlot(tx, held, {
+      methodId: order.shippingMethodId ?? 0,
+      slotOfDayId,
+      cityId: await findCityId(tx, order),
+      now,
+    })
+    await tx
+      .update(orders)
+      .set({ slotId: slot.slotId, deliveryDay: slot.day })
+      .where(eq(orders.id, id))
     const moved = await readOrder(tx, id)
+    await logCustomerChange(tx, 'changeOrderSlot', {
+      subject: `order:${id}`,
+      ...{ before: logHours(before), after: logHours(moved) },
+    })
     await persistResponse?.(tx, moved)
     return moved
   })

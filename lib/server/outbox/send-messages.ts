@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { endOfQuiet, startOfDay, startOfTomorrow } from '@/lib/domain/quiet-hours'
 import type { StoredMessages } from '@/lib/contract/desk/messages'
 import { MINUTE_MS } from '@/lib/persian/durations'
@@ -11,6 +11,9 @@ import type { Channels } from './open-channels'
 const BATCH_SIZE = 20
 /** A sender that died with a message leaves it to the next after this. */
 const LEASE_MS = 5 * MINUTE_MS
+const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
+/** Who claims counts what others have claimed; any number by which nothing else in the database locks. */
+const CLAIM_LOCK = 7_340_022
 /** After each failure; the last one is not tried again by itself. */
 const RETRY_MINUTES = [1, 5, 30, 120, 360]
 
@@ -26,8 +29,15 @@ type OutboxOptions = {
 
 /** How many SMS went today, those under way too. */
 async function countSmsToday(db: Database, now: Date): Promise<number> {
-  const went = and(eq(messages.channel, 'sms'), gte(messages.sentAt, startOfDay(now)))
-  const [row] = await db.select({ count: count() }).from(messages).where(went)
+  const isUnderWay = and(
+    ...[eq(messages.status, 'waiting'), gt(messages.tries, 0)],
+    ...[gt(messages.notBefore, now), lte(messages.notBefore, leaseEnd(now))],
+  )
+  const isOfToday = or(gte(messages.sentAt, startOfDay(now)), isUnderWay)
+  const [row] = await db
+    .select({ count: count() })
+    .from(messages)
+    .where(and(eq(messages.channel, 'sms'), isOfToday))
   return row?.count ?? 0
 }
 
@@ -45,6 +55,7 @@ function waitsUntil(
 /** Instances that claim at the same time get different ones. */
 async function claimMessages(db: Database, now: Date): Promise<{ due: number; mine: Message[] }> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
     const isDue = or(isNull(messages.notBefore), lte(messages.notBefore, now))
     const due = await tx
       .select()
@@ -71,11 +82,25 @@ async function claimMessages(db: Database, now: Date): Promise<{ due: number; mi
       .update(messages)
       .set({
         tries: sql`${messages.tries} + 1`,
-        notBefore: new Date(now.getTime() + LEASE_MS),
+        notBefore: leaseEnd(now),
       })
       .where(inArray(messages.id, ids))
     return { due: due.length, mine }
   })
+}
+
+/** Before each is sent, as those before it may have taken long; false where another instance has it since. */
+async function renewLease(db: Database, { id, tries }: Message, now: Date): Promise<boolean> {
+  const isMine = and(
+    ...[eq(messages.id, id), eq(messages.status, 'waiting')],
+    eq(messages.tries, tries + 1),
+  )
+  const renewed = await db
+    .update(messages)
+    .set({ notBefore: leaseEnd(now) })
+    .where(isMine)
+    .returning({ id: messages.id })
+  return renewed.length > 0
 }
 
 async function send(message: Message, { sendSms, mailer }: Channels): Promise<string | null> {
@@ -141,7 +166,7 @@ export async function sendDueMessages(db: Database, options: OutboxOptions): Pro
     if (due === 0) return
     for (const [at, message] of mine.entries()) {
       if (options.signal?.aborted) return release(db, mine.slice(at))
-      await deliver(db, message, options)
+      if (await renewLease(db, message, now())) await deliver(db, message, options)
     }
   }
 }

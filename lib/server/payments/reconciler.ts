@@ -9,44 +9,35 @@ import type { PaymentContext } from './pay-order'
 import { inquirePayment } from './handle-payment-callback'
 import { CLAIM_EXPIRY, type PaymentRecord } from './finalize-payment'
 
-/** Any number, as long as nothing else in the shop's database locks by it. */
-const RECONCILER_LOCK = 7_340_021
 const BATCH_SIZE = 20
 
-/** Of several instances one works; the others find the lock taken and skip the round. */
-async function withAdvisoryLock<T>(
-  db: Database,
-  work: (tx: Database) => Promise<T[]>,
-): Promise<T[]> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ alone: sql<boolean>`pg_try_advisory_xact_lock(${RECONCILER_LOCK})` })
-      .from(sql`(select 1) as once`)
-    return row?.alone ? work(tx) : []
-  })
+const isDue = and(
+  eq(payments.status, 'pending'),
+  lte(payments.askAgainAt, sql`now()`),
+  or(isNull(payments.claimedAt), lt(payments.claimedAt, CLAIM_EXPIRY)),
+)
+
+async function findDuePayments(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isDue)
+    .orderBy(asc(payments.askAgainAt))
+    .limit(BATCH_SIZE)
+  return rows.map(({ id }) => id)
 }
 
-function claimDuePayments(db: Database): Promise<PaymentRecord[]> {
-  return withAdvisoryLock(db, async (tx) => {
-    const free = or(isNull(payments.claimedAt), lt(payments.claimedAt, CLAIM_EXPIRY))
-    const due = await tx
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.status, 'pending'), lte(payments.askAgainAt, sql`now()`), free))
-      .orderBy(asc(payments.askAgainAt))
-      .limit(BATCH_SIZE)
-    if (due.length === 0) return []
-    return tx
-      .update(payments)
-      .set({ claimedAt: sql`now()` })
-      .where(
-        inArray(
-          payments.id,
-          due.map(({ id }) => id),
-        ),
-      )
-      .returning()
-  })
+/**
+ * Just before its bank is asked: of a batch that was claimed together the last claims would expire while the
+ * first banks are slow, and another instance would ask too. Null where it did already.
+ */
+async function claimDuePayment(db: Database, id: number): Promise<PaymentRecord | null> {
+  const [payment] = await db
+    .update(payments)
+    .set({ claimedAt: sql`now()` })
+    .where(and(eq(payments.id, id), isDue))
+    .returning()
+  return payment ?? null
 }
 
 const PAYMENT_EXPIRED = 'مهلت پرداخت گذشت.'
@@ -82,7 +73,9 @@ export async function reconcile(
   db: Database,
   { paymentContext, revalidateTags, onError }: ReconcilerOptions,
 ): Promise<void> {
-  for (const payment of await claimDuePayments(db)) {
+  for (const id of await findDuePayments(db)) {
+    const payment = await claimDuePayment(db, id)
+    if (payment === null) continue
     await inquirePayment(db, paymentContext, payment).then(revalidateTags).catch(onError)
   }
   for (const id of await findExpiredOrders(db)) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StockChange, StockChanges } from '@/lib/contract/desk/stock-updates'
+import { MAX_INTEGER } from '@/lib/contract/limits'
 import type { DeskActor } from '@/lib/domain/staff'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database, RecordChange } from '../db/database'
@@ -76,11 +77,20 @@ async function lockStocks(
   })
 }
 
+/** Somebody changed or sold it since it was read, so that what was reckoned from it holds no more. */
+function hasMoved(stock: StoredStock, change: StockChange): boolean {
+  const { price_read: price, quantity, quantity_read: read, quantity_by: by } = change
+  if (price !== undefined && price !== stock.price) return true
+  if (read !== undefined && read !== stock.quantity) return true
+  if (by !== undefined) return by < 0 && stock.quantity + by < stock.reserved
+  return read !== undefined && quantity !== undefined && quantity < stock.reserved
+}
+
 function planChanges(
   changes: readonly StockChange[],
   stored: readonly StoredStock[],
   { actor, now }: { actor: DeskActor | null; now: Date },
-): WholeChange[] {
+): { planned: WholeChange[]; leftOut: number } {
   const byRow = new Map(stored.map((stock) => [stock.row, stock]))
   const fields: Record<string, string[]> = {}
   const refuse = (row: number, message: string) => {
@@ -88,13 +98,21 @@ function planChanges(
   }
   const planned: WholeChange[] = []
   const seen = new Set<number>()
-  for (const [row, { price, quantity, sale }] of changes.entries()) {
+  let leftOut = 0
+  for (const [row, change] of changes.entries()) {
+    const { price, quantity_by: by, sale } = change
     const stock = byRow.get(row)
+    const quantity = by !== undefined && stock ? stock.quantity + by : change.quantity
     const offered = sale && stock && { price: price ?? stock.price, sale, actor }
     const problem = offered ? findSaleProblem(offered, now) : null
     if (stock === undefined) refuse(row, 'این تنوع کالا پیدا نشد.')
     else if (seen.has(stock.id)) refuse(row, 'این تنوع دو بار آمده است؛ یکی را بردارید.')
-    else if (quantity !== undefined && quantity < stock.reserved) {
+    else if (hasMoved(stock, change)) {
+      seen.add(stock.id)
+      leftOut++
+    } else if (quantity !== undefined && quantity > MAX_INTEGER) {
+      refuse(row, 'این موجودی بیش از اندازه بزرگ می‌شود.')
+    } else if (quantity !== undefined && quantity < stock.reserved) {
       const reserved = persianDigits(stock.reserved)
       refuse(row, `${reserved} عدد رزرو شده است؛ موجودی را کمتر از آن ننویسید.`)
     } else if (problem !== null) refuse(row, problem)
@@ -109,7 +127,7 @@ function planChanges(
   if (Object.keys(fields).length > 0) {
     throw new DomainError('invalid', 'هیچ‌یک ثبت نشد؛ ردیف‌های نادرست را درست کنید.', { fields })
   }
-  return planned.filter(isChange)
+  return { planned: planned.filter(isChange), leftOut }
 }
 
 function isChange({ stock, price, quantity, sale }: WholeChange): boolean {
@@ -163,7 +181,10 @@ function toUpdateRow({ stock, price, quantity, sale }: WholeChange): StockUpdate
 
 const NOTHING_CHANGED = { update_id: null, changed: 0 }
 
-/** All or none: a row that cannot be set refuses the whole, and every such row is named. */
+/**
+ * A row that cannot be set refuses the whole, and every such row is named; one that has moved since it was
+ * read is left out alone.
+ */
 export async function setStocks(
   db: Database,
   { changes, reason, note }: StockChanges,
@@ -172,12 +193,13 @@ export async function setStocks(
   if (changes.some(({ price, sale }) => price !== undefined || sale !== undefined))
     assertMayPrice(actor)
   return db.transaction(async (tx) => {
-    const planned = planChanges(changes, await lockStocks(tx, changes), {
+    const { planned, leftOut } = planChanges(changes, await lockStocks(tx, changes), {
       ...{ actor, now: await readNow(tx) },
     })
-    const unchanged = changes.length - planned.length
+    const unchanged = changes.length - planned.length - leftOut
+    const unaffected = { unchanged, left_out: leftOut }
     if (planned.length === 0) {
-      return { answer: { ...NOTHING_CHANGED, unchanged }, tagsToRevalidate: [] }
+      return { answer: { ...NOTHING_CHANGED, ...unaffected }, tagsToRevalidate: [] }
     }
     const rows = planned.map(toUpdateRow)
     const [made] = await tx
@@ -190,7 +212,8 @@ export async function setStocks(
       note,
     })
     recordChange({ subject: `stock_update:${id}`, after: rows })
-    return { answer: { update_id: id, changed: planned.length, unchanged }, tagsToRevalidate }
+    const answer = { update_id: id, changed: planned.length, ...unaffected }
+    return { answer, tagsToRevalidate }
   })
 }
 

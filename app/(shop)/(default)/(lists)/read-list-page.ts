@@ -213,7 +213,7 @@ async function readChoiceHelp(
     : list.priceCounts
   const questions = listQuestions(scope.path, query, { facets, priceCounts, count })
   if (questions.length === 0 && compared.length < COMPARED) return undefined
-  const name = guide && nameGuide(guide.category.title, category.title)
+  const name = guide && nameGuide(guide, category.title)
   return { compared, questions, guide: guide && name ? { slug: guide.slug, name } : null }
 }
 

@@ -38,6 +38,12 @@ export function isPublicAddress(address: string): boolean {
 export class PictureRefused extends Error {}
 
 type AddressRule = (address: string) => boolean
+/** What else answers on a public address is no site, and is not to be asked in the shop's name. */
+const WEB_PORTS = [80, 443]
+
+function readPort({ port, protocol }: URL): number {
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
+}
 
 /** The connection goes to the very address that was judged. */
 function guardedLookup(isAllowed: AddressRule): LookupFunction {
@@ -88,15 +94,24 @@ async function readBytes(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+type FetchOptions = {
+  isAllowed?: AddressRule
+  /** Besides those of the web. */
+  ports?: readonly number[]
+}
+
 /** A picture from another site, and from no network of the shop's own, however it is led on. */
 export async function fetchPicture(
   address: string,
-  isAllowed: AddressRule = isPublicAddress,
+  { isAllowed = isPublicAddress, ports = [] }: FetchOptions = {},
 ): Promise<Buffer> {
   let url = new URL(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
       throw new PictureRefused('نشانی تصویر با http یا https شروع می‌شود.')
+    }
+    if (![...WEB_PORTS, ...ports].includes(readPort(url))) {
+      throw new PictureRefused('درگاه (پورت) نشانی تصویر پذیرفته نیست؛ ۸۰ و ۴۴۳ پذیرفته است.')
     }
     const response = await open(url, isAllowed)
     const { statusCode = 0, headers } = response

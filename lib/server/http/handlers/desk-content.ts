@@ -7,6 +7,7 @@ import {
   writeArticleNote,
 } from '../../desk/edit-articles'
 import {
+  addRedirects,
   changeRedirect,
   readBranchList,
   readSiteLinks,
@@ -47,6 +48,7 @@ type ContentCalls = Pick<
   | 'getDeskBranches'
   | 'updateBranches'
   | 'setDeskRedirect'
+  | 'addDeskRedirects'
   | 'getDeskHolidays'
   | 'setDeskHoliday'
 >
@@ -111,6 +113,11 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
     )
     await context.revalidateTags(tagsToRevalidate)
     return { data: { redirects } }
+  },
+  addDeskRedirects: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await addRedirects(context.db, body, editorOf(context))
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
   },
   getDeskHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
   setDeskHoliday: async ({ body: { day, rests } }, { db, recordChange }) => {

@@ -30,12 +30,12 @@ async function logged(
 
 export const exportHandlers: HandlersOf<ExportCalls> = {
   getGoodsExport: ({ query }, context) => {
-    const { db, payments } = context
+    const { browsingDb, payments } = context
     return logged(
       context,
       'getGoodsExport',
       query,
-      exportGoods(db, query, {
+      exportGoods(browsingDb, query, {
         siteUrl: payments.siteUrl,
         ...rightsOf(context.actor),
       }),
@@ -44,21 +44,26 @@ export const exportHandlers: HandlersOf<ExportCalls> = {
   getOrdersExport: ({ query }, context) => {
     const { permissions, staffId } = context.actor
     const reader = { seesMobile: seesMobile(permissions), staffId }
-    return logged(context, 'getOrdersExport', query, exportOrders(context.db, query, reader))
+    return logged(
+      context,
+      'getOrdersExport',
+      query,
+      exportOrders(context.browsingDb, query, reader),
+    )
   },
   getCustomersExport: ({ query }, context) => {
     const sees = { seesMobile: seesMobile(context.actor.permissions) }
-    const part = exportCustomers(context.db, query, sees)
+    const part = exportCustomers(context.browsingDb, query, sees)
     return logged(context, 'getCustomersExport', query, part)
   },
   getExportByOperator: async ({ params: { kind }, query: { cursor } }, context) => {
-    const { db, payments } = context
+    const { browsingDb, payments } = context
     const all = { q: '', cursor }
     const sees = { seesMobile: true }
     const parts = {
-      goods: () => exportGoods(db, all, { siteUrl: payments.siteUrl, canSeeCosts: true }),
-      orders: () => exportOrders(db, { ...all, stats: [] }, { ...sees, staffId: null }),
-      customers: () => exportCustomers(db, { ...all, state: 'all' }, sees),
+      goods: () => exportGoods(browsingDb, all, { siteUrl: payments.siteUrl, canSeeCosts: true }),
+      orders: () => exportOrders(browsingDb, { ...all, stats: [] }, { ...sees, staffId: null }),
+      customers: () => exportCustomers(browsingDb, { ...all, state: 'all' }, sees),
     }
     const request = { cursor, kind }
     const { data } = await logged(context, 'getExportByOperator', request, parts[kind]())

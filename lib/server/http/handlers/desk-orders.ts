@@ -114,7 +114,7 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     data: { customer: await findOrderCustomer(db, body.mobile) },
   }),
   findOrderGoods: async ({ query }, { db }) => ({
-    data: { goods: await findOrderGoods(db, query.q) },
+    data: { goods: await findOrderGoods(db, query) },
   }),
   addManualOrder: async ({ body }, context) => {
     const { actor, recordChange, payments } = context
@@ -123,8 +123,8 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
   },
   getWorkToday: ({ query }, { db, actor }) => wrapData(readWorkToday(db, query, actor)),
   getRecentSales: (_, { db }) => wrapData(readRecentSales(db)),
-  getTaxExport: async ({ query }, { db, actor, device }) => {
-    const data = await readTaxExport(db, query)
+  getTaxExport: async ({ query }, { db, browsingDb, actor, device }) => {
+    const data = await readTaxExport(browsingDb, query)
     await insertAuditEvents(db, { actor, ...device }, 'getTaxExport', [
       { subject: '', after: query },
     ])

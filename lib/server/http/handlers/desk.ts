@@ -321,7 +321,8 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   ...discountHandlers,
   ...messageHandlers,
   ...orderHandlers,
-  getSalesCut: ({ query }, { db }) => wrapData(readSalesCut(db, query)),
-  getDeskReport: ({ query }, { db, actor }) => wrapData(readReport(db, query, rightsOf(actor))),
+  getSalesCut: ({ query }, { browsingDb }) => wrapData(readSalesCut(browsingDb, query)),
+  getDeskReport: ({ query }, { browsingDb, actor }) =>
+    wrapData(readReport(browsingDb, query, rightsOf(actor))),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
