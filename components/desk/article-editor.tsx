@@ -22,7 +22,13 @@ import { formatNumber } from '@/lib/persian/money'
 import { slugify } from '@/lib/persian/text'
 import { ArticleBodyField } from './article-body-field'
 import { articleFields } from './article-clash'
-import { changedBody, draftOf, newBody, readStoredArticle } from './article-draft'
+import {
+  changedBody,
+  draftOf,
+  newBody,
+  readStoredArticle,
+  type ArticleDraft,
+} from './article-draft'
 import { ArticleNotes } from './article-notes'
 import { ArticleSide } from './article-side'
 import { ArticleStateTag } from './article-labels'
@@ -98,7 +104,7 @@ function WholeEditor({ read }: { read: Read | null }) {
     }))
   }
   const saving = useDeskMutation({
-    send: (version: number | null) =>
+    send: ({ draft, version }: { draft: ArticleDraft; version: number | null }) =>
       article === null || version === null
         ? createArticle(newBody(draft))
         : saveArticle(article.id, { ...changedBody(draft, article), version }),
@@ -120,7 +126,7 @@ function WholeEditor({ read }: { read: Read | null }) {
     ...{ fields: articleFields(categories), group, clash: saving.clash },
     stored: stored && { draft: draftOf(stored, name), version: stored.version },
     ...{ base: saved, draft, change },
-    save: (_, version) => saving.run(version),
+    save: (merged, version) => saving.run({ draft: merged, version }),
     adopt: (left) => {
       saving.reset()
       if (stored) store(stored)
@@ -131,7 +137,7 @@ function WholeEditor({ read }: { read: Read | null }) {
   const isTimeMissing = draft.state === 'scheduled' && draft.published_at === null
   const save = () => {
     if (isDirty && isOnline && !saving.isBusy && !isTimeMissing)
-      saving.run(article?.version ?? null)
+      saving.run({ draft, version: article?.version ?? null })
   }
   const saveCommand: DeskCommand = {
     ...{ id: 'save-article', title: 'ذخیره', group, keys: 'Mod+KeyS' },

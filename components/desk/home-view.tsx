@@ -56,8 +56,11 @@ function HomeEditor({ read }: { read: DeskHome }) {
     queryClient.setQueryData(deskHomeQuery.queryKey, stored)
   }
   const saving = useDeskMutation({
-    send: (version: number) =>
-      saveDeskHome({ ...Object.fromEntries(changed.map((name) => [name, draft[name]])), version }),
+    send: (whole: { draft: HomeDraft; version: number }) => {
+      const own = NAMES.filter((name) => !isSame(whole.draft[name], saved[name]))
+      const parts = Object.fromEntries(own.map((name) => [name, whole.draft[name]]))
+      return saveDeskHome({ ...parts, version: whole.version })
+    },
     done: 'ذخیره شد؛ از همین حالا در صفحهٔ اصلی دیده می‌شود.',
     onDone: store,
   })
@@ -66,7 +69,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
     ...{ fields: homeFields, group, clash: saving.clash },
     stored: stored && { draft: draftOf(stored), version: stored.version },
     ...{ base: saved, draft, change },
-    save: (_, version) => saving.run(version),
+    save: (merged, version) => saving.run({ draft: merged, version }),
     adopt: (left) => {
       saving.reset()
       if (stored) store(stored)
@@ -76,7 +79,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
   const save: DeskCommand = {
     ...{ id: 'save-home', title: 'انتشار', group, keys: 'Mod+KeyS' },
     run: () => {
-      if (isDirty && !saving.isBusy) saving.run(read.version)
+      if (isDirty && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
   const see: DeskCommand = {

@@ -26,7 +26,7 @@ import { useIsOnline } from './offline-bar'
 import { PresenceNote } from './presence-note'
 import { ProductBasics } from './product-basics'
 import { productFields, readStoredProduct } from './product-clash'
-import { changedBody, draftOf } from './product-draft'
+import { changedBody, draftOf, type ProductDraft } from './product-draft'
 import { ProductDescriptionField } from './product-description-field'
 import { ProductFields, useMissingFields } from './product-fields'
 import { ProductHistory } from './product-history'
@@ -105,7 +105,7 @@ function WholeEditor({
 
   const [isAsking, setIsAsking] = useState(false)
   const saving = useDeskMutation({
-    send: (version: number | null) =>
+    send: ({ draft, version }: { draft: ProductDraft; version: number | null }) =>
       product === null || version === null
         ? addProductDraft(draft)
         : saveProduct(product.id, { ...changedBody(draft, product), version }),
@@ -129,8 +129,9 @@ function WholeEditor({
     ...{ fields: productFields(taxonomy), group, clash: saving.clash },
     stored: product && stored && { draft: draftOf(stored), version: stored.version },
     ...{ base: draftOf(product), draft, change },
-    // Only what was typed is sent, so that sales of the others stay as they are.
-    save: (_, version) => saving.run(version),
+    // Only what was typed is sent, so that what was sold since stays as it is.
+    save: (merged, version) =>
+      saving.run({ draft: product?.version === version ? merged : draft, version }),
     adopt: (left) => {
       saving.reset()
       reset(left)
@@ -146,7 +147,7 @@ function WholeEditor({
   const lacks = findLacks(draft)
   const send = () => {
     setIsAsking(false)
-    saving.run(product?.version ?? null)
+    saving.run({ draft, version: product?.version ?? null })
   }
   const save = () => {
     if (!isOnline || saving.isBusy) return

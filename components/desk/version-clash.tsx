@@ -43,7 +43,11 @@ type ClashRow = { label: string; mine: ReactNode; stored: ReactNode }
  * the rest is asked, and until that is answered both versions stay.
  */
 export function useVersionClash<Draft extends object>(form: ClashingForm<Draft>) {
-  const { fields, group, clash, stored, base, draft, save, adopt, change } = form
+  const { fields, group, clash, stored, draft, save, adopt, change } = form
+  const [held, setHeld] = useState({ clash, base: form.base })
+  // A later read of what is stored would make theirs the beginning, and mine no clash any more.
+  if (held.clash !== clash) setHeld({ clash, base: form.base })
+  const { base } = held.clash === clash ? held : form
   const [closed, setClosed] = useState<unknown>(undefined)
   const [dropped, setDropped] = useState<{ mine: Draft; left: Draft; labels: string } | null>(null)
   const versions = stored ? { base, mine: draft, stored: stored.draft } : null

@@ -1,7 +1,7 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { couponFields } from '@/components/desk/coupon-clash'
 import { newCouponDraft } from '@/components/desk/coupon-draft'
 import { useCommandKeys } from '@/components/desk/desk-commands'
@@ -10,12 +10,13 @@ import { findClashingFields, mergeDrafts, textOfHtml } from '@/components/desk/m
 import { flattenRole, roleFields } from '@/components/desk/role-clash'
 import { shippingFields } from '@/components/desk/shipping-clash'
 import { ShopSettingsView } from '@/components/desk/shop-settings-view'
+import { settingsKeys } from '@/lib/client/desk/keys'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskSettings, updateDeskSettings, type OwnSettings } from '@/lib/contract/desk/settings'
 import { getSetUpSteps } from '@/lib/contract/desk/set-up'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -34,14 +35,14 @@ const settings: OwnSettings = {
 const theirs = { ...settings, name: 'چای لاهیجان', hours: '۹ تا ۱۷', version: 4 }
 
 beforeEach(() => {
+  localStorage.clear()
   getQueryClient().clear()
   api.on(getSetUpSteps, { data: { steps: [], server: { site_url: '' } } })
   api.on(getDeskSettings, { data: { settings } })
   api.fails(updateDeskSettings, {
-    ...{ status: 409, code: 'version_conflict', error: 'تغییر کرده است.', current: theirs },
+    ...{ status: 412, code: 'version_conflict', error: 'تغییر کرده است.', current: theirs },
   })
 })
-afterEach(() => localStorage.clear())
 
 function Settings() {
   useCommandKeys()
@@ -81,6 +82,15 @@ test('closing the question keeps both versions and leads back to it', async () =
   expect(await sloganField()).toHaveValue('هر صبح')
   await userEvent.click(screen.getByRole('button', { name: 'دیدن دو نسخه' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('چای لاهیجان')
+})
+
+test('a later read of what is stored does not save over it behind the closed question', async () => {
+  await clashOverName()
+  await userEvent.keyboard('{Escape}')
+  act(() => getQueryClient().setQueryData(settingsKeys.shop, theirs))
+  expect(await nameField()).toHaveValue('چای ماهان نو')
+  expect(api.requestsTo(updateDeskSettings)).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'دیدن دو نسخه' })).toBeVisible()
 })
 
 test('what is stored stays in the clashing field alone, and Z brings back what was typed there', async () => {
