@@ -5,10 +5,7 @@ import {
   type DeskArticle,
   type NamedProduct,
 } from '@/lib/contract/desk/articles'
-import { formatDateTime } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
-import { ARTICLE_STATE_TITLES } from './article-labels'
-import { findClashingFields, isSame } from './merge-drafts'
+import { isSame } from './merge-drafts'
 import type { UploadedPicture } from './upload-field'
 
 export type ArticleDraft = {
@@ -68,7 +65,6 @@ const sentOf = (draft: ArticleDraft) => ({
   published_at: publishedAtOf(draft),
   product_ids: besideText(draft).map(({ id }) => id),
 })
-type Sent = ReturnType<typeof sentOf>
 
 export const newBody = (draft: ArticleDraft): NewArticleBody => sentOf(draft)
 
@@ -81,49 +77,6 @@ export function changedBody(draft: ArticleDraft, read: DeskArticle): Omit<Articl
   return Object.fromEntries(changed)
 }
 
-export const ARTICLE_LABELS: Record<keyof Sent, string> = {
-  title: 'عنوان',
-  slug: 'نشانی',
-  excerpt: 'خلاصه',
-  body: 'متن',
-  author: 'نویسنده',
-  category_id: 'دسته',
-  picture_id: 'تصویر',
-  published_at: 'انتشار',
-  product_ids: 'کالاها',
-}
-export type ArticleField = keyof Sent
-const isField = (name: string): name is ArticleField => name in ARTICLE_LABELS
-const FIELD_NAMES = Object.keys(ARTICLE_LABELS).filter(isField)
-
-export function findClashes(
-  mine: Omit<ArticleBody, 'version'>,
-  read: DeskArticle,
-  stored: DeskArticle,
-): ArticleField[] {
-  return findClashingFields(FIELD_NAMES, mine, changedBody(draftOf(stored, ''), read))
-}
-
 export function readStoredArticle(clash: unknown): DeskArticle | null {
   return getDeskArticle.answer.shape.data.shape.article.safeParse(clash).data ?? null
-}
-
-/** One value of a draft in a line, to be read beside another. */
-export function describeField(name: ArticleField, draft: ArticleDraft): string {
-  switch (name) {
-    case 'category_id':
-      return persianDigits(draft.category_id ?? '')
-    case 'picture_id':
-      return draft.picture ? 'تصویر دارد' : 'بی‌تصویر'
-    case 'published_at':
-      return draft.published_at === null || draft.state === 'draft'
-        ? ARTICLE_STATE_TITLES.draft
-        : formatDateTime(draft.published_at)
-    case 'product_ids':
-      return draft.products.map(({ title }) => title).join('، ')
-    case 'body':
-      return draft.body.replace(/<[^>]+>/g, ' ')
-    default:
-      return draft[name]
-  }
 }

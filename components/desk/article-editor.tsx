@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
+  blogCategoriesQuery,
   createArticle,
   deskArticleQuery,
   removeArticle,
@@ -20,14 +21,13 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { slugify } from '@/lib/persian/text'
 import { ArticleBodyField } from './article-body-field'
+import { articleFields } from './article-clash'
 import {
-  ARTICLE_LABELS,
   changedBody,
-  describeField,
   draftOf,
-  findClashes,
   newBody,
   readStoredArticle,
+  type ArticleDraft,
 } from './article-draft'
 import { ArticleNotes } from './article-notes'
 import { ArticleSide } from './article-side'
@@ -45,7 +45,7 @@ import { useIsOnline } from './offline-bar'
 import { RemovalDialog } from './removal-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
-import { VersionClash } from './version-clash'
+import { useVersionClash, VersionClash } from './version-clash'
 
 const useParent = () => ({ href: useListHref(deskPaths.articles), title: 'مجله' })
 const group = 'این نوشته'
@@ -104,7 +104,7 @@ function WholeEditor({ read }: { read: Read | null }) {
     }))
   }
   const saving = useDeskMutation({
-    send: (version: number | null) =>
+    send: ({ draft, version }: { draft: ArticleDraft; version: number | null }) =>
       article === null || version === null
         ? createArticle(newBody(draft))
         : saveArticle(article.id, { ...changedBody(draft, article), version }),
@@ -121,18 +121,23 @@ function WholeEditor({ read }: { read: Read | null }) {
     },
   })
   const stored = readStoredArticle(saving.clash)
-  const clashes = article && stored ? findClashes(changedBody(draft, article), article, stored) : []
-  const { run } = saving
-  const mergeable = stored && clashes.length === 0 ? stored.version : null
-  // What only one of the two changed merges by itself, and the save goes on.
-  useEffect(() => {
-    if (mergeable !== null) run(mergeable)
-  }, [mergeable, run])
+  const { data: categories = [] } = useQuery(blogCategoriesQuery)
+  const clash = useVersionClash({
+    ...{ fields: articleFields(categories), group, clash: saving.clash },
+    stored: stored && { draft: draftOf(stored, name), version: stored.version },
+    ...{ base: saved, draft, change },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (stored) store(stored)
+      reset(left)
+    },
+  })
   const isOnline = useIsOnline()
   const isTimeMissing = draft.state === 'scheduled' && draft.published_at === null
   const save = () => {
     if (isDirty && isOnline && !saving.isBusy && !isTimeMissing)
-      saving.run(article?.version ?? null)
+      saving.run({ draft, version: article?.version ?? null })
   }
   const saveCommand: DeskCommand = {
     ...{ id: 'save-article', title: 'ذخیره', group, keys: 'Mod+KeyS' },
@@ -223,6 +228,7 @@ function WholeEditor({ read }: { read: Read | null }) {
           </>
         }
       >
+        <VersionClash clash={clash} />
         {restoredAt !== null && isDirty && (
           <p
             role="status"
@@ -300,21 +306,6 @@ function WholeEditor({ read }: { read: Read | null }) {
           listHref={parent.href}
           onRemoved={() => reset(saved)}
           onClose={() => setIsRemoving(false)}
-        />
-      )}
-      {stored && clashes.length > 0 && (
-        <VersionClash
-          open
-          fields={clashes.map((name) => ({
-            label: ARTICLE_LABELS[name],
-            mine: describeField(name, draft),
-            stored: describeField(name, draftOf(stored, name)),
-          }))}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            store(stored)
-          }}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { type FieldChange, listChanges, type Names } from './audit-changes'
 import { describeSubject, sentenceOf, settingsHref, type Thing, thingOf } from './audit-labels'
 
-function actorOf({ actor_name: name, actor_kind: kind }: AuditEvent): string {
+export function actorOf({ actor_name: name, actor_kind: kind }: AuditEvent): string {
   if (name !== '') return name
   return kind === 'operator' ? 'برنامهٔ سرور' : kind === 'customer' ? 'مشتری' : 'ناشناس'
 }

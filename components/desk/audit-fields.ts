@@ -77,6 +77,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   cost: amount('بهای خرید'),
   count: 'شمار',
   customer_id: 'مشتری',
+  festival_id: 'جشنواره',
   delivery_day: 'روز تحویل',
   delivery_from: 'تحویل از ساعت',
   delivery_to: 'تحویل تا ساعت',

@@ -36,6 +36,7 @@ const ACTIONS = new Map([
   ['deleteFestival', 'جشنواره[ٔ {}] را پاک کرد'],
   ['setFestivalGoods', 'به جشنواره[ٔ {}] کالا آورد'],
   ['removeFestivalGoods', 'از جشنواره[ٔ {}] کالا بیرون برد'],
+  ['restoreFestivalGoods', 'کالاهای جشنواره[ٔ {}] را به وضع پیش برگرداند'],
   ['addCoupon', 'کد تخفیف[ {}] را ساخت'],
   ['updateCoupon', 'کد تخفیف[ {}] را تغییر داد'],
   ['setOrderStatus', 'وضعیت سفارش[ {}] را تغییر داد'],

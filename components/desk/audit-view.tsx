@@ -9,8 +9,8 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { AuditEvent } from '@/lib/contract/desk/staff'
 import { formatWeekday } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
-import { toJalali } from '@/lib/persian/jalali'
 import type { Names } from './audit-changes'
+import { AUDIT_COLUMNS, auditRow } from './audit-csv'
 import { AuditEventRow } from './audit-event'
 import { AUDIT_FILTERS, AuditFilterBar, auditQueryOf, type AuditFilters } from './audit-filters'
 import { AuditUndo } from './audit-undo'
@@ -25,20 +25,19 @@ const CSV_PAGE = 500
 const FROM_THE_NEWEST = 0
 
 async function downloadCsv(filters: AuditFilters): Promise<void> {
-  const rows = [['زمان', 'چه کسی', 'کار', 'موضوع', 'پیش', 'پس', 'نشانی اینترنتی', 'دستگاه']]
+  const rows = [AUDIT_COLUMNS]
   let beforeId: number | undefined
   for (;;) {
-    const { events, has_more: hasMore } = await fetchAuditLog({
+    const {
+      events,
+      names,
+      has_more: hasMore,
+    } = await fetchAuditLog({
       ...auditQueryOf(filters),
       ...(beforeId !== undefined && { before_id: String(beforeId) }),
       limit: CSV_PAGE,
     })
-    for (const event of events) {
-      const { created_at: at, actor_name: who, action, subject, before, after, ip, device } = event
-      const values = [before, after].map((value) => (value === null ? '' : JSON.stringify(value)))
-      const { year, month, day } = toJalali(at.slice(0, 10))
-      rows.push([`${year}/${month}/${day} ${at}`, who, action, subject, ...values, ip, device])
-    }
+    rows.push(...events.map((event) => auditRow(event, names)))
     beforeId = events.at(-1)?.id
     if (!hasMore || beforeId === undefined) break
   }

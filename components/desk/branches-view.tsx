@@ -10,6 +10,7 @@ import { DraftActions } from './draft-actions'
 import { RowList, type RowField } from './row-list'
 import { useSavedDraft } from './use-saved-draft'
 import { VersionClash } from './version-clash'
+import type { DescribedField } from './merge-drafts'
 
 type Row = Record<'title' | 'address' | 'phone' | 'hours' | 'lat' | 'lng', string>
 type Draft = { branches: Row[] }
@@ -39,6 +40,19 @@ const draftOf = ({ branches }: BranchList): Draft => ({
   branches: branches.map((one) => ({ ...one, lat: String(one.lat), lng: String(one.lng) })),
 })
 
+const CLASH_FIELDS: readonly DescribedField<Draft>[] = [
+  {
+    label: 'شعبه‌ها',
+    names: ['branches'],
+    describe: ({ branches }) =>
+      branches
+        .map(({ title, address, phone, hours, lat, lng }) =>
+          [title, address, phone, hours, `${lat} و ${lng}`].filter(Boolean).join('، '),
+        )
+        .join('\n'),
+  },
+]
+
 /** What is no number is refused by the shop beside its field. */
 const toNumber = (text: string) => Number(foldDigits(text.trim() || '0').replace(/[٫/]/, '.')) || 0
 
@@ -66,12 +80,13 @@ function BranchesEditor({ read }: { read: BranchList }) {
           lng: toNumber(row.lng),
         })),
       }),
+    fields: CLASH_FIELDS,
     parse: (clash) => getDeskBranches.answer.shape.data.safeParse(clash).data,
   })
   const { draft, change, saving, clash } = editing
-  const names = ({ branches }: Draft) => branches.map(({ title }) => title).join('، ')
   return (
     <ContentFrame actions={<DraftActions editing={editing} />} hints={[editing.save]}>
+      <VersionClash clash={clash} />
       <section className="desk-card m-5 mx-auto max-w-[860px] phone:m-4" aria-label="شعبه‌ها">
         <header>
           <h2 className="text-[14px] font-bold">شعبه‌ها</h2>
@@ -95,14 +110,6 @@ function BranchesEditor({ read }: { read: BranchList }) {
           />
         </div>
       </section>
-      {clash && (
-        <VersionClash
-          open
-          fields={[{ label: 'شعبه‌ها', mine: names(draft), stored: names(clash.stored) }]}
-          onSaveMine={clash.saveMine}
-          onKeepStored={clash.keepStored}
-        />
-      )}
     </ContentFrame>
   )
 }

@@ -10,11 +10,13 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { createBrand, removeBrand, saveBrand, taxonomyQuery } from '@/lib/client/desk/taxonomy'
-import type { DeskBrand } from '@/lib/contract/desk/taxonomy'
+import { updateBrand, type DeskBrand } from '@/lib/contract/desk/taxonomy'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { normalizeText } from '@/lib/persian/text'
 import { objectPictureUrl } from '@/lib/picture-urls'
+import { pictureChange } from './category-panel'
+import { ClashPictures, picturesOf } from './clash-pictures'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -25,6 +27,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn } from './desk-table'
 import { KeyHint } from './key-hint'
 import { DeskSearch } from './list-tools'
+import { textField, type DescribedField } from './merge-drafts'
 import { PictureField } from './picture-field'
 import { TABLE_HINTS } from './table-hints'
 import { TaxonForm, type TaxonObstacle } from './taxon-form'
@@ -38,6 +41,22 @@ type Draft = Pick<DeskBrand, 'title' | 'title_en' | 'slug' | 'about' | 'picture'
   picture_id?: number
 }
 const EMPTY: Draft = { title: '', title_en: '', slug: '', about: '', picture: '' }
+
+const draftOf = ({ title, title_en, slug, about, picture }: DeskBrand): Draft => ({
+  ...{ title, title_en, slug, about, picture },
+})
+
+const CLASH_FIELDS: readonly DescribedField<Draft>[] = [
+  textField('title', 'نام'),
+  textField('title_en', 'نام انگلیسی'),
+  textField('slug', 'نشانی صفحه'),
+  textField('about', 'معرفی'),
+  {
+    label: 'نشان',
+    names: ['picture', 'picture_id'],
+    describe: ({ picture }) => <ClashPictures pictures={picturesOf(picture)} />,
+  },
+]
 
 const hrefOf = (key: string | number, q: string) =>
   `${deskPaths.brands}?${new URLSearchParams({ ...(q && { q }), open: String(key) })}`
@@ -244,22 +263,23 @@ type BrandPanelProps = {
 
 function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
   const key = saved ? String(saved.id) : NEW
-  const begun: Draft = saved ?? EMPTY
-  const draft = drafts.read(key) ?? begun
-  const write = (next: Draft) => drafts.write(key, next, begun)
+  const begun = saved ? draftOf(saved) : EMPTY
+  const typed = drafts.typed(key, begun, saved?.version)
+  const { draft } = typed
+  const write = (next: Draft) => drafts.write(key, next, begun, saved?.version)
   return (
     <DeskPanel title={saved ? saved.title : 'برند تازه'} onClose={onClose}>
       <TaxonForm
         what="برند"
-        draft={draft}
+        typed={typed}
         onChange={write}
         saved={saved}
         path={paths.brands}
-        save={({ title, title_en, slug, about, picture, picture_id = null }, version) => {
+        save={({ title, title_en, slug, about, picture, picture_id: sentId }, version) => {
           const body = { title, title_en, slug, about }
           if (!saved) return createBrand(body)
-          const isNewLogo = picture !== saved.picture
-          return saveBrand(saved.id, { ...body, version, ...(isNewLogo && { picture_id }) })
+          const logo = pictureChange(picture, sentId, saved.picture)
+          return saveBrand(saved.id, { ...body, version, ...logo })
         }}
         remove={removeBrand}
         obstacle={saved && describeObstacle(saved)}
@@ -271,14 +291,12 @@ function BrandPanel({ saved, drafts, onClose, onSaved }: BrandPanelProps) {
           drafts.drop(key)
           onClose()
         }}
-        labels={{
-          title: 'نام',
-          title_en: 'نام انگلیسی',
-          slug: 'نشانی صفحه',
-          about: 'معرفی',
-          picture: 'نشان',
+        fields={CLASH_FIELDS}
+        parse={(clash) => {
+          const { data } = updateBrand.answer.shape.data.shape.brand.safeParse(clash)
+          return data && { draft: draftOf(data), version: data.version }
         }}
-        describe={(_, value) => String(value)}
+        rebase={(next) => drafts.rebase(key, next)}
       >
         {(fieldError) => (
           <>

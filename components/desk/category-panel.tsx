@@ -2,14 +2,16 @@
 
 import { createCategory, removeCategory, saveCategory } from '@/lib/client/desk/taxonomy'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
+import { updateCategory, type DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
+import { ClashPictures, picturesOf } from './clash-pictures'
 import { DeskField } from './desk-field'
 import { PictureField } from './picture-field'
 import { DeskPanel } from './desk-panel'
 import { RequiredFields } from './required-fields'
+import { textField, type DescribedField } from './merge-drafts'
 import { TaxonForm, type TaxonObstacle } from './taxon-form'
 import type { useDrafts } from './use-drafts'
 
@@ -61,6 +63,20 @@ function describeObstacle(branch: Branch): TaxonObstacle | null {
   }
 }
 
+const draftOf = (category: DeskCategory): CategoryDraft => ({
+  title: category.title,
+  slug: category.slug,
+  description: category.description,
+  parent_id: category.parent_id,
+  picture: category.picture,
+  size_guide: category.size_guide,
+  required_fields: category.required_fields,
+})
+
+/** A picture just sent stands under its number until it is saved. */
+export const pictureChange = (picture: string, sentId: number | undefined, before: string) =>
+  sentId === undefined && (picture !== '' || before === '') ? {} : { picture_id: sentId ?? null }
+
 type CategoryPanelProps = {
   saved: DeskCategory | null
   listed: readonly Branch[]
@@ -88,26 +104,48 @@ export function CategoryPanel({
     size_guide: '',
     required_fields: [],
   }
-  const begun: CategoryDraft = saved ?? empty
-  const draft = drafts.read(key) ?? begun
-  const write = (next: CategoryDraft) => drafts.write(key, next, begun)
+  const begun = saved ? draftOf(saved) : empty
+  const typed = drafts.typed(key, begun, saved?.version)
+  const { draft } = typed
+  const write = (next: CategoryDraft) => drafts.write(key, next, begun, saved?.version)
   const own = listed.find(({ category }) => category.id === saved?.id)
   const below = new Set(own ? flatten([own]).map(({ category }) => category.id) : [])
   const levelsBelow = own ? Math.max(...flatten([own]).map(({ level }) => level)) - own.level : 0
   const parents = listed.filter(
     ({ category, level }) => !below.has(category.id) && level + levelsBelow < MAX_CATEGORY_LEVELS,
   )
-  const titleOf = (id: unknown) =>
+  const titleOf = (id: number | null) =>
     listed.find(({ category }) => category.id === id)?.category.title ?? 'بالای فهرست'
+  const clashFields: readonly DescribedField<CategoryDraft>[] = [
+    textField('title', 'نام'),
+    textField('slug', 'نشانی صفحه'),
+    textField('description', 'توضیح'),
+    {
+      label: 'دستهٔ بالاتر',
+      names: ['parent_id'],
+      describe: ({ parent_id: id }) => titleOf(id),
+    },
+    {
+      label: 'تصویر',
+      names: ['picture', 'picture_id'],
+      describe: ({ picture }) => <ClashPictures pictures={picturesOf(picture)} />,
+    },
+    textField('size_guide', 'جدول اندازه'),
+    {
+      label: 'ویژگی‌های لازم',
+      names: ['required_fields'],
+      describe: ({ required_fields: required }) => required.join('، '),
+    },
+  ]
   return (
     <DeskPanel title={saved ? saved.title : 'دستهٔ تازه'} onClose={onClose}>
       <TaxonForm
         what="دسته"
-        draft={draft}
+        typed={typed}
         onChange={write}
         saved={saved}
         path={paths.categories}
-        save={({ parent_id, picture, picture_id = null, ...draft }, version) => {
+        save={({ parent_id, picture, picture_id, ...draft }, version) => {
           const { title, slug, description, size_guide, required_fields } = draft
           const body = { title, slug, description }
           if (!saved) return createCategory({ ...body, parent_id })
@@ -118,7 +156,7 @@ export function CategoryPanel({
             required_fields,
             version,
             ...(isMoved && { parent_id }),
-            ...(picture !== saved.picture && { picture_id }),
+            ...pictureChange(picture, picture_id, saved.picture),
           })
         }}
         remove={removeCategory}
@@ -131,22 +169,12 @@ export function CategoryPanel({
           drafts.drop(key)
           onClose()
         }}
-        labels={{
-          title: 'نام',
-          slug: 'نشانی صفحه',
-          description: 'توضیح',
-          parent_id: 'دستهٔ بالاتر',
-          picture: 'تصویر',
-          size_guide: 'جدول اندازه',
-          required_fields: 'ویژگی‌های لازم',
+        fields={clashFields}
+        parse={(clash) => {
+          const { data } = updateCategory.answer.shape.data.shape.category.safeParse(clash)
+          return data && { draft: draftOf(data), version: data.version }
         }}
-        describe={(field, value) =>
-          field === 'parent_id'
-            ? titleOf(value)
-            : Array.isArray(value)
-              ? value.join('، ')
-              : String(value)
-        }
+        rebase={(next) => drafts.rebase(key, next)}
       >
         {(fieldError) => (
           <>

@@ -1,16 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { MixedText } from '@/components/ui/mixed-text'
 import { createCoupon, saveCoupon } from '@/lib/client/desk/discounts'
 import { discountKeys } from '@/lib/client/desk/keys'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
-import type { DeskCoupon } from '@/lib/contract/desk/discounts'
+import { updateCoupon, type DeskCoupon } from '@/lib/contract/desk/discounts'
 import { parseInteger } from '@/lib/persian/digits'
 import { isolateLatin } from '@/lib/persian/latin-runs'
-import { formatNumber, formatAmount, toUnits, currencyName } from '@/lib/persian/money'
+import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import {
   couponBodyOf,
   couponDraftOf,
@@ -30,7 +30,9 @@ import { KeyHint } from './key-hint'
 import { MomentField } from './moment-field'
 import { useDeskMutation } from './use-desk-mutation'
 import type { useDrafts } from './use-drafts'
-import { storedVersion, VersionClash } from './version-clash'
+import { useVersionClash, VersionClash } from './version-clash'
+import { ClashNotice } from './clash-notice'
+import { couponFields } from './coupon-clash'
 
 type CouponPanelProps = {
   saved: DeskCoupon | null
@@ -46,15 +48,18 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
   const [now] = useState(() => Date.now())
   const [fresh] = useState(() => newCouponDraft(now))
   const begun = saved ? couponDraftOf(saved) : fresh
-  const draft = drafts.read(key) ?? begun
+  const typed = drafts.typed(key, begun, saved?.version)
+  const { draft } = typed
+  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<CouponField>>(new Set())
   const [isSent, setIsSent] = useState(false)
   const { categories = [], brands = [] } = useQuery(taxonomyQuery).data ?? {}
-  const set = (change: Partial<CouponDraft>) => drafts.write(key, { ...draft, ...change }, begun)
+  const set = (change: Partial<CouponDraft>) =>
+    drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const leave = (name: CouponField) => setLeft(new Set([...left, name]))
   const saving = useDeskMutation({
-    send: (version: number) =>
+    send: ({ draft, version }: Omit<typeof typed, 'begun'>) =>
       saved
         ? saveCoupon(saved.id, { ...couponBodyOf(draft), version })
         : createCoupon({ ...couponBodyOf(draft), code: draft.code }),
@@ -90,7 +95,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
     (isSent || left.has(name) ? problems[name] : undefined) ?? saving.fieldError(name)
   const handleSubmit = () => {
     if (saving.isBusy) return
-    if (Object.keys(problems).length === 0) return saving.run(saved?.version ?? 1)
+    if (Object.keys(problems).length === 0) return saving.run(typed)
     flushSync(() => setIsSent(true))
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
@@ -101,11 +106,20 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
     { category: titleOf(categories, draft.category_id), brand: titleOf(brands, draft.brand_id) },
     now,
   )
-  const stored = storedVersion(saving.clash ?? ending.clash)
-  const forget = () => {
-    saving.reset()
-    ending.reset()
-  }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: discountKeys.all })
+  const stored = updateCoupon.answer.shape.data.shape.coupon.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: couponFields({ categories, brands }), group: 'کد تخفیف', clash: saving.clash },
+    stored: stored && { draft: couponDraftOf(stored), version: stored.version },
+    ...{ base: typed.begun, draft, change: set },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      drafts.rebase(key, { draft: left, begun: couponDraftOf(stored), version: stored.version })
+      refresh()
+    },
+  })
   type Typed = 'title' | 'value' | 'max_discount' | 'min_total' | 'usage_limit' | 'per_customer'
   const field = (name: Typed, label: string, hint?: ReactNode) => (
     <DeskField label={label} hint={hint} error={errorOf(name)}>
@@ -128,6 +142,14 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
   const isOver = saved !== null && Date.parse(saved.ends_at) <= now
   return (
     <DeskPanel title={saved ? saved.code : 'کد تازه'} onClose={onClose}>
+      <VersionClash clash={clash} />
+      <ClashNotice
+        clash={ending.clash}
+        onShowLatest={() => {
+          ending.reset()
+          refresh()
+        }}
+      />
       <form
         ref={form}
         noValidate
@@ -242,30 +264,6 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
           )}
         </div>
       </form>
-      {stored && saved && (
-        <VersionClash
-          open
-          fields={[
-            { label: 'نام', mine: draft.title, stored: String(stored.title ?? '') },
-            {
-              label: 'مقدار',
-              mine: draft.value,
-              stored: formatNumber(
-                stored.kind === 'percent' ? Number(stored.value) : toUnits(Number(stored.value)),
-              ),
-            },
-          ].filter(({ mine, stored: theirs }) => mine !== theirs)}
-          onKeepStored={() => {
-            drafts.drop(key)
-            forget()
-            onSaved(saved.id)
-          }}
-          onSaveMine={() => {
-            forget()
-            saving.run(stored.version)
-          }}
-        />
-      )}
     </DeskPanel>
   )
 }

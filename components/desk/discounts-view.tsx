@@ -15,7 +15,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { CouponTable, FestivalTable } from './discount-tables'
 import { FestivalCalendar } from './festival-calendar'
-import { FestivalPanel, type FestivalDraft } from './festival-panel'
+import { festivalDraftOf, FestivalPanel, type FestivalDraft } from './festival-panel'
 import { KeyHint } from './key-hint'
 import { CALENDAR_HINTS, TABLE_HINTS } from './table-hints'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
@@ -53,7 +53,7 @@ export function DiscountsView() {
   const [now] = useState(() => Date.now())
   const festivalDrafts = useDrafts<FestivalDraft>()
   const draftOf = (saved: DeskFestival): FestivalDraft =>
-    festivalDrafts.read(String(saved.id)) ?? saved
+    festivalDrafts.read(String(saved.id)) ?? festivalDraftOf(saved)
   const couponDrafts = useDrafts<CouponDraft>()
   const tab = TAB_IDS.find((id) => id === address.get('tab')) ?? 'calendar'
   const show = (changes: { festival?: string; coupon?: string }) =>
@@ -141,7 +141,7 @@ export function DiscountsView() {
                       const saved = festivals.find((one) => one.id === id)
                       if (!saved) return
                       const draft = shiftFestival(draftOf(saved), days)
-                      festivalDrafts.write(String(id), draft, saved)
+                      festivalDrafts.write(String(id), draft, festivalDraftOf(saved), saved.version)
                     }}
                   />
                 )}

@@ -1,22 +1,31 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import ConfirmDialog from '@/components/ui/confirm-dialog'
 import { CloseIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
-import { festivalGoodsQuery, putIntoFestival, takeOutOfFestival } from '@/lib/client/desk/discounts'
+import {
+  festivalGoodsQuery,
+  goodsPreviewQuery,
+  putIntoFestival,
+  restoreGoods,
+  takeOutOfFestival,
+} from '@/lib/client/desk/discounts'
 import { namedProductsQuery } from '@/lib/client/desk/articles'
 import { discountKeys } from '@/lib/client/desk/keys'
 import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
-import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import type { DeskFestival, FestivalGoodsPreview, FormerGood } from '@/lib/contract/desk/discounts'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { listCategories, TaxonSelect } from './taxon-select'
+import { UndoNotice } from './undo-notice'
+import { useCommands } from './desk-commands'
 import { useDeskMutation } from './use-desk-mutation'
 
 const SHOWN = 100
@@ -30,14 +39,41 @@ export function FestivalGoods({ festival }: { festival: DeskFestival }) {
   const taking = useDeskMutation({
     send: (productId: number) => takeOutOfFestival(id, [productId]),
     invalidates: discountKeys.all,
-    done: 'کالا از جشنواره بیرون آمد.',
+    onDone: ({ before }) => setLast({ text: 'کالا از جشنواره بیرون آمد.', before }),
   })
+  const [last, setLast] = useState<LastChange | null>(null)
+  const undoing = useDeskMutation({
+    send: (before: FormerGood[]) => restoreGoods(id, before),
+    invalidates: discountKeys.all,
+    done: ({ restored }) => `${formatNumber(restored)} کالا به وضع پیش برگشت.`,
+    onDone: () => setLast(null),
+  })
+  const canUndo = last !== null && last.before.length > 0
+  const undo = () => {
+    if (canUndo && !undoing.isBusy) undoing.run(last.before)
+  }
+  useCommands(
+    canUndo
+      ? [
+          {
+            ...{ id: 'undo-festival-goods', title: 'برگرداندن کالاها', group: 'جشنواره' },
+            ...{ keys: 'KeyZ', run: undo },
+          },
+        ]
+      : [],
+  )
   return (
     <section aria-label="کالاهای جشنواره" className="mt-5 grid gap-3 border-t border-line pt-4">
       <h3 className="font-bold">
         کالاها <span className="text-note font-normal">{formatNumber(total)}</span>
       </h3>
-      <AddGoods festivalId={id} />
+      <AddGoods festivalId={id} onAdded={setLast} />
+      <UndoNotice
+        text={last?.text ?? null}
+        isBusy={undoing.isBusy}
+        onUndo={canUndo ? undo : undefined}
+        onClose={() => setLast(null)}
+      />
       {soldOut > 0 && (
         <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2.5">
           {formatNumber(soldOut)} کالا موجود نیست و در جشنواره دیده نمی‌شود.
@@ -92,7 +128,23 @@ export function FestivalGoods({ festival }: { festival: DeskFestival }) {
   )
 }
 
-function AddGoods({ festivalId }: { festivalId: number }) {
+type LastChange = { text: string; before: FormerGood[] }
+
+/** «۴۸ کالا، ۱۲ تا از جشنوارهٔ «یلدا»». */
+function describePreview({ goods, own, moved }: FestivalGoodsPreview): string {
+  const parts = [
+    `${formatNumber(goods)} کالا`,
+    own > 0 && `${formatNumber(own)} تا در همین جشنواره است و درصدش عوض می‌شود`,
+    ...moved.map((other) => `${formatNumber(other.goods)} تا از جشنوارهٔ «${other.title}»`),
+  ]
+  return parts.filter(Boolean).join('، ')
+}
+
+type AddGoodsProps = { festivalId: number; onAdded: (change: LastChange) => void }
+
+function AddGoods({ festivalId, onAdded }: AddGoodsProps) {
+  const queryClient = useQueryClient()
+  const [question, setQuestion] = useState<string | null>(null)
   const taxonomy = useQuery(taxonomyQuery)
   const [kind, setKind] = useState<keyof typeof KINDS>('category')
   const [chosen, setChosen] = useState<number | null>(null)
@@ -109,17 +161,31 @@ function AddGoods({ festivalId }: { festivalId: number }) {
         ...(chosen !== null && kind === 'product' && { product_ids: [chosen] }),
       }),
     invalidates: discountKeys.all,
-    done: ({ changed, moved }) =>
-      moved === 0
-        ? `${formatNumber(changed)} کالا به جشنواره آمد.`
-        : `${formatNumber(changed)} کالا آمد؛ ${formatNumber(moved)} تای آن در جشنوارهٔ دیگری بود و به این‌جا آمد.`,
-    onDone: () => setChosen(null),
+    onDone: ({ changed, moved, before }) => {
+      const others = moved > 0 ? `، ${formatNumber(moved)} تا از جشنوارهٔ دیگر` : ''
+      onAdded({ text: `${formatNumber(changed)} کالا به جشنواره آمد${others}.`, before })
+      setChosen(null)
+    },
+  })
+  const previewQuery = goodsPreviewQuery(
+    festivalId,
+    chosen === null ? {} : { [`${kind}_id`]: String(chosen) },
+  )
+  const preview = useQuery({ ...previewQuery, enabled: chosen !== null })
+  const checking = useDeskMutation({
+    send: () => queryClient.fetchQuery({ ...previewQuery, staleTime: 0 }),
+    onDone: (counted) => {
+      const takes = counted.own > 0 || counted.moved.length > 0
+      if (takes) setQuestion(describePreview(counted))
+      else adding.run()
+    },
   })
   const { brands = [], categories = [] } = taxonomy.data ?? {}
   const options = kind === 'brand' ? brands : listCategories(categories)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    adding.run()
+    if (chosen === null) adding.run()
+    else if (!checking.isBusy) checking.run()
   }
   return (
     <form noValidate className="grid grid-cols-[minmax(0,1fr)_72px] gap-2" onSubmit={handleSubmit}>
@@ -204,9 +270,25 @@ function AddGoods({ festivalId }: { festivalId: number }) {
           />
         )}
       </DeskField>
-      <DeskButton type="submit" isBusy={adding.isBusy} className="col-span-2">
+      <p role="status" className="text-note col-span-2 empty:hidden">
+        {chosen !== null && preview.data && <MixedText>{describePreview(preview.data)}</MixedText>}
+      </p>
+      <DeskButton type="submit" isBusy={adding.isBusy || checking.isBusy} className="col-span-2">
         افزودن به جشنواره
       </DeskButton>
+      {question !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setQuestion(null)}
+          title="این کالاها به این جشنواره بیایند؟"
+          text={`${question}؛ درصد پیشین آن‌ها کنار می‌رود.`}
+          action="بیایند"
+          onConfirm={() => {
+            setQuestion(null)
+            adding.run()
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -1,11 +1,14 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import ConfirmDialog from '@/components/ui/confirm-dialog'
 import Link from '@/components/ui/link'
 import { createFestival, removeFestival, saveFestival } from '@/lib/client/desk/discounts'
 import { discountKeys } from '@/lib/client/desk/keys'
-import type { DeskFestival } from '@/lib/contract/desk/discounts'
+import { updateFestival, type DeskFestival } from '@/lib/contract/desk/discounts'
 import { formatDateTime } from '@/lib/persian/dates'
+import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
@@ -17,7 +20,9 @@ import { KeyHint } from './key-hint'
 import { MomentField } from './moment-field'
 import { useDeskMutation } from './use-desk-mutation'
 import type { useDrafts } from './use-drafts'
-import { storedVersion, VersionClash } from './version-clash'
+import { useVersionClash, VersionClash } from './version-clash'
+import { ClashNotice } from './clash-notice'
+import { textField, type DescribedField } from './merge-drafts'
 
 export type FestivalDraft = {
   title: string
@@ -27,6 +32,29 @@ export type FestivalDraft = {
 }
 
 const EMPTY: FestivalDraft = { title: '', slug: '', starts_at: null, ends_at: null }
+
+export const festivalDraftOf = ({
+  title,
+  slug,
+  starts_at: start,
+  ends_at: end,
+}: DeskFestival): FestivalDraft => ({
+  ...{ title, slug, starts_at: start, ends_at: end },
+})
+
+const CLASH_FIELDS: readonly DescribedField<FestivalDraft>[] = [
+  textField('title', 'نام'),
+  {
+    label: 'آغاز',
+    names: ['starts_at'],
+    describe: ({ starts_at: start }) => start && formatDateTime(start),
+  },
+  {
+    label: 'پایان',
+    names: ['ends_at'],
+    describe: ({ ends_at: end }) => end && formatDateTime(end),
+  },
+]
 
 type FestivalPanelProps = {
   saved: DeskFestival | null
@@ -38,13 +66,17 @@ type FestivalPanelProps = {
 /** Its name and time, and what it sells cheaper. */
 export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanelProps) {
   const key = saved ? String(saved.id) : 'new'
-  const begun: FestivalDraft = saved ?? EMPTY
-  const draft = drafts.read(key) ?? begun
+  const begun = saved ? festivalDraftOf(saved) : EMPTY
+  const typed = drafts.typed(key, begun, saved?.version)
+  const { draft } = typed
+  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [now] = useState(() => new Date().toISOString())
-  const set = (change: Partial<FestivalDraft>) => drafts.write(key, { ...draft, ...change }, begun)
+  const [question, setQuestion] = useState<'end' | 'removal' | null>(null)
+  const set = (change: Partial<FestivalDraft>) =>
+    drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const saving = useDeskMutation({
-    send: (version: number) => {
+    send: ({ draft, version }: Omit<typeof typed, 'begun'>) => {
       // What is no moment goes as it is wrong, so that the shop says so beside its field.
       const [starts, ends] = [draft.starts_at ?? '', draft.ends_at ?? '']
       const body = { title: draft.title, starts_at: starts, ends_at: ends }
@@ -81,13 +113,32 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
       run: () => form.current?.requestSubmit(),
     },
   ])
-  const stored = storedVersion(saving.clash ?? ending.clash ?? removing.clash)
+  const stored = updateFestival.answer.shape.data.shape.festival.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: CLASH_FIELDS, group: 'جشنواره', clash: saving.clash },
+    stored: stored && { draft: festivalDraftOf(stored), version: stored.version },
+    ...{ base: typed.begun, draft, change: set },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      drafts.rebase(key, { draft: left, begun: festivalDraftOf(stored), version: stored.version })
+      refresh()
+    },
+  })
   const isRunning = saved !== null && saved.starts_at <= now && now < saved.ends_at
-  const forget = () => {
-    for (const one of [saving, ending, removing]) one.reset()
-  }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: discountKeys.all })
   return (
     <DeskPanel title={saved ? saved.title : 'جشنوارهٔ تازه'} onClose={onClose}>
+      <VersionClash clash={clash} />
+      <ClashNotice
+        clash={ending.clash ?? removing.clash}
+        onShowLatest={() => {
+          ending.reset()
+          removing.reset()
+          refresh()
+        }}
+      />
       <form
         ref={form}
         noValidate
@@ -95,7 +146,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
         aria-label="نام و زمان"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.isBusy) saving.run(saved?.version ?? 1)
+          if (!saving.isBusy) saving.run(typed)
         }}
       >
         <DeskField label="نام" error={saving.fieldError('title')}>
@@ -163,7 +214,11 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
               <Link href={paths.festival(saved.slug)} className="desk-button" target="_blank">
                 دیدن در فروشگاه
               </Link>
-              <DeskButton variant="danger" isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
+              <DeskButton
+                variant="danger"
+                isBusy={ending.isBusy}
+                onClick={() => setQuestion('end')}
+              >
                 پایان همین حالا
               </DeskButton>
             </>
@@ -171,37 +226,28 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
             <DeskButton
               variant="danger"
               isBusy={removing.isBusy}
-              onClick={() => removing.run(saved)}
+              onClick={() => setQuestion('removal')}
             >
               پاک کردن جشنواره
             </DeskButton>
           )}
         </section>
       )}
-      {stored && saved && (
-        <VersionClash
+      {saved && question !== null && (
+        <ConfirmDialog
           open
-          fields={[
-            { label: 'نام', mine: draft.title, stored: String(stored.title ?? '') },
-            {
-              label: 'آغاز',
-              mine: draft.starts_at && formatDateTime(draft.starts_at),
-              stored: formatDateTime(String(stored.starts_at)),
-            },
-            {
-              label: 'پایان',
-              mine: draft.ends_at && formatDateTime(draft.ends_at),
-              stored: formatDateTime(String(stored.ends_at)),
-            },
-          ].filter(({ mine, stored: theirs }) => mine !== theirs)}
-          onKeepStored={() => {
-            drafts.drop(key)
-            forget()
-            onSaved(saved.id)
-          }}
-          onSaveMine={() => {
-            forget()
-            saving.run(stored.version)
+          onOpenChange={() => setQuestion(null)}
+          title={question === 'end' ? 'جشنواره همین حالا تمام شود؟' : 'جشنواره پاک شود؟'}
+          text={
+            question === 'end'
+              ? `${formatNumber(saved.goods)} کالا از نمایش بعدی به قیمت بی‌جشنواره برمی‌گردد.`
+              : `«${saved.title}» با ${formatNumber(saved.goods)} کالا و درصدهایش پاک می‌شود و برنمی‌گردد.`
+          }
+          action={question === 'end' ? 'تمام شود' : 'پاک شود'}
+          onConfirm={() => {
+            setQuestion(null)
+            if (question === 'end') ending.run(saved)
+            else removing.run(saved)
           }}
         />
       )}

@@ -22,14 +22,13 @@ import { isSame } from './merge-drafts'
 import { ShowingFields } from './showing-fields'
 import { useDeskMutation } from './use-desk-mutation'
 import { useLocalDraft } from './use-local-draft'
-import { VersionClash } from './version-clash'
+import { homeFields, type HomeDraft } from './home-clash'
+import { useVersionClash, VersionClash } from './version-clash'
 
-type Draft = Omit<DeskHome, 'version'>
 const NAMES = ['parts', 'slides', 'banners'] as const
-const LABELS = { parts: 'چیدمان', slides: 'اسلایدها', banners: 'بنرها' }
 const group = 'صفحهٔ اصلی'
 
-const draftOf = ({ parts, slides, banners }: DeskHome): Draft => ({ parts, slides, banners })
+const draftOf = ({ parts, slides, banners }: DeskHome): HomeDraft => ({ parts, slides, banners })
 
 export function HomeView() {
   const home = useQuery(deskHomeQuery)
@@ -57,16 +56,30 @@ function HomeEditor({ read }: { read: DeskHome }) {
     queryClient.setQueryData(deskHomeQuery.queryKey, stored)
   }
   const saving = useDeskMutation({
-    send: (version: number) =>
-      saveDeskHome({ ...Object.fromEntries(changed.map((name) => [name, draft[name]])), version }),
+    send: (whole: { draft: HomeDraft; version: number }) => {
+      const own = NAMES.filter((name) => !isSame(whole.draft[name], saved[name]))
+      const parts = Object.fromEntries(own.map((name) => [name, whole.draft[name]]))
+      return saveDeskHome({ ...parts, version: whole.version })
+    },
     done: 'ذخیره شد؛ از همین حالا در صفحهٔ اصلی دیده می‌شود.',
     onDone: store,
   })
   const stored = getDeskHome.answer.shape.data.shape.home.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: homeFields, group, clash: saving.clash },
+    stored: stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: saved, draft, change },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (stored) store(stored)
+      reset(left)
+    },
+  })
   const save: DeskCommand = {
     ...{ id: 'save-home', title: 'انتشار', group, keys: 'Mod+KeyS' },
     run: () => {
-      if (isDirty && !saving.isBusy) saving.run(read.version)
+      if (isDirty && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
   const see: DeskCommand = {
@@ -94,7 +107,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
   useCommands(hints)
   const at = draft.parts.findIndex(({ kind }) => kind === chosen)
   const part = draft.parts[at]
-  const set = (kind: HomePart, next: Partial<Draft['parts'][number]>) =>
+  const set = (kind: HomePart, next: Partial<HomeDraft['parts'][number]>) =>
     change({
       parts: draft.parts.map((one) => (one.kind === kind ? { ...one, ...next } : one)),
     })
@@ -146,6 +159,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
           </>
         }
       >
+        <VersionClash clash={clash} />
         <div className="grid min-h-full items-start gap-3.5 p-5 md:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)] lg:h-full lg:grid-cols-[260px_minmax(0,1fr)_288px] lg:grid-rows-[minmax(0,1fr)] lg:items-stretch lg:gap-0 lg:p-0 phone:p-4">
           <section
             className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 lg:overflow-y-auto lg:border-e lg:border-line lg:bg-paper lg:p-3.5"
@@ -247,29 +261,6 @@ function HomeEditor({ read }: { read: DeskHome }) {
           </section>
         </div>
       </ContentFrame>
-      {stored && (
-        <VersionClash
-          open
-          fields={changed.map((name) => ({
-            label: LABELS[name],
-            mine: describe(name, draft),
-            stored: describe(name, draftOf(stored)),
-          }))}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            store(stored)
-          }}
-        />
-      )}
     </div>
   )
-}
-
-function describe(name: (typeof NAMES)[number], draft: Draft): string {
-  return name === 'parts'
-    ? draft.parts
-        .map((part) => `${PART_TITLES[part.kind]}${part.is_on ? '' : ' (خاموش)'}`)
-        .join('، ')
-    : draft[name].map(({ title }) => title).join('، ')
 }

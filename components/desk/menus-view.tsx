@@ -16,6 +16,7 @@ import { isDeadLink, LinkField, SHOP_TARGETS, type ShopLinkTarget } from './link
 import { RowList, type RowField } from './row-list'
 import { useSavedDraft } from './use-saved-draft'
 import { VersionClash } from './version-clash'
+import { textField, type DescribedField } from './merge-drafts'
 
 type Draft = Omit<SiteLinks, 'version'>
 
@@ -77,12 +78,26 @@ export function MenusView() {
   )
 }
 
-const titles = (links: readonly { title: string }[]) => links.map(({ title }) => title).join('، ')
+const describeLinks = (links: Draft['menu']) =>
+  links.map(({ title, href }) => `${title}: ${href}`).join('\n')
+
+const CLASH_FIELDS: readonly DescribedField<Draft>[] = [
+  { label: 'منوی بالا', names: ['menu'], describe: ({ menu }) => describeLinks(menu) },
+  textField('about', 'معرفی پاورقی'),
+  {
+    label: 'ستون‌های پاورقی',
+    names: ['columns'],
+    describe: ({ columns }) =>
+      columns.map(({ title, links }) => `«${title}»\n${describeLinks(links)}`).join('\n'),
+  },
+  { label: 'شبکه‌های اجتماعی', names: ['social'], describe: ({ social }) => describeLinks(social) },
+]
 
 function MenusEditor({ read }: { read: SiteLinks }) {
   const editing = useSavedDraft<Draft, SiteLinks>({
     ...{ name: 'links', read, queryKey: siteLinksQuery.queryKey, draftOf },
     save: (draft, version) => saveSiteLinks({ ...draft, version }),
+    fields: CLASH_FIELDS,
     parse: (clash) => getSiteLinks.answer.shape.data.shape.links.safeParse(clash).data,
   })
   const { draft, change, saving, clash } = editing
@@ -105,6 +120,7 @@ function MenusEditor({ read }: { read: SiteLinks }) {
     })
   return (
     <ContentFrame actions={<DraftActions editing={editing} />} hints={[editing.save]}>
+      <VersionClash clash={clash} />
       <div className="mx-auto grid max-w-[860px] gap-3.5 p-5 phone:p-4">
         <Card title="منوی بالا" note="خالی یعنی پیوندهای آماده: پرفروش‌ترین‌ها، تازه‌ها، مجله">
           {links('menu', 'پیوند منو')}
@@ -164,18 +180,6 @@ function MenusEditor({ read }: { read: SiteLinks }) {
           {links('social', 'شبکه')}
         </Card>
       </div>
-      {clash && (
-        <VersionClash
-          open
-          fields={[
-            { label: 'منو', mine: titles(draft.menu), stored: titles(clash.stored.menu) },
-            { label: 'معرفی', mine: draft.about, stored: clash.stored.about },
-            { label: 'ستون‌ها', mine: titles(draft.columns), stored: titles(clash.stored.columns) },
-          ]}
-          onSaveMine={clash.saveMine}
-          onKeepStored={clash.keepStored}
-        />
-      )}
     </ContentFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { NewProductBody, ProductBody } from '@/lib/client/desk/products'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { toUnits, fromUnits } from '@/lib/persian/money'
-import { findClashingFields, isSame } from './merge-drafts'
+import { isSame } from './merge-drafts'
 
 export type DraftVariant = {
   key: string
@@ -205,33 +205,4 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
   )
   if (removed.length > 0) body.removed_variants = removed
   return body
-}
-
-export const DRAFT_LABELS: Record<keyof Omit<ProductBody, 'version'>, string> = {
-  title: 'نام',
-  title_en: 'نام لاتین',
-  slug: 'نشانی صفحه',
-  category_id: 'دسته',
-  brand_id: 'برند',
-  intro: 'معرفی کوتاه',
-  description: 'توضیح',
-  guarantee: 'گارانتی',
-  fields: 'ویژگی‌ها',
-  pictures: 'تصویرها',
-  status: 'وضعیت',
-  publish_at: 'زمان انتشار',
-  variants: 'تنوع و قیمت',
-  removed_variants: 'تنوع‌های برداشته',
-}
-
-type ProductField = keyof typeof DRAFT_LABELS
-const isField = (name: string): name is ProductField => name in DRAFT_LABELS
-const FIELD_NAMES = Object.keys(DRAFT_LABELS).filter(isField)
-
-export function findClashes(
-  mine: Omit<ProductBody, 'version'>,
-  read: DeskProduct,
-  stored: DeskProduct,
-): ProductField[] {
-  return findClashingFields(FIELD_NAMES, mine, changedBody(draftOf(stored), read))
 }

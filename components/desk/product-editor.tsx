@@ -25,8 +25,8 @@ import { WalkLinks } from './list-walk'
 import { useIsOnline } from './offline-bar'
 import { PresenceNote } from './presence-note'
 import { ProductBasics } from './product-basics'
-import { ProductClash, readStoredProduct } from './product-clash'
-import { changedBody, draftOf, findClashes } from './product-draft'
+import { productFields, readStoredProduct } from './product-clash'
+import { changedBody, draftOf, type ProductDraft } from './product-draft'
 import { ProductDescriptionField } from './product-description-field'
 import { ProductFields, useMissingFields } from './product-fields'
 import { ProductHistory } from './product-history'
@@ -42,6 +42,7 @@ import { useDeskMutation } from './use-desk-mutation'
 import { StockBoundProvider } from './stock-bound'
 import { useLocalDraft } from './use-local-draft'
 import { VariantSheet } from './variant-sheet'
+import { useVersionClash, VersionClash } from './version-clash'
 
 const group = 'این کالا'
 
@@ -104,7 +105,7 @@ function WholeEditor({
 
   const [isAsking, setIsAsking] = useState(false)
   const saving = useDeskMutation({
-    send: (version: number | null) =>
+    send: ({ draft, version }: { draft: ProductDraft; version: number | null }) =>
       product === null || version === null
         ? addProductDraft(draft)
         : saveProduct(product.id, { ...changedBody(draft, product), version }),
@@ -124,7 +125,19 @@ function WholeEditor({
     },
   })
   const stored = readStoredProduct(saving.clash)
-  const clashes = product && stored ? findClashes(changedBody(draft, product), product, stored) : []
+  const clash = useVersionClash({
+    ...{ fields: productFields(taxonomy), group, clash: saving.clash },
+    stored: product && stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: draftOf(product), draft, change },
+    // Only what was typed is sent, so that what was sold since stays as it is.
+    save: (merged, version) =>
+      saving.run({ draft: product?.version === version ? merged : draft, version }),
+    adopt: (left) => {
+      saving.reset()
+      reset(left)
+      if (stored) queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
+    },
+  })
   const missing = useMissingFields(draft)
   const isOnline = useIsOnline()
   const wrong = saving.isBusy ? undefined : findWrongSection(saving.sectionError)
@@ -134,19 +147,13 @@ function WholeEditor({
   const lacks = findLacks(draft)
   const send = () => {
     setIsAsking(false)
-    saving.run(product?.version ?? null)
+    saving.run({ draft, version: product?.version ?? null })
   }
   const save = () => {
     if (!isOnline || saving.isBusy) return
     if (lacks.length > 0 && isGoingPublic(draft, product)) setIsAsking(true)
     else send()
   }
-  const { run } = saving
-  const mergeable = stored && clashes.length === 0 ? stored.version : null
-  // What only one of the two changed merges by itself, and the save goes on.
-  useEffect(() => {
-    if (mergeable !== null) run(mergeable)
-  }, [mergeable, run])
 
   const saveCommand: DeskCommand = {
     ...{ id: 'save-product', title: 'ذخیره', group, keys: 'Mod+KeyS' },
@@ -249,6 +256,7 @@ function WholeEditor({
           />
         }
       >
+        <VersionClash clash={clash} />
         {restoredAt !== null && isDirty && (
           <p
             role="status"
@@ -328,20 +336,6 @@ function WholeEditor({
       </DeskPage>
       {isAsking && (
         <PublishQuestion lacks={lacks} onPublish={send} onClose={() => setIsAsking(false)} />
-      )}
-      {stored && clashes.length > 0 && (
-        <ProductClash
-          names={clashes}
-          draft={draft}
-          stored={stored}
-          taxonomy={taxonomy}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            reset(draftOf(stored))
-            queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
-          }}
-        />
       )}
     </div>
   )

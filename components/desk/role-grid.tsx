@@ -7,18 +7,17 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { staffKeys } from '@/lib/client/desk/keys'
 import { rolesQuery, saveRole } from '@/lib/client/desk/staff'
-import type { Role } from '@/lib/contract/desk/staff'
-import { PERMISSIONS } from '@/lib/domain/staff'
+import { updateRole, type Role } from '@/lib/contract/desk/staff'
 import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
-import { PERMISSION_TITLES } from './permission-titles'
 import { AddRoleDialog } from './role-dialogs'
 import { RoleTable } from './role-table'
 import { useDeskMutation } from './use-desk-mutation'
-import { useRoleDrafts, type DraftedRole } from './use-role-drafts'
-import { storedVersion, VersionClash } from './version-clash'
+import { flattenRole, NO_ROLE, roleFields, unflattenRole } from './role-clash'
+import { roleDraftOf, useRoleDrafts, type DraftedRole } from './use-role-drafts'
+import { useVersionClash, VersionClash } from './version-clash'
 import { WiderScreenNote } from './wider-screen-note'
 
 /** What each role may do, as one table that is saved at once; on a phone one role of it at a time. */
@@ -44,8 +43,37 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
     invalidates: staffKeys.all,
     done: (saved) => (saved === 1 ? 'نقش ذخیره شد.' : `${formatNumber(saved)} نقش ذخیره شد.`),
   })
-  const stored = storedVersion(saving.clash)
-  const clashing = stored && drafts.changed.find(({ role }) => role.id === stored.id)
+  const stored = updateRole.answer.shape.data.shape.role.safeParse(saving.clash).data
+  const [answeredId, setAnsweredId] = useState<number | null>(null)
+  const clashing = drafts.listed.find(({ role }) => role.id === (stored?.id ?? answeredId))
+  const clash = useVersionClash({
+    ...{ fields: roleFields, group: 'نقش‌ها', clash: saving.clash },
+    stored: stored && {
+      draft: flattenRole(stored.name, roleDraftOf(stored)),
+      version: stored.version,
+    },
+    base: clashing ? flattenRole(clashing.read.name, clashing.saved) : NO_ROLE,
+    draft: clashing ? flattenRole(clashing.read.name, clashing.draft) : NO_ROLE,
+    save: (merged, version) =>
+      saving.run(
+        drafts.changed.map((one) =>
+          one.role.id === stored?.id
+            ? {
+                ...{ ...one, draft: unflattenRole(merged), version },
+                read: { ...one.read, name: merged.name },
+              }
+            : { ...one, version: one.read.version },
+        ),
+      ),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      setAnsweredId(stored.id)
+      drafts.rebase(stored, unflattenRole(left))
+      store(stored)
+    },
+    change: (next) => clashing && drafts.change(clashing.role, unflattenRole(next)),
+  })
   const chosen = drafts.listed.find(({ role }) => role.id === chosenId) ?? drafts.listed[1]
   const shown = isPhone ? (chosen ? [chosen] : drafts.listed.slice(0, 1)) : drafts.listed
   return (
@@ -60,6 +88,7 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
           نقش تازه
         </DeskButton>
       </header>
+      <VersionClash clash={clash} />
       {isPhone && (
         <div className="grid gap-3 p-3.5">
           <WiderScreenNote text="نقش‌ها را روی صفحهٔ پهن‌تر کنار هم می‌بینید." />
@@ -113,25 +142,6 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
           </DeskButton>
         </div>
       )}
-      {stored && clashing && (
-        <VersionClash
-          open
-          fields={[
-            { label: 'نام', mine: clashing.read.name, stored: String(stored.name) },
-            {
-              label: 'کارها',
-              mine: listPermissions(clashing.draft.permissions),
-              stored: listPermissions(stored.permissions),
-            },
-          ]}
-          onSaveMine={() => saving.run([{ ...clashing, version: stored.version }])}
-          onKeepStored={() => {
-            saving.reset()
-            drafts.drop(clashing.role.id)
-            void queryClient.invalidateQueries({ queryKey: staffKeys.all })
-          }}
-        />
-      )}
       <AddRoleDialog
         open={isAdding}
         roles={roles}
@@ -140,11 +150,4 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
       />
     </section>
   )
-}
-
-function listPermissions(permissions: unknown): string {
-  const listed: unknown[] = Array.isArray(permissions) ? permissions : []
-  return PERMISSIONS.filter((one) => listed.includes(one))
-    .map((one) => PERMISSION_TITLES[one])
-    .join('، ')
 }

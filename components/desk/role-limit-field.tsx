@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { parseInteger } from '@/lib/persian/digits'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
 
@@ -30,6 +30,7 @@ type RoleLimitFieldProps = {
 export function RoleLimitField(props: RoleLimitFieldProps) {
   const { label, unit, most, isAllowed, value, onChange } = props
   const [isTyping, setIsTyping] = useState(false)
+  const [text, setText] = useState<string | null>(null)
   const reach = !isAllowed ? 'none' : isTyping && value === 0 ? 'some' : reachOf(value)
   const choose = (next: Reach | undefined) => {
     setIsTyping(next === 'some')
@@ -59,7 +60,15 @@ export function RoleLimitField(props: RoleLimitFieldProps) {
         )}
       </DeskField>
       {reach === 'some' && (
-        <DeskField label={`سقف (${unit})`} className="min-w-0 flex-1">
+        <DeskField
+          label={`سقف (${unit})`}
+          className="min-w-0 flex-1"
+          error={
+            value === 0 && text !== null
+              ? `عدد صحیح بنویسید؛ تا آن وقت «${REACHES.none}» است.`
+              : undefined
+          }
+        >
           {(control) => (
             <input
               {...control}
@@ -68,9 +77,12 @@ export function RoleLimitField(props: RoleLimitFieldProps) {
               inputMode="numeric"
               autoComplete="off"
               aria-label={`سقف ${label} (${unit})`}
-              value={value === null || value === 0 ? '' : formatNumber(value)}
+              value={text ?? (value === null || value === 0 ? '' : formatNumber(value))}
               onChange={({ target }) => {
-                const typed = Math.max(parseInteger(target.value) ?? 0, 0)
+                const number = parseInteger(target.value)
+                // What is no number stays as it is typed, under its complaint.
+                setText(number === null || number < 1 ? persianDigits(target.value) : null)
+                const typed = Math.max(number ?? 0, 0)
                 onChange(most === null ? typed : Math.min(typed, most))
                 setIsTyping(true)
               }}

@@ -8,18 +8,21 @@ import {
   salesSettingsQuery,
   saveSalesSettings,
 } from '@/lib/client/desk/shop-settings'
-import type { SalesSettings } from '@/lib/contract/desk/sales-settings'
+import { salesSettings, type SalesSettings } from '@/lib/contract/desk/sales-settings'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
-import { CityPicker } from './city-picker'
+import { CityPicker, type Province } from './city-picker'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import { textField, type DescribedField } from './merge-drafts'
 import { RestoredNote } from './restored-note'
 import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDiscard } from './use-discard'
 import { useDeskFormDraft } from './use-desk-form-draft'
+import { nameCities } from './shipping-clash'
+import { useVersionClash, VersionClash } from './version-clash'
 
 export function SalesSettingsView() {
   const settings = useQuery(salesSettingsQuery)
@@ -41,26 +44,67 @@ const draftOf = ({
   cash_on_delivery: door,
 }: SalesSettings) => ({
   ...{ vat: persianDigits(vat_percent), memory: fiscal_memory_id, door },
+  most: door.max_amount === null ? '' : formatNumber(toUnits(door.max_amount)),
   low: persianDigits(low_stock),
   isEverywhere: door.city_ids.length === 0,
 })
 
+type SalesDraft = ReturnType<typeof draftOf>
+
+/** What is no number goes as it is wrong, so that the shop says so beside its field. */
+const numberOf = (typed: string) => parseInteger(typed) ?? -1
+
+function bodyOf({ vat, memory, low, door, most, isEverywhere }: SalesDraft) {
+  const typedMost = most.trim() === '' ? null : fromUnits(numberOf(most))
+  return {
+    fiscal_memory_id: memory,
+    vat_percent: numberOf(vat),
+    low_stock: numberOf(low),
+    cash_on_delivery: {
+      ...door,
+      max_amount: door.is_on ? typedMost : door.max_amount,
+      city_ids: isEverywhere ? [] : door.city_ids,
+    },
+  }
+}
+
+function clashFields(provinces: readonly Province[] = []): readonly DescribedField<SalesDraft>[] {
+  return [
+    { label: 'مالیات', names: ['vat'], describe: ({ vat }) => `${vat}٪` },
+    textField('memory', 'شناسهٔ حافظهٔ مالیاتی'),
+    { label: 'رو به پایان', names: ['low'], describe: ({ low }) => `از ${low} عدد` },
+    {
+      label: 'پرداخت در محل',
+      names: ['door', 'most', 'isEverywhere'],
+      describe: ({ door, most, isEverywhere }) =>
+        door.is_on
+          ? [
+              most === '' ? 'بی‌سقف' : `تا ${most} ${currencyName()}`,
+              isEverywhere ? 'همهٔ شهرها' : nameCities(provinces, door.city_ids),
+            ].join('، ')
+          : 'خاموش',
+    },
+  ]
+}
+
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'sales-settings')
-  const { draft, saved, isChanged, read, restoredAt, change, reset, discardable } = form
-  const { vat, memory, low, door, isEverywhere } = draft
+  const { draft, saved, isChanged, read, restoredAt, change, rebase, reset, discardable } = form
+  const { vat, memory, low, door, most, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,
     memory !== saved.memory,
     low !== saved.low,
-    isEverywhere !== saved.isEverywhere || JSON.stringify(door) !== JSON.stringify(saved.door),
+    isEverywhere !== saved.isEverywhere ||
+      most !== saved.most ||
+      JSON.stringify(door) !== JSON.stringify(saved.door),
   ].filter(Boolean).length
   const setDoor = (next: Partial<typeof door>) => change({ door: { ...door, ...next } })
   const regions = useQuery({ ...regionsQuery, enabled: door.is_on })
-  const doorToSave = { ...door, city_ids: isEverywhere ? [] : door.city_ids }
   const saving = useDeskMutation({
-    send: saveSalesSettings,
+    send: (whole: { draft: SalesDraft; version: number }) =>
+      saveSalesSettings({ ...bodyOf(whole.draft), version: whole.version }),
     done: 'ذخیره شد.',
     onDone: ({ data }) => {
       queryClient.setQueryData(settingsKeys.sales, data.settings)
@@ -72,15 +116,22 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
   const save: DeskCommand = {
     ...{ id: 'save-sales', title: 'ذخیره', group: 'تنظیمات', keys: 'Mod+KeyS' },
     run: () => {
-      if (!isChanged || saving.isBusy) return
-      saving.run({
-        ...{ version: read.version, fiscal_memory_id: memory },
-        vat_percent: parseInteger(vat) ?? -1,
-        low_stock: parseInteger(low) ?? 0,
-        cash_on_delivery: doorToSave,
-      })
+      if (isChanged && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
+  const stored = salesSettings.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: clashFields(regions.data), group: 'تنظیمات', clash: saving.clash },
+    stored: stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: saved, draft, change },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      rebase(stored, left)
+      queryClient.setQueryData(settingsKeys.sales, stored)
+    },
+  })
   useCommands([save])
   const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
   return (
@@ -95,6 +146,7 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
         />
       }
     >
+      <VersionClash clash={clash} />
       <form
         noValidate
         className="grid max-w-[52rem] gap-3.5 p-5 phone:p-4"
@@ -165,10 +217,10 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
                 hint="خالی یعنی بی‌سقف."
                 error={saving.fieldError('cash_on_delivery.max_amount')}
                 width="w-44"
-                value={door.max_amount === null ? '' : formatNumber(toUnits(door.max_amount))}
+                value={most}
                 onValue={(typed) => {
                   const amount = parseInteger(typed)
-                  setDoor({ max_amount: amount === null ? null : fromUnits(amount) })
+                  change({ most: amount === null ? persianDigits(typed) : formatNumber(amount) })
                 }}
               />
               <DeskQuery query={regions} what="استان‌ها و شهرها">

@@ -1,10 +1,11 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { settingsKeys } from '@/lib/client/desk/keys'
 import { createMethod, removeMethod, saveMethod } from '@/lib/client/desk/shop-settings'
-import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
+import { updateShippingMethod, type DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatNumber, toUnits, fromUnits } from '@/lib/persian/money'
 import { CityPicker, type Province } from './city-picker'
@@ -15,7 +16,8 @@ import { DeskPanel } from './desk-panel'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 import type { useDrafts } from './use-drafts'
-import { storedVersion, VersionClash } from './version-clash'
+import { useVersionClash, VersionClash } from './version-clash'
+import { shippingFields } from './shipping-clash'
 
 export const NEW = 'new'
 
@@ -40,7 +42,6 @@ const EMPTY: MethodDraft = {
 }
 
 const shownAmount = (rials: number) => formatNumber(toUnits(rials))
-const numberFrom = (typed: string) => parseInteger(typed.replace(/[,،٬\s]/g, ''))
 
 function draftOf(method: DeskShippingMethod): MethodDraft {
   const { title, text, delivers, everywhere, city_ids, slots } = method
@@ -55,7 +56,7 @@ function draftOf(method: DeskShippingMethod): MethodDraft {
 }
 
 /** What is no number goes as it is wrong, so that the shop says so beside its field. */
-const asNumber = (typed: string) => numberFrom(typed) ?? -1
+const asNumber = (typed: string) => parseInteger(typed) ?? -1
 const asClock = (typed: string) => foldDigits(typed).trim().padStart(5, '0')
 
 function bodyOf(draft: MethodDraft) {
@@ -73,8 +74,6 @@ function bodyOf(draft: MethodDraft) {
   }
 }
 
-const LABELS = { title: 'نام', text: 'توضیح', price: 'بها', free_from: 'رایگان از' } as const
-
 type ShippingPanelProps = {
   saved: DeskShippingMethod | null
   provinces: readonly Province[]
@@ -86,12 +85,15 @@ type ShippingPanelProps = {
 export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: ShippingPanelProps) {
   const key = saved ? String(saved.id) : NEW
   const begun = saved ? draftOf(saved) : EMPTY
-  const draft = drafts.read(key) ?? begun
+  const typed = drafts.typed(key, begun, saved?.version)
+  const { draft } = typed
+  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
-  const set = (change: Partial<MethodDraft>) => drafts.write(key, { ...draft, ...change }, begun)
+  const set = (change: Partial<MethodDraft>) =>
+    drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const saving = useDeskMutation({
-    send: (version: number) =>
+    send: ({ draft, version }: Omit<typeof typed, 'begun'>) =>
       saved ? saveMethod(saved.id, { ...bodyOf(draft), version }) : createMethod(bodyOf(draft)),
     invalidates: settingsKeys.shipping,
     done: ({ title }) => `«${title}» ذخیره شد.`,
@@ -115,7 +117,19 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
       run: () => form.current?.requestSubmit(),
     },
   ])
-  const stored = storedVersion(saving.clash)
+  const stored = updateShippingMethod.answer.shape.data.shape.method.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: shippingFields(provinces), group: 'روش‌های ارسال', clash: saving.clash },
+    stored: stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: typed.begun, draft, change: set },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      drafts.rebase(key, { draft: left, begun: draftOf(stored), version: stored.version })
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.shipping })
+    },
+  })
   const slotError = draft.slots
     .flatMap((_, at) => [
       saving.fieldError(`slots.${at}`),
@@ -149,8 +163,8 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
           value={draft[name]}
           onChange={(event) => set({ [name]: event.target.value })}
           onBlur={() => {
-            const typed = numberFrom(draft[name])
-            const tidy = typed === null ? draft[name] : formatNumber(typed)
+            const number = parseInteger(draft[name])
+            const tidy = number === null ? draft[name] : formatNumber(number)
             if (tidy !== draft[name]) set({ [name]: tidy })
           }}
         />
@@ -159,13 +173,14 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
   )
   return (
     <DeskPanel title={saved ? saved.title : 'روش ارسال تازه'} onClose={onClose}>
+      <VersionClash clash={clash} />
       <form
         ref={form}
         noValidate
         className="grid gap-3.5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving.isBusy) saving.run(saved?.version ?? 1)
+          if (!saving.isBusy) saving.run(typed)
         }}
       >
         {text('title', 'نام')}
@@ -287,20 +302,6 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
           </div>
         )}
       </form>
-      {stored && (
-        <VersionClash
-          open
-          fields={Object.entries(LABELS).map(([name, label]) => {
-            const mine = Object.entries(bodyOf(draft)).find(([field]) => field === name)?.[1]
-            return { label, mine: String(mine ?? '—'), stored: String(stored[name] ?? '—') }
-          })}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            drafts.drop(key)
-          }}
-        />
-      )}
     </DeskPanel>
   )
 }

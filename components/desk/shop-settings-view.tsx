@@ -6,7 +6,7 @@ import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { settingsKeys } from '@/lib/client/desk/keys'
 import { deskSettingsQuery, saveDeskSettings } from '@/lib/client/desk/shop-settings'
-import type { OwnSettings } from '@/lib/contract/desk/settings'
+import { updateDeskSettings, type OwnSettings } from '@/lib/contract/desk/settings'
 import { CURRENCY_NAMES, setCurrency, type Currency } from '@/lib/persian/currency'
 import { BrandColourField } from './brand-colour-field'
 import { CURRENCY_HINT, CURRENCY_LABEL, CurrencySelect } from './currency-select'
@@ -20,7 +20,9 @@ import { UploadField } from './upload-field'
 import { useDeskFormDraft } from './use-desk-form-draft'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDiscard } from './use-discard'
-import { storedVersion, VersionClash } from './version-clash'
+import { ClashPictures } from './clash-pictures'
+import type { DescribedField } from './merge-drafts'
+import { useVersionClash, VersionClash } from './version-clash'
 
 /** As one level, so that each field has its name, its value and its complaint. */
 type Draft = Record<Exclude<FieldName, 'currency'>, string> & { currency: Currency }
@@ -72,8 +74,14 @@ function bodyOf(draft: Draft, changed: readonly FieldName[]) {
   }
 }
 
-const shownIn = (name: FieldName, value: string) =>
-  name === 'currency' ? CURRENCY_NAMES[value === 'rial' ? 'rial' : 'toman'] : value
+const CLASH_FIELDS = FIELD_NAMES.map((name): DescribedField<Draft> => ({
+  ...{ label: LABELS[name], names: [name] satisfies (keyof Draft)[] },
+  describe: (draft) => {
+    if (name === 'currency') return CURRENCY_NAMES[draft.currency]
+    if (name !== 'logo') return draft[name]
+    return <ClashPictures pictures={draft.logo ? [{ url: draft.logo }] : []} />
+  },
+}))
 
 export function ShopSettingsView() {
   const settings = useQuery(deskSettingsQuery)
@@ -90,10 +98,11 @@ export function ShopSettingsView() {
 function SettingsForm({ settings }: { settings: OwnSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'shop-settings')
-  const { draft, saved, read, restoredAt, change, reset, discardable } = form
+  const { draft, saved, read, restoredAt, change, rebase, reset, discardable } = form
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
-    send: (version: number) => saveDeskSettings({ ...bodyOf(draft, changed), version }),
+    send: ({ draft, version }: { draft: Draft; version: number }) =>
+      saveDeskSettings({ ...bodyOf(draft, changed), version }),
     done: 'ذخیره شد؛ از همین حالا در فروشگاه دیده می‌شود.',
     onDone: (stored) => {
       // The rest of the desk goes on in the unit that the shop is in from now on.
@@ -105,21 +114,24 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
   const save: DeskCommand = {
     ...{ id: 'save-settings', title: 'ذخیرهٔ تنظیمات', group: 'تنظیمات', keys: 'Mod+KeyS' },
     run: () => {
-      if (changed.length > 0 && !saving.isBusy) saving.run(read.version)
+      if (changed.length > 0 && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
   useCommands([save])
   const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
-  const stored = storedVersion(saving.clash)
-  const valueIn = (whole: Record<string, unknown>, name: FieldName) => {
-    const [outer = '', inner] = name.split('.')
-    const value = whole[outer]
-    return String(
-      inner && typeof value === 'object' && value !== null
-        ? (Object.entries(value).find(([key]) => key === inner)?.[1] ?? '')
-        : (value ?? ''),
-    )
-  }
+  const stored = updateDeskSettings.answer.shape.data.shape.settings.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: CLASH_FIELDS, group: 'تنظیمات', clash: saving.clash },
+    stored: stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: saved, draft, change },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      rebase(stored, left)
+      queryClient.setQueryData(settingsKeys.shop, stored)
+    },
+  })
   const field = (name: FieldName, look: FieldLook = {}) => (
     <TextField
       key={name}
@@ -142,6 +154,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
         />
       }
     >
+      <VersionClash clash={clash} />
       {restoredAt !== null && (
         <div className="px-5 pt-5 phone:px-4 phone:pt-4">
           <RestoredNote at={restoredAt}>
@@ -236,24 +249,6 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
         </SettingsCard>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
-      {stored && (
-        <VersionClash
-          open
-          fields={changed
-            .filter((name) => draft[name] !== valueIn(stored, name))
-            .map((name) => ({
-              label: LABELS[name],
-              mine: shownIn(name, draft[name]),
-              stored: shownIn(name, valueIn(stored, name)),
-            }))}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            reset()
-            void queryClient.invalidateQueries({ queryKey: settingsKeys.shop })
-          }}
-        />
-      )}
     </SettingsFrame>
   )
 }

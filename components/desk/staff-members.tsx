@@ -15,7 +15,7 @@ import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { useDeskMember } from './desk-member'
 import { useDeskMutation } from './use-desk-mutation'
-import { storedVersion, VersionClash } from './version-clash'
+import { ClashDialog, storedVersion } from './version-clash'
 
 const COLUMNS = {
   role: 'نقش',
@@ -100,6 +100,11 @@ function useMemberParts({ member, roles }: MemberProps) {
     saving.run({ ...next, version })
   }
   const stored = storedVersion(saving.clash)
+  // One choice of a list: nothing typed is lost with it.
+  const forget = () => {
+    setChange({})
+    saving.reset()
+  }
   const roleName = (id: unknown) => roles.find((role) => role.id === id)?.name ?? ''
   const activity = (isActive: unknown) => (isActive ? 'فعال' : 'غیرفعال')
   const { role_id: roleId = member.role_id } = change
@@ -119,9 +124,9 @@ function useMemberParts({ member, roles }: MemberProps) {
         ))}
       </select>
       {stored && (
-        <VersionClash
+        <ClashDialog
           open
-          fields={[
+          rows={[
             ...(change.role_id === undefined
               ? []
               : [
@@ -142,10 +147,8 @@ function useMemberParts({ member, roles }: MemberProps) {
                 ]),
           ]}
           onSaveMine={() => save(change, stored.version)}
-          onKeepStored={() => {
-            setChange({})
-            saving.reset()
-          }}
+          onKeepStored={forget}
+          onClose={forget}
         />
       )}
     </>

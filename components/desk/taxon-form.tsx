@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { TrashIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
@@ -9,9 +10,9 @@ import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
-import { isSame } from './merge-drafts'
+import { isSame, type DescribedField } from './merge-drafts'
 import { useDeskMutation } from './use-desk-mutation'
-import { storedVersion, VersionClash } from './version-clash'
+import { useVersionClash, VersionClash } from './version-clash'
 
 /** «لوازم جانبی» as لوازم-جانبی. */
 function slugFrom(title: string): string {
@@ -29,10 +30,11 @@ export type TaxonObstacle = { text: string; goodsHref: string | null }
 type TaxonFormProps<Draft extends TaxonDraft> = {
   /** «دسته» or «برند». */
   what: string
-  draft: Draft
+  /** What is typed, and the values and version that it is typed over. */
+  typed: { draft: Draft; begun: Draft; version: number }
   onChange: (draft: Draft) => void
   /** Null of a new one. */
-  saved: (Draft & { id: number; version: number }) | null
+  saved: { id: number; title: string; slug: string } | null
   /** Where its page is, without its slug. */
   path: string
   save: (draft: Draft, version: number) => Promise<{ id: number; title: string }>
@@ -40,19 +42,22 @@ type TaxonFormProps<Draft extends TaxonDraft> = {
   obstacle: TaxonObstacle | null
   onSaved: (id: number) => void
   onRemoved: () => void
-  labels: Partial<Record<keyof Draft, string>>
-  describe: (field: keyof Draft, value: unknown) => string
+  fields: readonly DescribedField<Draft>[]
+  parse: (clash: unknown) => { draft: Draft; version: number } | undefined
+  /** Goes on from what another saved. */
+  rebase: (typed: { draft: Draft; begun: Draft; version: number }) => void
   children: (fieldError: (name: string) => string | undefined) => ReactNode
 }
 
 /** Name, address and the rest of one category or brand. */
 export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>) {
-  const { what, draft, onChange, saved, path, labels, describe, obstacle, children } = props
+  const { what, typed, onChange, saved, path, fields, parse, rebase, obstacle, children } = props
+  const { draft } = typed
+  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
-  const names = Object.keys(labels).filter((name): name is keyof Draft & string => name in draft)
   const saving = useDeskMutation({
-    send: (version: number) => props.save(draft, version),
+    send: ({ draft, version }: Omit<typeof typed, 'begun'>) => props.save(draft, version),
     invalidates: taxonomyKeys.all,
     done: ({ title }) => `${what} «${title}» ذخیره شد.`,
     onDone: ({ id }) => props.onSaved(id),
@@ -68,8 +73,19 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
     run: () => form.current?.requestSubmit(),
   }
   useCommands([submit])
-  const stored = storedVersion(saving.clash)
-  const isChanged = saved === null || names.some((name) => !isSame(draft[name], saved[name]))
+  const stored = parse(saving.clash)
+  const clash = useVersionClash({
+    ...{ fields, group: what, clash: saving.clash, stored, draft },
+    ...{ base: typed.begun, change: onChange },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      rebase({ draft: left, begun: stored.draft, version: stored.version })
+      void queryClient.invalidateQueries({ queryKey: taxonomyKeys.all })
+    },
+  })
+  const isChanged = saved === null || !isSame(draft, typed.begun)
   const followsTitle = saved === null && draft.slug === slugFrom(draft.title)
   return (
     <form
@@ -78,9 +94,10 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
       className="grid gap-3.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!saving.isBusy) saving.run(saved?.version ?? 1)
+        if (!saving.isBusy) saving.run(typed)
       }}
     >
+      <VersionClash clash={clash} />
       <DeskField label={`نام ${what}`} error={saving.fieldError('title')}>
         {(control) => (
           <input
@@ -123,7 +140,7 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
           <KeyHint keys="Mod+KeyS" />
         </DeskButton>
         {saved !== null && isChanged && (
-          <DeskButton onClick={() => onChange(saved)}>برگرداندن</DeskButton>
+          <DeskButton onClick={() => onChange(typed.begun)}>برگرداندن</DeskButton>
         )}
       </div>
       {saved !== null && (
@@ -166,23 +183,6 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
             </DeskButton>
           )}
         </div>
-      )}
-      {stored && (
-        <VersionClash
-          open
-          fields={names
-            .filter((name) => !isSame(draft[name], stored[name]))
-            .map((name) => ({
-              label: labels[name] ?? '',
-              mine: describe(name, draft[name]),
-              stored: describe(name, stored[name]),
-            }))}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            onChange({ ...draft, ...Object.fromEntries(names.map((name) => [name, stored[name]])) })
-          }}
-        />
       )}
     </form>
   )

@@ -14,7 +14,7 @@ import {
   saveTextPage,
 } from '@/lib/client/desk/shop-settings'
 import { isNotFound } from '@/lib/client/http/error-checks'
-import { FIXED_PAGES, type DeskTextPage } from '@/lib/contract/desk/pages'
+import { FIXED_PAGES, updateDeskPage, type DeskTextPage } from '@/lib/contract/desk/pages'
 import { paths } from '@/lib/paths'
 import { slugify } from '@/lib/persian/text'
 import { DeskButton } from './desk-button'
@@ -29,7 +29,8 @@ import { PageAddressFields } from './page-address-fields'
 import { RemovalDialog } from './removal-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
-import { storedVersion, VersionClash } from './version-clash'
+import { pageFields, type TextPageDraft } from './page-clash'
+import { useVersionClash, VersionClash } from './version-clash'
 
 const PARENT = { href: deskPaths.pages, title: 'صفحه‌ها' }
 
@@ -56,18 +57,20 @@ export function TextPageView({ slug }: { slug: string | null }) {
   )
 }
 
-const draftOf = ({ slug, title, description, body, in_menu, footer_column }: DeskTextPage) => ({
-  ...{ slug, title, description, body, in_menu, footer_column },
+const draftOf = (page: DeskTextPage): TextPageDraft => ({
+  ...{ slug: page.slug, title: page.title, description: page.description, body: page.body },
+  ...{ in_menu: page.in_menu, footer_column: page.footer_column },
 })
 
 function PageForm({ page }: { page: DeskTextPage }) {
   const router = useDeskRouter()
   const queryClient = useQueryClient()
   const isNew = page.slug === ''
-  const { draft, isChanged, read, change, reset } = useDeskFormDraft(page, draftOf)
+  const { draft, saved, isChanged, read, change, rebase, reset } = useDeskFormDraft(page, draftOf)
+  const links = useQuery({ ...siteLinksQuery, enabled: !isNew })
   const [isRemoving, setIsRemoving] = useState(false)
   const saving = useDeskMutation({
-    send: (version: number) =>
+    send: ({ draft, version }: { draft: TextPageDraft; version: number }) =>
       isNew ? createTextPage(draft) : saveTextPage(page.slug, { ...draft, version }),
     invalidates: settingsKeys.pages,
     done: ({ is_outline: isOutline }) =>
@@ -84,7 +87,7 @@ function PageForm({ page }: { page: DeskTextPage }) {
   const save: DeskCommand = {
     ...{ id: 'save-page', title: 'ذخیرهٔ صفحه', group: 'این صفحه', keys: 'Mod+KeyS' },
     run: () => {
-      if (isChanged && !saving.isBusy) saving.run(read.version)
+      if (isChanged && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
   const see: DeskCommand = {
@@ -93,7 +96,20 @@ function PageForm({ page }: { page: DeskTextPage }) {
   }
   const hints = isNew ? [save] : [save, see]
   useCommands(hints)
-  const stored = storedVersion(saving.clash)
+  const stored = updateDeskPage.answer.shape.data.shape.page.safeParse(saving.clash).data
+  const clash = useVersionClash({
+    ...{ fields: pageFields(links.data?.columns), group: 'این صفحه', clash: saving.clash },
+    stored: stored && { draft: draftOf(stored), version: stored.version },
+    ...{ base: saved, draft, change },
+    save: (merged, version) => saving.run({ draft: merged, version }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored) return
+      rebase(stored, left)
+      queryClient.setQueryData(deskPageQuery(page.slug).queryKey, stored)
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.pages })
+    },
+  })
   const followsTitle = isNew && draft.slug === slugOf(draft.title)
   return (
     <DeskPage
@@ -132,6 +148,7 @@ function PageForm({ page }: { page: DeskTextPage }) {
         </>
       }
     >
+      <VersionClash clash={clash} />
       <div className="grid min-h-0 flex-1 grid-cols-2 phone:block phone:overflow-y-auto">
         <form
           noValidate
@@ -206,21 +223,6 @@ function PageForm({ page }: { page: DeskTextPage }) {
           listHref={deskPaths.pages}
           onRemoved={reset}
           onClose={() => setIsRemoving(false)}
-        />
-      )}
-      {stored && (
-        <VersionClash
-          open
-          fields={[
-            { label: 'عنوان', mine: draft.title, stored: String(stored.title) },
-            { label: 'متن', mine: draft.body, stored: String(stored.body) },
-          ]}
-          onSaveMine={() => saving.run(stored.version)}
-          onKeepStored={() => {
-            saving.reset()
-            reset()
-            void queryClient.invalidateQueries({ queryKey: settingsKeys.pages })
-          }}
         />
       )}
     </DeskPage>

@@ -27,6 +27,13 @@ export function useReadDrafts<Stored, Draft>(
         const { read, draft } = before.get(key) ?? { read: stored, draft: draftOf(stored) }
         return new Map(before).set(key, { read, draft: { ...draft, ...next } })
       }),
+    /** Goes on from what another saved; what is that very thing is no draft. */
+    rebase: (key: number, read: Stored, draft: Draft) =>
+      setTyped((before) => {
+        const others = new Map([...before].filter(([each]) => each !== key))
+        const isTyped = JSON.stringify(draft) !== JSON.stringify(draftOf(read))
+        return isTyped ? others.set(key, { read, draft }) : others
+      }),
     /** As it was typed, over what it was typed over: what another saved since is a clash again. */
     restore: (key: number, whole: Typed<Stored, Draft>) =>
       setTyped((before) => new Map(before).set(key, whole)),
@@ -81,6 +88,8 @@ export function useDeskFormDraft<Stored extends object, Draft extends object>(
     ...own,
     restoredAt: (isChanged && restored?.savedAt) || null,
     change: (next: Partial<Draft>) => drafts.change(ONE, stored, next),
+    /** Goes on from what another saved. */
+    rebase: (saved: Stored, next: Draft) => drafts.rebase(ONE, saved, next),
     reset,
     /** For `useDiscard`. */
     discardable: {

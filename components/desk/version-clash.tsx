@@ -1,10 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
+import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+import { KeyHint } from './key-hint'
+import { findClashingFields, isSame, mergeDrafts, type DescribedField } from './merge-drafts'
 
-/** What a clash answered with as stored, which each form reads its own fields of. */
+/** What a clash answered with as stored. */
 type StoredVersion = Record<string, unknown> & { version: number }
 
 export function storedVersion(clash: unknown): StoredVersion | null {
@@ -13,22 +18,143 @@ export function storedVersion(clash: unknown): StoredVersion | null {
   return typeof fields.version === 'number' ? { ...fields, version: fields.version } : null
 }
 
-type ClashField = { label: string; mine: ReactNode; stored: ReactNode }
+type ClashingForm<Draft extends object> = {
+  fields: readonly DescribedField<Draft>[]
+  /** Of the form, in the list of keys. */
+  group: string
+  /** As the refused save answered; undefined where there is none. */
+  clash: unknown
+  /** The same, as the form has it. */
+  stored: { draft: Draft; version: number } | null | undefined
+  /** What the form was filled with. */
+  base: Draft
+  draft: Draft
+  /** Saves over what is stored; what only one of the two changed is in the draft as it was changed. */
+  save: (merged: Draft, version: number) => void
+  /** Goes on from what is stored, with a draft over it. */
+  adopt: (draft: Draft) => void
+  change: (draft: Draft) => void
+}
 
-type VersionClashProps = {
+type ClashRow = { label: string; mine: ReactNode; stored: ReactNode }
+
+/**
+ * Somebody saved it while it was open here. What only one of the two changed merges by itself; about
+ * the rest is asked, and until that is answered both versions stay.
+ */
+export function useVersionClash<Draft extends object>(form: ClashingForm<Draft>) {
+  const { fields, group, clash, stored, draft, save, adopt, change } = form
+  const [held, setHeld] = useState({ clash, base: form.base })
+  // A later read of what is stored would make theirs the beginning, and mine no clash any more.
+  if (held.clash !== clash) setHeld({ clash, base: form.base })
+  const { base } = held.clash === clash ? held : form
+  const [closed, setClosed] = useState<unknown>(undefined)
+  const [dropped, setDropped] = useState<{ mine: Draft; left: Draft; labels: string } | null>(null)
+  const versions = stored ? { base, mine: draft, stored: stored.draft } : null
+  const clashing = versions ? findClashingFields(fields, versions) : []
+  const mergeable = stored && clashing.length === 0 ? clash : undefined
+  const saveMine = () => {
+    if (versions && stored) save(mergeDrafts(fields, versions), stored.version)
+  }
+  const mergedVersion = useRef<number | null>(null)
+  const mergeNow = useEffectEvent(() => {
+    // A save that is refused twice over the same version would go on for ever.
+    if (!stored || mergedVersion.current === stored.version) return
+    mergedVersion.current = stored.version
+    saveMine()
+  })
+  useEffect(() => {
+    if (mergeable !== undefined) mergeNow()
+  }, [mergeable])
+  const keepStored = () => {
+    if (!versions) return
+    const left = mergeDrafts(fields, versions, clashing)
+    const labels = clashing.map(({ label }) => label).join('، ')
+    setDropped({ mine: mergeDrafts(fields, versions), left, labels })
+    adopt(left)
+  }
+  // What is typed since is not written over.
+  const lost = dropped && isSame(draft, dropped.left) ? dropped : null
+  const bringBack: DeskCommand | null = lost && {
+    ...{ id: 'bring-back-clash', title: 'برگرداندن نوشتهٔ من', group, keys: 'KeyZ' },
+    run: () => {
+      setDropped(null)
+      change(lost.mine)
+    },
+  }
+  useCommands(bringBack ? [bringBack] : [])
+  const rows = clashing.map(({ label, describe }): ClashRow => ({
+    ...{ label, mine: describe(draft) },
+    stored: stored && describe(stored.draft),
+  }))
+  return {
+    rows,
+    isOpen: rows.length > 0 && closed !== clash,
+    open: () => setClosed(undefined),
+    close: () => setClosed(clash),
+    keepStored,
+    saveMine,
+    lost: lost && bringBack && { labels: lost.labels, bringBack: bringBack.run },
+  }
+}
+
+type Clash = ReturnType<typeof useVersionClash>
+
+/** At the top of its form: both values of each field side by side, and what became of them. */
+export function VersionClash({ clash }: { clash: Clash }) {
+  const { rows, isOpen, lost } = clash
+  return (
+    <>
+      {rows.length > 0 && !isOpen && (
+        <div
+          role="alert"
+          className="bg-soon-bg text-soon-ink m-3.5 flex shrink-0 flex-wrap items-center gap-2 rounded-[10px] px-3 py-2"
+        >
+          <p className="grow">
+            کس دیگری هم‌زمان این را ذخیره کرد. هر دو نسخه هست و نوشتهٔ شما هنوز ذخیره نشده است.
+          </p>
+          <DeskButton onClick={clash.open}>دیدن دو نسخه</DeskButton>
+        </div>
+      )}
+      {lost && (
+        <div
+          role="status"
+          className="bg-acting-bg text-acting-ink m-3.5 flex shrink-0 flex-wrap items-center gap-2 rounded-[10px] px-3 py-2"
+        >
+          <p className="grow">
+            ذخیره‌شده ماند: <MixedText>{lost.labels}</MixedText>. باقی نوشتهٔ شما سر جایش است.
+          </p>
+          <DeskButton aria-keyshortcuts="Z" onClick={lost.bringBack}>
+            برگرداندن نوشتهٔ من
+            <KeyHint keys="KeyZ" />
+          </DeskButton>
+        </div>
+      )}
+      <ClashDialog
+        open={isOpen}
+        rows={rows}
+        onClose={clash.close}
+        onKeepStored={clash.keepStored}
+        onSaveMine={clash.saveMine}
+      />
+    </>
+  )
+}
+
+type ClashDialogProps = {
   open: boolean
-  /** The fields whose two values differ. */
-  fields: readonly ClashField[]
+  rows: readonly ClashRow[]
+  onClose: () => void
   onKeepStored: () => void
   onSaveMine: () => void
 }
 
-/** Somebody saved it while it was open here: both values side by side, and one of them is chosen. */
-export function VersionClash({ open, fields, onKeepStored, onSaveMine }: VersionClashProps) {
+/** Closing it answers nothing. */
+export function ClashDialog({ open, rows, onClose, onKeepStored, onSaveMine }: ClashDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onKeepStored()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="کس دیگری هم‌زمان این را ذخیره کرد"
       footer={
         <>
@@ -48,15 +174,24 @@ export function VersionClash({ open, fields, onKeepStored, onSaveMine }: Version
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ label, mine, stored }) => (
+          {rows.map(({ label, mine, stored }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className="bg-acting-bg digits-fa whitespace-normal">{mine}</td>
-              <td className="digits-fa whitespace-normal">{stored}</td>
+              <td className="bg-acting-bg digits-fa whitespace-pre-line">
+                <ClashValue value={mine} />
+              </td>
+              <td className="digits-fa whitespace-pre-line">
+                <ClashValue value={stored} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Dialog>
   )
+}
+
+function ClashValue({ value }: { value: ReactNode }) {
+  if (value === '' || value === null) return <span className="text-note">خالی</span>
+  return typeof value === 'string' ? <MixedText>{persianDigits(value)}</MixedText> : value
 }

@@ -292,6 +292,8 @@ test('an owner makes a festival of a brand in the calendar, and shoppers pay les
   await page.keyboard.press('Enter')
   await made.getByRole('textbox', { name: 'درصد' }).fill('۳۷')
   await made.getByRole('button', { name: 'افزودن به جشنواره' }).click()
+  await expect(page.getByRole('dialog').getByText(/از جشنوارهٔ/)).toBeVisible()
+  await page.getByRole('button', { name: 'بیایند' }).click()
   await expect(made.getByText('۳۷٪').first()).toBeVisible()
   await expectNoViolations(page)
 

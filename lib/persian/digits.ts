@@ -13,9 +13,13 @@ export function stripBidi(text: string): string {
   return text.replace(BIDI_MARKS, '')
 }
 
+const GROUPED_BY_POINTS = /^-?\d{1,3}(?:[.٫]\d{3})+$/
+
 /** A whole number from what a person typed, or null when it is not one. */
 export function parseInteger(text: string): number | null {
-  const folded = stripBidi(foldDigits(text)).replace(/[\s,٬٫.]/g, '')
-  if (!/^-?\d{1,15}$/.test(folded)) return null
-  return Number(folded)
+  const folded = stripBidi(foldDigits(text)).replace(/[\s,٬،]/g, '')
+  // A point parts thousands for some and a fraction for others: «۱٫۵» is no fifteen.
+  const whole = GROUPED_BY_POINTS.test(folded) ? folded.replace(/[.٫]/g, '') : folded
+  if (!/^-?\d{1,15}$/.test(whole)) return null
+  return Number(whole)
 }

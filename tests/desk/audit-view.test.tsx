@@ -1,6 +1,7 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { auditRow } from '@/components/desk/audit-csv'
 import { AuditView } from '@/components/desk/audit-view'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { getQueryClient } from '@/lib/client/query-client'
@@ -37,6 +38,16 @@ const moved: AuditEvent = {
   after: { status: 'stock' },
 }
 const names = { 'product:4': 'ساعت Watch 3', 'order:12': 'V-10428' }
+
+test('the file has the day and hour of Tehran and the sentence of the screen before the raw values', () => {
+  const night = { ...event, created_at: '2026-11-21T21:10:00.000Z' }
+  const row = auditRow(night, names).map((cell) => cell.replace(/[\u2066-\u2069]/g, ''))
+  expect(row).toEqual([
+    ...['1405/09/01 00:40', 'سارا مرادی', 'کالای «ساعت Watch 3» را تغییر داد', '10.0.0.1'],
+    ...['Chrome روی Windows', 'updateDeskProduct', 'product:4'],
+    ...[JSON.stringify(event.before), JSON.stringify(event.after), '2026-11-21T21:10:00.000Z'],
+  ])
+})
 
 beforeEach(() => {
   navigation.search = ''

@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
@@ -102,6 +102,37 @@ describeEachShop('the discounts of the desk', (shop) => {
       ...{ params: { id: running.id }, body: { version: running.version } },
     })
     expect(refused.status).toBe(412)
+  })
+
+  test('count what another festival has before it is taken, and give it back as it was', async () => {
+    const [taken, free] = await freeProducts(2)
+    const [one, other] = [taken?.id ?? 0, free?.id ?? 0]
+    const [first, second] = [await addFestival(3, 4), await addFestival(5, 6)]
+    await put(first.id, [one], 15)
+    const query = { product_id: String(one) }
+    const counted = await ask(contract.previewFestivalGoods, { params: { id: second.id }, query })
+    expect(counted.body).toEqual({
+      data: { goods: 1, own: 0, moved: [{ title: first.title, goods: 1 }] },
+    })
+    const added = contract.setFestivalGoods.answer.parse(
+      (await put(second.id, [one, other], 30)).body,
+    )
+    const restore = (goods: object[]) =>
+      ask(contract.restoreFestivalGoods, { params: { id: second.id }, body: { goods } })
+    expect((await restore(added.data.before)).body).toEqual({ data: { restored: 2 } })
+    const rows = await shop()
+      .db.select({ festivalId: products.festivalId, percent: products.festivalPercent })
+      .from(products)
+      .where(inArray(products.id, [one, other]))
+      .orderBy(desc(products.festivalPercent))
+    expect(rows).toEqual([
+      { festivalId: first.id, percent: 15 },
+      { festivalId: null, percent: 0 },
+    ])
+    // What has gone on to another festival since is not fetched from there.
+    expect((await restore([{ product_id: one, festival_id: null, percent: 0 }])).body).toEqual({
+      data: { restored: 0 },
+    })
   })
 
   test('are noticed by an instance that did not make them, when their time comes', async () => {

@@ -7,7 +7,10 @@ import {
   getDeskDiscounts,
   getFestivalForecast,
   getFestivalGoods,
+  previewFestivalGoods,
   removeFestivalGoods,
+  restoreFestivalGoods,
+  type FormerGood,
   setFestivalGoods,
   updateCoupon,
   updateFestival,
@@ -52,6 +55,20 @@ export const putIntoFestival = async (
 
 export const takeOutOfFestival = async (id: number, productIds: number[]) =>
   (await send(removeFestivalGoods, { params: { id }, body: { product_ids: productIds } })).data
+
+export function goodsPreviewQuery(
+  id: number,
+  chosen: CallInput<typeof previewFestivalGoods>['query'],
+) {
+  return queryOptions({
+    queryKey: [...discountKeys.all, 'goods-preview', id, chosen],
+    queryFn: async ({ signal }) =>
+      (await send(previewFestivalGoods, { params: { id }, query: chosen }, { signal })).data,
+  })
+}
+
+export const restoreGoods = async (id: number, goods: FormerGood[]) =>
+  (await send(restoreFestivalGoods, { params: { id }, body: { goods } })).data
 
 export const createCoupon = async (body: CallInput<typeof addCoupon>['body']) =>
   (await send(addCoupon, { body })).data.coupon

@@ -16,8 +16,6 @@ export const messageSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(getMessageSettings, {}, { signal })).data.settings,
 })
 
-export type MessageSettingsChange = Omit<CallInput<typeof updateMessageSettings>['body'], 'version'>
-
 export const saveMessageSettings = async (body: CallInput<typeof updateMessageSettings>['body']) =>
   (await send(updateMessageSettings, { body })).data.settings
 

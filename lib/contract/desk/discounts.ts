@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall, okAnswer } from '../call'
+import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { id, idText, mobile, picture, rials, slug } from '../fields'
 import { MAX_INTEGER, MAX_PRICE } from '../limits'
 import { writtenLine } from '../written-text'
@@ -9,6 +9,8 @@ const params = z.object({ id: idText })
 const access = { auth: 'staff', staff: { permission: 'discounts.write' } } as const
 const moment = z.iso.datetime('تاریخ و ساعت درست نیست.')
 const MOST_GOODS = 1_000
+/** A whole category, as it was brought in at once. */
+const MOST_RESTORED = 20_000
 
 const festival = z.object({
   id,
@@ -167,6 +169,52 @@ const percent = z
   .min(1, 'درصد تخفیف دست‌کم ۱ است.')
   .max(90, 'درصد تخفیف تا ۹۰ است.')
 
+export const previewFestivalGoods = defineCall({
+  method: 'GET',
+  path: '/api/desk/festivals/:id/goods-preview',
+  summary: 'How many goods would come into a festival, and out of which others',
+  ...access,
+  example: { params: { id: 1 }, query: { product_id: '104' } },
+  params,
+  query: z.object({
+    product_id: idText.optional(),
+    category_id: idText.optional(),
+    brand_id: idText.optional(),
+  }),
+  answer: dataOf(
+    z.object({
+      goods: z.int(),
+      /** In it already, whose percent would be another. */
+      own: z.int(),
+      moved: z.array(z.object({ title: z.string(), goods: z.int() })),
+    }),
+  ),
+})
+export type FestivalGoodsPreview = CallAnswer<typeof previewFestivalGoods>['data']
+
+/** Of one product, as it was before a change: null and 0 where it was in no festival. */
+const formerGood = z.object({
+  product_id: id,
+  festival_id: id.nullable(),
+  percent: z.int().min(0).max(90),
+})
+export type FormerGood = z.output<typeof formerGood>
+
+export const restoreFestivalGoods = defineCall({
+  method: 'POST',
+  path: '/api/desk/festivals/:id/restore-goods',
+  summary: 'Puts goods back as they were before they came into a festival or left it',
+  ...access,
+  retry: 'transaction',
+  example: {
+    params: { id: 1 },
+    body: { goods: [{ product_id: 104, festival_id: null, percent: 0 }] },
+  },
+  params,
+  body: z.object({ goods: z.array(formerGood).min(1).max(MOST_RESTORED) }),
+  answer: dataOf(z.object({ restored: z.int() })),
+})
+
 export const setFestivalGoods = defineCall({
   method: 'POST',
   path: '/api/desk/festivals/:id/goods',
@@ -192,6 +240,7 @@ export const setFestivalGoods = defineCall({
       changed: z.int(),
       /** Of them, those that another festival had. */
       moved: z.int(),
+      before: z.array(formerGood),
     }),
   ),
 })
@@ -205,7 +254,7 @@ export const removeFestivalGoods = defineCall({
   example: { params: { id: 1 }, body: { product_ids: [104] } },
   params,
   body: z.object({ product_ids: z.array(id).min(1).max(MOST_GOODS) }),
-  answer: dataOf(z.object({ removed: z.int() })),
+  answer: dataOf(z.object({ removed: z.int(), before: z.array(formerGood) })),
 })
 
 const MAX_USES = 1_000_000
@@ -288,6 +337,8 @@ export const discountCalls = {
   deleteFestival,
   setFestivalGoods,
   removeFestivalGoods,
+  previewFestivalGoods,
+  restoreFestivalGoods,
   addCoupon,
   updateCoupon,
 }

@@ -32,7 +32,7 @@ const salesFields = {
 }
 
 const version = z.int().min(0)
-const salesSettings = z.object({
+export const salesSettings = z.object({
   vat_percent: z.int(),
   fiscal_memory_id: z.string(),
   low_stock: z.int(),

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   addFestival,
   DeskFestival,
+  FormerGood,
   removeFestivalGoods,
   setFestivalGoods,
   updateFestival as updateCall,
@@ -36,7 +37,7 @@ export function assertMayDiscount({ limits }: StaffActor, percent: number, field
 }
 
 /** The pages that show goods of the festival, and the lists that they stand in. */
-async function touchAll(db: Database, ids: readonly number[]): Promise<string[]> {
+export async function touchAll(db: Database, ids: readonly number[]): Promise<string[]> {
   const stale = new Set<string>()
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     for (const tag of await touchProducts(db, ids.slice(start, start + BATCH_SIZE))) stale.add(tag)
@@ -53,7 +54,7 @@ async function listGoodIds(db: Database, festivalId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-async function lockFestival(db: Database, id: number): Promise<DeskFestival> {
+export async function lockFestival(db: Database, id: number): Promise<DeskFestival> {
   await db.select({ id: festivals.id }).from(festivals).where(eq(festivals.id, id)).for('update')
   return readDeskFestival(db, id)
 }
@@ -122,22 +123,38 @@ export async function deleteFestival(
   return touchAll(db, ids)
 }
 
-async function release(db: Database, festivalId: number, ids: readonly number[]) {
+async function release(
+  db: Database,
+  festivalId: number,
+  ids: readonly number[],
+): Promise<FormerGood[]> {
   if (ids.length === 0) return []
-  const released = await db
+  const before = await db
+    .select(FORMER)
+    .from(products)
+    .where(and(eq(products.festivalId, festivalId), isAmong(products.id, ids)))
+    .orderBy(products.id)
+    .for('no key update')
+  if (before.length === 0) return []
+  const released = before.map((row) => row.product_id)
+  await db
     .update(products)
     .set({ festivalId: null, festivalPercent: 0 })
-    .where(and(eq(products.festivalId, festivalId), isAmong(products.id, ids)))
-    .returning({ id: products.id })
-  return released.map((row) => row.id)
+    .where(isAmong(products.id, released))
+  return before
+}
+
+const FORMER = {
+  product_id: products.id,
+  festival_id: products.festivalId,
+  percent: products.festivalPercent,
 }
 
 type GoodsInput = CallParsed<typeof setFestivalGoods>['body']
 
-/** Rows are locked in one order, as every bulk change of products does. */
-async function findGoods(db: Database, input: GoodsInput): Promise<number[]> {
+export async function goodsCondition(db: Database, input: Omit<GoodsInput, 'percent'>) {
   const { product_ids: productIds, category_id: categoryId, brand_id: brandId } = input
-  const within = and(
+  return and(
     categoryId === undefined
       ? undefined
       : isAmong(products.categoryId, await readBranchIds(db, { id: categoryId })),
@@ -145,13 +162,16 @@ async function findGoods(db: Database, input: GoodsInput): Promise<number[]> {
     productIds.length > 0 ? isAmong(products.id, productIds) : undefined,
     ne(products.status, 'removed'),
   )
-  const rows = await db
-    .select({ id: products.id })
+}
+
+/** Rows are locked in one order, as every bulk change of products does. */
+async function findGoods(db: Database, input: GoodsInput): Promise<FormerGood[]> {
+  return db
+    .select(FORMER)
     .from(products)
-    .where(within)
+    .where(await goodsCondition(db, input))
     .orderBy(products.id)
     .for('no key update')
-  return rows.map(({ id }) => id)
 }
 
 export async function addFestivalGoods(
@@ -162,14 +182,10 @@ export async function addFestivalGoods(
 ) {
   assertMayDiscount(actor, input.percent, 'percent')
   await lockFestival(db, id)
-  const ids = await findGoods(db, input)
+  const before = await findGoods(db, input)
+  const ids = before.map((good) => good.product_id)
   if (ids.length === 0) throw invalidField('product_ids', 'کالایی با این شرط‌ها نیست.')
-  const elsewhere = and(
-    isAmong(products.id, ids),
-    isNotNull(products.festivalId),
-    ne(products.festivalId, id),
-  )
-  const moved = await db.$count(products, elsewhere)
+  const moved = before.filter(({ festival_id: other }) => other !== null && other !== id).length
   await db
     .update(products)
     .set({ festivalId: id, festivalPercent: input.percent })
@@ -182,7 +198,7 @@ export async function addFestivalGoods(
     subject: `festival:${id}`,
     after: { ...input, changed: ids.length, moved },
   })
-  const answer = { changed: ids.length, moved }
+  const answer = { changed: ids.length, moved, before }
   return { answer, tagsToRevalidate: await touchAll(db, ids) }
 }
 
@@ -193,8 +209,9 @@ export async function takeFestivalGoods(
   { recordChange }: DiscountEditor,
 ) {
   await lockFestival(db, id)
-  const released = await release(db, id, ids)
+  const before = await release(db, id, ids)
+  const released = before.map((good) => good.product_id)
   recordChange({ subject: `festival:${id}`, before: { product_ids: released } })
-  const answer = { removed: released.length }
+  const answer = { removed: released.length, before }
   return { answer, tagsToRevalidate: await touchAll(db, released) }
 }

@@ -9,6 +9,7 @@ import {
   updateFestival,
 } from '../../desk/edit-festivals'
 import { forecastFestival } from '../../desk/forecast-festival'
+import { countFestivalGoods, restoreFestivalGoods } from '../../desk/restore-festival-goods'
 import { rightsOf } from '../../desk/save-variants'
 import { readDiscounts, readFestivalGoods } from '../../desk/read-discounts'
 import { OK_ANSWER } from '../answers'
@@ -48,6 +49,19 @@ export const discountHandlers: HandlersOf<typeof discountCalls> = {
   },
   removeFestivalGoods: async ({ params, body }, context) => {
     const { answer, tagsToRevalidate } = await takeFestivalGoods(
+      context.db,
+      params.id,
+      body,
+      context,
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: answer }
+  },
+  previewFestivalGoods: async ({ params, query }, { db }) => ({
+    data: await countFestivalGoods(db, params.id, query),
+  }),
+  restoreFestivalGoods: async ({ params, body }, context) => {
+    const { answer, tagsToRevalidate } = await restoreFestivalGoods(
       context.db,
       params.id,
       body,
