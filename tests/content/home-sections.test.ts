@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
+import { listRefills } from '@/components/content/home-refills'
 import {
   HOME_PARTS,
   storedBanner,
@@ -72,13 +73,10 @@ onEachDatabase('the home page', (db) => {
   })
 
   it('has goods in spare that stand nowhere else, for those that a shopper has seen', async () => {
-    const blocks = (await buildHomeSections(db())).flatMap((section) =>
-      section.kind === 'deal_groups' ? section.groups : 'products' in section ? [section] : [],
-    )
-    const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
-    const all = blocks.flatMap(({ products, spares }) => [...idsOf(products), ...idsOf(spares)])
+    const blocks = (await buildHomeSections(db())).flatMap(listRefills)
+    const all = blocks.flatMap(({ ids, spares }) => [...ids, ...spares])
     expect(all).toHaveLength(new Set(all).size)
-    expect(blocks.filter(({ spares }) => spares.length === 0)).toEqual([])
+    expect(blocks, 'the deals, four groups of them, the ranking and the newest').toHaveLength(7)
     const parts = HOME_PARTS.map((kind) => ({ kind, is_on: kind !== 'recently_viewed' }))
     await putHome({ parts })
     const ranking = (await buildHomeSections(db())).find(({ kind }) => kind === 'ranking')
