@@ -42,6 +42,8 @@ const COLUMN_SIZES: Partial<Record<keyof typeof COLUMN_CLASSES, string>> = {
 
 type ProductGridProps = {
   products: readonly Card[]
+  /** For those that the browser leaves out. */
+  spares?: readonly Card[]
   early?: number
   columns?: keyof typeof COLUMN_CLASSES
   className?: string
@@ -51,6 +53,7 @@ type ProductGridProps = {
 
 export function ProductGrid({
   products,
+  spares = [],
   early = 0,
   columns = 'goods',
   className,
@@ -66,8 +69,12 @@ export function ProductGrid({
         className,
       )}
     >
-      {products.map((card, index) => (
-        <li key={card.id}>
+      {[...products, ...spares].map((card, index) => (
+        <li
+          key={card.id}
+          {...(spares.length > 0 && { 'data-product': card.id })}
+          data-spare={index >= products.length || undefined}
+        >
           <ProductCard
             card={toShownCard(card)}
             {...(index < early && { isPriority: true })}

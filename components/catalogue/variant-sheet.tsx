@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { AvailabilityBell } from '@/components/product/availability-bell'
+import { formatSaleStart } from '@/components/product/sale-start'
 import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { ErrorState } from '@/components/ui/error-state'
@@ -13,7 +15,7 @@ import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import { addLineToCart } from '@/lib/client/add-line'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { productInfoQuery } from '@/lib/client/queries/product'
+import { noticeSupportQuery, productInfoQuery } from '@/lib/client/queries/product'
 import { QueryProvider } from '@/lib/client/query-provider'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { cartErrorMessage } from '@/lib/domain/cart-quote'
@@ -21,6 +23,7 @@ import {
   chooseValue,
   findChoiceMove,
   findMissingSize,
+  findOpenStocks,
   findSelectedStock,
   formatChoiceSearch,
   getValueState,
@@ -81,7 +84,10 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
   const choice = parseChoice(properties, stocks, chosen)
   const missing = findMissingSize(properties, choice, chosen)
   const stock = findSelectedStock(stocks, choice)
-  const canBuy = stock !== null && stock.quantity > 0
+  const isComing = product.status === 'coming_soon'
+  const open = findOpenStocks(stocks, choice, missing)
+  const isGone = isComing || open.every(({ quantity }) => quantity <= 0)
+  const { data: canNotify = true } = useQuery({ ...noticeSupportQuery, enabled: isGone })
 
   const findMove = (name: string, value: string) =>
     findChoiceMove(properties, stocks, choice, { name, value, missing })
@@ -154,14 +160,23 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
         {announced && <MixedText>{announced}</MixedText>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        {canBuy ? (
+        {stock && !isGone ? (
           <Price rials={stock.final_price} oldRials={stock.price} />
         ) : (
-          <p className="text-md font-bold text-ink-500">ناموجود</p>
+          <p className="text-md font-bold text-ink-500">
+            {isComing ? formatSaleStart(product.on_sale_at) : 'ناموجود'}
+          </p>
         )}
-        <Button isBusy={isBusy} disabled={!canBuy} onClick={() => void add()}>
-          افزودن به سبد
-        </Button>
+        {!isGone && (
+          <Button isBusy={isBusy} onClick={() => void add()}>
+            افزودن به سبد
+          </Button>
+        )}
+        {stock && isGone && canNotify && (
+          <div>
+            <AvailabilityBell {...{ product, stock, missing, open, isComing }} />
+          </div>
+        )}
       </div>
       <Link
         href={`${path}${formatChoiceSearch(chosen, {})}`}

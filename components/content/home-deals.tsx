@@ -30,7 +30,8 @@ const FIRST_SEEN = 2
 
 type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
-export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsProps) {
+export function HomeDeals(props: HomeDealsProps) {
+  const { title, ends_at, href, count, products, spares } = props
   return (
     <section aria-labelledby="deals" className="wrap md:flex md:gap-5 phone:px-0">
       <div className="deep relative flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 px-4 py-3 text-white desk:rounded-panel desk:px-6 md:w-52 md:shrink-0 md:flex-col md:items-start md:justify-center md:gap-5 md:p-6 xl:w-72 rtl:bg-gradient-to-r">
@@ -69,8 +70,13 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
         className="flex-1 pt-3 md:pt-0"
         listClassName="phone:scroll-px-4 phone:px-4"
       >
-        {products.map((card, index) => (
-          <RailItem key={card.id} className="deal-goods">
+        {[...products, ...spares].map((card, index) => (
+          <RailItem
+            key={card.id}
+            className="deal-goods"
+            data-product={card.id}
+            data-spare={index >= products.length || undefined}
+          >
             <ProductCard
               card={toShownCard(card)}
               sizes={DEAL_SIZES}
@@ -116,7 +122,7 @@ export function DealGroups({ groups }: DealGroupsProps) {
   return (
     <section aria-label="تخفیف هر بخش" className="wrap phone:px-0">
       <ul className="scrollbar-none relative grid gap-2.5 desk:grid-cols-2 desk:gap-4 md:grid-cols-4 phone:flex phone:snap-x phone:scroll-px-4 phone:overflow-x-auto phone:px-4">
-        {groups.map(({ category, percent, products }) => (
+        {groups.map(({ category, percent, products, spares }) => (
           <li
             key={category.id}
             className="rounded-panel bg-ink-100 p-4 phone:w-[17rem] phone:shrink-0 phone:snap-start dark:bg-paper"
@@ -134,8 +140,8 @@ export function DealGroups({ groups }: DealGroupsProps) {
               </Link>
             </div>
             <ul className="mt-1 grid grid-cols-2 gap-2">
-              {products.map(({ id, slug, title, picture, percent: cut }) => (
-                <li key={id} data-product={id}>
+              {[...products, ...spares].map(({ id, slug, title, picture, percent: cut }, nth) => (
+                <li key={id} data-product={id} data-spare={nth >= products.length || undefined}>
                   <Link
                     href={paths.product(slug)}
                     aria-label={`${title}، ${persianDigits(cut)}٪ تخفیف`}

@@ -4,11 +4,13 @@ import { RankingTabs } from './ranking-tabs'
 import { SectionHeading } from './section-heading'
 
 type Ranking = Extract<HomeSection, { kind: 'ranking' }>
-type HomeRankingProps = Omit<Ranking, 'kind' | 'categories'> & Partial<Pick<Ranking, 'categories'>>
+type OptionalPart = 'categories' | 'spares'
+type HomeRankingProps = Omit<Ranking, 'kind' | OptionalPart> & Partial<Pick<Ranking, OptionalPart>>
 
-export function HomeRanking({ title, href, products, categories = [] }: HomeRankingProps) {
+export function HomeRanking(props: HomeRankingProps) {
+  const { title, href, products, spares = [], categories = [] } = props
   const hasGaps = products.some(({ rank }, nth) => rank !== undefined && rank > nth + 1)
-  const list = <RankedList products={products} />
+  const list = <RankedList products={products} spares={spares} />
   return (
     <section aria-labelledby="ranking" className="wrap">
       <SectionHeading

@@ -13,15 +13,15 @@ import { splitTitle } from '@/lib/persian/split-title'
 import { paths } from '@/lib/paths'
 import { responsiveImage } from '@/lib/picture-urls'
 import { clearRecent } from '@/stores/shop'
+import { refillRules, type Refill } from './home-refills'
 import { SectionHeading } from './section-heading'
-
-const MAX_SHOWN = 4
 
 type HomeRecentListProps = {
   title: string
   ids: readonly number[]
-  /** With fewer that are still sold, there is no section. */
-  fewest: number
+  /** More may be asked for, as some may be sold no more. */
+  most: number
+  refills: readonly Refill[]
   skeleton: ReactNode
 }
 
@@ -34,12 +34,19 @@ export default function HomeRecentList(props: HomeRecentListProps) {
 }
 
 /** In the order of the visits. Nothing is shown when it fails: a shopper does not miss it. */
-function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
+function RecentList({ title, ids, most, refills, skeleton }: HomeRecentListProps) {
   const { data, isError } = useQuery(productCardsQuery(ids))
   if (!data) return isError ? null : skeleton
-  if (data.length < fewest) return null
+  if (data.length === 0) return null
+  const listed = data.slice(0, most)
   return (
     <section aria-labelledby="recent" className="wrap min-h-[11.5rem]">
+      <style>
+        {refillRules(
+          refills,
+          listed.map(({ id }) => id),
+        )}
+      </style>
       <SectionHeading id="recent" title={title}>
         <Button
           variant="link"
@@ -52,38 +59,32 @@ function RecentList({ title, ids, fewest, skeleton }: HomeRecentListProps) {
         </Button>
       </SectionHeading>
       <ul className="scrollbar-none flex gap-4 overflow-x-auto md:grid md:grid-cols-4">
-        {data
-          .slice(0, MAX_SHOWN)
-          .map(({ id, slug, title: name, picture, final_price, available }) => (
-            <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">
-              <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
-                {picture && (
-                  <Picture
-                    {...responsiveImage(picture.url)}
-                    sizes="5.5rem"
-                    className="card-image"
-                  />
+        {listed.map(({ id, slug, title: name, picture, final_price, available }) => (
+          <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">
+            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
+              {picture && (
+                <Picture {...responsiveImage(picture.url)} sizes="5.5rem" className="card-image" />
+              )}
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 className="line-clamp-2 text-md font-medium">
+                <Link href={paths.product(slug)}>
+                  <MixedText>{splitTitle(name).name}</MixedText>
+                </Link>
+              </h3>
+              <p className="mt-1">
+                {available ? (
+                  <>
+                    <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+                    <small className="text-xs text-ink-500">{currencyName()}</small>
+                  </>
+                ) : (
+                  <span className="text-sm text-ink-500">ناموجود</span>
                 )}
-              </span>
-              <div className="min-w-0 flex-1">
-                <h3 className="line-clamp-2 text-md font-medium">
-                  <Link href={paths.product(slug)}>
-                    <MixedText>{splitTitle(name).name}</MixedText>
-                  </Link>
-                </h3>
-                <p className="mt-1">
-                  {available ? (
-                    <>
-                      <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
-                      <small className="text-xs text-ink-500">{currencyName()}</small>
-                    </>
-                  ) : (
-                    <span className="text-sm text-ink-500">ناموجود</span>
-                  )}
-                </p>
-              </div>
-            </li>
-          ))}
+              </p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -3,6 +3,7 @@ import { Banners, Hero } from './home-hero'
 import { DealGroups, HomeDeals } from './home-deals'
 import { HomePriceDrops } from './home-price-drops'
 import { HomeRanking } from './home-ranking'
+import type { Refill } from './home-refills'
 import { HomeRecent } from './home-recent'
 import {
   BrandWall,
@@ -14,11 +15,11 @@ import {
 
 type HomeSectionViewProps = {
   section: Section
-  /** The goods of all sections, which the list of those seen last does not repeat. */
-  shown?: readonly number[]
+  /** Of the sections below the goods seen last, which do not repeat those. */
+  refills?: readonly Refill[]
 }
 
-export function HomeSectionView({ section, shown = [] }: HomeSectionViewProps) {
+export function HomeSectionView({ section, refills = [] }: HomeSectionViewProps) {
   switch (section.kind) {
     case 'slider':
       return <Hero {...section} />
@@ -29,7 +30,7 @@ export function HomeSectionView({ section, shown = [] }: HomeSectionViewProps) {
     case 'deal_groups':
       return <DealGroups {...section} />
     case 'recently_viewed':
-      return <HomeRecent title={section.title} shown={shown} />
+      return <HomeRecent title={section.title} refills={refills} />
     case 'price_drops':
       return <HomePriceDrops {...section} />
     case 'ranking':

@@ -98,12 +98,12 @@ export function BlogRail({ title, articles }: BlogRailProps) {
 
 type ProductSectionProps = Omit<Extract<HomeSection, { kind: 'products' }>, 'kind'>
 
-export function ProductSection({ title, href, products }: ProductSectionProps) {
+export function ProductSection({ title, href, products, spares }: ProductSectionProps) {
   const id = `goods-${products[0]?.id ?? 'none'}-${title.length}`
   return (
     <section aria-labelledby={id} className="wrap">
       <SectionHeading id={id} title={title} href={href} all="همهٔ کالاها" />
-      <ProductGrid products={products} columns="showcase" />
+      <ProductGrid products={products} spares={spares} columns="showcase" />
     </section>
   )
 }

@@ -5,15 +5,18 @@ import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { AddToCartButton, VariantPrice } from './buy-controls'
+import { formatSaleStart } from './sale-start'
 import { useVariant } from './variant-provider'
 
 const SizeSheet = lazyComponent(() => import('./size-sheet'))
 
-/** The day of the cards and of the header, for what can be had. */
-function BarDelivery() {
+/** The day of the cards and of the header, for what can be had; of what is not yet on sale, its first day. */
+function BarDay() {
   const tag = useDeliveryTag()
-  const { isPurchasable } = useVariant()
-  return isPurchasable && tag && <p className="text-end text-xs text-brand-700">{tag}</p>
+  const { product, isPurchasable } = useVariant()
+  const isComing = product.status === 'coming_soon'
+  const text = isComing ? formatSaleStart(product.on_sale_at) : isPurchasable && tag
+  return text && <p className="text-end text-xs text-brand-700">{text}</p>
 }
 
 export const BOX_BUTTON_ID = 'buy-box-button'
@@ -70,7 +73,7 @@ export function BuyBar() {
           className="tiny:peer-has-[a]:hidden peer-has-[a]:[&_.price-cut]:hidden tiny:[&_.price-cut]:hidden"
         >
           <VariantPrice size="md" />
-          <BarDelivery />
+          <BarDay />
         </div>
       </div>
       <RequestedSizeSheet />

@@ -3,28 +3,24 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
-import { BellIcon } from '@/components/ui/shop-icons'
 import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
 import { Price } from '@/components/ui/price'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { findDiscountPercent } from '@/lib/domain/discount-percent'
 import { FEW_LEFT_ON_PAGE } from '@/lib/domain/low-stock'
-import { findAvailableInstead, findWornSize } from '@/lib/domain/variant-choice'
-import { formatWeekday } from '@/lib/persian/dates'
+import { findAvailableInstead, findOpenStocks, findWornSize } from '@/lib/domain/variant-choice'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
 import { preloadAddToCart } from './load-add-to-cart'
 import { Perk } from './perk'
+import { AvailabilityBell } from './availability-bell'
 import { useVariant } from './variant-provider'
 
 const loadInCart = () => import('./in-cart-controls')
 const InCartControls = lazyComponent(async () => ({ default: (await loadInCart()).InCartControls }))
 const RemovedLineNotice = lazyComponent(async () => ({
   default: (await loadInCart()).RemovedLineNotice,
-}))
-const NotifyButton = lazyComponent(async () => ({
-  default: (await import('./notify-button')).NotifyButton,
 }))
 const Countdown = lazyComponent(async () => ({
   default: (await import('@/components/ui/countdown')).Countdown,
@@ -114,10 +110,6 @@ export function AvailableInstead() {
   )
 }
 
-function formatSaleStart(day: string | null): string {
-  return day ? `فروش از ${formatWeekday(day)} آغاز می‌شود.` : 'فروش این کالا هنوز آغاز نشده است.'
-}
-
 /** «رنگ: مشکی، حافظه: ۲۵۶», or the values alone beside the chips that name them. */
 export function ChosenVariant({ isShort = false }: { isShort?: boolean }) {
   const { choice, missingSize } = useVariant()
@@ -135,33 +127,28 @@ export function ChosenGuarantee({ usual, icon }: { usual: string; icon?: ReactNo
   return icon ? <Perk icon={icon}>{guarantee}</Perk> : <>، {guarantee}</>
 }
 
-/** One line in every state of a product that has any of them, so that choosing a variant moves nothing; that all of it is gone stands under its name. */
+/** One line in every state of a product that has any of them, so that choosing a variant moves nothing; that all of it is gone, or not yet on sale, stands under its name. */
 export function StockLeft() {
   const { product, stock, missingSize } = useVariant()
   const available = stock?.quantity ?? 0
+  if (product.status !== 'published') return null
   const hasNothingToSay =
-    product.status === 'published' &&
     product.stocks.every(({ quantity }) => quantity > FEW_LEFT_ON_PAGE) &&
     !findWornSize(product.properties)
   if (hasNothingToSay && stock) return null
-  const isSoldOut = product.stocks.every((each) => each.quantity <= 0)
-  if (product.status === 'published' && isSoldOut) return null
+  if (product.stocks.every(({ quantity }) => quantity <= 0)) return null
   return (
     <p
       aria-live="polite"
       className="mt-1 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
     >
-      {product.status === 'coming_soon' && (
-        <span className="text-ink-500">{formatSaleStart(product.on_sale_at)}</span>
-      )}
-      {product.status === 'published' && available > 0 && missingSize !== null && (
+      {available > 0 && missingSize !== null && (
         <span className="text-ink-500">{missingSize} را انتخاب کنید تا موجودی آن را ببینید.</span>
       )}
-      {product.status === 'published' &&
-        available > 0 &&
-        available <= FEW_LEFT_ON_PAGE &&
-        missingSize === null && <>تنها {persianDigits(available)} عدد در انبار مانده</>}
-      {product.status === 'published' && available <= 0 && (
+      {available > 0 && available <= FEW_LEFT_ON_PAGE && missingSize === null && (
+        <>تنها {persianDigits(available)} عدد در انبار مانده</>
+      )}
+      {available <= 0 && (
         <span className="text-ink-500">این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.</span>
       )}
     </p>
@@ -170,27 +157,20 @@ export function StockLeft() {
 
 /** Always one control high; the line that was just removed from the cart stands above or below it. */
 export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) {
-  const { product, stock, missingSize, isAdding, add } = useVariant()
+  const { product, choice, stock, missingSize, isAdding, add } = useVariant()
   const isInCart = useIsInCart(stock?.id ?? null)
   const [lastChange, setLastChange] = useState<LastCartChange | null>(null)
   const [removed, setRemoved] = useState<RemovedCartLine | null>(null)
 
   if (!stock) return <UnavailableNotice>ناموجود</UnavailableNotice>
-  const isUnavailable = product.status === 'coming_soon' || stock.quantity <= 0
-  if (missingSize !== null && (!isUnavailable || product.canNotifyStock))
-    return <ChooseSizeButton name={missingSize} />
-  if (isUnavailable) {
-    if (product.canNotifyStock) {
-      return (
-        <NotifyButton productId={product.id} stockId={stock.id} fallback={<NotifyButtonShape />} />
-      )
-    }
-    return (
-      <UnavailableNotice>
-        {product.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}
-      </UnavailableNotice>
-    )
+  const isComing = product.status === 'coming_soon'
+  const open = findOpenStocks(product.stocks, choice, missingSize)
+  if (isComing || open.every(({ quantity }) => quantity <= 0)) {
+    if (product.canNotifyStock)
+      return <AvailabilityBell missing={missingSize} {...{ product, stock, open, isComing }} />
+    return <UnavailableNotice>{isComing ? 'به‌زودی' : 'ناموجود'}</UnavailableNotice>
   }
+  if (missingSize !== null) return <ChooseSizeButton name={missingSize} />
   if (isInCart) {
     return (
       <InCartControls
@@ -237,14 +217,6 @@ function InCartShape() {
   return (
     <Button isFullWidth isBusy>
       در سبد شما
-    </Button>
-  )
-}
-
-function NotifyButtonShape() {
-  return (
-    <Button isFullWidth icon={<BellIcon size={18} />}>
-      موجود شد خبرم کن
     </Button>
   )
 }

@@ -37,6 +37,7 @@ import { VariantChips } from './variant-chips'
 import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type PurchasableProduct } from './variant-provider'
 import { CompareToggle } from './product-action-buttons'
+import { formatSaleStart } from './sale-start'
 import { SectionTabs, type SectionLink } from './section-tabs'
 import { MixedText } from '@/components/ui/mixed-text'
 
@@ -77,9 +78,11 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
           </Link>
         </span>
       </p>
-      {isSoldOut && product.status === 'published' ? (
+      {isSoldOut ? (
         <p className="mt-2 text-md font-semibold print:hidden">
-          موجود نیست و زمان آمدن آن معلوم نیست.
+          {product.status === 'coming_soon'
+            ? `${formatSaleStart(product.on_sale_at)}.`
+            : 'موجود نیست و زمان آمدن آن معلوم نیست.'}
         </p>
       ) : (
         <div className="mt-1 desk:hidden short:hidden print:hidden [&>*]:!mb-0">
@@ -200,7 +203,8 @@ export function ProductPage(props: ProductPageProps) {
   const { info, canNotifyStock, comments, questions, related, photos, shipping, choice } = props
   const { shopName } = props
   const { product, fields, festival } = info
-  const isSoldOut = info.stocks.every(({ quantity }) => quantity <= 0)
+  const isComing = product.status === 'coming_soon'
+  const isSoldOut = isComing || info.stocks.every(({ quantity }) => quantity <= 0)
   // With two properties the choice is as high as the gallery: what follows it stands under both.
   const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
   const similar = (
@@ -230,7 +234,9 @@ export function ProductPage(props: ProductPageProps) {
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5 phone:pt-2">
         <Breadcrumb items={trail} />
-        <div className={cn('product-layout mt-3 phone:mt-2', isSoldOut && 'is-sold-out')}>
+        <div
+          className={cn('product-layout mt-3 phone:mt-2', isSoldOut && !isComing && 'is-sold-out')}
+        >
           <div className="product-top">
             <VariantGallery
               pictures={product.pictures}

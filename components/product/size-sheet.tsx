@@ -9,6 +9,7 @@ import { FEW_LEFT_ON_PAGE } from '@/lib/domain/low-stock'
 import { chooseValue, findSelectedStock, findWornSize } from '@/lib/domain/variant-choice'
 import { persianDigits } from '@/lib/persian/digits'
 import { loadAddToCart } from './load-add-to-cart'
+import { NotifyButton } from './notify-button'
 import { SizeGuideButton } from './variant-chips'
 import { useVariant } from './variant-provider'
 
@@ -38,10 +39,8 @@ export default function SizeSheet({ open, onOpenChange }: SizeSheetProps) {
   const choiceWith = (size: string) => chooseValue(properties, stocks, choice, name, size)
   const stockOf = (size: string) => findSelectedStock(stocks, choiceWith(size))
   const stock = chosen === null ? null : stockOf(chosen)
-  const isForAdding =
-    sizeRequest?.purpose !== 'choose' &&
-    product.status === 'published' &&
-    (stock === null || stock.quantity > 0)
+  const isGone = stock !== null && stock.quantity <= 0
+  const isForAdding = sizeRequest?.purpose !== 'choose' && !isGone
   const others = Object.entries(chosen === null ? choice : choiceWith(chosen))
     .filter(([other]) => other !== name)
     .map(([other, value]) => `${other}: ${value}`)
@@ -65,18 +64,22 @@ export default function SizeSheet({ open, onOpenChange }: SizeSheetProps) {
       onOpenChange={onOpenChange}
       title={`${name} را انتخاب کنید`}
       footer={
-        <Button
-          isFullWidth
-          isBusy={isAdding}
-          disabled={chosen === null}
-          onClick={() => void handleConfirm()}
-        >
-          {chosen === null
-            ? `ابتدا ${name} را انتخاب کنید`
-            : isForAdding
-              ? 'افزودن به سبد خرید'
-              : `انتخاب ${name}`}
-        </Button>
+        stock && isGone && product.canNotifyStock && sizeRequest?.purpose !== 'choose' ? (
+          <NotifyButton productId={id} stockId={stock.id} />
+        ) : (
+          <Button
+            isFullWidth
+            isBusy={isAdding}
+            disabled={chosen === null}
+            onClick={() => void handleConfirm()}
+          >
+            {chosen === null
+              ? `ابتدا ${name} را انتخاب کنید`
+              : isForAdding
+                ? 'افزودن به سبد خرید'
+                : `انتخاب ${name}`}
+          </Button>
+        )
       }
     >
       {others.length > 0 && (

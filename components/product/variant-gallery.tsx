@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { ImageGallery } from '@/components/ui/image-gallery'
 import { Shamseh } from '@/components/ui/logo-mark'
 import { landPicture } from '@/lib/client/picture-flight'
@@ -16,7 +17,8 @@ type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
 /** Each variant has a gallery of its own, which begins at its first picture. */
 export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
   const { choice, product, stock } = useVariant()
-  const isGone = product.status === 'published' && stock !== null && stock.quantity <= 0
+  const isComing = product.status === 'coming_soon'
+  const isGone = isComing || (stock !== null && stock.quantity <= 0)
   const shown = selectPictures(pictures, choice)
   const [first] = shown
   const gallery = useRef<HTMLDivElement>(null)
@@ -52,9 +54,12 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
       {isGone && (
         <p
           data-sold-out
-          className="pointer-events-none absolute end-3 top-3 rounded-full bg-pomegranate-500 px-3 text-sm font-bold leading-8 text-white print:hidden"
+          className={cn(
+            'pointer-events-none absolute end-3 top-3 rounded-full px-3 text-sm font-bold leading-8 print:hidden',
+            isComing ? 'bg-saffron-100 text-saffron-800' : 'bg-pomegranate-500 text-white',
+          )}
         >
-          ناموجود
+          {isComing ? 'به‌زودی' : 'ناموجود'}
         </p>
       )}
       {actions}

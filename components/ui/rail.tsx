@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { ChevronEndIcon, ChevronStartIcon } from './icons'
@@ -90,6 +90,6 @@ function RailArrow({ label, isHidden, className, onClick, children }: RailArrowP
   )
 }
 
-export function RailItem({ className, children }: { className?: string; children: ReactNode }) {
-  return <li className={cn('shrink-0 snap-start', className)}>{children}</li>
+export function RailItem({ className, ...item }: ComponentProps<'li'>) {
+  return <li className={cn('shrink-0 snap-start', className)} {...item} />
 }

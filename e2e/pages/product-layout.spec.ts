@@ -95,6 +95,29 @@ test('what can be had instead of a good that is gone follows its name on a phone
   expect(instead.y - (name.y + name.height)).toBeLessThan(200)
 })
 
+test('what is not yet on sale says its day under its name and in its bar, before anything else of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('ساعت-مچی-کرنوگراف-آریان-زمان-تندباد')}`)
+  const bar = page.locator('[data-buy-bar]')
+  await expect(bar.getByText(/^فروش از /)).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'آغاز فروش را خبرم کن' })).toBeVisible()
+  await expect(page.locator('[data-sold-out]')).toHaveText('به‌زودی')
+  const day = await boxOf(page.getByRole('main').getByText(/^فروش از .+\.$/))
+  expect(day.y + day.height).toBeLessThan((await boxOf(bar)).y)
+})
+
+test('clothing of which every size is gone asks which of them to tell of', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('بارانی-زنانه-نیلوفر-نم-نم')}`)
+  const bell = page.locator('[data-buy-bar]').getByRole('button', { name: 'موجود شد خبرم کن' })
+  await expect(bell).toHaveAttribute('aria-haspopup', 'dialog')
+  await bell.click()
+  const sheet = page.getByRole('dialog', { name: 'کدام اندازه را خبر بدهیم؟' })
+  await expect(sheet.getByRole('checkbox')).not.toHaveCount(0)
+})
+
 test('on a phone the comments side by side are equally high, and a size is seen with every measure', async ({
   page,
 }) => {

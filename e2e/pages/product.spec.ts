@@ -148,7 +148,7 @@ test(
   async ({ page, request }) => {
     const path = await soldOut(request)
     await page.goto(path)
-    const notifyButton = page.getByRole('button', { name: 'موجود شد خبرم کن' })
+    const notifyButton = page.getByRole('button', { name: /خبرم کن$/ })
     await expect(notifyButton).toBeVisible()
     await notifyButton.click()
     const loginDialog = page.getByRole('dialog', { name: /ورود/ })

@@ -63,6 +63,7 @@ export const productKeys = {
   brands: (filters: ProductFilters, name: string) => ['products', 'brands', filters, name] as const,
   info: (slug: string) => ['products', 'info', slug] as const,
   complements: (ids: readonly number[]) => ['products', 'complements', ids] as const,
+  noticeSupport: () => ['products', 'notice-support'] as const,
   priceHistory: (stockId: number) => ['products', 'price-history', stockId] as const,
 }
 

@@ -16,6 +16,16 @@ export function findSelectedStock(stocks: readonly Stock[], choice: VariantChoic
   )
 }
 
+/** Of what is chosen, whatever the value of the property that is still to be chosen. */
+export function findOpenStocks(
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+  missing: string | null,
+): Stock[] {
+  const chosen = Object.keys(choice).filter((name) => name !== missing)
+  return stocks.filter(({ parent_value }) => isEqualOn(parent_value, choice, chosen))
+}
+
 /** The cheapest that can be bought, as the card has promised. */
 export function getDefaultChoice(stocks: readonly Stock[]): VariantChoice {
   return { ...findBestStock(stocks, {})?.parent_value }

@@ -11,11 +11,10 @@ export const LIST_VIEW_SCRIPT =
   "document.currentScript.parentElement.dataset.view='list';" +
   "for(const view of['grid','list'])document.getElementById('view-'+view).setAttribute('aria-pressed',view==='list')}}catch{}"
 
-/** Runs at the top of home, so that the goods seen last find their height held, and push nothing down; what home shows elsewhere does not count. */
+/** Runs at the top of home, so that the goods seen last find their height held, and push nothing down. */
 export const HISTORY_SCRIPT =
-  "try{const home=document.currentScript.parentElement,shown=home.dataset.shown.split(' ');" +
-  "if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.filter(id=>!shown.includes(''+id)).length>1)" +
-  "home.dataset.history=''}catch{}"
+  "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.recent.length)" +
+  "document.currentScript.parentElement.dataset.history=''}catch{}"
 
 /** Runs in the head, so that whoever chose a scheme never sees the other first. */
 export const SCHEME_SCRIPT =

@@ -1,6 +1,7 @@
 // @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ComparePage } from '@/components/catalogue/compare/compare-page'
+import { CompareTableRow } from '@/components/catalogue/compare/compare-table-row'
 import { setCompared, shopStore } from '@/stores/shop'
 import { render, screen } from '../kit/rendering'
 
@@ -42,4 +43,23 @@ test('goods that are gone are not opened again and again', () => {
   render(<ComparePage {...nothing} requested="999" />)
   expect(replaced).not.toHaveBeenCalled()
   expect(screen.getByRole('link', { name: /^مقایسهٔ پیشین شما/ })).toBeVisible()
+})
+
+test('a value that is sold out is struck and says so', () => {
+  const options = [
+    { value: '۲۵۶ گیگابایت', isSoldOut: false },
+    { value: '۵۱۲ گیگابایت', isSoldOut: true },
+  ]
+  const cell = { text: '۲۵۶ گیگابایت، ۵۱۲ گیگابایت', options, measured: '۲۵۶ گیگابایت' }
+  const row = { name: 'حافظه', cells: [{ ...cell, share: 1, isBest: true }] }
+  render(
+    <table>
+      <tbody>
+        <CompareTableRow row={row} />
+      </tbody>
+    </table>,
+  )
+  expect(screen.getByRole('cell')).toHaveTextContent('۲۵۶ گیگابایت، ۵۱۲ گیگابایت ناموجود (بهترین)')
+  expect(screen.getByText('۵۱۲ گیگابایت').closest('s')).not.toBeNull()
+  expect(screen.getByRole('cell').querySelectorAll('s')).toHaveLength(1)
 })

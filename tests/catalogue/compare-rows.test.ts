@@ -38,7 +38,7 @@ function product({ id, fields, price = 1_000, rate, available = true }: Given): 
       variant: null,
     },
     guarantee: id === 1 ? 'گارانتی ۱۸ ماهه' : '',
-    properties: [{ name: 'رنگ', values: [{ value: 'مشکی', hex: null }] }],
+    properties: [{ name: 'رنگ', values: [{ value: 'مشکی', hex: null }], sold_out: [] }],
     fields: fields.map(([section, name, value]) => ({ section, name, value, highlighted: false })),
   }
 }
@@ -150,6 +150,38 @@ test('says of a third what it alone is best at, or else how much dearer it is', 
     `${first} قیمت کالای 10 از ارزان‌ترین ۴,۰۰۰ تومان بیشتر است.`,
   )
   expect(findAdvised([cheap, rated, light])).toBe(rated.card)
+})
+
+/** With memories to choose from; what is gone in every variant stands after the stroke. */
+function withMemories(given: Given, memories: string[], sold_out: string[] = []): ComparedProduct {
+  const values = memories.map((value) => ({ value, hex: null }))
+  return { ...product(given), properties: [{ name: 'حافظه', values, sold_out }] }
+}
+
+test('the advice names the option by which a row was measured, and not the first of its list', () => {
+  const rated = withMemories({ id: 7, fields: [], price: 70_000, rate: 4.5 }, ['۲۵۶ گیگابایت'])
+  const cheap = withMemories({ id: 8, fields: [], price: 20_000, rate: 4 }, ['۲۵۶ گیگابایت'])
+  const large = withMemories({ id: 9, fields: [], price: 90_000, rate: 4.1 }, [
+    ...['۲۵۶ گیگابایت', '۱ ترابایت'],
+  ])
+  expect(adviseOn([rated, cheap, large])).toContain('کالای 9 بیشترین حافظه را دارد، تا ۱ ترابایت.')
+})
+
+test('what is sold out is the best of nothing, and is a difference', () => {
+  const memories = ['۲۵۶ گیگابایت', '۵۱۲ گیگابایت']
+  const few = withMemories({ id: 1, fields: [] }, memories, ['۵۱۲ گیگابایت'])
+  const small = withMemories({ id: 2, fields: [] }, ['۲۵۶ گیگابایت'])
+  const cellsOf = (products: ComparedProduct[]) =>
+    buildCompareRows(products).different.find(({ name }) => name === 'حافظه')?.cells
+  expect(cellsOf([few, small])?.map(({ isBest }) => isBest)).toEqual([false, false])
+  expect(cellsOf([few, small])?.[0]?.options).toEqual([
+    { value: '۲۵۶ گیگابایت', isSoldOut: false },
+    { value: '۵۱۲ گیگابایت', isSoldOut: true },
+  ])
+  const whole = withMemories({ id: 3, fields: [] }, memories)
+  expect(cellsOf([few, whole])?.map(({ isBest }) => isBest)).toEqual([false, true])
+  const gone = withMemories({ id: 4, fields: [] }, memories, memories)
+  expect(cellsOf([gone, small])?.map(({ isBest }) => isBest)).toEqual([false, true])
 })
 
 test('names goods by brand and model, but by their titles where those would be one', () => {

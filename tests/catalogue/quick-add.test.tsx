@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { cartSingleItem } from '@/lib/contract/cart'
+import { getSetting } from '@/lib/contract/content/settings'
 import { getProductInfo } from '@/lib/contract/product/product-info'
 import { cartStore } from '@/stores/cart'
 import { fakeApi } from '../kit/fake-api'
@@ -72,6 +73,11 @@ test('a card shows, links to and adds the colour that is pressed, and counts it 
   expect(cartStore.get().lines).toEqual([])
 })
 
+const setting = {
+  ...{ name: 'ویترین', slogan: '', announcement: '', phone: '', email: '', hours: '' },
+  ...{ address: '', seo_title: '', seo_description: '', product_count: 1 },
+}
+
 const size = (value: string) => ({ value, hex: null })
 const stockOf = (id: number, colour: string, value: string, quantity = 3) => ({
   ...{ id, parent_value: { رنگ: colour, اندازه: value }, quantity },
@@ -101,6 +107,7 @@ const info = {
 
 test('a good with something to choose asks for it where its card stands, and adds what was chosen', async () => {
   shop.on(getProductInfo, { data: { info } })
+  shop.on(getSetting, { data: setting })
   shop.on(cartSingleItem, ({ body }) => ({
     info: {
       ...{ product_id: 7, stock_id: sent.parse(body).stock_id, slug: card.slug, title: card.title },
@@ -119,9 +126,36 @@ test('a good with something to choose asks for it where its card stands, and add
   await user.click(sheet.getByRole('radio', { name: /^L/ }))
   await user.click(sheet.getByRole('radio', { name: /^سبز/ }))
   expect(sheet.getByRole('radio', { name: /^L/ }).closest('label')).toHaveTextContent('L ناموجود')
-  expect(sheet.getByRole('button', { name: 'افزودن به سبد' })).toBeDisabled()
+  expect(sheet.queryByRole('button', { name: 'افزودن به سبد' })).toBeNull()
+  expect(await sheet.findByRole('button', { name: 'موجود شد خبرم کن' })).toBeEnabled()
   await user.click(sheet.getByRole('radio', { name: /^آبی/ }))
   await user.click(sheet.getByRole('button', { name: 'افزودن به سبد' }))
   await waitFor(() => expect(cartStore.get().lines).toMatchObject([{ stock_id: 12, quantity: 1 }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the sheet of a good that is not yet on sale says its first day, and asks for a notice of it', async () => {
+  const on_sale_at = '2026-12-03T10:00:00.000Z'
+  const product = { ...info.product, status: 'coming_soon' as const, on_sale_at }
+  const slug = 'ماگ-آینده'
+  shop.on(getSetting, { data: setting })
+  shop.on(getProductInfo, { data: { info: { ...info, product: { ...product, slug } } } })
+  render(<ProductCard card={{ ...card, slug, stock_id: null, colours: [] }} />)
+  await userEvent.click(screen.getByRole('link', { name: 'انتخاب و خرید: ماگ لاجورد' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'انتخاب و خرید' }))
+  expect(await sheet.findByText('فروش از پنجشنبه ۱۲ آذر')).toBeVisible()
+  expect(await sheet.findByRole('button', { name: 'آغاز فروش را خبرم کن' })).toBeEnabled()
+  expect(sheet.queryByRole('button', { name: 'افزودن به سبد' })).toBeNull()
+})
+
+test('the sheet of a shop that can tell nobody has no bell', async () => {
+  const slug = 'ماگ-رفته'
+  const stocks = info.stocks.map((stock) => ({ ...stock, quantity: 0 }))
+  shop.on(getSetting, { data: { ...setting, tells_when_back: false } })
+  shop.on(getProductInfo, { data: { info: { ...info, stocks } } })
+  render(<ProductCard card={{ ...card, slug, stock_id: null, colours: [] }} />)
+  await userEvent.click(screen.getByRole('link', { name: 'انتخاب و خرید: ماگ لاجورد' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'انتخاب و خرید' }))
+  expect(await sheet.findByText('ناموجود', { selector: 'p' })).toBeVisible()
+  await waitFor(() => expect(sheet.queryByRole('button', { name: /خبرم کن/ })).toBeNull())
 })

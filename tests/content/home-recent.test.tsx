@@ -1,6 +1,7 @@
 // @in-a-window
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomeRecent } from '@/components/content/home-recent'
+import { listRefills, refillRules } from '@/components/content/home-refills'
 import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import { HISTORY_SCRIPT } from '@/lib/session/inline-scripts'
 import { rememberProduct, shopStore } from '@/stores/shop'
@@ -27,9 +28,27 @@ function visit(ids: number[]) {
   act(() => ids.forEach(rememberProduct))
 }
 
-/** Home, which shows the second good already. */
+const refills = [
+  { ids: [2, 7, 8], spares: [20, 21] },
+  { ids: [9, 3, 10], spares: [30] },
+]
+
+/** Home, of which two blocks below show the second and the third good already. */
 function renderHome() {
-  render(<HomeRecent title="ادامهٔ گشت شما" shown={[2, 7]} />)
+  render(
+    <>
+      <HomeRecent title="ادامهٔ گشت شما" refills={refills} />
+      {refills.map(({ ids, spares }) => (
+        <ul key={ids.join()} aria-label={`بخش ${ids.join()}`}>
+          {[...ids, ...spares].map((id, nth) => (
+            <li key={id} data-product={id} data-spare={nth >= ids.length || undefined}>
+              {id}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>,
+  )
 }
 
 afterEach(() => act(() => shopStore.set(() => ({ recent: [] }))))
@@ -47,18 +66,38 @@ test('home goes on with what was seen last until that is cleared', async () => {
   expect(shopStore.get().recent).toEqual([])
 })
 
-test('home does not go on with a single good that it does not show elsewhere', async () => {
-  visit([7, 1, 2])
-  renderHome()
-  expect(screen.queryByRole('region')).toBeNull()
-})
-
-test('home leaves out what it shows elsewhere', async () => {
-  visit([1, 2, 3, 4])
+test('home goes on with a single good, though a block below shows it to others', async () => {
+  visit([7])
   renderHome()
   const section = await screen.findByRole('region', { name: 'ادامهٔ گشت شما' })
-  const links = within(section).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['کالای 4', 'کالای 3', 'کالای 1'])
+  expect(within(section).getByRole('link')).toHaveTextContent('کالای 7')
+})
+
+test('the blocks below leave out what is listed above them, and are filled up', async () => {
+  visit([1, 2, 3])
+  renderHome()
+  await screen.findByRole('region', { name: 'ادامهٔ گشت شما' })
+  const hidden = (id: number) => getComputedStyle(screen.getByText(id, { selector: 'li' })).display
+  expect([2, 3].map(hidden)).toEqual(['none', 'none'])
+  expect([20, 30].map(hidden)).not.toContain('none')
+})
+
+test.each([
+  ['no more than there are goods to fill it up', [2, 7, 8], [2, 7], [20, 21]],
+  ['nothing that is not listed above', [5], [], []],
+  ['and is not filled up with what is listed above', [2, 20], [2], [21]],
+])('a block leaves out %s', (_, listed, gone, filled) => {
+  const rules = refillRules([{ ids: [2, 7, 8], spares: [20, 21] }], listed)
+  const idsOf = (pattern: RegExp) => [...rules.matchAll(pattern)].map(([, id]) => Number(id))
+  expect(idsOf(/>\[data-product="(\d+)"\]\{display:none\}/g)).toEqual(gone)
+  expect(idsOf(/li\[data-spare\]\[data-product="(\d+)"\]/g)).toEqual(filled)
+})
+
+test('a block of home has refills only where it has goods to fill up with', () => {
+  const [card, spare] = [cardOf(1), cardOf(2)]
+  const section = { ...{ kind: 'products' as const, title: '', href: '' }, products: [card] }
+  expect(listRefills({ ...section, spares: [spare] })).toEqual([{ ids: [1], spares: [2] }])
+  expect(listRefills({ ...section, spares: [] })).toEqual([])
 })
 
 test('the height that the page held before its first paint is given up once the list holds its own', async () => {
@@ -71,12 +110,11 @@ test('the height that the page held before its first paint is given up once the 
 })
 
 test.each([
-  [[1, 2, 7], false],
-  [[1, 2, 3], true],
+  [[], false],
+  [[7], true],
 ])('for who has seen %j the height is held before the first paint: %s', (recent, isHeld) => {
   localStorage.setItem('vitrin:shop', JSON.stringify({ data: { recent } }))
   const home = document.createElement('div')
-  home.dataset.shown = '2 7'
   const script = home.appendChild(document.createElement('script'))
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   new Function(HISTORY_SCRIPT)()

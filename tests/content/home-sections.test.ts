@@ -1,7 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
-import { storedBanner, storedHome, storedSlide } from '@/lib/contract/content/home-parts'
+import { listRefills } from '@/components/content/home-refills'
+import {
+  HOME_PARTS,
+  storedBanner,
+  storedHome,
+  storedSlide,
+} from '@/lib/contract/content/home-parts'
 import { tags } from '@/lib/contract/tags'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
@@ -64,6 +70,17 @@ onEachDatabase('the home page', (db) => {
     expect(sections.find(({ kind }) => kind === 'deal_groups')).toMatchObject({
       groups: { length: 4 },
     })
+  })
+
+  it('has goods in spare that stand nowhere else, for those that a shopper has seen', async () => {
+    const blocks = (await buildHomeSections(db())).flatMap(listRefills)
+    const all = blocks.flatMap(({ ids, spares }) => [...ids, ...spares])
+    expect(all).toHaveLength(new Set(all).size)
+    expect(blocks, 'the deals, four groups of them, the ranking and the newest').toHaveLength(7)
+    const parts = HOME_PARTS.map((kind) => ({ kind, is_on: kind !== 'recently_viewed' }))
+    await putHome({ parts })
+    const ranking = (await buildHomeSections(db())).find(({ kind }) => kind === 'ranking')
+    expect(ranking, 'none are needed where nothing seen is listed').toMatchObject({ spares: [] })
   })
 
   it('ranks what sells best as the list of the shop does, though the deals leave gaps', async () => {

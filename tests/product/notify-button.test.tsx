@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '@/components/auth/login-request'
-import { NotifyButton } from '@/components/product/notify-button'
+import { NotifyButton, NotifySizesButton } from '@/components/product/notify-button'
 import { Toaster } from '@/components/ui/toaster'
 import {
   cancelStockNotice,
@@ -13,7 +13,7 @@ import {
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
-import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
@@ -148,5 +148,40 @@ describe('the button that asks for a notice when a product is in stock', () => {
     expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
     act(() => userStore.set(() => ({ id: 2, token: 'token-2' })))
     expect(screen.getAllByRole('button', unsubscribed)).toHaveLength(2)
+  })
+
+  test('asks for the sizes of what is worn, and subscribes to those that are ticked', async () => {
+    markLoggedIn('token')
+    const sizes = ['S', 'M', 'L'].map((value, at) => ({ value, stockId: stockId * 1000 + at }))
+    render(
+      <>
+        <NotifySizesButton productId={stockId} name="اندازه" sizes={sizes} />
+        <Toaster />
+      </>,
+    )
+    await userEvent.click(firstButton())
+    const open = async () =>
+      within(await screen.findByRole('dialog', { name: 'کدام اندازه را خبر بدهیم؟' }))
+    const sheet = await open()
+    expect(sheet.getByRole('button', { name: 'ابتدا اندازه را انتخاب کنید' })).toBeDisabled()
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'S' }))
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'L' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'خبرم کن' }))
+    const changing = { name: /^خبرتان می‌کنیم\s*تغییر$/ }
+    await userEvent.click(await screen.findByRole('button', changing))
+    expect(received.slice(1)).toEqual([
+      `subscribe {"stock_id":${stockId}000}`,
+      `subscribe {"stock_id":${stockId}002}`,
+    ])
+    expect(await screen.findAllByText('باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.')).toHaveLength(
+      1,
+    )
+
+    const again = await open()
+    expect(again.getByRole('checkbox', { name: 'L' })).toBeChecked()
+    await userEvent.click(again.getByRole('checkbox', { name: 'S' }))
+    await userEvent.click(again.getByRole('button', { name: 'خبرم کن' }))
+    await waitFor(() => expect(received.at(-1)).toBe(`unsubscribe ${stockId}000`))
+    expect(await screen.findByRole('button', changing)).toBeVisible()
   })
 })

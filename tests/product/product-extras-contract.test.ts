@@ -30,6 +30,14 @@ describeEachShop('calls around a product', (shop) => {
     expect(await compare('')).toEqual([])
   })
 
+  test('says of a compared product which values no variant in stock has', async () => {
+    const answer = await askCall(shop().url, contract.getCompare, { query: { ids: '1' } })
+    const { products } = contract.getCompare.answer.parse(answer.body).data
+    const memory = products[0]?.properties.find(({ name }) => name === 'حافظه')
+    expect(memory?.values).toHaveLength(3)
+    expect(memory?.sold_out).toEqual(['۵۱۲ گیگابایت'])
+  })
+
   test('returns cards in the requested order, once each', async () => {
     const { data } = contract.getProductCards.answer.parse((await cards('9,2,9,999999')).body)
     expect(data.products.map(({ id }) => id)).toEqual([9, 2])

@@ -16,7 +16,7 @@ import { VariantGallery } from '@/components/product/variant-gallery'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
 import { resetCart } from '@/stores/reset'
 import { shopStore } from '@/stores/shop'
-import { render, screen, userEvent, within } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 const only = { id: 11, parent_value: { رنگ: 'مشکی' }, price: 900, final_price: 900, quantity: 3 }
 const product: PurchasableProduct = {
@@ -90,19 +90,6 @@ test('a sold-out product shows its last price and offers a stock notice', () => 
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
 })
 
-test('a coming product shows its sale date and its price', () => {
-  const on_sale_at = '2026-12-03T10:00:00.000Z'
-  renderProduct({
-    ...product,
-    status: 'coming_soon',
-    on_sale_at,
-    stocks: [{ ...only, quantity: 0 }],
-  })
-  expect(screen.getByText('فروش از پنجشنبه ۱۲ آذر آغاز می‌شود.')).toBeInTheDocument()
-  expect(screen.getByText('۹۰')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
-})
-
 test.each([
   ['published', 'ناموجود'],
   ['coming_soon', 'به‌زودی'],
@@ -110,7 +97,7 @@ test.each([
   'a shop without stock notices offers none for a product that is %s',
   (status, label) => {
     renderProduct({ ...product, status, canNotifyStock: false, stocks: [{ ...only, quantity: 0 }] })
-    expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /خبرم کن/ })).toBeNull()
     expect(screen.getAllByText(label).at(-1)).toBeVisible()
   },
 )
@@ -266,16 +253,34 @@ test('on a phone the button of clothing opens its sizes, each with what is left 
   const sheet = within(await screen.findByRole('dialog', { name: 'اندازه را انتخاب کنید' }))
   expect(sheet.getByRole('radio', { name: /XL/ }).closest('label')).toHaveTextContent('ناموجود')
   expect(sheet.getByRole('button', { name: 'ابتدا اندازه را انتخاب کنید' })).toBeDisabled()
+  await userEvent.click(sheet.getByRole('radio', { name: /XL/ }))
+  expect(sheet.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeEnabled()
   await userEvent.click(sheet.getByRole('radio', { name: /^M تنها ۲ عدد/ }))
   expect(window.location.search, 'dismissing leaves the choice as it was').toBe('')
   expect(sheet.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeEnabled()
   vi.restoreAllMocks()
 })
 
-test('a sold-out size is asked for before a notice is, so that the notice is of that size', () => {
-  renderProduct({ ...worn, stocks: worn.stocks.map((stock) => ({ ...stock, quantity: 0 })) })
+const gone = (stocks: PurchasableProduct['stocks']) =>
+  stocks.map((stock) => ({ ...stock, quantity: 0 }))
+
+test('clothing of which every size is gone has the bell from the start, which asks for the sizes', async () => {
+  renderProduct({ ...worn, stocks: gone(worn.stocks) })
+  expect(screen.queryByRole('button', { name: 'انتخاب اندازه' })).not.toBeInTheDocument()
+  const findBell = () => screen.getByRole('button', { name: 'موجود شد خبرم کن' })
+  await waitFor(() => expect(findBell()).toHaveAttribute('aria-haspopup', 'dialog'))
+  await userEvent.click(findBell())
+  const sheet = within(await screen.findByRole('dialog', { name: 'کدام اندازه را خبر بدهیم؟' }))
+  expect(sheet.getAllByRole('checkbox')).toHaveLength(2)
+  expect(sheet.getByRole('button', { name: 'ابتدا اندازه را انتخاب کنید' })).toBeDisabled()
+})
+
+test('a colour of which every size is gone asks for no size to buy, and one that has some does', async () => {
+  renderProduct({ ...worn, stocks: [...worn.stocks.slice(0, 2), ...gone(worn.stocks.slice(2))] })
   expect(screen.getByRole('button', { name: 'انتخاب اندازه' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
+  expect(await screen.findByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'انتخاب اندازه' })).not.toBeInTheDocument()
 })
 
 test.each([

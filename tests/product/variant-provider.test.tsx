@@ -96,7 +96,7 @@ test('a quantity above the stock of the page is lowered with a notice', async ()
 
 test('a coming product cannot be bought', () => {
   renderProduct({ ...product, status: 'coming_soon' })
-  expect(screen.getByText('فروش این کالا هنوز آغاز نشده است.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'آغاز فروش را خبرم کن' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /سبد/ })).not.toBeInTheDocument()
 })
 

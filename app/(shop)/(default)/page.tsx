@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { listRefills } from '@/components/content/home-refills'
 import { HomeSectionView } from '@/components/content/home-section-view'
 import { ErrorBoundary } from '@/components/form/error-boundary'
 import type { HomeSection } from '@/lib/contract/content/home'
@@ -26,11 +27,6 @@ function getDeferredProps({ kind }: HomeSection, index: number): DeferredProps {
   return { className: `drawn-late ${empty}`, style: { '--turn': index - EAGER_SECTIONS } }
 }
 
-function listShownIds(section: HomeSection): number[] {
-  const lists = section.kind === 'deal_groups' ? section.groups : [section]
-  return lists.flatMap((list) => ('products' in list ? list.products.map(({ id }) => id) : []))
-}
-
 export async function generateMetadata() {
   const shop = await readShopSettings()
   const { seo_title, seo_description } = shop
@@ -45,10 +41,10 @@ export async function generateMetadata() {
 
 export default async function Page() {
   const [sections, shop] = await Promise.all([readHomeSections(), readShopSettings()])
-  const shown = sections.flatMap(listShownIds)
+  const recentAt = sections.findIndex(({ kind }) => kind === 'recently_viewed')
+  const refills = sections.slice(recentAt + 1).flatMap(listRefills)
   return (
     <div
-      data-shown={shown.join(' ')}
       className="group/home grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12"
       suppressHydrationWarning
     >
@@ -61,7 +57,7 @@ export default async function Page() {
       {sections.map((section, index) => (
         <div key={`${section.kind}-${index}`} {...getDeferredProps(section, index)}>
           <ErrorBoundary>
-            <HomeSectionView section={section} shown={shown} />
+            <HomeSectionView section={section} refills={refills} />
           </ErrorBoundary>
         </div>
       ))}

@@ -4,9 +4,16 @@ import { foldDigits } from '@/lib/persian/digits'
 import { type Measure, toMeasure } from '@/lib/persian/measures'
 import { shortNames } from '../short-names'
 
-export type CompareCell = {
+export type CompareOption = { value: string; isSoldOut: boolean }
+type CompareValue = {
   /** Null where a product has none. */
   text: string | null
+  /** The variants of it, of which there is a choice. */
+  options?: readonly CompareOption[]
+}
+export type CompareCell = CompareValue & {
+  /** What it was measured by: «تا ۱ ترابایت» of several; null where it was not. */
+  measured: string | null
   /** Of the largest number in its row; null where the row is not one of numbers alike. */
   share: number | null
   isBest: boolean
@@ -27,48 +34,69 @@ const LESS_IS_BETTER = /^(?:وزن.*|مصرف|زمان پر شدن|شارژ کا
 /** One number, which begins the clause. */
 function parseClause(clause: string): Measure | null {
   const [, number, unit = ''] =
-    /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(clause) ?? []
+    /^(?:تا |حدود )?(\d+(?:\.\d+)?) ([^\d\s،]+)(?:\D*)$/.exec(
+      foldDigits(clause).replaceAll('٫', '.'),
+    ) ?? []
   return number === undefined ? null : toMeasure(Number(number), unit)
+}
+
+type Measured = Measure & {
+  /** Of several values the one that counts. */
+  measured: string
+  /** Nothing of which anything can be had is the best of its row. */
+  isInStock: boolean
 }
 
 /**
  * «تا ۱۴ روز، با نور کم» is 14 of روز, by its first clause; «۱۲۸ گیگابایت، ۲۵۶ گیگابایت» are options,
- * of which the best counts.
+ * of which the best that can be bought counts.
  */
-function parseQuantity(text: string | null, isLess: boolean): Measure | null {
-  const clauses = foldDigits(text ?? '')
-    .replaceAll('٫', '.')
-    .split('، ')
-    .map(parseClause)
-  const [first = null] = clauses
-  const amounts = clauses.flatMap((each) =>
-    each?.unit === first?.unit ? (each?.amount ?? []) : [],
+function measure({ text, options = [] }: CompareValue, isLess: boolean): Measured | null {
+  const inStock = options.filter(({ isSoldOut }) => !isSoldOut)
+  const listed = (inStock.length > 0 ? inStock : options).map(({ value }) => value)
+  const clauses = options.length > 0 ? listed : (text ?? '').split('، ')
+  const all = clauses.map((clause) => ({ clause, quantity: parseClause(clause) }))
+  const first = all[0]?.quantity
+  if (!first) return null
+  const isInStock = options.length === 0 || inStock.length > 0
+  const alike = all.flatMap(({ clause, quantity }) =>
+    quantity?.unit === first.unit ? [{ ...quantity, clause }] : [],
   )
-  if (!first || amounts.length < clauses.length) return first
-  return { ...first, amount: isLess ? Math.min(...amounts) : Math.max(...amounts) }
+  if (alike.length < all.length) return { ...first, measured: clauses[0] ?? '', isInStock }
+  const [best] = alike.toSorted((a, b) => (isLess ? a.amount - b.amount : b.amount - a.amount))
+  if (!best) return null
+  const { clause, ...quantity } = best
+  const bound = alike.length > 1 && !clause.startsWith('تا ') ? (isLess ? 'از ' : 'تا ') : ''
+  return { ...quantity, measured: bound + clause, isInStock }
 }
 
-function quantitiesOf(texts: readonly (string | null)[], isLess: boolean): number[] | null {
-  const all = texts.map((text) => parseQuantity(text, isLess))
-  const amounts = all.flatMap((each) => each?.amount ?? [])
-  const isAlike = new Set(all.map((each) => each?.unit)).size === 1
-  return isAlike && amounts.length === texts.length && Math.max(...amounts) > 0 ? amounts : null
+/** Null where they are not numbers of one unit. */
+function measureAll(values: readonly CompareValue[], isLess: boolean): Measured[] | null {
+  const measures = values.flatMap((value) => measure(value, isLess) ?? [])
+  const isAlike = new Set(measures.map(({ unit }) => unit)).size === 1
+  const isAny = measures.some(({ amount }) => amount > 0)
+  return isAlike && measures.length === values.length && isAny ? measures : null
 }
 
-function toRow(name: string, texts: readonly (string | null)[]): CompareRow {
+function toRow(name: string, values: readonly CompareValue[]): CompareRow {
   const isLess = LESS_IS_BETTER.test(name)
-  const amounts = isLess || MORE_IS_BETTER.test(name) ? quantitiesOf(texts, isLess) : null
-  if (!amounts) {
-    return { name, cells: texts.map((text) => ({ text, share: null, isBest: false })) }
+  const measures = isLess || MORE_IS_BETTER.test(name) ? measureAll(values, isLess) : null
+  if (!measures) {
+    return {
+      name,
+      cells: values.map((value) => ({ ...value, measured: null, share: null, isBest: false })),
+    }
   }
-  const largest = Math.max(...amounts)
-  const best = isLess ? Math.min(...amounts) : largest
+  const largest = Math.max(...measures.map(({ amount }) => amount))
+  const amounts = measures.flatMap(({ amount, isInStock }) => (isInStock ? amount : []))
+  const best = isLess ? Math.min(...amounts) : Math.max(...amounts)
   const isOnly = amounts.filter((amount) => amount === best).length === 1
   return {
     name,
-    cells: texts.map((text, nth) => {
-      const amount = amounts[nth] ?? 0
-      return { text, share: amount / largest, isBest: isOnly && amount === best }
+    cells: values.map((value, nth) => {
+      const { amount = 0, measured = null, isInStock = false } = measures[nth] ?? {}
+      const isBest = isOnly && isInStock && amount === best
+      return { ...value, measured, share: amount / largest, isBest }
     }),
   }
 }
@@ -82,20 +110,25 @@ function generalRows(products: readonly ComparedProduct[]): CompareRow[] {
   return [
     toRow(
       'برند',
-      products.map(({ card }) => card.brand.title),
+      products.map(({ card }) => ({ text: card.brand.title })),
     ),
     ...listNames(properties).map((name) =>
       toRow(
         name,
         properties.map((list) => {
-          const values = list.find((property) => property.name === name)?.values
-          return values?.map(({ value }) => value).join('، ') ?? null
+          const property = list.find((each) => each.name === name)
+          if (!property) return { text: null }
+          const options = property.values.map(({ value }) => ({
+            value,
+            isSoldOut: property.sold_out.includes(value),
+          }))
+          return { text: options.map(({ value }) => value).join('، '), options }
         }),
       ),
     ),
     toRow(
       'گارانتی',
-      products.map(({ guarantee }) => guarantee || null),
+      products.map(({ guarantee }) => ({ text: guarantee || null })),
     ),
   ]
 }
@@ -112,7 +145,9 @@ function fieldRows(products: readonly ComparedProduct[]): CompareRow[] {
       .map((name) =>
         toRow(
           name,
-          products.map(({ fields }) => fields.find((one) => one.name === name)?.value ?? null),
+          products.map(({ fields }) => ({
+            text: fields.find((one) => one.name === name)?.value ?? null,
+          })),
         ),
       ),
   )
@@ -123,7 +158,9 @@ export function buildCompareRows(products: readonly ComparedProduct[]): CompareR
   const fields = fieldRows(products)
   const isLone = ({ cells }: CompareRow) =>
     cells.length > 1 && cells.filter(({ text }) => text !== null).length === 1
-  const isDifferent = ({ cells }: CompareRow) => new Set(cells.map(({ text }) => text)).size > 1
+  // What one of them has sold out is a difference, though both are made with it.
+  const isDifferent = ({ cells }: CompareRow) =>
+    new Set(cells.map(({ text, options }) => JSON.stringify(options ?? text))).size > 1
   const rows = [...generalRows(products), ...fields.filter((row) => !isLone(row))]
   return {
     different: rows.filter(isDifferent),
@@ -158,8 +195,7 @@ function findBestRated(cards: Cards): Cards[number] | null {
 }
 
 /** «سبک‌ترین است، ۱۵۶ گرم»: what is best about it, and how much of it there is. */
-function describeStrength(row: CompareRow, text: string): string {
-  const [amount = text] = text.split('، ')
+function describeStrength(row: CompareRow, amount: string): string {
   if (/^وزن/.test(row.name)) return `سبک‌ترین است، ${amount}`
   const most = LESS_IS_BETTER.test(row.name) ? 'کمترین' : 'بیشترین'
   return `${most} ${row.name} را دارد، ${amount}`
@@ -173,8 +209,8 @@ function describeOther(
 ): string | null {
   const nth = products.findIndex((product) => product.card === card)
   const strength = buildCompareRows(products).different.find(({ cells }) => cells[nth]?.isBest)
-  const text = strength?.cells[nth]?.text
-  if (strength && text) return `${name} ${describeStrength(strength, text)}`
+  const measured = strength?.cells[nth]?.measured
+  if (strength && measured) return `${name} ${describeStrength(strength, measured)}`
   // Of two the first clause has said it.
   if (products.length < 3 || !cheapest || card.final_price <= cheapest.final_price) return null
   const difference = formatAmount(card.final_price - cheapest.final_price)

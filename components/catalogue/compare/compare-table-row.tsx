@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Rating } from '@/components/ui/rating'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
-import type { CompareCell, CompareRow } from './compare-rows'
+import type { CompareCell, CompareOption, CompareRow } from './compare-rows'
 
 /** Of five stars. */
 const MAX_RATE = 5
@@ -41,7 +42,7 @@ export function CompareTableRow({ row: { name, cells }, isFolded }: CompareTable
   )
 }
 
-function CompareValue({ text, share, isBest }: CompareCell) {
+function CompareValue({ text, options, share, isBest }: CompareCell) {
   if (text === null) {
     return (
       <>
@@ -55,12 +56,31 @@ function CompareValue({ text, share, isBest }: CompareCell) {
   return (
     <>
       <span className={cn(isBest && 'font-bold text-brand-700')}>
-        <MixedText>{text}</MixedText>
+        {options ? <Options options={options} /> : <MixedText>{text}</MixedText>}
         {isBest && <span className="sr-only"> (بهترین)</span>}
       </span>
       {share !== null && <Bar share={share} isBest={isBest} />}
     </>
   )
+}
+
+/** Struck as on the page of the product, where it cannot be bought either. */
+function Options({ options }: { options: readonly CompareOption[] }) {
+  return options.map(({ value, isSoldOut }, nth) => (
+    <Fragment key={value}>
+      {nth > 0 && '، '}
+      {isSoldOut ? (
+        <span className="font-normal text-ink-500">
+          <s>
+            <MixedText>{value}</MixedText>
+          </s>
+          <span className="sr-only"> ناموجود</span>
+        </span>
+      ) : (
+        <MixedText>{value}</MixedText>
+      )}
+    </Fragment>
+  ))
 }
 
 function Bar({ share, isBest }: { share: number; isBest: boolean }) {

@@ -48,6 +48,18 @@ export function complementsQuery(productIds: readonly number[]) {
   })
 }
 
+/** Whether the shop can tell anyone that something is in stock again. */
+export const noticeSupportQuery = queryOptions({
+  queryKey: productKeys.noticeSupport(),
+  queryFn: async ({ signal }) => {
+    const [{ send }, { getSetting }] = await Promise.all([
+      import('../http/client'),
+      import('@/lib/contract/content/settings'),
+    ])
+    return (await send(getSetting, {}, { signal })).data.tells_when_back !== false
+  },
+})
+
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/product/stock-notices')])
 }

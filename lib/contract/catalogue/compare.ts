@@ -21,7 +21,12 @@ const MAX_LIST_LENGTH = 2_000
 const comparedProduct = z.object({
   card: productCard,
   guarantee: z.string(),
-  properties: z.array(property),
+  properties: z.array(
+    property.extend({
+      /** The values that no variant in stock has. */
+      sold_out: z.array(z.string()).default([]),
+    }),
+  ),
   fields: z.array(productField),
 })
 export type ComparedProduct = z.output<typeof comparedProduct>

@@ -35,8 +35,15 @@ const dealGroup = z.object({
   /** The highest of its products. */
   percent: z.int(),
   products: z.array(dealTile),
+  spares: z.array(dealTile).default([]),
 })
 export type DealGroup = z.output<typeof dealGroup>
+
+const dealCard = productCard.extend({
+  /** How much of it is gone since the festival began, in percent; absent where nothing is. */
+  sold_percent: z.int().optional(),
+})
+const rankedCard = productCard.extend({ rank: z.int().optional() })
 
 export const homeSection = z.discriminatedUnion('kind', [
   z.object({
@@ -56,12 +63,9 @@ export const homeSection = z.discriminatedUnion('kind', [
     /** Where all of them are, and how many. */
     href: z.string().default(''),
     count: z.int().default(0),
-    products: z.array(
-      productCard.extend({
-        /** How much of it is gone since the festival began, in percent; absent where nothing is. */
-        sold_percent: z.int().optional(),
-      }),
-    ),
+    products: z.array(dealCard),
+    /** Unseen, in the place of those that the shopper has seen and finds among the goods seen last. */
+    spares: z.array(dealCard).default([]),
   }),
   z.object({ kind: z.literal('deal_groups'), href: z.string(), groups: z.array(dealGroup) }),
   /** Where the products stand that the shopper has seen; the browser knows them. */
@@ -72,7 +76,8 @@ export const homeSection = z.discriminatedUnion('kind', [
     title: z.string(),
     href: z.string(),
     /** Each with how many sell better, and one, wherever those stand. */
-    products: z.array(productCard.extend({ rank: z.int().optional() })),
+    products: z.array(rankedCard),
+    spares: z.array(rankedCard).default([]),
     /** Parts of the shop whose own best sellers can be seen. */
     categories: z.array(categoryLink).default([]),
   }),
@@ -81,6 +86,7 @@ export const homeSection = z.discriminatedUnion('kind', [
     title: z.string(),
     href: z.string(),
     products: z.array(productCard),
+    spares: z.array(productCard).default([]),
   }),
   z.object({
     kind: z.literal('banners'),

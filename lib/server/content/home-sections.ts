@@ -31,19 +31,38 @@ const BRANDS = 16
 const ARTICLES = 5
 const BESIDE = 2
 
+/** For those that the shopper has seen, of every section, and of every group of deals. */
+const SPARES = 2
+const GROUP_SPARES = 1
+
 /** Gives every product once, so that no section repeats another. */
 function createUniquePicker() {
   const seen = new Set<number>()
-  return (products: readonly ProductCard[], most: number): ProductCard[] => {
+  const deferred: (() => void)[] = []
+  const pick = <Card extends ProductCard>(products: readonly Card[], most: number): Card[] => {
     const fresh = products.filter(({ id }) => !seen.has(id)).slice(0, most)
     for (const { id } of fresh) seen.add(id)
     return fresh
   }
+  return {
+    pick,
+    /** Of what is left once every section has its own, hence empty until `fillSpares`. */
+    pickSpares<Card extends ProductCard, Spare>(
+      products: readonly Card[],
+      most: number,
+      toSpare: (card: Card) => Spare,
+    ): Spare[] {
+      const spares: Spare[] = []
+      deferred.push(() => spares.push(...pick(products, most).map(toSpare)))
+      return spares
+    },
+    fillSpares: () => deferred.forEach((fill) => fill()),
+  }
 }
-type PickUnique = ReturnType<typeof createUniquePicker>
+type UniquePicker = ReturnType<typeof createUniquePicker>
 
 /** The most products that the sections of a page hold together. */
-const MOST_SHOWN = DEALS + DEAL_GROUPS * GROUP_TILES + RANKED + NEWEST
+const MOST_SHOWN = DEALS + DEAL_GROUPS * (GROUP_TILES + GROUP_SPARES) + RANKED + NEWEST + 3 * SPARES
 
 /** The festival that ends first is the one worth a clock. */
 async function readEndingFestival(db: Database) {
@@ -57,17 +76,29 @@ async function readEndingFestival(db: Database) {
 }
 
 /** Each knows its rank among all, though those that stand in the deals are left out. */
-async function pickRanking(db: Database, pick: PickUnique) {
+async function pickRanking(db: Database, { pick, pickSpares }: UniquePicker) {
   const best = await listTopProducts(db, { available: true, sort: 'best_selling' }, MOST_SHOWN)
-  return pick(best, RANKED).map((card) => ({ ...card, rank: best.indexOf(card) + 1 }))
+  const ranked = best.map((card, nth) => ({ ...card, rank: nth + 1 }))
+  return { products: pick(ranked, RANKED), spares: pickSpares(ranked, SPARES, (card) => card) }
 }
 
-async function buildDealsSection(db: Database, pick: PickUnique): Promise<HomeSection[]> {
+async function pickNewest(db: Database, { pick, pickSpares }: UniquePicker) {
+  const newest = await listTopProducts(db, { available: true, sort: 'newest' }, MOST_SHOWN)
+  return { products: pick(newest, NEWEST), spares: pickSpares(newest, SPARES, (card) => card) }
+}
+
+async function buildDealsSection(
+  db: Database,
+  { pick, pickSpares }: UniquePicker,
+): Promise<HomeSection[]> {
   const festival = await readEndingFestival(db)
   if (festival === undefined) return []
   const { title, endsAt, slug, id } = festival
   const filters = { festival: slug, available: true, sort: 'biggest_discount' } as const
-  const products = pick(await listTopProducts(db, filters, DEALS), DEALS)
+  // The groups may take those that follow.
+  const most = DEALS + DEAL_GROUPS * GROUP_TILES + SPARES
+  const candidates = await listTopProducts(db, filters, most)
+  const products = pick(candidates, DEALS)
   if (products.length === 0) return []
   const units = await readSoldUnits(
     db,
@@ -89,6 +120,7 @@ async function buildDealsSection(db: Database, pick: PickUnique): Promise<HomeSe
         const percent = ofCard ? soldPercent(ofCard) : 0
         return { ...card, ...(percent > 0 && { sold_percent: percent }) }
       }),
+      spares: pickSpares(candidates, SPARES, (card) => card),
     },
   ]
 }
@@ -104,10 +136,14 @@ function listTopCategories(db: Database): Promise<TopCategory[]> {
     .orderBy(asc(categories.position))
 }
 
+function toDealTile({ id, slug, title, picture, percent }: ProductCard) {
+  return { id, slug, title, picture: picture?.url ?? null, percent }
+}
+
 async function buildDealGroup(
   db: Database,
   { id, slug, title }: TopCategory,
-  pick: PickUnique,
+  { pick, pickSpares }: UniquePicker,
 ): Promise<DealGroup | null> {
   const branch = await readBranchIds(db, { id })
   const rows = await db
@@ -122,24 +158,17 @@ async function buildDealGroup(
     )
     .orderBy(desc(listings.percent), desc(listings.soldCount), desc(listings.productId))
     .limit(DEALS + GROUP_TILES)
-  const cards = pick(
-    await readProductCards(
-      db,
-      rows.map((row) => row.id),
-    ),
-    GROUP_TILES,
+  const candidates = await readProductCards(
+    db,
+    rows.map((row) => row.id),
   )
+  const cards = pick(candidates, GROUP_TILES)
   if (cards.length < GROUP_TILES) return null
   return {
     category: { id, slug, title },
     percent: Math.max(...cards.map(({ percent }) => percent)),
-    products: cards.map((card) => ({
-      id: card.id,
-      slug: card.slug,
-      title: card.title,
-      picture: card.picture?.url ?? null,
-      percent: card.percent,
-    })),
+    products: cards.map(toDealTile),
+    spares: pickSpares(candidates, GROUP_SPARES, toDealTile),
   }
 }
 
@@ -147,11 +176,11 @@ async function buildDealGroup(
 async function buildDealGroupsSection(
   db: Database,
   tops: readonly TopCategory[],
-  pick: PickUnique,
+  picker: UniquePicker,
 ): Promise<HomeSection[]> {
   const groups: DealGroup[] = []
   for (const top of tops) {
-    const group = await buildDealGroup(db, top, pick)
+    const group = await buildDealGroup(db, top, picker)
     if (group) groups.push(group)
     if (groups.length === DEAL_GROUPS) break
   }
@@ -180,18 +209,17 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
   const now = Date.now()
   const shown = orderedParts(parts).filter((part) => isShowing(part, now))
   const has = (kind: HomePart) => shown.some((part) => part.kind === kind)
-  const pick = createUniquePicker()
+  const picker = createUniquePicker()
   const tops = await listTopCategories(db)
   const shownBanners = showingOf(banners, now)
   const shownSlides = has('slider') ? showingOf(slides, now) : []
   const beside = listBeside(shownSlides.length > 0 && has('banners') ? shownBanners : [])
   // Picked in this order whatever the order of home, so that the deals have the best of their goods.
-  const deals = has('deals') ? await buildDealsSection(db, pick) : []
-  const groups = has('deal_groups') ? await buildDealGroupsSection(db, tops, pick) : []
-  const ranked = has('ranking') ? await pickRanking(db, pick) : []
-  const newest = has('products')
-    ? pick(await listTopProducts(db, { available: true, sort: 'newest' }, MOST_SHOWN), NEWEST)
-    : []
+  const deals = has('deals') ? await buildDealsSection(db, picker) : []
+  const groups = has('deal_groups') ? await buildDealGroupsSection(db, tops, picker) : []
+  const ranked = has('ranking') ? await pickRanking(db, picker) : null
+  const newest = has('products') ? await pickNewest(db, picker) : null
+  if (has('recently_viewed')) picker.fillSpares()
 
   const build = async ({ kind, title }: TitledPart): Promise<HomeSection[]> => {
     switch (kind) {
@@ -212,8 +240,8 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
         const parts = tops
           .slice(0, RANKED_PARTS)
           .map(({ id, slug, title: name }) => ({ id, slug, title: name }))
-        const section = { kind, title: title || 'پرفروش‌ترین‌ها', href, products: ranked }
-        return ranked.length > 0 ? [{ ...section, categories: parts }] : []
+        if (!ranked || ranked.products.length === 0) return []
+        return [{ kind, title: title || 'پرفروش‌ترین‌ها', href, ...ranked, categories: parts }]
       }
       case 'banners':
         return shownBanners.length > 0
@@ -221,8 +249,8 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
           : []
       case 'products': {
         const href = paths.sortedProducts('newest')
-        const section = { kind, title: title || 'تازه رسیده', href, products: newest }
-        return newest.length > 0 ? [section] : []
+        if (!newest || newest.products.length === 0) return []
+        return [{ kind, title: title || 'تازه رسیده', href, ...newest }]
       }
       case 'brands':
         return buildBrandsSection(db, title || 'برندها')

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   FestivalGoodsPreview,
@@ -7,6 +7,7 @@ import type {
   restoreFestivalGoods as restoreCall,
 } from '@/lib/contract/desk/discounts'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { festivals, products } from '../db/schema/schema'
 import {
   assertMayDiscount,
@@ -56,7 +57,7 @@ export async function restoreFestivalGoods(
     .from(products)
     .where(
       and(
-        inArray(
+        isAmong(
           products.id,
           goods.map((good) => good.product_id),
         ),
@@ -77,7 +78,9 @@ export async function restoreFestivalGoods(
     const percent = former === null ? 0 : good.percent
     const key = `${former} ${percent}`
     const own = { product_id: good.product_id, festival_id: former, percent }
-    groups.set(key, [...(groups.get(key) ?? []), own])
+    const group = groups.get(key)
+    if (group) group.push(own)
+    else groups.set(key, [own])
   }
   const restored = [...groups.values()].flatMap((group) => group.map((good) => good.product_id))
   for (const group of groups.values()) {
@@ -87,7 +90,7 @@ export async function restoreFestivalGoods(
     await db
       .update(products)
       .set({ festivalId: first.festival_id, festivalPercent: first.percent })
-      .where(inArray(products.id, its))
+      .where(isAmong(products.id, its))
   }
   await db
     .update(festivals)

@@ -19,11 +19,27 @@ async function readDetails(db: Database, ids: number[]) {
     .where(inArray(productFields.productId, ids))
     .orderBy(asc(productFields.productId), fieldOrder, asc(productFields.position))
   const variants = await db
-    .select({ productId: stocks.productId, parentValue: stocks.parentValue })
+    .select({ productId: stocks.productId, parentValue: stocks.parentValue, free: stocks.free })
     .from(stocks)
     .where(inArray(stocks.productId, ids))
     .orderBy(asc(stocks.productId), asc(stocks.position))
   return { rows, fields, variants, hexes: await readSetting(db, 'colours') }
+}
+
+type Variant = { parentValue: Record<string, string>; free: number | null }
+type CollectOptions = { hexes: Record<string, string>; isOnSale: boolean }
+
+/** What is not yet on sale has sold nothing out. */
+function collectCompared(variants: readonly Variant[], { hexes, isOnSale }: CollectOptions) {
+  const all = variants.map(({ parentValue }) => parentValue)
+  return collectProperties(all, hexes).map((property) => {
+    const isInStock = (value: string) =>
+      variants.some(
+        ({ parentValue, free }) => parentValue[property.name] === value && (free ?? 0) > 0,
+      )
+    const values = property.values.map(({ value }) => value)
+    return { ...property, sold_out: isOnSale ? values.filter((one) => !isInStock(one)) : [] }
+  })
 }
 
 /** With nothing to compare yet, the best sellers are what one may begin with. */
@@ -53,9 +69,9 @@ export async function compareProducts(db: Database, requestedIds: number[]): Pro
     products: cards.map((card) => ({
       card,
       guarantee: rows.find(({ id }) => id === card.id)?.guarantee ?? '',
-      properties: collectProperties(
-        variants.filter((one) => one.productId === card.id).map((one) => one.parentValue),
-        hexes,
+      properties: collectCompared(
+        variants.filter((one) => one.productId === card.id),
+        { hexes, isOnSale: card.status === 'published' },
       ),
       fields: fields
         .filter((one) => one.productId === card.id)

@@ -1,0 +1,32 @@
+import type { HomeSection } from '@/lib/contract/content/home'
+
+/** The goods of one block of home, and those that may stand in for them. */
+export type Refill = { ids: readonly number[]; spares: readonly number[] }
+
+export function listRefills(section: HomeSection): Refill[] {
+  const lists = section.kind === 'deal_groups' ? section.groups : [section]
+  const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
+  return lists.flatMap((list) =>
+    'products' in list && list.spares.length > 0
+      ? [{ ids: idsOf(list.products), spares: idsOf(list.spares) }]
+      : [],
+  )
+}
+
+/**
+ * The rules by which the blocks leave out what is listed above them, each for as many as it has
+ * spares: it stays as high as it was. Rules, because the blocks are drawn on the server for everyone.
+ */
+export function refillRules(refills: readonly Refill[], listed: readonly number[]): string {
+  return refills
+    .flatMap(({ ids, spares }) => {
+      const usable = spares.filter((id) => !listed.includes(id))
+      const gone = ids.filter((id) => listed.includes(id)).slice(0, usable.length)
+      return gone.map(
+        (id, nth) =>
+          `:has(>[data-spare])>[data-product="${id}"]{display:none}` +
+          `li[data-spare][data-product="${usable[nth]}"]{display:var(--filled,block)}`,
+      )
+    })
+    .join('')
+}
