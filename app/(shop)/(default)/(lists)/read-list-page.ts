@@ -38,6 +38,7 @@ import {
 import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
+import { applyIntent } from '@/lib/persian/search-intent'
 import { describeEnd, missingPage } from '../missing-page'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
@@ -115,6 +116,10 @@ async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHel
   return { relaxed, ...suggestions, best }
 }
 
+/** The query as the list understood it, so that its filters can be seen and taken off. */
+const readAs = (query: ListQuery, { intent }: Pick<ListPage, 'intent'>): ListQuery =>
+  intent ? applyIntent(query, intent) : query
+
 async function readList(
   scope: ListScope,
   query: ListQuery,
@@ -129,7 +134,7 @@ async function readList(
     isSearch ? [] : readPriceCounts(scope.fixedFilters),
   ])
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
-  const help = list.count === 0 ? await readListHelp(scope, query) : undefined
+  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list)) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
   const others = isShort ? await readOtherBestSellers(scope, list, parentSlug) : undefined
   const selected =
@@ -263,7 +268,8 @@ export async function readFestivalPage(param: string, requested: ListQuery) {
 
 export async function readSearchPage(requested: ListQuery) {
   const query = applyPriceIntent(requested)
-  return { query, list: await readList(searchScope, query) }
+  const list = await readList(searchScope, query)
+  return { query: readAs(query, list), list }
 }
 
 /** The tree stays above a filtered list too, so that a choice moves nothing under the pointer. */
