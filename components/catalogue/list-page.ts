@@ -51,6 +51,8 @@ export type ListPage = {
 export type ListHelp = {
   /** Lists that hold something once one filter is left out. */
   relaxed: { label: string; href: string; count: number; is_minimum: boolean }[]
+  /** The first noun of a search, where the shop has goods of it. */
+  noun?: { q: string; count: number; is_minimum: boolean } | null
   corrected: string | null
   categories: CategoryLink[]
   brands: { slug: string; title: string }[]

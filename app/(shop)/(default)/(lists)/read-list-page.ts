@@ -39,6 +39,7 @@ import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { applyIntent } from '@/lib/persian/search-intent'
+import { queryWords } from '@/lib/persian/search-words'
 import { describeEnd, missingPage } from '../missing-page'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
@@ -107,13 +108,22 @@ async function readOtherBestSellers(
   return others.slice(0, MAX_BEST_SELLERS)
 }
 
+/** A Persian phrase begins with its noun: what nobody has whole may be had by that. */
+async function readNoun(q = ''): Promise<ListHelp['noun']> {
+  const [noun = '', ...others] = queryWords(q)
+  if (others.length === 0) return null
+  const { count, is_minimum, corrected, missing } = await readFilteredProducts({ q: noun })
+  return count > 0 && !corrected && !missing ? { q: noun, count, is_minimum } : null
+}
+
 async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHelp> {
-  const [relaxed, suggestions, best] = await Promise.all([
+  const [relaxed, noun, suggestions, best] = await Promise.all([
     readRelaxedLists(scope, query),
+    readNoun(query.q),
     readSuggestions(query.q),
     readBestSellers(scope),
   ])
-  return { relaxed, ...suggestions, best }
+  return { relaxed, noun, ...suggestions, best }
 }
 
 /** The query as the list understood it, so that its filters can be seen and taken off. */
