@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
+import { productFields } from '@/lib/server/db/schema/schema'
 import { findSuggestions } from '@/lib/server/search/find-suggestions'
 import { listProducts } from '@/lib/server/search/list-products'
+import { createProduct } from '../kit/create-product'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('a search that names a property', (db) => {
@@ -65,9 +67,26 @@ onEachDatabase('a search that names a property', (db) => {
   })
 
   it('does not let a specification speak for a variant that is sold out', async () => {
-    const properties = { اندازه: ['۵۵ اینچ'] }
-    const { products } = await list({ q: 'تلویزیون', properties, available: true })
-    for (const { variant } of products) expect(variant?.['اندازه'] ?? '۵۵ اینچ').toBe('۵۵ اینچ')
+    const variants = [
+      { price: 10_000_000, quantity: 0, parentValue: { حافظه: '۶۴ گیگابایت' } },
+      { price: 10_000_000, quantity: 3, parentValue: { حافظه: '۱۲۸ گیگابایت' } },
+    ]
+    const sold = { slug: 'zarnegar-1', title: 'زرنگارک یک' }
+    const productId = await createProduct(db(), sold, variants)
+    const field = { position: 0, name: 'حافظه', value: '64 GB' }
+    await db()
+      .insert(productFields)
+      .values({ ...field, productId })
+    const q = 'زرنگارک حافظه ۶۴'
+    expect((await list({ q })).intent).toMatchObject({ q: 'زرنگارک', unmet: { name: 'حافظه' } })
+    const plain = { price: 10_000_000, quantity: 3 }
+    const other = await createProduct(db(), { slug: 'zarnegar-2', title: 'زرنگارک دو' }, [plain])
+    await db()
+      .insert(productFields)
+      .values({ ...field, productId: other })
+    const { intent, products } = await list({ q })
+    expect(intent).toMatchObject({ properties: { حافظه: ['۶۴ گیگابایت'] }, unmet: null })
+    expect(products.map(({ id }) => id)).toEqual([other])
   })
 
   it.each([
