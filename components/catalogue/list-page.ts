@@ -5,6 +5,7 @@ import type {
   MissingGoods,
   PriceCounts,
   ProductCard,
+  SearchIntent,
 } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { pageMetadata, type PageFacts } from '@/lib/seo/page-metadata'
@@ -28,6 +29,8 @@ export type ListPage = {
   /** The search text as it was understood, when that differs from what was typed. */
   corrected?: string | null
   missing?: MissingGoods
+  /** What a search said beside the names of goods; its query has the filters. */
+  intent?: SearchIntent | null
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined
   /** Given when the list is empty. */
@@ -48,6 +51,8 @@ export type ListPage = {
 export type ListHelp = {
   /** Lists that hold something once one filter is left out. */
   relaxed: { label: string; href: string; count: number; is_minimum: boolean }[]
+  /** The first noun of a search, where the shop has goods of it. */
+  noun?: { q: string; count: number; is_minimum: boolean } | null
   corrected: string | null
   categories: CategoryLink[]
   brands: { slug: string; title: string }[]

@@ -23,7 +23,7 @@ type NothingFoundProps = {
 const searchHref = (q: string) => listHref(paths.search, { q })
 
 export function NothingFound({ scope, query, help, missing }: NothingFoundProps) {
-  const { relaxed, corrected, categories, brands, popular, best } = help
+  const { relaxed, noun, corrected, categories, brands, popular, best } = help
   const isFiltered = countActiveFilters(query) > 0
   const nearest = missing?.category ? [missing.category] : categories
   const nearby = [
@@ -66,6 +66,16 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
           href,
           label: `${label}: ${describeProductCount(count, isMinimum)}`,
         }))}
+      </HelpLinks>
+      <HelpLinks title="بخشی از جستجوی شما">
+        {noun
+          ? [
+              {
+                href: searchHref(noun.q),
+                label: `${noun.q}: ${describeProductCount(noun.count, noun.is_minimum)}`,
+              },
+            ]
+          : []}
       </HelpLinks>
       <HelpLinks title="دسته‌ها و برندهای نزدیک">{nearby}</HelpLinks>
       <HelpLinks title="جستجوهای پرطرفدار">

@@ -6,6 +6,7 @@ import { listMetadata, type ListPage } from '@/components/catalogue/list-page'
 import { searchScope } from '@/components/catalogue/list-scope'
 import { listHref, type ListQuery } from '@/components/catalogue/list-query'
 import { ProductList } from '@/components/catalogue/product-list'
+import { IntentNote } from './intent-note'
 
 type SearchPageProps = { query: ListQuery; list: ListPage }
 
@@ -39,6 +40,7 @@ export function SearchPage({ query, list }: SearchPageProps) {
           )
         }
       />
+      {list.intent && <IntentNote intent={list.intent} {...{ query, list }} />}
       {list.count > 0 && query.q && <FoundNote typed={query.q} list={list} />}
       <ProductList scope={searchScope} query={query} list={list} />
     </div>

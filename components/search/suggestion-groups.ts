@@ -115,15 +115,21 @@ const SORT_WORDS: { [S in Sort]?: string } = {
 /** The search with its price as filters of the list. */
 function priceGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
   if (!intent) return { name: 'price', label: null, rows: [] }
-  const { count, price_min, price_max, ...rest } = intent
+  const { count, price_min, price_max, properties, available, ...rest } = intent
   const ends = [
     price_min !== undefined && `از ${formatAmount(price_min)}`,
     price_max !== undefined && `تا ${formatAmount(price_max)}`,
   ].filter(Boolean)
   const range = ends.length > 0 ? `${ends.join(' ')} ${currencyName()}` : ''
+  const named = Object.entries(properties ?? {}).map(
+    ([name, values]) => `${name}: ${values.join(' یا ')}`,
+  )
   const sort = rest.sort && SORT_WORDS[rest.sort]
-  const text = [rest.q, [range, sort].filter(Boolean).join('، ')].filter(Boolean).join('، ')
-  const limits = { ...(price_min && { price_min }), ...(price_max && { price_max }) }
+  const text = [rest.q, ...named, [range, sort].filter(Boolean).join('، ')]
+    .filter(Boolean)
+    .join('، ')
+  const chosen = { ...(properties && { properties }), ...(available && { available }) }
+  const limits = { ...chosen, ...(price_min && { price_min }), ...(price_max && { price_max }) }
   const hrefOf = (query: Parameters<typeof listHref>[1]) => listHref(paths.search, query)
   const row: CatalogueRow = {
     ...{ kind: 'price', key: 'price', text, count },
@@ -134,7 +140,7 @@ function priceGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
     rest.q && range
       ? [
           { kind: 'part', key: 'part:q', text: rest.q, href: hrefOf({ ...sorted, ...limits }) },
-          { kind: 'part', key: 'part:price', text: range, href: hrefOf(rest) },
+          { kind: 'part', key: 'part:price', text: range, href: hrefOf({ ...rest, ...chosen }) },
         ]
       : []
   return { name: 'price', label: null, rows: [row, ...parts] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { rials } from './fields'
 import { brandLink, categoryLink } from './catalogue/categories'
-import { missingGoods, productCard, searchText, SORTS } from './catalogue/products'
+import { missingGoods, productCard, searchIntent, searchText, SORTS } from './catalogue/products'
 
 export const getSearch = defineCall({
   method: 'GET',
@@ -21,12 +21,14 @@ export const getSearch = defineCall({
       /** The search text as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable(),
       missing: missingGoods,
-      /** What the text says of the price, and how many products there are so. */
+      /** What the text says of the price and of other filters, and how many products there are so. */
       price_intent: z
         .object({
           q: z.string(),
           price_min: rials.optional(),
           price_max: rials.optional(),
+          properties: searchIntent.shape.properties,
+          available: z.boolean().optional(),
           sort: z.enum(SORTS).optional(),
           count: z.int(),
         })

@@ -38,6 +38,7 @@ const EMPTY_LIST: ProductList = {
   },
   corrected: null,
   missing: null,
+  intent: null,
   is_minimum: false,
   ...{ total: 0, count: 0, current_page: 1 },
 }
@@ -65,7 +66,7 @@ export function readProductList({ category, brands, festival }: ProductListScope
 /** An unknown category is an empty list with the facets of the rest of the shop. */
 async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
   const { category: _, page: __, ...others } = filters
-  const { facets, corrected, missing } = await ifRefused(
+  const { facets, corrected, missing, intent } = await ifRefused(
     readForPage(fetchProducts({ ...others, page: 1 })),
     EMPTY_LIST,
   )
@@ -74,6 +75,7 @@ async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
     facets: withZeroCounts(facets),
     corrected,
     missing,
+    intent,
     is_minimum: false,
     total: 0,
     count: 0,

@@ -131,7 +131,9 @@ describe('the mega menu', () => {
     )
     const facets = { ...sampleFacets, brands }
     const paged = { total: 1, count: 4, is_minimum: false, current_page: 1 }
-    api.on(getProducts, { data: { products, facets, corrected: null, missing: null, ...paged } })
+    api.on(getProducts, {
+      data: { products, facets, corrected: null, missing: null, intent: null, ...paged },
+    })
     const user = userEvent.setup()
     await user.click(menu())
     await user.hover(screen.getByRole('link', { name: 'خانه' }))

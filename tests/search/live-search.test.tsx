@@ -179,6 +179,18 @@ describe('a typed search', () => {
     expect(screen.queryByRole('group', { name: 'برندها' })).toBeNull()
   })
 
+  test('leads to the list with a property as its filter', async () => {
+    const properties = { اندازه: ['۳۸'] }
+    const price_intent = { q: 'کفش', properties, available: true, count: 6 }
+    shop.on(getSearch, suggestions({ ...phones.data, price_intent }))
+    const { options } = await typeSearch('کفش سایز ۳۸')
+    expect(options[0]).toHaveTextContent('کفش، اندازه: ۳۸۶ کالا')
+    const href = options[0]?.getAttribute('href') ?? ''
+    expect(Object.fromEntries(new URL(href, 'http://shop.test').searchParams)).toEqual({
+      ...{ q: 'کفش', 'prop.اندازه': '۳۸', available: '1' },
+    })
+  })
+
   test('says nothing of a brand with one good, which is among the goods', async () => {
     const brands = [
       { ...brand, count: 1 },

@@ -90,6 +90,19 @@ export const missingGoods = z
   .default(null)
 export type MissingGoods = z.output<typeof missingGoods>
 
+/** What a search says beside the names of goods: filters and an order, which the list already has. */
+export const searchIntent = z.object({
+  q: z.string(),
+  properties: z.record(z.string(), z.array(z.string())).optional(),
+  available: z.boolean().optional(),
+  sort: z.enum(SORTS).optional(),
+  /** Words that judge, which no goods bear. */
+  words: z.array(z.string()),
+  /** A property that nothing in stock has so, and what the shop calls it. */
+  unmet: z.object({ label: z.string(), name: z.string().nullable() }).nullable(),
+})
+export type SearchIntent = z.output<typeof searchIntent>
+
 const TOO_LONG = 'این متن بیش از اندازه بلند است.'
 const filterText = z.string().trim().max(MAX_FILTER_LENGTH, TOO_LONG)
 /** What shoppers type to search. */
@@ -136,6 +149,7 @@ export const getProducts = defineCall({
       /** `q` as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable().default(null),
       missing: missingGoods,
+      intent: searchIntent.nullable().default(null),
       /** Whether there may be more than `count`. */
       is_minimum: z.boolean().default(false),
       ...paged,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { parsePriceIntent, type PriceIntent } from '@/lib/persian/price-intent'
 import { resolveMissing } from './missing-goods'
-import { isNarrowed, buildNarrowing } from './listing-conditions'
+import { hasChoices, isNarrowed, buildNarrowing } from './listing-conditions'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getSearch } from '@/lib/contract/search'
 import type { Database } from '../db/database'
@@ -26,6 +26,8 @@ import {
   splitByScore,
 } from './match-products'
 import { parsePricedQuery, type ParsedQuery } from './parse-query'
+import { readIntent, type ReadIntent } from './read-intent'
+import type { PropertyChoice } from './resolve-filters'
 import { listTopProducts } from './list-products'
 import { readPopularSearches, selectPopularContaining } from './popular-searches'
 
@@ -86,10 +88,12 @@ async function querySuggestions(
   db: Database,
   { terms, kind }: Pick<ParsedQuery, 'terms' | 'kind'>,
   q: string,
-  { text = q, min, max, sort }: Partial<PriceIntent>,
+  { text = q, min, max, sort, choices }: Partial<PriceIntent> & { choices: PropertyChoice[] },
 ) {
   const meant = text === '' ? sql`true` : matchesAll(terms)
-  const matched = sql`${meant} and ${isNarrowed(buildNarrowing({ price: { min, max } }))}`
+  const inPrice = isNarrowed(buildNarrowing({ price: { min, max } }))
+  const narrowed = sql`${meant} and ${inPrice}`
+  const matched = choices.length > 0 ? sql`${narrowed} and ${hasChoices(choices, true)}` : narrowed
   const most = text === '' ? await countListings(db) : await countMatches(db, terms)
   const isLarge = isTooManyToCount(most, true)
   const source = isLarge ? chooseSample(most) : allListings
@@ -136,15 +140,27 @@ function estimateExtra(
 
 const NOTHING_FOUND = { categories: [], brands: [], popular: undefined, count: 0 }
 
+function mergeIntents(priced: PriceIntent | null, own: ReadIntent | null): PriceIntent | null {
+  if (own === null) return priced
+  const { q: text, sort } = own.intent
+  const ownSort = sort === 'cheapest' || sort === 'most_expensive' ? { sort } : {}
+  return { ...ownSort, ...priced, text }
+}
+
 export async function findSuggestions(
   db: Database,
   q: string,
 ): Promise<CallAnswer<typeof getSearch>['data']> {
-  const intent = parsePriceIntent(q)
+  const priced = parsePriceIntent(q)
+  const own = q === '' ? null : await readIntent(db, priced?.text ?? q)
+  const intent = mergeIntents(priced, own)
   const text = intent?.text ?? q
   const { terms, kind, corrected, missing } = await parsePricedQuery(db, text, intent ?? {})
   const isKnown = terms.length > 0 || (intent !== null && text === '')
-  const found = isKnown ? await querySuggestions(db, { terms, kind }, q, intent ?? {}) : null
+  const choices = own?.choices ?? []
+  const found = isKnown
+    ? await querySuggestions(db, { terms, kind }, q, { ...intent, choices })
+    : null
   const { categories, brands, popular, count } = found?.extra ?? NOTHING_FOUND
   const bestSellers = q === '' ? await listTopProducts(db, BEST_SELLERS, MAX_PRODUCTS) : []
   return {
@@ -158,6 +174,7 @@ export async function findSuggestions(
       q: text,
       ...(intent.min !== undefined && { price_min: intent.min }),
       ...(intent.max !== undefined && { price_max: intent.max }),
+      ...(own?.intent.properties && { properties: own.intent.properties, available: true }),
       ...(intent.sort && { sort: intent.sort }),
       count,
     },

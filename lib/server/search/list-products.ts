@@ -2,6 +2,7 @@ import { type SQL, sql, asc, desc } from 'drizzle-orm'
 import type { CountedBrand, Sort } from '@/lib/contract/catalogue/products'
 import { MAX_LISTED_BRANDS } from '@/lib/contract/limits'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
+import { applyIntent } from '@/lib/persian/search-intent'
 import { searchKey } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
@@ -13,6 +14,7 @@ import { resolveFilters, type ListCriteria, type ParsedFilters } from './resolve
 import { buildRelevance, matchesAll, selectPart, selectParts, splitByScore } from './match-products'
 import type { QueryTerm } from './query-terms'
 import { resolveMissing } from './missing-goods'
+import { readIntent } from './read-intent'
 import { type PageWindow, selectByPrice } from './select-by-price'
 
 const ORDERS: Record<Sort, SQL[]> = {
@@ -125,7 +127,9 @@ export async function findListBrands(
 
 /** The first page is read beside the facets; whether another exists, only the count tells. */
 export async function listProducts(db: Database, requested: ParsedFilters) {
-  const filters = applyPriceIntent(requested)
+  const priced = applyPriceIntent(requested)
+  const intent = priced.q ? ((await readIntent(db, priced.q))?.intent ?? null) : null
+  const filters = intent ? applyIntent(priced, intent) : priced
   const criteria = await resolveFilters(db, filters)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
   const page = await selectPage(db, criteria, filters.sort, window)
@@ -139,6 +143,7 @@ export async function listProducts(db: Database, requested: ParsedFilters) {
     is_minimum,
     corrected: criteria.search?.corrected ?? null,
     missing: await resolveMissing(db, criteria.search?.missing),
+    intent,
     ...pageInfo(count, filters.page, PAGE_SIZE),
   }
 }

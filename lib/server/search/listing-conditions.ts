@@ -4,6 +4,7 @@ import { numbers } from '../db/read-rows'
 import { listings, valueSets } from '../db/schema/schema'
 import type { PropertyChoice, ListCriteria } from './resolve-filters'
 import { matchesAll } from './match-products'
+import { hasSpec } from './product-specs'
 
 const allOf = (...conditions: (SQL | undefined)[]) => and(...conditions) ?? sql`true`
 
@@ -11,9 +12,12 @@ function hasAny(column: AnyPgColumn, ids: number[]): SQL {
   return sql`${column} && ${numbers(ids)}::int[]`
 }
 
+/** What only specifications name is the product's, not one variant's. */
+const isOfVariants = ({ ids, spec }: PropertyChoice) => spec === undefined || ids.some(Boolean)
+
 /** Sets of values with at least one value of each choice. */
 export function setHasChoices(choices: PropertyChoice[]): SQL {
-  return allOf(...choices.map(({ ids }) => hasAny(valueSets.valueIds, ids)))
+  return allOf(...choices.filter(isOfVariants).map(({ ids }) => hasAny(valueSets.valueIds, ids)))
 }
 
 /** Checks the values of all variants together, which suffices for a single choice. */
@@ -21,12 +25,22 @@ export function mayHaveChoices(choices: PropertyChoice[], isStocked: boolean): S
   const column = isStocked ? listings.freeValueIds : listings.valueIds
   return allOf(
     isStocked ? eq(listings.available, true) : undefined,
-    ...choices.map(({ ids }) => hasAny(column, ids)),
+    ...choices.map(({ ids, spec }) =>
+      spec ? (or(hasAny(column, ids), hasSpec(spec)) ?? hasSpec(spec)) : hasAny(column, ids),
+    ),
   )
 }
 
 /** A single variant has a value of each choice, and is in stock where `isStocked`. */
 export function hasChoices(choices: PropertyChoice[], isStocked: boolean): SQL {
+  const specified = choices.find(({ spec }) => spec)
+  if (specified?.spec) {
+    const { spec, ...ofVariants } = specified
+    const others = choices.filter((one) => one !== specified)
+    const bySpec = allOf(hasSpec(spec), hasChoices(others, isStocked))
+    const named = or(hasChoices([...others, ofVariants], isStocked), bySpec) ?? bySpec
+    return isStocked ? allOf(eq(listings.available, true), named) : named
+  }
   if (choices.length < 2) return mayHaveChoices(choices, isStocked)
   const own = isStocked ? listings.freeSetIds : listings.setIds
   const sets = sql`select ${valueSets.id} from ${valueSets} where ${setHasChoices(choices)}`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { switchKeyboardLayout, isTransliterationOf } from '@/lib/persian/transliteration'
+import { dropEzafe } from '@/lib/persian/search-intent'
 import { queryWords } from '@/lib/persian/search-words'
 import type { Database } from '../db/database'
 import { listForms, isMatched, type QueryTerm, buildTerms } from './query-terms'
@@ -80,6 +81,8 @@ export type MissingGoods = { kind: 'brand' | 'goods'; name: string; category: st
 const MAX_WORDS = 8
 const MIN_INFIX_LENGTH = 3
 const MIN_CERTAIN_PREFIX = 4
+/** Beside words that are known, a shorter one two slips away is another word: بهترین is no باتری. */
+const MIN_FAR_LENGTH = 8
 
 const EMPTY_QUERY: ParsedQuery = { terms: [], corrected: null }
 
@@ -129,8 +132,11 @@ async function correctTerms(
   maxDistance?: number,
 ): Promise<QueryTerm[] | undefined> {
   const corrected: QueryTerm[] = []
+  const isRestKnown = (own: QueryTerm) =>
+    terms.length > 1 && terms.every((term) => term === own || isUnderstood(term))
   for (const term of terms) {
-    const next = await correctTerm(db, term, synonyms, maxDistance)
+    const isNear = isRestKnown(term) && term.typed.length < MIN_FAR_LENGTH
+    const next = await correctTerm(db, term, synonyms, isNear ? 1 : maxDistance)
     if (!isMatched(next)) return undefined
     corrected.push(next)
   }
@@ -140,6 +146,7 @@ async function correctTerms(
 function displayTerms(terms: QueryTerm[]): string {
   return terms
     .map(({ typed, matches }) => matches.similar?.[0]?.shown ?? matches.exact?.[0]?.shown ?? typed)
+    .map(dropEzafe)
     .join(' ')
 }
 
@@ -260,7 +267,21 @@ async function holdToKind(db: Database, terms: QueryTerm[]): Promise<QueryTerm[]
   return (await hasMatches(db, held)) ? held : terms
 }
 
-async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
+/** Whether some goods bear the whole text in their names. */
+export async function isCalledSo(db: Database, text: string): Promise<boolean> {
+  const { synonyms } = await readDictionary(db)
+  const terms = await readTerms(db, text, synonyms)
+  const isWhole = ({ matches: { exact = [] } }: QueryTerm) => exact.length > 0
+  if (terms.length === 0 || !terms.every(isWhole)) return false
+  const named = (found: QueryTerm[]) =>
+    matchesAll(
+      found.map(({ typed, matches: { exact } }) => ({ typed, matches: { exact } })),
+      NAMING_FIELDS,
+    )
+  return (await findFirstMatching(db, [terms], named)) !== undefined
+}
+
+export async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
   const dictionary = await readDictionary(db)
   const missing = await readMissing(db, text, dictionary)
   return missing ?? readQuery(db, text, dictionary.synonyms)

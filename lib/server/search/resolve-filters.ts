@@ -10,10 +10,16 @@ import {
   categoryLinkRow,
 } from '../catalogue/categories'
 import { countMatches } from './match-products'
+import { findSpec, type Spec } from './product-specs'
 import { type ParsedQuery, parsePricedQuery } from './parse-query'
 
 export type ParsedFilters = z.output<typeof productFilters>
-export type PropertyChoice = { name: string; ids: number[] }
+export type PropertyChoice = {
+  name: string
+  ids: number[]
+  /** Where else products of a search may name it. */
+  spec?: Spec
+}
 
 /** Filters with slugs and values replaced by ids; an unknown one has the id 0. */
 export type ListCriteria = {
@@ -109,6 +115,9 @@ export async function resolveFilters(db: Database, filters: ParsedFilters): Prom
     available: filters.available ?? false,
     choices: Object.entries(properties)
       .filter(([, values]) => values.length > 0)
-      .map(([name]) => ({ name, ids: orUnknownId(idsOf('value', name)) })),
+      .map(([name, values]) => {
+        const spec = search && findSpec(name, values)
+        return { name, ids: orUnknownId(idsOf('value', name)), ...(spec && { spec }) }
+      }),
   }
 }

@@ -38,6 +38,8 @@ import {
 import { readBlogPost, readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
+import { applyIntent } from '@/lib/persian/search-intent'
+import { queryWords } from '@/lib/persian/search-words'
 import { describeEnd, missingPage } from '../missing-page'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
@@ -106,14 +108,27 @@ async function readOtherBestSellers(
   return others.slice(0, MAX_BEST_SELLERS)
 }
 
+/** A Persian phrase begins with its noun: what nobody has whole may be had by that. */
+async function readNoun(q = ''): Promise<ListHelp['noun']> {
+  const [noun = '', ...others] = queryWords(q)
+  if (others.length === 0) return null
+  const { count, is_minimum, corrected, missing } = await readFilteredProducts({ q: noun })
+  return count > 0 && !corrected && !missing ? { q: noun, count, is_minimum } : null
+}
+
 async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHelp> {
-  const [relaxed, suggestions, best] = await Promise.all([
+  const [relaxed, noun, suggestions, best] = await Promise.all([
     readRelaxedLists(scope, query),
+    readNoun(query.q),
     readSuggestions(query.q),
     readBestSellers(scope),
   ])
-  return { relaxed, ...suggestions, best }
+  return { relaxed, noun, ...suggestions, best }
 }
+
+/** The query as the list understood it, so that its filters can be seen and taken off. */
+const readAs = (query: ListQuery, { intent }: Pick<ListPage, 'intent'>): ListQuery =>
+  intent ? applyIntent(query, intent) : query
 
 async function readList(
   scope: ListScope,
@@ -129,7 +144,7 @@ async function readList(
     isSearch ? [] : readPriceCounts(scope.fixedFilters),
   ])
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
-  const help = list.count === 0 ? await readListHelp(scope, query) : undefined
+  const help = list.count === 0 ? await readListHelp(scope, readAs(query, list)) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
   const others = isShort ? await readOtherBestSellers(scope, list, parentSlug) : undefined
   const selected =
@@ -263,7 +278,8 @@ export async function readFestivalPage(param: string, requested: ListQuery) {
 
 export async function readSearchPage(requested: ListQuery) {
   const query = applyPriceIntent(requested)
-  return { query, list: await readList(searchScope, query) }
+  const list = await readList(searchScope, query)
+  return { query: readAs(query, list), list }
 }
 
 /** The tree stays above a filtered list too, so that a choice moves nothing under the pointer. */
