@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { Environment } from './config'
+import type { Environment } from './setting-schemas'
 
 export const rehearsalVariables = {
   REHEARSAL: {

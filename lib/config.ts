@@ -7,6 +7,7 @@ import { bankVariables } from './config-banks'
 import { rehearsalVariables, rehearsed } from './config-rehearsal'
 import { messageVariables } from './config-messages'
 import {
+  type Environment,
   baseUrl,
   databaseUrl,
   headerText,
@@ -156,8 +157,8 @@ const variables = {
 } satisfies Record<string, Variable>
 
 type Name = keyof typeof variables
+export type { Environment }
 export const VARIABLE_NAMES: readonly string[] = Object.keys(variables)
-export type Environment = Partial<Record<string, string>>
 
 function read<N extends Name>(env: Environment, name: N): z.output<(typeof variables)[N]['schema']>
 function read(env: Environment, name: Name): unknown {

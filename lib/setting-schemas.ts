@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
+export type Environment = Partial<Record<string, string>>
+
 /** A URL cannot have it where its last part is a number and the whole is no address: 300.1.1.1. */
 function isHostName(text: string): boolean {
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) || text.includes('..')) return false

@@ -2,8 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { AvailabilityBell } from '@/components/product/availability-bell'
-import { formatSaleStart } from '@/components/product/sale-start'
 import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { ErrorState } from '@/components/ui/error-state'
@@ -30,6 +28,8 @@ import {
   parseChoice,
 } from '@/lib/domain/variant-choice'
 import { popCartIcons } from './pop-cart-icons'
+import { AvailabilityBell } from './availability-bell'
+import { formatSaleStart } from './sale-start'
 import { formatMoved, VariantValue } from './variant-value'
 
 type VariantSheetProps = {

@@ -2,7 +2,21 @@ import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatNumber } from '@/lib/persian/money'
 import type { Province } from './city-picker'
 import { textField, type DescribedField } from './merge-drafts'
-import type { MethodDraft } from './shipping-panel'
+
+export type Slot = { id?: number; from: string; to: string; capacity: string }
+/** As it is typed. */
+export type MethodDraft = {
+  title: string
+  text: string
+  price: string
+  free_from: string
+  days_min: string
+  days_max: string
+  delivers: boolean
+  everywhere: boolean
+  city_ids: number[]
+  slots: Slot[]
+}
 
 const SHOWN_CITIES = 12
 

@@ -17,24 +17,9 @@ import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 import type { useDrafts } from './use-drafts'
 import { useVersionClash, VersionClash } from './version-clash'
-import { shippingFields } from './shipping-clash'
+import { shippingFields, type MethodDraft, type Slot } from './shipping-clash'
 
 export const NEW = 'new'
-
-type Slot = { id?: number; from: string; to: string; capacity: string }
-/** As it is typed. */
-export type MethodDraft = {
-  title: string
-  text: string
-  price: string
-  free_from: string
-  days_min: string
-  days_max: string
-  delivers: boolean
-  everywhere: boolean
-  city_ids: number[]
-  slots: Slot[]
-}
 
 const EMPTY: MethodDraft = {
   ...{ title: '', text: '', price: '', free_from: '', days_min: '۱', days_max: '۳' },

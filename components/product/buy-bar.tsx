@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { AddToCartButton, VariantPrice } from './buy-controls'
-import { formatSaleStart } from './sale-start'
+import { formatSaleStart } from '@/components/catalogue/sale-start'
 import { useVariant } from './variant-provider'
 
 const SizeSheet = lazyComponent(() => import('./size-sheet'))

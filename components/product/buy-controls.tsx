@@ -14,7 +14,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { LastCartChange } from './in-cart-controls'
 import { preloadAddToCart } from './load-add-to-cart'
 import { Perk } from './perk'
-import { AvailabilityBell } from './availability-bell'
+import { AvailabilityBell } from '@/components/catalogue/availability-bell'
 import { useVariant } from './variant-provider'
 
 const loadInCart = () => import('./in-cart-controls')

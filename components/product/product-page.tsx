@@ -37,7 +37,7 @@ import { VariantChips } from './variant-chips'
 import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type PurchasableProduct } from './variant-provider'
 import { CompareToggle } from './product-action-buttons'
-import { formatSaleStart } from './sale-start'
+import { formatSaleStart } from '@/components/catalogue/sale-start'
 import { SectionTabs, type SectionLink } from './section-tabs'
 import { MixedText } from '@/components/ui/mixed-text'
 

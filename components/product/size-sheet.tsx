@@ -9,7 +9,7 @@ import { FEW_LEFT_ON_PAGE } from '@/lib/domain/low-stock'
 import { chooseValue, findSelectedStock, findWornSize } from '@/lib/domain/variant-choice'
 import { persianDigits } from '@/lib/persian/digits'
 import { loadAddToCart } from './load-add-to-cart'
-import { NotifyButton } from './notify-button'
+import { NotifyButton } from '@/components/catalogue/notify-button'
 import { SizeGuideButton } from './variant-chips'
 import { useVariant } from './variant-provider'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { BuyBar } from '@/components/product/buy-bar'
 import { AddToCartButton } from '@/components/product/buy-controls'
-import { formatSaleStart } from '@/components/product/sale-start'
+import { formatSaleStart } from '@/components/catalogue/sale-start'
 import { VariantGallery } from '@/components/product/variant-gallery'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
 import { render, screen, within } from '../kit/rendering'

@@ -3,8 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { BellIcon } from '@/components/ui/shop-icons'
-import type { Stock } from '@/lib/contract/product/product-info'
-import type { PurchasableProduct } from './variant-provider'
+import type { ProductDetail, Stock } from '@/lib/contract/product/product-info'
 import { noticeLabel } from './sale-start'
 
 const loadNotify = () => import('./notify-button')
@@ -14,7 +13,7 @@ const NotifySizesButton = lazyComponent(async () => ({
 }))
 
 type AvailabilityBellProps = {
-  product: Pick<PurchasableProduct, 'id' | 'properties'>
+  product: Pick<ProductDetail, 'id' | 'properties'>
   stock: Stock
   /** The size that is still to be chosen, and the stocks of the rest of the choice. */
   missing: string | null

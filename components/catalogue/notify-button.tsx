@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
 import { BellIcon } from '@/components/ui/shop-icons'
 import { noticeLabel } from './sale-start'
-import { pressNotice, useStockNotice, type StockNotice } from './stock-notices'
+import { pressNotice, useStockNotice, type NoticeSize, type StockNotice } from './stock-notices'
 
 const loadNotifySheet = () => import('./notify-sheet')
 const NotifySheet = lazyComponent(loadNotifySheet)
@@ -44,8 +44,6 @@ export function NotifyButton({ productId, stockId, isComing = false }: NotifyBut
   const notice = useStockNotice(productId, [stockId])
   return <Bell {...{ notice, isComing }} undo="لغو" onClick={() => pressNotice({ stockId })} />
 }
-
-export type NoticeSize = { value: string; stockId: number }
 
 type NotifySizesButtonProps = {
   productId: number

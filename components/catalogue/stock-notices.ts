@@ -9,6 +9,8 @@ import { userStore } from '@/stores/user'
 /** The button is busy with its old label until the shop has answered. */
 export type StockNotice = { value: boolean; isSaving: boolean }
 type StockTarget = { stockId: number }
+/** A value to choose for the notice, with the stock that it is of. */
+export type NoticeSize = { value: string; stockId: number }
 
 const SUBSCRIBED = 'باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.'
 const UNSUBSCRIBED = 'لغو شد؛ دیگر برای این کالا پیامکی نمی‌فرستیم.'

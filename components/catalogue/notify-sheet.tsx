@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { MixedText } from '@/components/ui/mixed-text'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
-import type { NoticeSize } from './notify-button'
-import { isSubscribed, saveNotices } from './stock-notices'
+import { isSubscribed, saveNotices, type NoticeSize } from './stock-notices'
 
 type NotifySheetProps = {
   open: boolean

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '@/components/auth/login-request'
-import { NotifyButton, NotifySizesButton } from '@/components/product/notify-button'
+import { NotifyButton, NotifySizesButton } from '@/components/catalogue/notify-button'
 import { Toaster } from '@/components/ui/toaster'
 import {
   cancelStockNotice,
