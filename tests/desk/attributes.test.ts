@@ -230,6 +230,6 @@ describeEachShop('the attributes of all goods', (shop) => {
     }
     const editor = { actor, recordChange: () => {} }
     const { answer } = await takeFestivalGoods(db, festival.id, body, editor)
-    expect(answer).toEqual({ removed: 1 })
+    expect(answer).toMatchObject({ removed: 1 })
   })
 })

@@ -174,7 +174,7 @@ export const previewFestivalGoods = defineCall({
   path: '/api/desk/festivals/:id/goods-preview',
   summary: 'How many goods would come into a festival, and out of which others',
   ...access,
-  example: { params: { id: 1 }, query: { product_id: '104' } },
+  example: { params: { id: 1 }, query: { product_id: 104 } },
   params,
   query: z.object({
     product_id: idText.optional(),
