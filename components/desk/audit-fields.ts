@@ -20,6 +20,8 @@ const HIDDEN = new Set([
     'seen_payable',
     'draft_key',
     'last_message_id',
+    'last_delivery_change',
+    'only_new',
     'is_outline',
     'certainty',
     'is_shown',

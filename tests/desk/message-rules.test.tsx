@@ -1,9 +1,11 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { MessageRules } from '@/components/desk/message-rules'
 import { getQueryClient } from '@/lib/client/query-client'
 import { messageSettings, updateMessageSettings } from '@/lib/contract/desk/messages'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
@@ -20,7 +22,9 @@ function show() {
   api.on(updateMessageSettings, { data: { settings: { ...settings, version: 3 } } })
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <MessageRules settings={settings} />
+      <DeskMemberProvider member={deskMember()}>
+        <MessageRules settings={settings} />
+      </DeskMemberProvider>
     </QueryClientProvider>,
   )
 }

@@ -142,7 +142,7 @@ test('a reason that is wanted takes the focus', async () => {
     ...{ status: 422, code: 'validation_failed', error: 'دلیل را بنویسید.' },
     errors: { reason: ['دلیل را بنویسید.'] },
   })
-  open({ left: [1, 0] })
+  open({ left: [1, 0], status: 'delivery' })
   await userEvent.type(screen.getByRole('textbox', { name: 'چرا؟' }), 'شکسته بود')
   await userEvent.click(screen.getByRole('button', { name: /^بازپرداخت ۹۰,۰۰۰ تومان/ }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'چرا؟' })).toHaveFocus())
