@@ -210,7 +210,13 @@ export async function countUnits(db: Database): Promise<Map<number, number>> {
           and o.status::text not like 'cancel%' then i.quantity - coalesce((
             select sum(l.quantity) from refund_items l
             where l.order_item_id = i.id and l.is_restocked), 0)
-        when o.status = 'refer_done' then -i.quantity else 0 end), 0) as units
+        when o.status = 'refer_done' then -i.quantity
+        -- Closed by the refund of what was missing: only a cancellation puts that back on the shelf.
+        when o.status::text like 'cancel%' and not exists (
+            select from stock_movements m where m.order_id = o.id and m.reason = 'cancel')
+          then coalesce((select sum(l.quantity) from refund_items l
+            where l.order_item_id = i.id and not l.is_restocked), 0)
+        else 0 end), 0) as units
     from stocks s left join order_items i on i.stock_id = s.id
     left join orders o on o.id = i.order_id group by s.id, s.quantity`
   const rows = await readRows(db, query, unitsRow)

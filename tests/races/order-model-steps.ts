@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { canTransition } from '@/lib/domain/order-transitions'
-import { quoteRefund } from '@/lib/domain/refunds'
+import { leavesNothingToSend, quoteRefund } from '@/lib/domain/refunds'
 import type { StaffActor } from '@/lib/domain/staff'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { type Database, IN_MEMORY } from '@/lib/server/db/database'
@@ -190,13 +190,20 @@ const steps = {
       ...{ coupon_discount: couponDiscount, coupon_base: couponBase },
     }
     const shipping = how % 3 === 0 ? (refundable?.shipping ?? 0) : 0
+    // The last of what was to be sent takes with it all that is left of the money, and closes the order.
+    const closes = leavesNothingToSend(
+      order.status,
+      (refundable?.items ?? []).map((item) => ({ id: item.order_item_id, left: item.quantity })),
+      sold.map((item) => ({ id: item.id, quantity })),
+    )
+    const quoted = quoteRefund(amounts, lines, shipping).amount
     const input = {
       items: sold.map((item) => ({ order_item_id: item.id, quantity })),
       includes_shipping: shipping > 0,
       to: how % 4 === 1 ? ('card' as const) : ('wallet' as const),
       reason: 'نرسید',
       restocks: how > 3,
-      seen_amount: quoteRefund(amounts, lines, shipping).amount,
+      seen_amount: closes ? (refundable?.amount ?? 0) : quoted,
     }
     const done = await nullIfRefused(
       refundOrderLines(shop.db, id, input, { actor: REFUNDER, recordChange: () => {} }),
