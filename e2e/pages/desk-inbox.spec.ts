@@ -59,7 +59,7 @@ test('staff answer, note, accept and decide by keys, and a clash says whose it w
   await page.getByRole('link', { name: /^دیدگاه‌ها/ }).click()
   const comments = page.getByRole('region', { name: 'فهرست دیدگاه‌ها' })
   await comments.getByRole('link', { name: new RegExp(COMMENT) }).click()
-  const product = page.getByRole('region', { name: 'بی‌نام' }).getByRole('link')
+  const product = page.getByRole('region', { name: 'بی‌نام' }).locator('a[href^="/product/"]')
   const productPath = (await product.getAttribute('href')) ?? ''
   await page.keyboard.press('KeyY')
   await expect(comments.getByRole('link', { name: new RegExp(COMMENT) })).toBeHidden()

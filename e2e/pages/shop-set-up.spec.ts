@@ -274,6 +274,7 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
 
   // Whoever has a second factor is asked for it at the next login; a recovery code will do.
   await page.goto(at('/desk/account'))
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':desk-draft:')))).toEqual([])
   await page.getByRole('button', { name: 'خروج از میز کار' }).click()
   await expect(page).toHaveURL(/\/desk\/login(?:\?|$)/)
   await page.goto(at('/desk/staff'))
