@@ -19,7 +19,10 @@ export function useLocalDraft<Draft extends object>({
 }: LocalDraft<Draft>) {
   const [restored, setRestored] = useRestoredDraft({ name, version }, saved)
   const [draft, setDraft] = useState(() => restored?.draft ?? saved)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  /** The shop has it, though what was read here does not say so yet. */
+  const [settled, setSettled] = useState<Draft | null>(null)
+  const text = JSON.stringify(draft)
+  const isDirty = text !== JSON.stringify(saved) && text !== JSON.stringify(settled)
   const reset = (next: Draft) => {
     forget()
     setRestored(null)
@@ -37,5 +40,10 @@ export function useLocalDraft<Draft extends object>({
     change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
     update: (next: SetStateAction<Draft>) => setDraft(next),
     reset,
+    /** As it was stored; of what is new nothing is left to begin the next one with. */
+    settle: (next: Draft) => {
+      reset(next)
+      setSettled(next)
+    },
   }
 }

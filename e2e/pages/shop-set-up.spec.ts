@@ -274,7 +274,8 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
 
   // Whoever has a second factor is asked for it at the next login; a recovery code will do.
   await page.goto(at('/desk/account'))
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':desk-draft:')))).toEqual([])
+  const listDrafts = () => Object.keys(localStorage).filter((key) => key.includes('desk-draft:'))
+  expect(await page.evaluate(listDrafts), 'what was saved leaves no draft').toEqual([])
   await page.getByRole('button', { name: 'خروج از میز کار' }).click()
   await expect(page).toHaveURL(/\/desk\/login(?:\?|$)/)
   await page.goto(at('/desk/staff'))

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Reply() {
-  const { draft, restoredAt, change } = useLocalDraft({
+  const { draft, restoredAt, change, settle } = useLocalDraft({
     ...{ key: 'reply', version: 0, saved: { text: '' } },
   })
   return (
@@ -37,6 +37,7 @@ function Reply() {
         onChange={({ target }) => change({ text: target.value })}
       />
       <output>{restoredAt}</output>
+      <button onClick={() => settle({ text: `${draft.text}، ذخیره‌شده` })}>ذخیره</button>
     </>
   )
 }
@@ -59,6 +60,16 @@ test('what one member typed is not shown to the next, and waits for its own', as
   second.unmount()
   openAs(7)
   expect(field()).toHaveValue('نشانی مریم')
+})
+
+test('what was stored leaves no draft, though the form was opened for something new', async () => {
+  const view = openAs(7)
+  await userEvent.type(field(), 'سلام')
+  await waitFor(() => expect(localStorage.getItem(KEY)).not.toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }))
+  expect(field()).toHaveValue('سلام، ذخیره‌شده')
+  view.unmount()
+  expect(localStorage.getItem(KEY)).toBeNull()
 })
 
 test('a draft is forgotten after three days, and one that no member owns at once', () => {
