@@ -90,14 +90,14 @@ function WholeEditor({ read }: { read: Read | null }) {
   const { name } = useDeskMember()
   const article = read?.article ?? null
   const saved = draftOf(article, name)
-  const { draft, isDirty, restoredAt, change, update, reset, settle } = useLocalDraft({
+  const { draft, isDirty, restoredAt, change, update, reset, finish } = useLocalDraft({
     key: `article:${article?.id ?? 'new'}`,
     version: article?.version ?? 0,
     saved,
   })
   const [isRemoving, setIsRemoving] = useState(false)
   const store = (stored: DeskArticle) => {
-    settle(draftOf(stored, name))
+    finish(draftOf(stored, name))
     queryClient.setQueryData(deskArticleQuery(stored.id).queryKey, (before) => ({
       article: stored,
       notes: before?.notes ?? [],

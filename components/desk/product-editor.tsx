@@ -96,7 +96,7 @@ function WholeEditor({
   const canStock = useCan('stock.write')
   const canSeeCosts = useCan('costs.read')
   const canReadLog = useCan('audit.read')
-  const { draft, isDirty, restoredAt, change, update, reset, settle } = useLocalDraft({
+  const { draft, isDirty, restoredAt, change, update, reset, finish } = useLocalDraft({
     // Prices that were typed in tomans are not poured over fields of rials.
     key: `product-sheet:${product?.id ?? 'new'}${getCurrency() === 'rial' ? ':rial' : ''}`,
     version: product?.version ?? 0,
@@ -116,7 +116,7 @@ function WholeEditor({
           : `پیش‌نویس ذخیره شد؛ ${formatDateTime(at)} منتشر می‌شود.`
         : `ذخیره شد؛ در فروشگاه «${PRODUCT_STATUS_TITLES[status]}» است.`,
     onDone: (saved) => {
-      settle(draftOf(saved))
+      finish(draftOf(saved))
       queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'list'] })
       void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'counts'] })

@@ -20,9 +20,9 @@ export function useLocalDraft<Draft extends object>({
   const [restored, setRestored] = useRestoredDraft({ name, version }, saved)
   const [draft, setDraft] = useState(() => restored?.draft ?? saved)
   /** The shop has it, though what was read here does not say so yet. */
-  const [settled, setSettled] = useState<Draft | null>(null)
+  const [finished, setFinished] = useState<Draft | null>(null)
   const text = JSON.stringify(draft)
-  const isDirty = text !== JSON.stringify(saved) && text !== JSON.stringify(settled)
+  const isDirty = text !== JSON.stringify(saved) && text !== JSON.stringify(finished)
   const reset = (next: Draft) => {
     forget()
     setRestored(null)
@@ -41,9 +41,9 @@ export function useLocalDraft<Draft extends object>({
     update: (next: SetStateAction<Draft>) => setDraft(next),
     reset,
     /** As it was stored; of what is new nothing is left to begin the next one with. */
-    settle: (next: Draft) => {
+    finish: (next: Draft) => {
       reset(next)
-      setSettled(next)
+      setFinished(next)
     },
   }
 }

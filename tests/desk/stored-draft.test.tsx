@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Reply() {
-  const { draft, restoredAt, change, settle } = useLocalDraft({
+  const { draft, restoredAt, change, finish } = useLocalDraft({
     ...{ key: 'reply', version: 0, saved: { text: '' } },
   })
   return (
@@ -37,7 +37,7 @@ function Reply() {
         onChange={({ target }) => change({ text: target.value })}
       />
       <output>{restoredAt}</output>
-      <button onClick={() => settle({ text: `${draft.text}، ذخیره‌شده` })}>ذخیره</button>
+      <button onClick={() => finish({ text: `${draft.text}، ذخیره‌شده` })}>ذخیره</button>
     </>
   )
 }
