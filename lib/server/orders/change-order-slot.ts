@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { Order } from '@/lib/contract/orders/order'
 import { deliverySlotId } from '@/lib/domain/delivery-slots'
@@ -7,11 +7,11 @@ import { moveDeliverySlot } from '../checkout/book-delivery-slot'
 import { listShippingMethods } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
 import { orders } from '../db/schema/schema'
-import { DomainError, notFound } from '../domain-error'
+import { DomainError } from '../domain-error'
 import { logCustomerChange } from './log-customer-change'
 import type { OrderRecord } from './order-events'
 import { readOrder } from './order-list'
-import { lockOrder } from './order-transitions'
+import { lockOrder, readOwnOrder } from './order-transitions'
 import { findCityId } from './return-pickup'
 
 const SLOT_TOO_LATE = 'این سفارش آمادهٔ ارسال شده است؛ زمان تحویل آن دیگر عوض نمی‌شود.'
@@ -32,11 +32,7 @@ export async function readOrderSlots(
   id: number,
   now = new Date(),
 ): Promise<{ slots: Slot[] }> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, customerId)))
-  if (order === undefined) throw notFound('این سفارش')
+  const order = await readOwnOrder(db, id, customerId)
   const held = heldSlotOf(order)
   const cityId = await findCityId(db, order)
   if (held === null || cityId === null || !canChangeDelivery(order)) return { slots: [] }

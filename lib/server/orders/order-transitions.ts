@@ -36,6 +36,20 @@ export async function lockOrder(
   return order
 }
 
+/** Of the customer's own, for what changes nothing. */
+export async function readOwnOrder(
+  db: Database,
+  id: number,
+  customerId: number,
+): Promise<OrderRecord> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, customerId)))
+  if (order === undefined) throw notFound('این سفارش')
+  return order
+}
+
 async function applyCancellation(db: Database, order: OrderRecord): Promise<string[]> {
   const tagsToRevalidate = isPaid(order.status)
     ? await restock(db, order.id, 'cancel')

@@ -3,9 +3,9 @@ import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { toTehranTime } from '@/lib/persian/days'
 import { listShippingMethods } from '../checkout/shipping-methods'
 import type { Database } from '../db/database'
-import { cities, orders, states } from '../db/schema/schema'
-import { notFound } from '../domain-error'
+import { cities, states } from '../db/schema/schema'
 import type { OrderRecord } from './order-events'
+import { readOwnOrder } from './order-transitions'
 
 type Slot = ShippingMethod['slots'][number]
 
@@ -42,10 +42,6 @@ export async function readReturnPickup(
   id: number,
   now = new Date(),
 ): Promise<{ slots: Slot[] }> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, customerId)))
-  if (order === undefined) throw notFound('این سفارش')
+  const order = await readOwnOrder(db, id, customerId)
   return { slots: await listPickupSlots(db, order, now) }
 }
