@@ -6,35 +6,23 @@ import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import { regionsQuery } from '@/lib/client/desk/shop-settings'
 import type { Address } from '@/lib/contract/account/addresses'
 import { formatAddress } from '@/lib/domain/address-text'
-import { DELIVERY_LABELS } from '@/lib/domain/delivery-labels'
 import { persianDigits } from '@/lib/persian/digits'
+import { DeliveryInput, EMPTY_DELIVERY, type DeliveryDraft } from './delivery-input'
 import { DeskField } from './desk-field'
 
-export type AddressDraft = {
-  receiver_name: string
+/** Who receives it is who called. */
+export type AddressDraft = Omit<DeliveryDraft, 'receiver_mobile'> & {
   state_id: number | null
   city_id: number | null
-  postal_code: string
-  detail: string
-  plate: string
-  unit: string
 }
 
-export const EMPTY_ADDRESS: AddressDraft = {
-  receiver_name: '',
-  state_id: null,
-  city_id: null,
-  postal_code: '',
-  detail: '',
-  plate: '',
-  unit: '',
-}
+const { receiver_mobile: _, ...EMPTY } = EMPTY_DELIVERY
+export const EMPTY_ADDRESS: AddressDraft = { ...EMPTY, state_id: null, city_id: null }
 
 const [WIDE, HALF] = ['col-span-full', 'col-span-3']
 /** On a phone the postal code has a line of its own. */
 const [THIRD, LAST] = ['col-span-2 phone:col-span-3', 'col-span-2 phone:col-span-full']
 
-/** Who receives it is who called. */
 export function addressBody(draft: AddressDraft, mobile: string): ManualOrderBody['address'] {
   return { ...draft, state_id: draft.state_id ?? 0, receiver_mobile: mobile }
 }
@@ -53,26 +41,14 @@ export function ManualAddress(props: ManualAddressProps) {
   const { known, chosenId, draft, fieldError, onChoose, onChange } = props
   const provinces = useQuery(regionsQuery)
   const cities = provinces.data?.find(({ id }) => id === draft.state_id)?.cities ?? []
-  const text = (
-    name: 'receiver_name' | 'postal_code' | 'detail' | 'plate' | 'unit',
-    look: Look,
-  ) => (
-    <DeskField
-      label={DELIVERY_LABELS[name]}
-      isOptional={look.isOptional === true}
-      className={look.className ?? ''}
+  const text = (name: keyof typeof EMPTY, className: string) => (
+    <DeliveryInput
+      name={name}
+      className={className}
       error={fieldError(`address.${name}`)}
-    >
-      {(control) => (
-        <input
-          {...control}
-          dir={look.isLtr ? 'ltr' : 'auto'}
-          className="desk-field"
-          value={draft[name]}
-          onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
-        />
-      )}
-    </DeskField>
+      value={draft[name]}
+      onChange={(value) => onChange({ ...draft, [name]: value })}
+    />
   )
   return (
     <>
@@ -111,7 +87,7 @@ export function ManualAddress(props: ManualAddressProps) {
       )}
       {chosenId === null && (
         <div className="grid grid-cols-6 gap-3">
-          {text('receiver_name', { className: WIDE })}
+          {text('receiver_name', WIDE)}
           <DeskField label="استان" className={HALF} error={fieldError('address.state_id')}>
             {(control) => (
               <select
@@ -150,14 +126,12 @@ export function ManualAddress(props: ManualAddressProps) {
               </select>
             )}
           </DeskField>
-          {text('detail', { className: WIDE })}
-          {text('plate', { className: THIRD })}
-          {text('unit', { isOptional: true, className: THIRD })}
-          {text('postal_code', { isLtr: true, className: LAST })}
+          {text('detail', WIDE)}
+          {text('plate', THIRD)}
+          {text('unit', THIRD)}
+          {text('postal_code', LAST)}
         </div>
       )}
     </>
   )
 }
-
-type Look = { isOptional?: true; isLtr?: true; className?: string }

@@ -6,31 +6,13 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { correctAddress } from '@/lib/client/desk/order-work'
-import type { DeliveryFieldName } from '@/lib/contract/delivery-fields'
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { formatTown } from '@/lib/domain/address-text'
-import { DELIVERY_LABELS } from '@/lib/domain/delivery-labels'
 import { ClashNotice } from './clash-notice'
-import { DeskField } from './desk-field'
+import { DELIVERY_INPUTS, DeliveryInput, readDelivery } from './delivery-input'
 import { DialogActions } from './dialog-actions'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
-
-const FIELDS = [
-  { name: 'receiver_name' },
-  { name: 'receiver_mobile', inputMode: 'tel' },
-  { name: 'detail', isWide: true },
-  { name: 'plate' },
-  { name: 'unit', isOptional: true },
-  { name: 'postal_code', inputMode: 'numeric' },
-] as const
-
-type Draft = Record<DeliveryFieldName, string>
-
-function draftOf(address: OrderAddress): Draft {
-  const { receiver_name, receiver_mobile, detail, plate, unit, postal_code } = address
-  return { receiver_name, receiver_mobile, detail, plate, unit, postal_code }
-}
 
 type OrderAddressDialogProps = {
   orderId: number
@@ -42,9 +24,9 @@ type OrderAddressDialogProps = {
 export function OrderAddressDialog({ orderId, address, onClose }: OrderAddressDialogProps) {
   const queryClient = useQueryClient()
   /** What it was read as: a later reading does not hide that somebody else was first. */
-  const [seen] = useState(() => draftOf(address))
+  const [seen] = useState(() => readDelivery(address))
   const [draft, setDraft] = useState(seen)
-  const isChanged = FIELDS.some(({ name }) => draft[name].trim() !== seen[name])
+  const isChanged = DELIVERY_INPUTS.some((name) => draft[name].trim() !== seen[name])
   const saving = useDeskMutation({
     send: (body: Parameters<typeof correctAddress>[1]) => correctAddress(orderId, body),
     invalidates: deskOrderKeys.all,
@@ -80,25 +62,15 @@ export function OrderAddressDialog({ orderId, address, onClose }: OrderAddressDi
           حساب شده است. نشانی‌های حساب مشتری همان که هست می‌ماند.
         </p>
         <div className="grid grid-cols-2 gap-3">
-          {FIELDS.map((field) => (
-            <DeskField
-              key={field.name}
-              label={DELIVERY_LABELS[field.name]}
-              isOptional={'isOptional' in field}
-              className={'isWide' in field ? 'col-span-full' : ''}
-              error={saving.fieldError(field.name)}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  dir={'inputMode' in field ? 'ltr' : 'auto'}
-                  {...('inputMode' in field && { inputMode: field.inputMode })}
-                  className="desk-field"
-                  value={draft[field.name]}
-                  onChange={({ target }) => setDraft({ ...draft, [field.name]: target.value })}
-                />
-              )}
-            </DeskField>
+          {DELIVERY_INPUTS.map((name) => (
+            <DeliveryInput
+              key={name}
+              name={name}
+              className={name === 'detail' ? 'col-span-full' : ''}
+              error={saving.fieldError(name)}
+              value={draft[name]}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
           ))}
         </div>
         <DialogActions action="ذخیره" isBusy={saving.isBusy} onClose={onClose} />
