@@ -42,10 +42,13 @@ import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useListHref } from './list-walk'
 import { useIsOnline } from './offline-bar'
+import { RestoredNote } from './restored-note'
 import { RemovalDialog } from './removal-dialog'
 import { useDeskMutation } from './use-desk-mutation'
-import { useLocalDraft } from './use-local-draft'
-import { useVersionClash, VersionClash } from './version-clash'
+import { useDeskFormDraft } from './use-desk-form-draft'
+import { DiscardActions, useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
+import { VersionClash } from './version-clash'
 
 const useParent = () => ({ href: useListHref(deskPaths.articles), title: 'مجله' })
 const group = 'این نوشته'
@@ -89,15 +92,14 @@ function WholeEditor({ read }: { read: Read | null }) {
   const queryClient = useQueryClient()
   const { name } = useDeskMember()
   const article = read?.article ?? null
-  const saved = draftOf(article, name)
-  const { draft, isDirty, restoredAt, change, update, reset, finish } = useLocalDraft({
-    key: `article:${article?.id ?? 'new'}`,
-    version: article?.version ?? 0,
-    saved,
-  })
+  const form = useDeskFormDraft(
+    article,
+    (one: DeskArticle | null) => draftOf(one, name),
+    `article:${article?.id ?? 'new'}`,
+  )
+  const { draft, saved, isChanged, restored, change, update, reset, finish, discardable } = form
   const [isRemoving, setIsRemoving] = useState(false)
   const store = (stored: DeskArticle) => {
-    finish(draftOf(stored, name))
     queryClient.setQueryData(deskArticleQuery(stored.id).queryKey, (before) => ({
       article: stored,
       notes: before?.notes ?? [],
@@ -105,9 +107,9 @@ function WholeEditor({ read }: { read: Read | null }) {
   }
   const saving = useDeskMutation({
     send: ({ draft, version }: { draft: ArticleDraft; version: number | null }) =>
-      article === null || version === null
+      form.read === null || version === null
         ? createArticle(newBody(draft))
-        : saveArticle(article.id, { ...changedBody(draft, article), version }),
+        : saveArticle(form.read.id, { ...changedBody(draft, form.read), version }),
     invalidates: articleKeys.list,
     done: ({ published_at: at }) =>
       at === null
@@ -116,28 +118,29 @@ function WholeEditor({ read }: { read: Read | null }) {
           ? 'ذخیره شد و در مجله دیده می‌شود.'
           : `ذخیره شد؛ ${formatDateTime(at)} منتشر می‌شود.`,
     onDone: (stored) => {
+      finish(stored)
       store(stored)
       if (article === null) router.replace(deskPaths.article(stored.id))
     },
   })
   const stored = readStoredArticle(saving.clash)
   const { data: categories = [] } = useQuery(blogCategoriesQuery)
-  const clash = useVersionClash({
-    ...{ fields: articleFields(categories), group, clash: saving.clash },
-    stored: stored && { draft: draftOf(stored, name), version: stored.version },
-    ...{ base: saved, draft, change },
-    save: (merged, version) => saving.run({ draft: merged, version }),
-    adopt: (left) => {
+  const clash = useFormClash({
+    ...{ form, saving, stored, fields: articleFields(categories), group },
+    onStored: store,
+  })
+  const discarding = useDiscard({
+    ...{ ...discardable, group },
+    drop: () => {
       saving.reset()
-      if (stored) store(stored)
-      reset(left)
+      discardable.drop()
     },
   })
   const isOnline = useIsOnline()
   const isTimeMissing = draft.state === 'scheduled' && draft.published_at === null
   const save = () => {
-    if (isDirty && isOnline && !saving.isBusy && !isTimeMissing)
-      saving.run({ draft, version: article?.version ?? null })
+    if (isChanged && isOnline && !saving.isBusy && !isTimeMissing)
+      saving.run({ draft, version: form.read?.version ?? null })
   }
   const saveCommand: DeskCommand = {
     ...{ id: 'save-article', title: 'ذخیره', group, keys: 'Mod+KeyS' },
@@ -184,22 +187,11 @@ function WholeEditor({ read }: { read: Read | null }) {
         }
         actions={
           <>
-            {isDirty && (
-              <>
-                <span className="text-note text-[12px] phone:hidden" role="status">
-                  تغییرها ذخیره نشده است
-                </span>
-                <DeskButton
-                  variant="plain"
-                  onClick={() => {
-                    saving.reset()
-                    reset(saved)
-                  }}
-                >
-                  دور ریختن
-                </DeskButton>
-              </>
-            )}
+            <DiscardActions
+              isDirty={isChanged}
+              text="تغییرها ذخیره نشده است"
+              discarding={discarding}
+            />
             {article && (
               <DeskButton variant="danger" onClick={() => setIsRemoving(true)}>
                 پاک کردن
@@ -219,7 +211,7 @@ function WholeEditor({ read }: { read: Read | null }) {
             <DeskButton
               variant="primary"
               isBusy={saving.isBusy}
-              disabled={!isDirty || isTimeMissing || !isOnline}
+              disabled={!isChanged || isTimeMissing || !isOnline}
               onClick={save}
             >
               {saveText}
@@ -229,14 +221,10 @@ function WholeEditor({ read }: { read: Read | null }) {
         }
       >
         <VersionClash clash={clash} />
-        {restoredAt !== null && isDirty && (
-          <p
-            role="status"
-            className="bg-acting-bg text-acting-ink border-acting-edge rounded-[10px] border px-3.5 py-2"
-          >
-            پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت. خواننده هنوز نسخهٔ پیش را
-            می‌بیند.
-          </p>
+        {restored && (
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="این نوشته">
+            {article !== null && 'خواننده هنوز نسخهٔ پیش را می‌بیند.'}
+          </RestoredNote>
         )}
         <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="desk-article grid min-w-0 gap-3.5">
@@ -304,7 +292,7 @@ function WholeEditor({ read }: { read: Read | null }) {
           invalidates={articleKeys.list}
           done="نوشته پاک شد."
           listHref={parent.href}
-          onRemoved={() => reset(saved)}
+          onRemoved={reset}
           onClose={() => setIsRemoving(false)}
         />
       )}

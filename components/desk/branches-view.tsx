@@ -8,6 +8,7 @@ import { ContentFrame } from './content-frame'
 import { DeskQuery } from './desk-states'
 import { DraftActions } from './draft-actions'
 import { RowList, type RowField } from './row-list'
+import { RestoredNote } from './restored-note'
 import { useSavedDraft } from './use-saved-draft'
 import { VersionClash } from './version-clash'
 import type { DescribedField } from './merge-drafts'
@@ -83,10 +84,15 @@ function BranchesEditor({ read }: { read: BranchList }) {
     fields: CLASH_FIELDS,
     parse: (clash) => getDeskBranches.answer.shape.data.safeParse(clash).data,
   })
-  const { draft, change, saving, clash } = editing
+  const { draft, change, restored, saving, clash, discarding } = editing
   return (
     <ContentFrame actions={<DraftActions editing={editing} />} hints={[editing.save]}>
       <VersionClash clash={clash} />
+      {restored && (
+        <div className="mx-auto w-full max-w-[860px] px-5 pt-5 phone:px-4 phone:pt-4">
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="این شعبه‌ها" />
+        </div>
+      )}
       <section className="desk-card m-5 mx-auto max-w-[860px] phone:m-4" aria-label="شعبه‌ها">
         <header>
           <h2 className="text-[14px] font-bold">شعبه‌ها</h2>

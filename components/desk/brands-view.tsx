@@ -133,7 +133,7 @@ export function BrandsView() {
   const pathname = usePathname()
   const search = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
-  const drafts = useDrafts<Draft>()
+  const drafts = useDrafts({ name: 'brand', like: EMPTY })
   const [q, setQ] = useState(search.get('q') ?? '')
   const open = search.get('open')
   const brands = useMemo(() => taxonomy.data?.brands ?? [], [taxonomy.data])

@@ -9,14 +9,7 @@ import { saveCategory, taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
-import {
-  buildTree,
-  CategoryPanel,
-  flatten,
-  NEW,
-  type Branch,
-  type CategoryDraft,
-} from './category-panel'
+import { buildTree, CategoryPanel, flatten, NEW, NEW_CATEGORY, type Branch } from './category-panel'
 import { DeskCategoryTree, listUnfolded, type CategoryPosition } from './category-tree'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -36,7 +29,7 @@ export function CategoriesView() {
   const router = useDeskRouter()
   const pathname = usePathname()
   const search = useSearchParams()
-  const drafts = useDrafts<CategoryDraft>()
+  const drafts = useDrafts({ name: 'category', like: NEW_CATEGORY })
   const [current, setCurrent] = useState<number | null>(null)
   const open = search.get('open')
   const rows = taxonomy.data?.categories ?? []

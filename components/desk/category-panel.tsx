@@ -26,6 +26,11 @@ export type CategoryDraft = Pick<
   picture_id?: number
 }
 
+export const NEW_CATEGORY: CategoryDraft = {
+  ...{ title: '', slug: '', description: '', parent_id: null, picture: '' },
+  ...{ size_guide: '', required_fields: [] },
+}
+
 export function buildTree(
   rows: readonly DeskCategory[],
   parentId: number | null,
@@ -95,16 +100,7 @@ export function CategoryPanel({
   onSaved,
 }: CategoryPanelProps) {
   const key = saved ? String(saved.id) : NEW
-  const empty: CategoryDraft = {
-    title: '',
-    slug: '',
-    description: '',
-    parent_id: parentId,
-    picture: '',
-    size_guide: '',
-    required_fields: [],
-  }
-  const begun = saved ? draftOf(saved) : empty
+  const begun = saved ? draftOf(saved) : { ...NEW_CATEGORY, parent_id: parentId }
   const typed = drafts.typed(key, begun, saved?.version)
   const { draft } = typed
   const write = (next: CategoryDraft) => drafts.write(key, next, begun, saved?.version)

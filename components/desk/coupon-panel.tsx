@@ -28,7 +28,9 @@ import { DeskField } from './desk-field'
 import { DeskPanel } from './desk-panel'
 import { KeyHint } from './key-hint'
 import { MomentField } from './moment-field'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { DiscardActions, useDiscard } from './use-discard'
 import type { useDrafts } from './use-drafts'
 import { useVersionClash, VersionClash } from './version-clash'
 import { ClashNotice } from './clash-notice'
@@ -59,7 +61,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
     drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const leave = (name: CouponField) => setLeft(new Set([...left, name]))
   const saving = useDeskMutation({
-    send: ({ draft, version }: Omit<typeof typed, 'begun'>) =>
+    send: ({ draft, version }: Pick<typeof typed, 'draft' | 'version'>) =>
       saved
         ? saveCoupon(saved.id, { ...couponBodyOf(draft), version })
         : createCoupon({ ...couponBodyOf(draft), code: draft.code }),
@@ -107,6 +109,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
     now,
   )
   const refresh = () => void queryClient.invalidateQueries({ queryKey: discountKeys.all })
+  const discarding = useDiscard({ ...typed.discardable, group: 'کد تخفیف' })
   const stored = updateCoupon.answer.shape.data.shape.coupon.safeParse(saving.clash).data
   const clash = useVersionClash({
     ...{ fields: couponFields({ categories, brands }), group: 'کد تخفیف', clash: saving.clash },
@@ -143,6 +146,9 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
   return (
     <DeskPanel title={saved ? saved.code : 'کد تازه'} onClose={onClose}>
       <VersionClash clash={clash} />
+      {typed.restored && (
+        <RestoredNote {...typed.restored} what="این کد" onDiscard={discarding.discard} />
+      )}
       <ClashNotice
         clash={ending.clash}
         onShowLatest={() => {
@@ -256,7 +262,7 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
             ذخیره
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>
-          {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
+          <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
           {saved && !isOver && (
             <DeskButton isBusy={ending.isBusy} onClick={() => ending.run(saved)}>
               پایان دادن

@@ -7,7 +7,7 @@ import { discountsQuery } from '@/lib/client/desk/discounts'
 import type { DeskFestival } from '@/lib/contract/desk/discounts'
 import { searchKey } from '@/lib/persian/text'
 import { DAY_MS } from '@/lib/persian/durations'
-import type { CouponDraft } from './coupon-draft'
+import { newCouponDraft } from './coupon-draft'
 import { CouponPanel } from './coupon-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -15,10 +15,11 @@ import { DeskPage } from './desk-page'
 import { DeskQuery } from './desk-states'
 import { CouponTable, FestivalTable } from './discount-tables'
 import { FestivalCalendar } from './festival-calendar'
-import { festivalDraftOf, FestivalPanel, type FestivalDraft } from './festival-panel'
+import { festivalDraftOf, FestivalPanel, NEW_FESTIVAL, type FestivalDraft } from './festival-panel'
 import { KeyHint } from './key-hint'
 import { CALENDAR_HINTS, TABLE_HINTS } from './table-hints'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
+import { nameInCurrency } from './stored-draft'
 import { useDrafts } from './use-drafts'
 
 const NEW = 'new'
@@ -51,10 +52,10 @@ export function DiscountsView() {
   const field = useRef<HTMLInputElement>(null)
   const discounts = useQuery(discountsQuery)
   const [now] = useState(() => Date.now())
-  const festivalDrafts = useDrafts<FestivalDraft>()
+  const festivalDrafts = useDrafts({ name: 'festival', like: NEW_FESTIVAL })
   const draftOf = (saved: DeskFestival): FestivalDraft =>
     festivalDrafts.read(String(saved.id)) ?? festivalDraftOf(saved)
-  const couponDrafts = useDrafts<CouponDraft>()
+  const couponDrafts = useDrafts({ name: nameInCurrency('coupon'), like: newCouponDraft(now) })
   const tab = TAB_IDS.find((id) => id === address.get('tab')) ?? 'calendar'
   const show = (changes: { festival?: string; coupon?: string }) =>
     address.set({ festival: '', coupon: '', ...changes })

@@ -1,30 +1,23 @@
 import { DeskButton } from './desk-button'
 import { KeyHint } from './key-hint'
+import { DiscardActions, type Discarded } from './use-discard'
 
 type DraftActionsProps = {
   editing: {
-    isDirty: boolean
+    isChanged: boolean
     saving: { isBusy: boolean }
     save: { run: () => void }
-    discard: () => void
+    discarding: Discarded
   }
 }
 
 /** Throw away, or publish, what a setting under edit has. */
-export function DraftActions({ editing: { isDirty, saving, save, discard } }: DraftActionsProps) {
+export function DraftActions({ editing }: DraftActionsProps) {
+  const { isChanged, saving, save, discarding } = editing
   return (
     <>
-      {isDirty && (
-        <>
-          <span role="status" className="text-note px-1 text-[12px] phone:hidden">
-            تغییرها ذخیره نشده است
-          </span>
-          <DeskButton variant="plain" onClick={discard}>
-            دور ریختن
-          </DeskButton>
-        </>
-      )}
-      <DeskButton variant="primary" isBusy={saving.isBusy} disabled={!isDirty} onClick={save.run}>
+      <DiscardActions isDirty={isChanged} text="تغییرها ذخیره نشده است" discarding={discarding} />
+      <DeskButton variant="primary" isBusy={saving.isBusy} disabled={!isChanged} onClick={save.run}>
         انتشار
         <KeyHint keys="Mod+KeyS" />
       </DeskButton>

@@ -18,7 +18,9 @@ import { FestivalForecastCard } from './festival-forecast'
 import { FestivalGoods } from './festival-goods'
 import { KeyHint } from './key-hint'
 import { MomentField } from './moment-field'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { DiscardActions, useDiscard } from './use-discard'
 import type { useDrafts } from './use-drafts'
 import { useVersionClash, VersionClash } from './version-clash'
 import { ClashNotice } from './clash-notice'
@@ -31,7 +33,7 @@ export type FestivalDraft = {
   ends_at: string | null
 }
 
-const EMPTY: FestivalDraft = { title: '', slug: '', starts_at: null, ends_at: null }
+export const NEW_FESTIVAL: FestivalDraft = { title: '', slug: '', starts_at: null, ends_at: null }
 
 export const festivalDraftOf = ({
   title,
@@ -66,7 +68,7 @@ type FestivalPanelProps = {
 /** Its name and time, and what it sells cheaper. */
 export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanelProps) {
   const key = saved ? String(saved.id) : 'new'
-  const begun = saved ? festivalDraftOf(saved) : EMPTY
+  const begun = saved ? festivalDraftOf(saved) : NEW_FESTIVAL
   const typed = drafts.typed(key, begun, saved?.version)
   const { draft } = typed
   const queryClient = useQueryClient()
@@ -76,7 +78,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
   const set = (change: Partial<FestivalDraft>) =>
     drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const saving = useDeskMutation({
-    send: ({ draft, version }: Omit<typeof typed, 'begun'>) => {
+    send: ({ draft, version }: Pick<typeof typed, 'draft' | 'version'>) => {
       // What is no moment goes as it is wrong, so that the shop says so beside its field.
       const [starts, ends] = [draft.starts_at ?? '', draft.ends_at ?? '']
       const body = { title: draft.title, starts_at: starts, ends_at: ends }
@@ -113,6 +115,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
       run: () => form.current?.requestSubmit(),
     },
   ])
+  const discarding = useDiscard({ ...typed.discardable, group: 'جشنواره' })
   const stored = updateFestival.answer.shape.data.shape.festival.safeParse(saving.clash).data
   const clash = useVersionClash({
     ...{ fields: CLASH_FIELDS, group: 'جشنواره', clash: saving.clash },
@@ -131,6 +134,9 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
   return (
     <DeskPanel title={saved ? saved.title : 'جشنوارهٔ تازه'} onClose={onClose}>
       <VersionClash clash={clash} />
+      {typed.restored && (
+        <RestoredNote {...typed.restored} what="این جشنواره" onDiscard={discarding.discard} />
+      )}
       <ClashNotice
         clash={ending.clash ?? removing.clash}
         onShowLatest={() => {
@@ -199,7 +205,7 @@ export function FestivalPanel({ saved, drafts, onClose, onSaved }: FestivalPanel
             {saved ? 'ذخیرهٔ نام و زمان' : 'ساختن جشنواره'}
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>
-          {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
+          <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
         </div>
       </form>
       {saved && <FestivalForecastCard festival={saved} />}

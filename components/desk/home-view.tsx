@@ -6,7 +6,6 @@ import { deskHomeQuery, saveDeskHome } from '@/lib/client/desk/content'
 import { getDeskHome, type DeskHome } from '@/lib/contract/desk/home'
 import { isShowing, type HomePart } from '@/lib/contract/content/home-parts'
 import { paths } from '@/lib/paths'
-import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { ContentFrame } from './content-frame'
 import { DeskButton } from './desk-button'
@@ -19,11 +18,14 @@ import { BannerList, SlideList } from './home-slides'
 import { PART_NOTES, PART_TITLES, TITLED_PARTS } from './home-labels'
 import { KeyHint } from './key-hint'
 import { isSame } from './merge-drafts'
+import { RestoredNote } from './restored-note'
 import { ShowingFields } from './showing-fields'
 import { useDeskMutation } from './use-desk-mutation'
-import { useLocalDraft } from './use-local-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
+import { DiscardActions, useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
 import { homeFields, type HomeDraft } from './home-clash'
-import { useVersionClash, VersionClash } from './version-clash'
+import { VersionClash } from './version-clash'
 
 const NAMES = ['parts', 'slides', 'banners'] as const
 const group = 'صفحهٔ اصلی'
@@ -32,7 +34,7 @@ const draftOf = ({ parts, slides, banners }: DeskHome): HomeDraft => ({ parts, s
 
 export function HomeView() {
   const home = useQuery(deskHomeQuery)
-  if (home.data) return <HomeEditor read={home.data} />
+  if (home.data) return <HomeEditor home={home.data} />
   return (
     <ContentFrame>
       <DeskQuery query={home} what="صفحهٔ اصلی" skeleton={<RowsSkeleton rows={8} />}>
@@ -42,19 +44,13 @@ export function HomeView() {
   )
 }
 
-function HomeEditor({ read }: { read: DeskHome }) {
+function HomeEditor({ home }: { home: DeskHome }) {
   const queryClient = useQueryClient()
-  const saved = draftOf(read)
-  const { draft, isDirty, restoredAt, change, reset } = useLocalDraft({
-    ...{ key: 'home', version: read.version, saved },
-  })
+  const form = useDeskFormDraft(home, draftOf, 'home')
+  const { draft, saved, read, isChanged, restored, change, finish, discardable } = form
   const [chosen, setChosen] = useState<HomePart>('slider')
   const [openedAt] = useState(() => Date.now())
   const changed = NAMES.filter((name) => !isSame(draft[name], saved[name]))
-  const store = (stored: DeskHome) => {
-    reset(draftOf(stored))
-    queryClient.setQueryData(deskHomeQuery.queryKey, stored)
-  }
   const saving = useDeskMutation({
     send: (whole: { draft: HomeDraft; version: number }) => {
       const own = NAMES.filter((name) => !isSame(whole.draft[name], saved[name]))
@@ -62,24 +58,27 @@ function HomeEditor({ read }: { read: DeskHome }) {
       return saveDeskHome({ ...parts, version: whole.version })
     },
     done: 'ذخیره شد؛ از همین حالا در صفحهٔ اصلی دیده می‌شود.',
-    onDone: store,
+    onDone: (stored) => {
+      finish(stored)
+      queryClient.setQueryData(deskHomeQuery.queryKey, stored)
+    },
   })
   const stored = getDeskHome.answer.shape.data.shape.home.safeParse(saving.clash).data
-  const clash = useVersionClash({
-    ...{ fields: homeFields, group, clash: saving.clash },
-    stored: stored && { draft: draftOf(stored), version: stored.version },
-    ...{ base: saved, draft, change },
-    save: (merged, version) => saving.run({ draft: merged, version }),
-    adopt: (left) => {
+  const clash = useFormClash({
+    ...{ form, saving, stored, fields: homeFields, group },
+    onStored: (latest) => queryClient.setQueryData(deskHomeQuery.queryKey, latest),
+  })
+  const discarding = useDiscard({
+    ...{ ...discardable, group },
+    drop: () => {
       saving.reset()
-      if (stored) store(stored)
-      reset(left)
+      discardable.drop()
     },
   })
   const save: DeskCommand = {
     ...{ id: 'save-home', title: 'انتشار', group, keys: 'Mod+KeyS' },
     run: () => {
-      if (isDirty && !saving.isBusy) saving.run({ draft, version: read.version })
+      if (isChanged && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
   const see: DeskCommand = {
@@ -132,17 +131,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
         }
         actions={
           <>
-            {isDirty && (
-              <DeskButton
-                variant="plain"
-                onClick={() => {
-                  saving.reset()
-                  reset(saved)
-                }}
-              >
-                دور ریختن
-              </DeskButton>
-            )}
+            <DiscardActions isDirty={isChanged} discarding={discarding} />
             <a href={paths.home} target="_blank" rel="noopener" className="desk-button">
               دیدن
               <KeyHint keys="KeyV" />
@@ -150,7 +139,7 @@ function HomeEditor({ read }: { read: DeskHome }) {
             <DeskButton
               variant="primary"
               isBusy={saving.isBusy}
-              disabled={!isDirty}
+              disabled={!isChanged}
               onClick={save.run}
             >
               انتشار
@@ -208,14 +197,10 @@ function HomeEditor({ read }: { read: DeskHome }) {
             </header>
             <div className="mx-auto grid max-w-[720px] gap-4 p-4">
               <p className="text-note text-[12px]">{PART_NOTES[chosen]}</p>
-              {restoredAt !== null && isDirty && (
-                <p
-                  role="status"
-                  className="bg-acting-bg text-acting-ink border-acting-edge rounded-[10px] border px-3.5 py-2"
-                >
-                  پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت. مشتری هنوز نسخهٔ پیش
-                  را می‌بیند.
-                </p>
+              {restored && (
+                <RestoredNote {...restored} onDiscard={discarding.discard} what="صفحهٔ اصلی">
+                  مشتری هنوز نسخهٔ پیش را می‌بیند.
+                </RestoredNote>
               )}
               {chosen === 'slider' && (
                 <SlideList

@@ -14,6 +14,7 @@ import { DraftActions } from './draft-actions'
 import { readableLink } from './home-slides'
 import { isDeadLink, LinkField, SHOP_TARGETS, type ShopLinkTarget } from './link-field'
 import { RowList, type RowField } from './row-list'
+import { RestoredNote } from './restored-note'
 import { useSavedDraft } from './use-saved-draft'
 import { VersionClash } from './version-clash'
 import { textField, type DescribedField } from './merge-drafts'
@@ -100,7 +101,7 @@ function MenusEditor({ read }: { read: SiteLinks }) {
     fields: CLASH_FIELDS,
     parse: (clash) => getSiteLinks.answer.shape.data.shape.links.safeParse(clash).data,
   })
-  const { draft, change, saving, clash } = editing
+  const { draft, change, restored, saving, clash, discarding } = editing
   const { data: found } = useQuery(linkTargetsQuery)
   const fields = linkFields(found && [...SHOP_TARGETS, ...found])
   const links = (list: 'menu' | 'social', what: string) => (
@@ -121,6 +122,11 @@ function MenusEditor({ read }: { read: SiteLinks }) {
   return (
     <ContentFrame actions={<DraftActions editing={editing} />} hints={[editing.save]}>
       <VersionClash clash={clash} />
+      {restored && (
+        <div className="mx-auto w-full max-w-[860px] px-5 pt-5 phone:px-4 phone:pt-4">
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="منو و پاورقی" />
+        </div>
+      )}
       <div className="mx-auto grid max-w-[860px] gap-3.5 p-5 phone:p-4">
         <Card title="منوی بالا" note="خالی یعنی پیوندهای آماده: پرفروش‌ترین‌ها، تازه‌ها، مجله">
           {links('menu', 'پیوند منو')}

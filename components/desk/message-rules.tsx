@@ -9,9 +9,12 @@ import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { textField, type DescribedField } from './merge-drafts'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
-import { useVersionClash, VersionClash } from './version-clash'
+import { DiscardActions, useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
+import { VersionClash } from './version-clash'
 
 const linesOf = (text: string) =>
   text
@@ -71,8 +74,8 @@ function findProblems({ sendsSms, budget, lowStock }: RulesDraft) {
 
 export function MessageRules({ settings }: { settings: MessageSettings }) {
   const queryClient = useQueryClient()
-  const form = useDeskFormDraft(settings, draftOf)
-  const { draft, saved, isChanged, read, change, rebase, reset } = form
+  const form = useDeskFormDraft(settings, draftOf, 'message-rules')
+  const { draft, isChanged, read, restored, change, reset, discardable } = form
   const { quiet, sendsSms, budget, lowStock, mobiles, emails } = draft
   const [isSent, setIsSent] = useState(false)
   const problems = findProblems(draft)
@@ -88,18 +91,11 @@ export function MessageRules({ settings }: { settings: MessageSettings }) {
     },
   })
   const stored = getMessageSettings.answer.shape.data.shape.settings.safeParse(saving.clash).data
-  const clash = useVersionClash({
-    ...{ fields: CLASH_FIELDS, group: 'پیام‌ها', clash: saving.clash },
-    stored: stored && { draft: draftOf(stored), version: stored.version },
-    ...{ base: saved, draft, change },
-    save: (merged, version) => saving.run({ draft: merged, version }),
-    adopt: (left) => {
-      saving.reset()
-      if (!stored) return
-      rebase(stored, left)
-      queryClient.setQueryData(messageKeys.settings, stored)
-    },
+  const clash = useFormClash({
+    ...{ form, saving, stored, fields: CLASH_FIELDS, group: 'پیام‌ها' },
+    onStored: (latest) => queryClient.setQueryData(messageKeys.settings, latest),
   })
+  const discarding = useDiscard({ ...discardable, group: 'پیام‌ها' })
   const save = () => {
     setIsSent(true)
     const isRight = !problems.budget && !problems.lowStock
@@ -120,6 +116,11 @@ export function MessageRules({ settings }: { settings: MessageSettings }) {
         <h2 className="text-[14px] font-bold">قاعده‌های ارسال</h2>
         <span className="text-note text-[12px]">چه هنگام، تا چه اندازه، و به کدام همکار.</span>
       </header>
+      {restored && (
+        <div className="px-3.5 pt-3.5">
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="این قاعده‌ها" />
+        </div>
+      )}
       <div className="grid gap-3.5 p-3.5 md:grid-cols-2">
         <fieldset className="grid gap-2">
           <legend className="sr-only">ساعت سکوت</legend>
@@ -198,12 +199,7 @@ export function MessageRules({ settings }: { settings: MessageSettings }) {
         />
       </div>
       <div className="border-hair sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-xl border-t bg-paper px-3.5 py-2.5">
-        {isChanged && (
-          <>
-            <span className="text-soon-ink me-auto">تغییرها ذخیره نشده است</span>
-            <DeskButton onClick={reset}>برگرداندن</DeskButton>
-          </>
-        )}
+        <DiscardActions isDirty={isChanged} text="تغییرها ذخیره نشده است" discarding={discarding} />
         <DeskButton type="submit" variant="primary" isBusy={saving.isBusy}>
           ذخیره
         </DeskButton>

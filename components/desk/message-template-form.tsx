@@ -5,6 +5,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { messageKeys } from '@/lib/client/desk/keys'
 import { saveMessageSettings, sendTest } from '@/lib/client/desk/messages'
 import {
+  getMessageSettings,
   startingTemplate,
   type SendingChannel,
   type MessageSettings,
@@ -16,11 +17,16 @@ import { foldDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { isSame } from './merge-drafts'
+import { flattenTemplate, TEMPLATE_FIELDS, unflattenTemplate } from './message-template-clash'
 import { MessageText } from './message-text'
 import { useDeskMember } from './desk-member'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { DiscardActions, useDiscard } from './use-discard'
 import type { useDrafts } from './use-drafts'
 import { useShopSamples } from './use-shop-samples'
+import { useVersionClash, VersionClash } from './version-clash'
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement
 type MessageTemplateFormProps = {
@@ -34,18 +40,37 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
   const { kind, ...saved } = template
   const { channels, version } = settings
   const queryClient = useQueryClient()
-  const draft = drafts.read(kind) ?? saved
-  const write = (next: Partial<MessageTemplate>) => drafts.write(kind, { ...draft, ...next }, saved)
+  const typed = drafts.typed(kind, saved, version)
+  const { draft } = typed
+  const write = (next: Partial<MessageTemplate>) =>
+    drafts.write(kind, { ...draft, ...next }, saved, version)
   const smsField = useRef<TextBox>(null)
   const emailField = useRef<TextBox>(null)
-  const isChanged = drafts.has(kind)
+  const { isDirty: isChanged } = typed.discardable
   const saving = useDeskMutation({
-    send: (readAt: number) =>
-      saveMessageSettings({ version: readAt, template: { kind, ...draft } }),
+    send: (whole: { draft: MessageTemplate; version: number }) =>
+      saveMessageSettings({ version: whole.version, template: { kind, ...whole.draft } }),
     done: 'ذخیره شد.',
     onDone: (stored) => {
       queryClient.setQueryData(messageKeys.settings, stored)
       drafts.drop(kind)
+    },
+  })
+  const discarding = useDiscard({ ...typed.discardable, group: 'پیام‌ها' })
+  const stored = getMessageSettings.answer.shape.data.shape.settings.safeParse(saving.clash).data
+  const others = stored?.templates.find((one) => one.kind === kind)
+  const clash = useVersionClash({
+    ...{ fields: TEMPLATE_FIELDS, group: 'پیام‌ها', clash: saving.clash },
+    stored: stored && others && { draft: flattenTemplate(others), version: stored.version },
+    ...{ base: flattenTemplate(typed.begun), draft: flattenTemplate(draft) },
+    change: (next) => write(unflattenTemplate(next)),
+    save: (merged, latest) => saving.run({ draft: unflattenTemplate(merged), version: latest }),
+    adopt: (left) => {
+      saving.reset()
+      if (!stored || !others) return
+      const { kind: _, ...begun } = others
+      drafts.rebase(kind, { draft: unflattenTemplate(left), begun, version: stored.version })
+      queryClient.setQueryData(messageKeys.settings, stored)
     },
   })
   const sms = (change: Partial<MessageTemplate['sms']>) =>
@@ -62,9 +87,15 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        saving.run(version)
+        // Another message that was saved since is no change of this one.
+        if (!saving.isBusy)
+          saving.run({ draft, version: isSame(typed.begun, saved) ? version : typed.version })
       }}
     >
+      <VersionClash clash={clash} />
+      {typed.restored && (
+        <RestoredNote {...typed.restored} what="این پیام" onDiscard={discarding.discard} />
+      )}
       <Switch label="پیامک" checked={draft.sms.on} onChange={(on) => sms({ on })} />
       <DeskField label="متن پیامک" error={saving.fieldError('template.sms.text')}>
         {(control) => (
@@ -145,27 +176,12 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
         onInsert={(text) => email({ text })}
         label="افزودن به متن ایمیل"
       />
-      {saving.clash !== undefined && (
-        <p role="alert" className="bg-soon-bg text-soon-ink rounded-lg px-3 py-2">
-          کس دیگری هم‌زمان تنظیمات پیام‌ها را تغییر داد. متن شما این‌جاست؛{' '}
-          <button
-            type="button"
-            className="font-semibold underline"
-            onClick={() => {
-              saving.reset()
-              void queryClient.invalidateQueries({ queryKey: messageKeys.settings })
-            }}
-          >
-            تازه کنید
-          </button>{' '}
-          و دوباره ذخیره کنید.
-        </p>
-      )}
       <div className="flex flex-wrap gap-2">
         <DeskButton type="submit" variant="primary" isBusy={saving.isBusy} disabled={!isChanged}>
           ذخیره
         </DeskButton>
         <DeskButton onClick={() => write(startingTemplate(kind))}>متن آغازین</DeskButton>
+        <DiscardActions isDirty={isChanged} discarding={discarding} />
       </div>
       <TestSend kind={kind} canEmail={channels.email} isChanged={isChanged} />
     </form>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageSettingsQuery } from '@/lib/client/desk/messages'
-import type { MessageSettings, MessageTemplate } from '@/lib/contract/desk/messages'
+import { startingTemplate, type MessageSettings } from '@/lib/contract/desk/messages'
 import { detailsOfKind, type MessageKind } from '@/lib/domain/message-kinds'
 import { fillTemplate, sampleValues } from '@/lib/domain/message-text'
 import { persianDigits } from '@/lib/persian/digits'
@@ -26,7 +26,7 @@ const AUDIENCES = [
 export function MessagesView() {
   const settings = useQuery(messageSettingsQuery)
   const [openKind, setOpenKind] = useState<MessageKind>()
-  const drafts = useDrafts<MessageTemplate>()
+  const drafts = useDrafts({ name: 'message', like: startingTemplate('order_placed') })
   const open = settings.data?.templates.find(({ kind }) => kind === openKind)
   return (
     <SettingsFrame

@@ -11,7 +11,6 @@ import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { COLOUR } from '@/lib/domain/colour-property'
 import { paths } from '@/lib/paths'
-import { getCurrency } from '@/lib/persian/currency'
 import { formatDateTime } from '@/lib/persian/dates'
 import { addProductDraft } from './add-product-draft'
 import { DeskButton } from './desk-button'
@@ -39,10 +38,14 @@ import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-labels'
 import { findLacks, isGoingPublic, PublishQuestion } from './publish-question'
 import { useDeskMutation } from './use-desk-mutation'
+import { RestoredNote } from './restored-note'
+import { nameInCurrency } from './stored-draft'
 import { StockBoundProvider } from './stock-bound'
-import { useLocalDraft } from './use-local-draft'
+import { useDeskFormDraft } from './use-desk-form-draft'
+import { DiscardActions, useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
 import { VariantSheet } from './variant-sheet'
-import { useVersionClash, VersionClash } from './version-clash'
+import { VersionClash } from './version-clash'
 
 const group = 'این کالا'
 
@@ -96,19 +99,18 @@ function WholeEditor({
   const canStock = useCan('stock.write')
   const canSeeCosts = useCan('costs.read')
   const canReadLog = useCan('audit.read')
-  const { draft, isDirty, restoredAt, change, update, reset, finish } = useLocalDraft({
-    // Prices that were typed in tomans are not poured over fields of rials.
-    key: `product-sheet:${product?.id ?? 'new'}${getCurrency() === 'rial' ? ':rial' : ''}`,
-    version: product?.version ?? 0,
-    saved: draftOf(product),
-  })
-
+  const form = useDeskFormDraft(
+    product,
+    draftOf,
+    `${nameInCurrency('product-sheet')}:${product?.id ?? 'new'}`,
+  )
+  const { draft, isChanged, restored, change, update, finish, discardable } = form
   const [isAsking, setIsAsking] = useState(false)
   const saving = useDeskMutation({
     send: ({ draft, version }: { draft: ProductDraft; version: number | null }) =>
-      product === null || version === null
+      form.read === null || version === null
         ? addProductDraft(draft)
-        : saveProduct(product.id, { ...changedBody(draft, product), version }),
+        : saveProduct(form.read.id, { ...changedBody(draft, form.read), version }),
     done: ({ status, publish_at: at }) =>
       status === 'hidden'
         ? at === null
@@ -116,7 +118,7 @@ function WholeEditor({
           : `پیش‌نویس ذخیره شد؛ ${formatDateTime(at)} منتشر می‌شود.`
         : `ذخیره شد؛ در فروشگاه «${PRODUCT_STATUS_TITLES[status]}» است.`,
     onDone: (saved) => {
-      finish(draftOf(saved))
+      finish(saved)
       queryClient.setQueryData(deskProductQuery(saved.id).queryKey, saved)
       void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'list'] })
       void queryClient.invalidateQueries({ queryKey: [...deskProductKeys.all, 'counts'] })
@@ -125,17 +127,17 @@ function WholeEditor({
     },
   })
   const stored = readStoredProduct(saving.clash)
-  const clash = useVersionClash({
-    ...{ fields: productFields(taxonomy), group, clash: saving.clash },
-    stored: product && stored && { draft: draftOf(stored), version: stored.version },
-    ...{ base: draftOf(product), draft, change },
-    // Only what was typed is sent, so that what was sold since stays as it is.
-    save: (merged, version) =>
-      saving.run({ draft: product?.version === version ? merged : draft, version }),
-    adopt: (left) => {
+  const clash = useFormClash({
+    ...{ form, saving, stored, fields: productFields(taxonomy), group },
+    // What was sold since stays as it is.
+    isSentWhole: false,
+    onStored: (latest) => queryClient.setQueryData(deskProductQuery(latest.id).queryKey, latest),
+  })
+  const discarding = useDiscard({
+    ...{ ...discardable, group },
+    drop: () => {
       saving.reset()
-      reset(left)
-      if (stored) queryClient.setQueryData(deskProductQuery(stored.id).queryKey, stored)
+      discardable.drop()
     },
   })
   const missing = useMissingFields(draft)
@@ -147,7 +149,7 @@ function WholeEditor({
   const lacks = findLacks(draft)
   const send = () => {
     setIsAsking(false)
-    saving.run({ draft, version: product?.version ?? null })
+    saving.run({ draft, version: form.read?.version ?? null })
   }
   const save = () => {
     if (!isOnline || saving.isBusy) return
@@ -205,22 +207,11 @@ function WholeEditor({
         actions={
           <>
             {walk && <WalkLinks walk={walk} one="کالای" many="کالاهای" />}
-            {isDirty && (
-              <>
-                <span className="text-note text-[12px] phone:hidden" role="status">
-                  تغییرها ذخیره نشده است
-                </span>
-                <DeskButton
-                  variant="plain"
-                  onClick={() => {
-                    saving.reset()
-                    reset(draftOf(product))
-                  }}
-                >
-                  دور ریختن
-                </DeskButton>
-              </>
-            )}
+            <DiscardActions
+              isDirty={isChanged}
+              text="تغییرها ذخیره نشده است"
+              discarding={discarding}
+            />
             {product && isShown && (
               <a
                 href={paths.product(product.slug)}
@@ -235,7 +226,7 @@ function WholeEditor({
             <DeskButton
               variant="primary"
               isBusy={saving.isBusy}
-              disabled={!isDirty || !isOnline}
+              disabled={!isChanged || !isOnline}
               onClick={save}
               className="phone:hidden"
             >
@@ -247,7 +238,7 @@ function WholeEditor({
         tabs={
           <ProductTabs
             missing={missing.length}
-            lacks={product === null && !isDirty ? [] : lacks}
+            lacks={product === null && !isChanged ? [] : lacks}
             pictures={draft.pictures.length}
             variants={
               draft.variants.filter(({ id: own, price }) => own !== null || price !== null).length
@@ -257,14 +248,10 @@ function WholeEditor({
         }
       >
         <VersionClash clash={clash} />
-        {restoredAt !== null && isDirty && (
-          <p
-            role="status"
-            className="bg-acting-bg text-acting-ink border-acting-edge rounded-[10px] border px-3.5 py-2"
-          >
-            پیش‌نویس شما از {formatDateTime(new Date(restoredAt))} برگشت.
-            {product !== null && ' فروشگاه هنوز نسخهٔ پیش را نشان می‌دهد.'}
-          </p>
+        {restored && (
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="این کالا">
+            {product !== null && 'فروشگاه هنوز نسخهٔ پیش را نشان می‌دهد.'}
+          </RestoredNote>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3.5">
@@ -327,7 +314,7 @@ function WholeEditor({
             variant="primary"
             className="w-full"
             isBusy={saving.isBusy}
-            disabled={!isDirty || !isOnline}
+            disabled={!isChanged || !isOnline}
             onClick={save}
           >
             {saveText}

@@ -14,7 +14,9 @@ import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { AddRoleDialog } from './role-dialogs'
 import { RoleTable } from './role-table'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { DiscardActions, useDiscard } from './use-discard'
 import { flattenRole, NO_ROLE, roleFields, unflattenRole } from './role-clash'
 import { roleDraftOf, useRoleDrafts, type DraftedRole } from './use-role-drafts'
 import { useVersionClash, VersionClash } from './version-clash'
@@ -74,6 +76,7 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
     },
     change: (next) => clashing && drafts.change(clashing.role, unflattenRole(next)),
   })
+  const discarding = useDiscard({ ...drafts.discardable, group: 'نقش‌ها' })
   const chosen = drafts.listed.find(({ role }) => role.id === chosenId) ?? drafts.listed[1]
   const shown = isPhone ? (chosen ? [chosen] : drafts.listed.slice(0, 1)) : drafts.listed
   return (
@@ -89,6 +92,11 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
         </DeskButton>
       </header>
       <VersionClash clash={clash} />
+      {drafts.restored && (
+        <div className="p-3.5">
+          <RestoredNote {...drafts.restored} what="این نقش‌ها" onDiscard={discarding.discard} />
+        </div>
+      )}
       {isPhone && (
         <div className="grid gap-3 p-3.5">
           <WiderScreenNote text="نقش‌ها را روی صفحهٔ پهن‌تر کنار هم می‌بینید." />
@@ -119,21 +127,24 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
         }}
         onRemoved={drafts.drop}
       />
-      {drafts.changed.length > 0 && (
+      {(drafts.changed.length > 0 || discarding.bringBack) && (
         <div
           role="group"
           aria-label="تغییرهای ذخیره‌نشده"
           className="border-hair sticky bottom-0 z-[5] flex flex-wrap items-center gap-2 rounded-b-xl border-t bg-paper p-3"
         >
-          <p className="text-soon-ink me-auto">
-            تغییرهای{' '}
-            <MixedText>{drafts.changed.map(({ role }) => `«${role.name}»`).join('، ')}</MixedText>{' '}
-            ذخیره نشده است.
-          </p>
-          <DeskButton onClick={drafts.dropAll}>انصراف</DeskButton>
+          {drafts.changed.length > 0 && (
+            <p className="text-soon-ink me-auto">
+              تغییرهای{' '}
+              <MixedText>{drafts.changed.map(({ role }) => `«${role.name}»`).join('، ')}</MixedText>{' '}
+              ذخیره نشده است.
+            </p>
+          )}
+          <DiscardActions isDirty={drafts.changed.length > 0} discarding={discarding} />
           <DeskButton
             variant="primary"
             isBusy={saving.isBusy}
+            disabled={drafts.changed.length === 0}
             onClick={() =>
               saving.run(drafts.changed.map((one) => ({ ...one, version: one.read.version })))
             }

@@ -18,11 +18,13 @@ import { DeskQuery, RowsSkeleton } from './desk-states'
 import { textField, type DescribedField } from './merge-drafts'
 import { RestoredNote } from './restored-note'
 import { SettingsActions, SettingsCard, SettingsFrame } from './settings-frame'
+import { nameInCurrency } from './stored-draft'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
 import { useDeskFormDraft } from './use-desk-form-draft'
 import { nameCities } from './shipping-clash'
-import { useVersionClash, VersionClash } from './version-clash'
+import { VersionClash } from './version-clash'
 
 export function SalesSettingsView() {
   const settings = useQuery(salesSettingsQuery)
@@ -89,8 +91,8 @@ function clashFields(provinces: readonly Province[] = []): readonly DescribedFie
 
 function SalesForm({ settings }: { settings: SalesSettings }) {
   const queryClient = useQueryClient()
-  const form = useDeskFormDraft(settings, draftOf, 'sales-settings')
-  const { draft, saved, isChanged, read, restoredAt, change, rebase, reset, discardable } = form
+  const form = useDeskFormDraft(settings, draftOf, nameInCurrency('sales-settings'))
+  const { draft, saved, isChanged, read, restored, change, reset, discardable } = form
   const { vat, memory, low, door, most, isEverywhere } = draft
   const changes = [
     vat !== saved.vat,
@@ -120,17 +122,9 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
     },
   }
   const stored = salesSettings.safeParse(saving.clash).data
-  const clash = useVersionClash({
-    ...{ fields: clashFields(regions.data), group: 'تنظیمات', clash: saving.clash },
-    stored: stored && { draft: draftOf(stored), version: stored.version },
-    ...{ base: saved, draft, change },
-    save: (merged, version) => saving.run({ draft: merged, version }),
-    adopt: (left) => {
-      saving.reset()
-      if (!stored) return
-      rebase(stored, left)
-      queryClient.setQueryData(settingsKeys.sales, stored)
-    },
+  const clash = useFormClash({
+    ...{ form, saving, stored, fields: clashFields(regions.data), group: 'تنظیمات' },
+    onStored: (latest) => queryClient.setQueryData(settingsKeys.sales, latest),
   })
   useCommands([save])
   const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
@@ -155,7 +149,9 @@ function SalesForm({ settings }: { settings: SalesSettings }) {
           save.run()
         }}
       >
-        {restoredAt !== null && <RestoredNote at={restoredAt} />}
+        {restored && (
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="این تنظیمات" />
+        )}
         <SettingsCard
           title="مالیات"
           note="فاکتور مالیات را از قیمت جدا می‌کند و خروجی مودیان از آن ساخته می‌شود."

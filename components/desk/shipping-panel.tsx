@@ -14,14 +14,16 @@ import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskPanel } from './desk-panel'
 import { KeyHint } from './key-hint'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { DiscardActions, useDiscard } from './use-discard'
 import type { useDrafts } from './use-drafts'
 import { useVersionClash, VersionClash } from './version-clash'
 import { shippingFields, type MethodDraft, type Slot } from './shipping-clash'
 
 export const NEW = 'new'
 
-const EMPTY: MethodDraft = {
+export const NEW_METHOD: MethodDraft = {
   ...{ title: '', text: '', price: '', free_from: '', days_min: '۱', days_max: '۳' },
   ...{ delivers: true, everywhere: true, city_ids: [], slots: [] },
 }
@@ -69,7 +71,7 @@ type ShippingPanelProps = {
 
 export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: ShippingPanelProps) {
   const key = saved ? String(saved.id) : NEW
-  const begun = saved ? draftOf(saved) : EMPTY
+  const begun = saved ? draftOf(saved) : NEW_METHOD
   const typed = drafts.typed(key, begun, saved?.version)
   const { draft } = typed
   const queryClient = useQueryClient()
@@ -78,7 +80,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
   const set = (change: Partial<MethodDraft>) =>
     drafts.write(key, { ...draft, ...change }, begun, saved?.version)
   const saving = useDeskMutation({
-    send: ({ draft, version }: Omit<typeof typed, 'begun'>) =>
+    send: ({ draft, version }: Pick<typeof typed, 'draft' | 'version'>) =>
       saved ? saveMethod(saved.id, { ...bodyOf(draft), version }) : createMethod(bodyOf(draft)),
     invalidates: settingsKeys.shipping,
     done: ({ title }) => `«${title}» ذخیره شد.`,
@@ -102,6 +104,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
       run: () => form.current?.requestSubmit(),
     },
   ])
+  const discarding = useDiscard({ ...typed.discardable, group: 'روش‌های ارسال' })
   const stored = updateShippingMethod.answer.shape.data.shape.method.safeParse(saving.clash).data
   const clash = useVersionClash({
     ...{ fields: shippingFields(provinces), group: 'روش‌های ارسال', clash: saving.clash },
@@ -159,6 +162,9 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
   return (
     <DeskPanel title={saved ? saved.title : 'روش ارسال تازه'} onClose={onClose}>
       <VersionClash clash={clash} />
+      {typed.restored && (
+        <RestoredNote {...typed.restored} what="این روش" onDiscard={discarding.discard} />
+      )}
       <form
         ref={form}
         noValidate
@@ -257,7 +263,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
             {saved ? 'ذخیره' : 'ساختن روش'}
             <KeyHint keys="Mod+KeyS" />
           </DeskButton>
-          {drafts.has(key) && <DeskButton onClick={() => drafts.drop(key)}>برگرداندن</DeskButton>}
+          <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
         </div>
         {saved && (
           <div className="border-hair flex flex-wrap gap-2 border-t pt-3.5">

@@ -17,8 +17,8 @@ import { useDeskRouter } from './desk-router'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { SettingsFrame } from './settings-frame'
-import type { MethodDraft } from './shipping-clash'
-import { NEW, ShippingPanel } from './shipping-panel'
+import { NEW, NEW_METHOD, ShippingPanel } from './shipping-panel'
+import { nameInCurrency } from './stored-draft'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
 
@@ -51,7 +51,7 @@ export function ShippingView() {
   const regions = useQuery(regionsQuery)
   const router = useDeskRouter()
   const pathname = usePathname()
-  const drafts = useDrafts<MethodDraft>()
+  const drafts = useDrafts({ name: nameInCurrency('shipping'), like: NEW_METHOD })
   const [current, setCurrent] = useState(-1)
   const open = useSearchParams().get('open')
   const methods = shipping.data ?? []

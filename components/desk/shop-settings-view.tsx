@@ -20,9 +20,10 @@ import { UploadField } from './upload-field'
 import { useDeskFormDraft } from './use-desk-form-draft'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
 import { ClashPictures } from './clash-pictures'
 import type { DescribedField } from './merge-drafts'
-import { useVersionClash, VersionClash } from './version-clash'
+import { VersionClash } from './version-clash'
 
 /** As one level, so that each field has its name, its value and its complaint. */
 type Draft = Record<Exclude<FieldName, 'currency'>, string> & { currency: Currency }
@@ -98,7 +99,7 @@ export function ShopSettingsView() {
 function SettingsForm({ settings }: { settings: OwnSettings }) {
   const queryClient = useQueryClient()
   const form = useDeskFormDraft(settings, draftOf, 'shop-settings')
-  const { draft, saved, read, restoredAt, change, rebase, reset, discardable } = form
+  const { draft, saved, read, restored, change, reset, discardable } = form
   const changed = FIELD_NAMES.filter((name) => draft[name] !== saved[name])
   const saving = useDeskMutation({
     send: ({ draft, version }: { draft: Draft; version: number }) =>
@@ -120,17 +121,9 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
   useCommands([save])
   const discarding = useDiscard({ ...discardable, group: 'تنظیمات' })
   const stored = updateDeskSettings.answer.shape.data.shape.settings.safeParse(saving.clash).data
-  const clash = useVersionClash({
-    ...{ fields: CLASH_FIELDS, group: 'تنظیمات', clash: saving.clash },
-    stored: stored && { draft: draftOf(stored), version: stored.version },
-    ...{ base: saved, draft, change },
-    save: (merged, version) => saving.run({ draft: merged, version }),
-    adopt: (left) => {
-      saving.reset()
-      if (!stored) return
-      rebase(stored, left)
-      queryClient.setQueryData(settingsKeys.shop, stored)
-    },
+  const clash = useFormClash({
+    ...{ form, saving, stored, fields: CLASH_FIELDS, group: 'تنظیمات' },
+    onStored: (read) => queryClient.setQueryData(settingsKeys.shop, read),
   })
   const field = (name: FieldName, look: FieldLook = {}) => (
     <TextField
@@ -155,9 +148,9 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
       }
     >
       <VersionClash clash={clash} />
-      {restoredAt !== null && (
+      {restored && (
         <div className="px-5 pt-5 phone:px-4 phone:pt-4">
-          <RestoredNote at={restoredAt}>
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="این تنظیمات">
             خریدار هنوز آنچه پیش‌تر ذخیره شده است را می‌بیند.
           </RestoredNote>
         </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { getCurrency } from '@/lib/persian/currency'
 import { isRecord } from '@/stores/storage-guards'
 
 const storedDraft = z.object({ version: z.number(), savedAt: z.number(), draft: z.unknown() })
@@ -8,10 +9,13 @@ const OLD_PREFIX = 'vitrin:desk-'
 const PREFIX = `${OLD_PREFIX}draft:`
 /** Over a weekend; people share the computer of a counter, and a draft may hold a customer's address. */
 const MAX_AGE = 3 * 24 * 60 * 60 * 1000
-/** What closes after a member has left would else write its last word for whoever comes next. */
-let isSavingStopped = false
+/** What closes after a member has left, in any tab, would else write its last word for whoever comes next. */
+const LEFT_KEY = `${OLD_PREFIX}left`
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+
+/** What is typed in one unit of money is not poured over fields of the other. */
+export const nameInCurrency = (name: string) => (getCurrency() === 'rial' ? `${name}-rial` : name)
 
 /** Has each field of what it would stand for, of the same kind: an older build may have had others. */
 export function isDraftLike<Draft extends object>(value: unknown, saved: Draft): value is Draft {
@@ -38,21 +42,21 @@ function parseStored(text: string | null): StoredDraft<unknown> | null {
   }
 }
 
-/** Whether a stored text holds this very draft. */
-export const isTextOfDraft = (text: string | null, draft: object | null) =>
-  JSON.stringify(parseStored(text)?.draft) === JSON.stringify(draft)
+/** Whether a stored text holds one of these very drafts. */
+export const isTextOfDraft = (text: string | null, ...drafts: (string | undefined)[]) =>
+  drafts.includes(JSON.stringify(parseStored(text)?.draft))
 
-/** What was typed into another version is not poured over this one. */
-export function readDraft<Draft extends object>(
+/** What an older build stored in another format is not poured over this one. */
+export function readDraft<Draft>(
   key: string,
   version: number,
-  saved: Draft,
+  isDraft: (value: unknown) => value is Draft,
 ): StoredDraft<Draft> | null {
   try {
     const stored = parseStored(localStorage.getItem(key))
     if (stored === null || stored.version !== version || isOld(stored.savedAt)) return null
     const { savedAt, draft } = stored
-    return isDraftLike(draft, saved) ? { version, savedAt, draft } : null
+    return isDraft(draft) ? { version, savedAt, draft } : null
   } catch {
     return null
   }
@@ -61,13 +65,23 @@ export function readDraft<Draft extends object>(
 export function writeDraft<Draft>(key: string, stored: StoredDraft<Draft> | null): void {
   try {
     if (stored === null) localStorage.removeItem(key)
-    else if (!isSavingStopped) localStorage.setItem(key, JSON.stringify(stored))
+    else if (localStorage.getItem(LEFT_KEY) === null)
+      localStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // Without storage what is typed lives as long as the page.
   }
 }
 
-function draftKeys(prefix = PREFIX): string[] {
+/** Only of this tab: what another one has typed over it since stays. */
+export function removeOwnDraft(key: string, ...own: (string | undefined)[]): void {
+  try {
+    if (isTextOfDraft(localStorage.getItem(key), ...own)) writeDraft(key, null)
+  } catch {
+    // As above.
+  }
+}
+
+export function draftKeys(prefix = PREFIX): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   } catch {
@@ -80,14 +94,18 @@ export const hasStoredDrafts = (memberId: number) =>
 
 /** When a member leaves the desk: everybody's, as the next one sits before the same browser. */
 export function deleteAllDrafts(): void {
-  isSavingStopped = true
+  try {
+    localStorage.setItem(LEFT_KEY, 'left')
+  } catch {
+    // As above.
+  }
   draftKeys().forEach((key) => writeDraft(key, null))
 }
 
 /** When the desk opens: what is too old, and what a build stored that knew of no owner. */
 export function forgetOldDrafts(): void {
-  isSavingStopped = false
   for (const key of draftKeys(OLD_PREFIX)) {
+    if (key === LEFT_KEY) writeDraft(key, null)
     const stored = parseStored(localStorage.getItem(key))
     const isOwned = key.startsWith(PREFIX)
     if (stored ? !isOwned || isOld(stored.savedAt) : isOwned) writeDraft(key, null)

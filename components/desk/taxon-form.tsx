@@ -11,7 +11,10 @@ import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { KeyHint } from './key-hint'
 import { isSame, type DescribedField } from './merge-drafts'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
+import { DiscardActions, useDiscard } from './use-discard'
+import type { TypedDraft } from './use-drafts'
 import { useVersionClash, VersionClash } from './version-clash'
 
 /** «لوازم جانبی» as لوازم-جانبی. */
@@ -30,8 +33,7 @@ export type TaxonObstacle = { text: string; goodsHref: string | null }
 type TaxonFormProps<Draft extends TaxonDraft> = {
   /** «دسته» or «برند». */
   what: string
-  /** What is typed, and the values and version that it is typed over. */
-  typed: { draft: Draft; begun: Draft; version: number }
+  typed: TypedDraft<Draft>
   onChange: (draft: Draft) => void
   /** Null of a new one. */
   saved: { id: number; title: string; slug: string } | null
@@ -57,7 +59,8 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
   const form = useRef<HTMLFormElement>(null)
   const [isRemoving, setIsRemoving] = useState(false)
   const saving = useDeskMutation({
-    send: ({ draft, version }: Omit<typeof typed, 'begun'>) => props.save(draft, version),
+    send: ({ draft, version }: Pick<typeof typed, 'draft' | 'version'>) =>
+      props.save(draft, version),
     invalidates: taxonomyKeys.all,
     done: ({ title }) => `${what} «${title}» ذخیره شد.`,
     onDone: ({ id }) => props.onSaved(id),
@@ -73,6 +76,7 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
     run: () => form.current?.requestSubmit(),
   }
   useCommands([submit])
+  const discarding = useDiscard({ ...typed.discardable, group: what })
   const stored = parse(saving.clash)
   const clash = useVersionClash({
     ...{ fields, group: what, clash: saving.clash, stored, draft },
@@ -98,6 +102,9 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
       }}
     >
       <VersionClash clash={clash} />
+      {typed.restored && (
+        <RestoredNote {...typed.restored} what={`این ${what}`} onDiscard={discarding.discard} />
+      )}
       <DeskField label={`نام ${what}`} error={saving.fieldError('title')}>
         {(control) => (
           <input
@@ -139,9 +146,7 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
           {saved === null ? `ساختن ${what}` : 'ذخیره'}
           <KeyHint keys="Mod+KeyS" />
         </DeskButton>
-        {saved !== null && isChanged && (
-          <DeskButton onClick={() => onChange(typed.begun)}>برگرداندن</DeskButton>
-        )}
+        <DiscardActions isDirty={typed.discardable.isDirty} discarding={discarding} />
       </div>
       {saved !== null && (
         <div className="border-hair grid gap-2 border-t pt-3.5">

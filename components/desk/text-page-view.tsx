@@ -27,11 +27,15 @@ import { DeskQuery, NotFoundState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { PageAddressFields } from './page-address-fields'
 import { RemovalDialog } from './removal-dialog'
+import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
+import { DiscardActions, useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
 import { pageFields, type TextPageDraft } from './page-clash'
-import { useVersionClash, VersionClash } from './version-clash'
+import { VersionClash } from './version-clash'
 
+const group = 'این صفحه'
 const PARENT = { href: deskPaths.pages, title: 'صفحه‌ها' }
 
 const NEW_PAGE: DeskTextPage = {
@@ -66,7 +70,8 @@ function PageForm({ page }: { page: DeskTextPage }) {
   const router = useDeskRouter()
   const queryClient = useQueryClient()
   const isNew = page.slug === ''
-  const { draft, saved, isChanged, read, change, rebase, reset } = useDeskFormDraft(page, draftOf)
+  const form = useDeskFormDraft(page, draftOf, isNew ? 'new-page' : `page:${page.slug}`)
+  const { draft, isChanged, read, restored, change, reset, finish, discardable } = form
   const links = useQuery({ ...siteLinksQuery, enabled: !isNew })
   const [isRemoving, setIsRemoving] = useState(false)
   const saving = useDeskMutation({
@@ -80,36 +85,31 @@ function PageForm({ page }: { page: DeskTextPage }) {
     onDone: (stored) => {
       queryClient.setQueryData(deskPageQuery(stored.slug).queryKey, stored)
       void queryClient.invalidateQueries({ queryKey: siteLinksQuery.queryKey })
-      reset()
+      finish(stored)
       if (stored.slug !== page.slug) router.replace(deskPaths.page(stored.slug))
     },
   })
   const save: DeskCommand = {
-    ...{ id: 'save-page', title: 'ذخیرهٔ صفحه', group: 'این صفحه', keys: 'Mod+KeyS' },
+    ...{ id: 'save-page', title: 'ذخیرهٔ صفحه', group, keys: 'Mod+KeyS' },
     run: () => {
       if (isChanged && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
   const see: DeskCommand = {
-    ...{ id: 'see-page', title: 'دیدن در فروشگاه', group: 'این صفحه', keys: 'KeyV' },
+    ...{ id: 'see-page', title: 'دیدن در فروشگاه', group, keys: 'KeyV' },
     run: () => void window.open(paths.textPage(page.slug), '_blank', 'noopener'),
   }
   const hints = isNew ? [save] : [save, see]
   useCommands(hints)
   const stored = updateDeskPage.answer.shape.data.shape.page.safeParse(saving.clash).data
-  const clash = useVersionClash({
-    ...{ fields: pageFields(links.data?.columns), group: 'این صفحه', clash: saving.clash },
-    stored: stored && { draft: draftOf(stored), version: stored.version },
-    ...{ base: saved, draft, change },
-    save: (merged, version) => saving.run({ draft: merged, version }),
-    adopt: (left) => {
-      saving.reset()
-      if (!stored) return
-      rebase(stored, left)
-      queryClient.setQueryData(deskPageQuery(page.slug).queryKey, stored)
+  const clash = useFormClash({
+    ...{ form, saving, stored, fields: pageFields(links.data?.columns), group },
+    onStored: (latest) => {
+      queryClient.setQueryData(deskPageQuery(page.slug).queryKey, latest)
       void queryClient.invalidateQueries({ queryKey: settingsKeys.pages })
     },
   })
+  const discarding = useDiscard({ ...discardable, group })
   const followsTitle = isNew && draft.slug === slugOf(draft.title)
   return (
     <DeskPage
@@ -125,6 +125,11 @@ function PageForm({ page }: { page: DeskTextPage }) {
       }
       actions={
         <>
+          <DiscardActions
+            isDirty={isChanged}
+            text="تغییرها ذخیره نشده است"
+            discarding={discarding}
+          />
           {!isNew && !FIXED_PAGES.includes(page.slug) && (
             <DeskButton variant="danger" onClick={() => setIsRemoving(true)}>
               پاک کردن
@@ -149,6 +154,13 @@ function PageForm({ page }: { page: DeskTextPage }) {
       }
     >
       <VersionClash clash={clash} />
+      {restored && (
+        <div className="px-4 pt-4">
+          <RestoredNote {...restored} onDiscard={discarding.discard} what="این صفحه">
+            {!isNew && 'خواننده هنوز نسخهٔ پیش را می‌بیند.'}
+          </RestoredNote>
+        </div>
+      )}
       <div className="grid min-h-0 flex-1 grid-cols-2 phone:block phone:overflow-y-auto">
         <form
           noValidate

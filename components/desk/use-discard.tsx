@@ -38,7 +38,7 @@ export function useDiscard<Draft>(own: Discarding<Draft>): Discarded {
 type DiscardActionsProps = {
   isDirty: boolean
   /** What is said of what is not saved. */
-  text: string
+  text?: string
   discarding: Discarded
 }
 

@@ -1,34 +1,57 @@
-import { useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
-import { isSame } from './merge-drafts'
+import { useReadDrafts } from './use-desk-form-draft'
 
-/** What was typed, and the values and version that it was typed over. */
-type Typed<Draft> = { draft: Draft; begun: Draft; version: number }
+/** The values and version that a draft was typed over. */
+type Begun<Draft> = { draft: Draft; version: number }
 
-/** What was typed into a form stays while another one is open, and leaving the page asks about it. */
-export function useDrafts<Draft>() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Typed<Draft>>>(new Map())
-  useUnsavedFormGuard(drafts.size > 0)
-  const put = (key: string, { draft, begun, version }: Typed<Draft>) =>
-    setDrafts((before) => {
-      const others = new Map([...before].filter(([each]) => each !== key))
-      // What was typed back to what it began with is no draft.
-      return isSame(draft, begun) ? others : others.set(key, { draft, begun, version })
-    })
+type Drafts<Draft> = {
+  /** Of what this browser keeps, as `coupon`. */
+  name: string
+  /** What a draft of it is like. */
+  like: Draft
+}
+
+const begunOf = <Draft>({ draft }: Begun<Draft>) => draft
+
+/**
+ * What was typed into a form stays while another one is open, and in this browser. What it began with stays
+ * as well, though another saves meanwhile: else their change were written over.
+ */
+export function useDrafts<Draft extends object>({ name, like }: Drafts<Draft>) {
+  const drafts = useReadDrafts<Begun<Draft>, Draft>({
+    ...{ name, hasKeys: true, draftOf: begunOf },
+    like: { read: { draft: like, version: 0 }, draft: like },
+  })
   return {
-    read: (key: string) => drafts.get(key)?.draft,
-    has: (key: string) => drafts.has(key),
-    /** What it began with stays, though another saves meanwhile: else their change were written over. */
-    write: (key: string, draft: Draft, begun: Draft, version = 0) => {
-      const own = drafts.get(key)
-      put(key, { draft, begun: own?.begun ?? begun, version: own?.version ?? version })
-    },
+    read: (key: string) => drafts.find(key)?.draft,
+    has: (key: string) => drafts.find(key) !== undefined,
+    write: (key: string, draft: Draft, begun: Draft, version = 0) =>
+      drafts.change(key, { draft: begun, version }, () => draft),
     /** With what it was typed over; without a draft, what the shop has. */
-    typed: (key: string, begun: Draft, version = 0): Typed<Draft> =>
-      drafts.get(key) ?? { draft: begun, begun, version },
+    typed: (key: string, begun: Draft, version = 0) => {
+      const own = drafts.of(key, { draft: begun, version })
+      const { draft, read, restored, isOutdated } = own
+      return {
+        ...{ draft, begun: read.draft, version: read.version },
+        /** For `RestoredNote`. */
+        restored: restored === null ? null : { at: restored, isOutdated },
+        /** For `useDiscard`. */
+        discardable: {
+          draft: { read, draft },
+          isDirty: own.isChanged,
+          drop: () => drafts.drop(key),
+          bringBack: (whole: { read: Begun<Draft>; draft: Draft }) => drafts.put(key, whole),
+        },
+      }
+    },
     /** Goes on from what another saved. */
-    rebase: put,
-    drop: (key: string) =>
-      setDrafts((before) => new Map([...before].filter(([each]) => each !== key))),
+    rebase: (
+      key: string,
+      { draft, begun, version }: { draft: Draft; begun: Draft; version: number },
+    ) => drafts.put(key, { read: { draft: begun, version }, draft }),
+    drop: drafts.drop,
   }
 }
+
+export type TypedDraft<Draft extends object> = ReturnType<
+  ReturnType<typeof useDrafts<Draft>>['typed']
+>

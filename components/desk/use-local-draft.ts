@@ -1,49 +1,43 @@
-import { useState, type SetStateAction } from 'react'
+import { useState } from 'react'
 import { useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
-import { DRAFT_QUESTION } from './stored-draft'
-import { useDraftSaving, useRestoredDraft } from './use-stored-draft'
+import { DRAFT_QUESTION, isDraftLike } from './stored-draft'
+import { ONE, useDraftSaving, useRestoredDrafts } from './use-stored-draft'
 
 type LocalDraft<Draft> = {
-  /** Of what is edited, as `product:12`. */
+  /** Of what is edited, as `compose:12`. */
   key: string
-  /** That was read; 0 of what is new. */
+  /** Goes up whenever a draft of before would no longer be read aright. */
   version: number
+  /** What a new one begins with. */
   saved: Draft
 }
 
-/** What is typed is kept in this browser until it is saved. Drawn in a browser alone. */
+/** What is new is kept in this browser until it is sent. Drawn in a browser alone. */
 export function useLocalDraft<Draft extends object>({
   key: name,
   version,
   saved,
 }: LocalDraft<Draft>) {
-  const [restored, setRestored] = useRestoredDraft({ name, version }, saved)
-  const [draft, setDraft] = useState(() => restored?.draft ?? saved)
-  /** The shop has it, though what was read here does not say so yet. */
-  const [finished, setFinished] = useState<Draft | null>(null)
-  const text = JSON.stringify(draft)
-  const isDirty = text !== JSON.stringify(saved) && text !== JSON.stringify(finished)
+  const [restored, setRestored] = useRestoredDrafts({ name, version }, (value): value is Draft =>
+    isDraftLike(value, saved),
+  )
+  const [draft, setDraft] = useState(() => restored.get(ONE)?.draft ?? saved)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   const reset = (next: Draft) => {
-    forget()
-    setRestored(null)
+    forget(ONE)
+    setRestored(new Map())
     setDraft(next)
   }
   const { forget } = useDraftSaving({
-    ...{ name, version, draft: isDirty ? draft : null, restored },
+    ...{ name, version, restored, drafts: new Map(isDirty ? [[ONE, draft]] : []) },
     onEnded: () => reset(saved),
   })
   useUnsavedGuard(isDirty, DRAFT_QUESTION)
   return {
     draft,
     isDirty,
-    restoredAt: restored?.savedAt ?? null,
+    restoredAt: restored.get(ONE)?.savedAt ?? null,
     change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
-    update: (next: SetStateAction<Draft>) => setDraft(next),
     reset,
-    /** As it was stored; of what is new nothing is left to begin the next one with. */
-    finish: (next: Draft) => {
-      reset(next)
-      setFinished(next)
-    },
   }
 }

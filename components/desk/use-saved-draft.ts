@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { useDeskFormDraft } from './use-desk-form-draft'
 import { useDeskMutation } from './use-desk-mutation'
-import { useLocalDraft } from './use-local-draft'
-import { storedVersion, useVersionClash } from './version-clash'
+import { useDiscard } from './use-discard'
+import { useFormClash } from './use-form-clash'
 import type { DescribedField } from './merge-drafts'
 
 type SavedDraft<Draft extends object, Stored extends { version: number }> = {
@@ -17,50 +18,41 @@ type SavedDraft<Draft extends object, Stored extends { version: number }> = {
   fields: readonly DescribedField<Draft>[]
 }
 
+const group = 'محتوا'
+
 /** One setting under edit: its draft, its save by ⌘S, and what becomes of a clash. */
 export function useSavedDraft<Draft extends object, Stored extends { version: number }>(
   setting: SavedDraft<Draft, Stored>,
 ) {
-  const { name, read, queryKey, draftOf, save: send, parse, fields } = setting
+  const { name, queryKey, save: send, parse, fields } = setting
   const queryClient = useQueryClient()
-  const saved = draftOf(read)
-  const local = useLocalDraft({ key: name, version: read.version, saved })
-  const store = (stored: Stored) => {
-    local.reset(draftOf(stored))
-    queryClient.setQueryData(queryKey, stored)
-  }
+  const form = useDeskFormDraft(setting.read, setting.draftOf, name)
+  const { draft, read, isChanged, discardable } = form
   const saving = useDeskMutation({
-    send: ({ draft, version }: { draft: Draft; version: number }) => send(draft, version),
+    send: (whole: { draft: Draft; version: number }) => send(whole.draft, whole.version),
     done: 'ذخیره شد؛ از همین حالا در فروشگاه دیده می‌شود.',
-    onDone: store,
+    onDone: (stored) => {
+      form.finish(stored)
+      queryClient.setQueryData(queryKey, stored)
+    },
   })
   const save: DeskCommand = {
-    ...{ id: `save-${name}`, title: 'انتشار', group: 'محتوا', keys: 'Mod+KeyS' },
+    ...{ id: `save-${name}`, title: 'انتشار', group, keys: 'Mod+KeyS' },
     run: () => {
-      if (local.isDirty && !saving.isBusy) saving.run({ draft: local.draft, version: read.version })
+      if (isChanged && !saving.isBusy) saving.run({ draft, version: read.version })
     },
   }
   useCommands([save])
-  const stored = storedVersion(saving.clash) ? parse(saving.clash) : undefined
-  const clash = useVersionClash({
-    ...{ fields, group: 'محتوا', clash: saving.clash },
-    stored: stored && { draft: draftOf(stored), version: stored.version },
-    ...{ base: saved, draft: local.draft, change: local.change },
-    save: (draft, version) => saving.run({ draft, version }),
-    adopt: (left) => {
+  const clash = useFormClash({
+    ...{ form, saving, fields, group, stored: parse(saving.clash) },
+    onStored: (stored) => queryClient.setQueryData(queryKey, stored),
+  })
+  const discarding = useDiscard({
+    ...{ ...discardable, group },
+    drop: () => {
       saving.reset()
-      if (stored) store(stored)
-      local.reset(left)
+      discardable.drop()
     },
   })
-  return {
-    ...local,
-    saving,
-    save,
-    clash,
-    discard: () => {
-      saving.reset()
-      local.reset(saved)
-    },
-  }
+  return { ...form, saving, save, clash, discarding }
 }

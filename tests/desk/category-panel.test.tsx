@@ -1,14 +1,11 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import {
-  buildTree,
-  CategoryPanel,
-  flatten,
-  type CategoryDraft,
-} from '@/components/desk/category-panel'
+import { buildTree, CategoryPanel, flatten, NEW_CATEGORY } from '@/components/desk/category-panel'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { useDrafts } from '@/components/desk/use-drafts'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
+import { deskMember } from '../kit/desk-member'
 import { render, screen } from '../kit/rendering'
 
 const categoryOf = (id: number, own: Partial<DeskCategory>): DeskCategory => ({
@@ -18,7 +15,7 @@ const categoryOf = (id: number, own: Partial<DeskCategory>): DeskCategory => ({
 })
 
 function Panel({ rows, open }: { rows: DeskCategory[]; open: number }) {
-  const drafts = useDrafts<CategoryDraft>()
+  const drafts = useDrafts({ name: 'category', like: NEW_CATEGORY })
   return (
     <CategoryPanel
       saved={rows.find(({ id }) => id === open) ?? null}
@@ -33,7 +30,9 @@ function Panel({ rows, open }: { rows: DeskCategory[]; open: number }) {
 const show = (rows: DeskCategory[], open: number) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Panel {...{ rows, open }} />
+      <DeskMemberProvider member={deskMember()}>
+        <Panel {...{ rows, open }} />
+      </DeskMemberProvider>
     </QueryClientProvider>,
   )
 const ROWS = [

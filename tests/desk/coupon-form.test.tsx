@@ -1,5 +1,6 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   describeCoupon,
@@ -9,10 +10,14 @@ import {
   type CouponDraft,
 } from '@/components/desk/coupon-draft'
 import { CouponPanel } from '@/components/desk/coupon-panel'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { useCommandKeys } from '@/components/desk/desk-commands'
 import { useDrafts } from '@/components/desk/use-drafts'
+import { addCoupon, type DeskCoupon } from '@/lib/contract/desk/discounts'
 import { getDeskTaxonomy } from '@/lib/contract/desk/taxonomy'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent } from '../kit/rendering'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 const api = fakeApi()
 const NOW = Date.parse('2026-11-21T09:30:40Z')
@@ -65,20 +70,26 @@ test('a suggested code is one that the shop takes', () => {
 })
 
 function Panel() {
-  const drafts = useDrafts<CouponDraft>()
+  useCommandKeys()
+  const drafts = useDrafts({ name: 'coupon', like: newCouponDraft(NOW) })
   const [close, save] = [() => undefined, () => undefined]
   return (
     <CouponPanel saved={null} codes={['FIRST']} {...{ drafts }} onClose={close} onSaved={save} />
   )
 }
 
-test('what is wrong is said under its field, and sent nowhere', async () => {
-  api.on(getDeskTaxonomy, { data: { categories: [], brands: [] } })
+const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Panel />
+      <DeskMemberProvider member={deskMember()}>
+        <Panel />
+      </DeskMemberProvider>
     </QueryClientProvider>,
   )
+
+test('what is wrong is said under its field, and sent nowhere', async () => {
+  api.on(getDeskTaxonomy, { data: { categories: [], brands: [] } })
+  show()
   await userEvent.type(screen.getByRole('textbox', { name: 'درصد' }), '120')
   await userEvent.type(screen.getByRole('textbox', { name: /^سقف/ }), '200000')
   expect(screen.getByRole('textbox', { name: 'درصد' })).toHaveAccessibleDescription(/از ۱۰۰/)
@@ -89,4 +100,34 @@ test('what is wrong is said under its field, and sent nowhere', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'درصد' }), '12')
   expect(screen.getByText(/^۱۲٪ تا سقف ۲۰۰,۰۰۰ تومان، هر مشتری ۱ بار، تا /)).toBeVisible()
   expect(api.requestCount).toBe(1)
+})
+
+const coupon: DeskCoupon = {
+  ...{ id: 9, code: 'YALDA', title: 'هدیهٔ یلدا', kind: 'percent', value: 12, version: 1 },
+  ...{ max_discount: null, min_total: 0, usage_limit: null, per_customer: 1, used: 0, given: 0 },
+  ...{ first_order_only: false, category: null, brand: null, customer_mobile: null },
+  ...{ starts_at: '2026-11-21T09:30:00.000Z', ends_at: '2026-12-21T09:30:00.000Z' },
+}
+
+test('a coupon that was left is there again, comes back when it is thrown away, and goes once it is saved', async () => {
+  localStorage.clear()
+  api.on(getDeskTaxonomy, { data: { categories: [], brands: [] } })
+  const { unmount } = show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'کد' }), 'YALDA')
+  await userEvent.type(screen.getByRole('textbox', { name: 'نام' }), 'هدیهٔ یلدا')
+  await userEvent.type(screen.getByRole('textbox', { name: 'درصد' }), '12')
+  unmount()
+  show()
+  const title = screen.getByRole('textbox', { name: 'نام' })
+  expect(title).toHaveValue('هدیهٔ یلدا')
+  expect(screen.getByText(/^پیش‌نویس شما از .* برگشت\.$/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'دور ریختن' }))
+  expect(title).toHaveValue('')
+  expect(localStorage).toHaveLength(0)
+  fireEvent.keyDown(document.body, { code: 'KeyZ' })
+  await waitFor(() => expect(title).toHaveValue('هدیهٔ یلدا'))
+  await waitFor(() => expect(localStorage).toHaveLength(1))
+  api.on(addCoupon, { data: { coupon } })
+  await userEvent.click(screen.getByRole('button', { name: /^ذخیره/ }))
+  await waitFor(() => expect(localStorage).toHaveLength(0))
 })

@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCommandKeys } from '@/components/desk/desk-commands'
-import { FestivalPanel, type FestivalDraft } from '@/components/desk/festival-panel'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { FestivalPanel, NEW_FESTIVAL } from '@/components/desk/festival-panel'
 import { useDrafts } from '@/components/desk/use-drafts'
 import { getQueryClient } from '@/lib/client/query-client'
 import {
@@ -19,6 +20,7 @@ import {
 } from '@/lib/contract/desk/discounts'
 import { getDeskTaxonomy } from '@/lib/contract/desk/taxonomy'
 import { DAY_MS } from '@/lib/persian/durations'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
@@ -48,13 +50,15 @@ beforeEach(() => {
 
 function Panel({ saved }: { saved: DeskFestival }) {
   useCommandKeys()
-  const drafts = useDrafts<FestivalDraft>()
+  const drafts = useDrafts({ name: 'festival', like: NEW_FESTIVAL })
   return <FestivalPanel {...{ saved, drafts }} onClose={() => {}} onSaved={() => {}} />
 }
 const show = (saved = festival) =>
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <Panel saved={saved} />
+      <DeskMemberProvider member={deskMember()}>
+        <Panel saved={saved} />
+      </DeskMemberProvider>
     </QueryClientProvider>,
   )
 

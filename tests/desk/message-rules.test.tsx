@@ -1,6 +1,6 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { MessageRules } from '@/components/desk/message-rules'
 import { getQueryClient } from '@/lib/client/query-client'
@@ -17,6 +17,8 @@ const settings = {
   channels: { sms: { driver: 'console' as const, text: true }, email: false },
   version: 2,
 }
+
+beforeEach(() => localStorage.clear())
 
 function show() {
   api.on(updateMessageSettings, { data: { settings: { ...settings, version: 3 } } })

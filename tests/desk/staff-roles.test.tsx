@@ -1,13 +1,14 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { RoleGrid } from '@/components/desk/role-grid'
 import { StaffMembers } from '@/components/desk/staff-members'
 import { PERMISSION_TITLES } from '@/components/desk/permission-titles'
 import { updateRole, type Role } from '@/lib/contract/desk/staff'
 import { PERMISSIONS } from '@/lib/domain/staff'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
@@ -18,8 +19,13 @@ const roleOf = (own: Partial<Role>): Role => ({
   ...{ limits: { refund_rials: null, discount_percent: 0 }, version: 1 },
   ...own,
 })
+beforeEach(() => localStorage.clear())
 const show = (children: ReactNode) =>
-  render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeskMemberProvider member={deskMember()}>{children}</DeskMemberProvider>
+    </QueryClientProvider>,
+  )
 const OWNER = roleOf({ id: 1, name: 'مدیر فروشگاه', is_owner: true, permissions: [...PERMISSIONS] })
 const openLimit = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const reachOf = (label: string) => screen.getByRole('combobox', { name: label })

@@ -6,6 +6,7 @@ import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { deleteAllDrafts, draftKey, forgetOldDrafts } from '@/components/desk/stored-draft'
 import { useLeaving } from '@/components/desk/use-leaving'
 import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
+import { useDeskFormDraft } from '@/components/desk/use-desk-form-draft'
 import { useLocalDraft } from '@/components/desk/use-local-draft'
 import { getQueryClient } from '@/lib/client/query-client'
 import { leaveDesk } from '@/lib/contract/desk/staff-login'
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Reply() {
-  const { draft, restoredAt, change, finish } = useLocalDraft({
+  const { draft, restoredAt, change, reset } = useLocalDraft({
     ...{ key: 'reply', version: 0, saved: { text: '' } },
   })
   return (
@@ -37,7 +38,7 @@ function Reply() {
         onChange={({ target }) => change({ text: target.value })}
       />
       <output>{restoredAt}</output>
-      <button onClick={() => finish({ text: `${draft.text}، ذخیره‌شده` })}>ذخیره</button>
+      <button onClick={() => reset({ text: '' })}>ارسال</button>
     </>
   )
 }
@@ -62,14 +63,40 @@ test('what one member typed is not shown to the next, and waits for its own', as
   expect(field()).toHaveValue('نشانی مریم')
 })
 
+type Article = { text: string; version: number }
+const articleDraftOf = (article: Article | null) => ({ text: article?.text ?? '' })
+
+function NewArticle() {
+  const { draft, change, finish } = useDeskFormDraft<Article | null, { text: string }>(
+    null,
+    articleDraftOf,
+    'article:new',
+  )
+  return (
+    <>
+      <textarea
+        aria-label="متن"
+        value={draft.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <button onClick={() => finish({ text: `${draft.text}، ذخیره‌شده`, version: 1 })}>ذخیره</button>
+    </>
+  )
+}
+
 test('what was stored leaves no draft, though the form was opened for something new', async () => {
-  const view = openAs(7)
-  await userEvent.type(field(), 'سلام')
-  await waitFor(() => expect(localStorage.getItem(KEY)).not.toBeNull())
+  const view = render(
+    <DeskMemberProvider member={deskMember({ id: 7 })}>
+      <NewArticle />
+    </DeskMemberProvider>,
+  )
+  const text = screen.getByLabelText('متن')
+  await userEvent.type(text, 'سلام')
+  await waitFor(() => expect(localStorage).toHaveLength(1))
   await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }))
-  expect(field()).toHaveValue('سلام، ذخیره‌شده')
+  expect(text).toHaveValue('سلام، ذخیره‌شده')
   view.unmount()
-  expect(localStorage.getItem(KEY)).toBeNull()
+  expect(localStorage).toHaveLength(0)
 })
 
 test('a draft is forgotten after three days, and one that no member owns at once', () => {
@@ -127,6 +154,8 @@ test('leaving the desk asks, deletes every draft, and what closes afterwards sto
   confirm.mockReturnValue(true)
   await userEvent.click(screen.getByRole('button', { name: 'خروج' }))
   await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull())
+  const others = stored('پاسخ زبانهٔ دیگر', Date.now())
+  fireEvent(window, new StorageEvent('storage', { key: KEY, oldValue: others, newValue: null }))
   unmount()
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
 })
@@ -143,5 +172,23 @@ test('a draft that another tab saved is no longer here, unless more was typed in
   fireEvent.change(field(), { target: { value: 'سفارش مریم' } })
   ended()
   expect(field()).toHaveValue('')
+})
+
+const textStored = () => localStorage.getItem(KEY) ?? ''
+
+test('of two tabs with two drafts of one thing, the save of one leaves what the other has typed', async () => {
+  const others = stored('از زبانهٔ دیگر', Date.now())
+  openAs(7)
+  await userEvent.type(field(), 'از این زبانه')
+  await waitFor(() => expect(textStored()).toContain('از این زبانه'))
+  // The other one typed last, and is saved: this one's is stored again.
+  localStorage.removeItem(KEY)
+  fireEvent(window, new StorageEvent('storage', { key: KEY, oldValue: others, newValue: null }))
+  expect(textStored()).toContain('از این زبانه')
+  // The other one typed last, and this one is sent: that one's stays.
+  localStorage.setItem(KEY, others)
+  await userEvent.click(screen.getByRole('button', { name: 'ارسال' }))
+  expect(field()).toHaveValue('')
+  expect(textStored()).toBe(others)
   deleteAllDrafts()
 })

@@ -92,19 +92,20 @@ test('what another saved meanwhile neither wipes an edit nor is overwritten unse
   expect(screen.getByRole('status')).toHaveTextContent('4')
 })
 
+const NAMELESS = { name: '' }
 function Panels() {
-  const drafts = useDrafts<string>()
+  const drafts = useDrafts({ name: 'coupon', like: NAMELESS })
   return (
     <input
       aria-label="عنوان کد"
-      value={drafts.read('7') ?? 'نوروز'}
-      onChange={({ target }) => drafts.write('7', target.value, 'نوروز')}
+      value={drafts.read('7')?.name ?? 'نوروز'}
+      onChange={({ target }) => drafts.write('7', { name: target.value }, { name: 'نوروز' })}
     />
   )
 }
 
 test('a panel that was typed back to what it began with asks nothing', async () => {
-  render(<Panels />)
+  render(atDesk(<Panels />))
   await userEvent.type(screen.getByLabelText('عنوان کد'), 'ی')
   expect(closes()).toBe(false)
   await userEvent.type(screen.getByLabelText('عنوان کد'), '{Backspace}')
