@@ -10,8 +10,11 @@ import {
   messageSettings,
   sendTestMessage,
   startingTemplate,
+  updateMessageSettings,
+  type MessageSettings,
 } from '@/lib/contract/desk/messages'
 import { getDeskSettings } from '@/lib/contract/desk/settings'
+import { detailsOfKind } from '@/lib/domain/message-kinds'
 import { PERMISSIONS } from '@/lib/domain/staff'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
@@ -26,17 +29,18 @@ vi.mock('next/navigation', async (original) => ({
 
 const api = fakeApi()
 
-test('messages are shown as they arrive from this shop, and tried on the own mobile', async () => {
-  const { templates: _, ...stored } = messageSettings.parse(undefined)
-  api.on(getMessageSettings, {
-    data: {
-      settings: {
-        ...stored,
-        templates: [{ kind: 'order_paid', ...startingTemplate('order_paid') }],
-        ...{ channels: { sms: { driver: 'console', text: true }, email: false }, version: 0 },
-      },
-    },
-  })
+const { templates: _, ...rules } = messageSettings.parse(undefined)
+const template = { kind: 'order_paid' as const, ...startingTemplate('order_paid') }
+const settings: MessageSettings = {
+  ...rules,
+  templates: [template],
+  ...{ channels: { sms: { driver: 'console', text: true }, email: false }, version: 1 },
+}
+
+async function openPaid() {
+  localStorage.clear()
+  getQueryClient().clear()
+  api.on(getMessageSettings, { data: { settings } })
   api.on(smsSettingsCalls.getSmsSettings, {
     data: {
       settings: {
@@ -57,11 +61,6 @@ test('messages are shown as they arrive from this shop, and tried on the own mob
       },
     },
   })
-  const sent: unknown[] = []
-  api.on(sendTestMessage, ({ body }) => {
-    sent.push(body)
-    return { data: { id: 1 } }
-  })
   render(
     <QueryClientProvider client={getQueryClient()}>
       <DeskMemberProvider member={deskMember({ permissions: [...PERMISSIONS] })}>
@@ -74,8 +73,45 @@ test('messages are shown as they arrive from this shop, and tried on the own mob
   expect(row).not.toHaveTextContent(/[{}]/)
   await vi.waitFor(() => expect(row).toHaveTextContent('ویترین'))
   await userEvent.click(row)
+}
+
+test('messages are shown as they arrive from this shop, and tried on the own mobile', async () => {
+  const sent: unknown[] = []
+  api.on(sendTestMessage, ({ body }) => {
+    sent.push(body)
+    return { data: { id: 1 } }
+  })
+  await openPaid()
   await userEvent.click(await screen.findByRole('button', { name: 'آزمودن روی موبایل من' }))
   await vi.waitFor(() =>
     expect(sent).toEqual([{ kind: 'order_paid', channel: 'sms', to: '09120000001' }]),
   )
+})
+
+test('what both changed of one message is asked about, and the rest of it merges', async () => {
+  await openPaid()
+  const text = await screen.findByRole('textbox', { name: 'متن پیامک' })
+  await userEvent.clear(text)
+  await userEvent.type(text, 'پرداخت شد')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'در ساعت سکوت هم برود' }))
+  const theirs = { ...template, sms: { ...template.sms, text: 'سپاس', on: !template.sms.on } }
+  const current = { ...settings, templates: [theirs], version: 2 }
+  api.fails(updateMessageSettings, {
+    ...{ status: 412, code: 'version_conflict', error: 'تغییر کرده است.', current },
+  })
+  const form = screen.getByRole('form', { name: detailsOfKind('order_paid').title })
+  await userEvent.click(within(form).getByRole('button', { name: 'ذخیره' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getAllByRole('rowheader')).toHaveLength(1)
+  expect(within(dialog).getByRole('row', { name: /متن پیامک/ })).toHaveTextContent('سپاس')
+  const anytime = !template.sms.anytime
+  const merged = { ...theirs, sms: { ...theirs.sms, text: 'پرداخت شد', anytime } }
+  api.on(updateMessageSettings, {
+    data: { settings: { ...settings, templates: [merged], version: 3 } },
+  })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'نوشتهٔ من ذخیره شود' }))
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(api.requestsTo(updateMessageSettings).at(-1)?.body).toEqual({
+    ...{ version: 2, template: merged },
+  })
 })
