@@ -136,11 +136,14 @@ export function FavoritesLink() {
 
 const ComparePill = lazyComponent(() => import('@/components/catalogue/compare/compare-pill'))
 
-/** Loads only when there is something to compare, and not where that is compared already. */
+/** Where goods are chosen; elsewhere it would only shorten the search. */
+const PAGES_OF_GOODS = /^\/(?:product|product-category|search|brand|festival)(?:\/|$)/
+
+/** Loads only when there is something to compare, on the pages that can add to it. */
 export function CompareLink() {
   const ids = useShop(({ compare }) => compare)
-  const isHere = usePathname() === paths.compare([])
-  return ids.length > 0 && !isHere ? <ComparePill ids={ids} /> : null
+  const path = usePathname() ?? ''
+  return ids.length > 0 && PAGES_OF_GOODS.test(path) ? <ComparePill ids={ids} /> : null
 }
 
 const loadSideMenu = () => import('./side-menu')

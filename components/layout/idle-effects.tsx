@@ -70,7 +70,9 @@ function searchBySlash(event: KeyboardEvent): void {
   if (code !== 'Slash' || altKey || ctrlKey || metaKey || shiftKey) return
   if (target instanceof Element && target.closest('input, textarea, select, [role=dialog]')) return
   event.preventDefault()
-  document.querySelector<HTMLInputElement>('header [name=q]')?.focus()
+  // The header comes back by itself; scrolling to where it is hidden would throw the reader up the page.
+  const field = document.querySelector<HTMLInputElement>('header [name=q]')
+  field?.focus({ preventScroll: true })
 }
 
 function watchSlash(): () => void {

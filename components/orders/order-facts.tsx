@@ -54,10 +54,11 @@ export function arrivalOf(order: Order, now = new Date()): string | null {
     return deliveredAt && `${formatWeekday(deliveredAt)} تحویل شد`
   }
   if (delivery === null || !isComing(order)) return null
-  // A day that has gone by is promised no more, with or without its hours.
-  const isPast = delivery.day < toTehranTime(now).day
-  const when = isPast ? 'این روزها' : formatDelivery(delivery)
-  return `${when} ${isPickup ? 'آمادهٔ تحویل است' : 'به دستتان می‌رسد'}`
+  const when = formatDelivery(delivery)
+  if (isPickup) return `${when} آمادهٔ تحویل است`
+  if (delivery.day >= toTehranTime(now).day) return `${when} به دستتان می‌رسد`
+  // The day stays in sight once it has gone by: hours are then late, a first day has only begun the wait.
+  return delivery.from ? `قرار بود ${when} برسد؛ پیگیر آنیم` : `${when} هر روز ممکن است برسد`
 }
 
 /** Of a return it is when the courier fetches it. */

@@ -15,6 +15,7 @@ import { CopyText } from '@/components/ui/copy-text'
 import { CheckIcon } from '@/components/ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { Timeline } from '@/components/ui/timeline'
 import { fetchOrderCalendar, orderQuery } from '@/lib/client/queries/orders'
@@ -23,7 +24,9 @@ import { paths } from '@/lib/paths'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { formatAmount, currencyName } from '@/lib/persian/money'
+import { splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
 import { useUser } from '@/stores/user'
 
@@ -261,9 +264,9 @@ function ParcelItem({ item: { slug, title, picture, quantity } }: { item: OrderI
       <Link
         href={paths.product(slug)}
         prefetch={false}
-        className="mt-2 line-clamp-2 rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
+        className="mt-2 block rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
       >
-        {title}
+        <MixedText>{holdPhrases(splitTitle(title).name)}</MixedText>
       </Link>
       {quantity > 1 && <p className="text-xs text-ink-500">{persianDigits(quantity)} عدد</p>}
     </li>

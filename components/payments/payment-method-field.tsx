@@ -14,7 +14,7 @@ import { calculateWalletShare } from '@/lib/domain/pricing'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 
-const WALLET = 'wallet'
+export const WALLET = 'wallet'
 
 export type PaymentChoice = { gateway: string | null; usesWallet: boolean }
 

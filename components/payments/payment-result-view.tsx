@@ -50,6 +50,7 @@ export function paymentResultOf({
     order_id: order.id,
     order_code: order.code,
     returned_to: null,
+    wallet_returned: 0,
     retry_until: null,
     cash_on_delivery: order.cash_on_delivery,
   }
@@ -236,7 +237,7 @@ function OrderLink({ id }: { id: number | null }) {
 }
 
 function FailedResult({ payment }: { payment: PaymentResult }) {
-  const { order_id: orderId, retry_until: retryUntil } = payment
+  const { order_id: orderId, retry_until: retryUntil, wallet_returned: returned = 0 } = payment
   return (
     <ResultCard
       tone="bg-pomegranate-50 text-pomegranate-600"
@@ -245,6 +246,8 @@ function FailedResult({ payment }: { payment: PaymentResult }) {
     >
       <p className="mt-3 text-ink-700">
         اگر پولی از حساب شما کم شده است، تا ۷۲ ساعت به همان حساب بازمی‌گردد.
+        {returned > 0 &&
+          ` ${formatAmount(returned)} ${currencyName()} که از کیف پول برداشته بودیم به آن برگشت.`}
         {retryUntil && ' کالاهای سفارش تا پایان مهلت پرداخت برای شما می‌ماند.'}
       </p>
       <PaymentFacts payment={payment} />

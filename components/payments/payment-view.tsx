@@ -27,6 +27,7 @@ import {
   describePayment,
   PaymentMethodField,
   usePaymentOptions,
+  WALLET,
   type PaymentChoice,
 } from './payment-method-field'
 import { startPayment } from './start-payment'
@@ -71,12 +72,19 @@ function OrderNotFound() {
   )
 }
 
+/** As it was last tried: who was refused at the bank pays again from the same sources. */
+function lastChoiceOf({ payments }: Pick<WholeOrder, 'payments'>): PaymentChoice {
+  const last = payments.at(-1)
+  const isShareOfWallet = payments.at(-2)?.gateway === WALLET
+  return { gateway: last?.gateway ?? null, usesWallet: last !== undefined && isShareOfWallet }
+}
+
 function PaymentForm({ whole }: { whole: WholeOrder }) {
   const router = useRouter()
   const { order, actions } = whole
   const due = calculateAmountDue(order)
   const isPayable = actions.includes('pay')
-  const [choice, setChoice] = useState<PaymentChoice>({ gateway: null, usesWallet: false })
+  const [choice, setChoice] = useState(() => lastChoiceOf(whole))
   const { state, city } = whole.address ?? {}
   const destination = state && city ? { state, city } : undefined
   const payment = usePaymentOptions({ due, choice, isEnabled: isPayable, destination })
@@ -105,7 +113,7 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
   }
 
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6">
       <Panel title={`پرداخت سفارش ${persianDigits(order.code)}`}>
         {order.expires_at && <PaymentDeadline until={order.expires_at} className="mb-4" />}
         {isInDoubt && <PendingPaymentNotice />}

@@ -62,6 +62,9 @@ function CarouselControls(props: CarouselControlsProps) {
   )
 }
 
+/** What lies over the page, or is typed into: nothing moves by itself behind it. */
+const OPEN_LAYER = '[role="dialog"], [role="listbox"], header [aria-expanded="true"]'
+
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 type CarouselProps = {
@@ -89,7 +92,8 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
     if (!isTurning) return
     const timer = setInterval(() => {
       const list = track.current
-      if (list && !document.hidden) scrollToSlide(list, (getShownSlide(list) + 1) % slides.length)
+      if (!list || document.hidden || document.querySelector(OPEN_LAYER)) return
+      scrollToSlide(list, (getShownSlide(list) + 1) % slides.length)
     }, interval)
     return () => clearInterval(timer)
   }, [isTurning, interval, slides.length])

@@ -67,9 +67,11 @@ for (const viewport of [
 
     await page.mouse.wheel(0, 900)
     await expect(search).not.toBeInViewport()
+    const scrolled = await page.evaluate(() => window.scrollY)
     await page.keyboard.press('Slash')
     await expect(search).toBeFocused()
     await expect(search).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   })
 }
 

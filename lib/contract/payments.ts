@@ -65,6 +65,8 @@ export const getPayment = defineCall({
         order_code: z.string().nullable(),
         /** Where the money is when it was paid and the order could not take it. */
         returned_to: z.enum(['wallet', 'gateway']).nullable(),
+        /** What this attempt had taken from the wallet, and gave back to it as it failed. */
+        wallet_returned: rials.default(0),
         /** Until when the order may be paid again. */
         retry_until: z.iso.datetime().nullable(),
       }),

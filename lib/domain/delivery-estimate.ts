@@ -15,7 +15,7 @@ export function findEarliest(method: ShippingMethod): DeliveryEstimate | null {
   return { method, day: slot?.date ?? method.earliest, slot }
 }
 
-/** The earliest home delivery; the cheaper of two on one day. */
+/** The earliest home delivery; the cheaper of two on one day, and at one price the one with hours. */
 export function estimateDelivery(
   methods: readonly ShippingMethod[],
   worth: number,
@@ -24,7 +24,12 @@ export function estimateDelivery(
   const [first] = methods
     .filter(({ delivers }) => delivers)
     .flatMap((method) => findEarliest(method) ?? [])
-    .sort((a, b) => a.day.localeCompare(b.day) || priceOf(a) - priceOf(b))
+    .sort(
+      (a, b) =>
+        a.day.localeCompare(b.day) ||
+        priceOf(a) - priceOf(b) ||
+        Number(a.slot === null) - Number(b.slot === null),
+    )
   return first ?? null
 }
 

@@ -21,7 +21,11 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const api = fakeApi()
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  // Two days before the first of the days below, which would be called by other names later.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00:00Z') })
+})
 const HERE = {
   title: '',
   ...{ receiver_name: 'مینا راد', receiver_mobile: '09121234567', state: 'فارس', city: 'شیراز' },

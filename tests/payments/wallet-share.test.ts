@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GatewayFailure } from '@/lib/server/adapters/payments/gateway'
 import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
 import { orders, payments } from '@/lib/server/db/schema/schema'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
+import { getPaymentResult } from '@/lib/server/payments/get-payment-result'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { payOrder } from '@/lib/server/payments/pay-order'
 import { reconcile } from '@/lib/server/payments/reconciler'
@@ -86,6 +87,14 @@ onEachDatabase('an order that a wallet pays a part of', (db) => {
     expect(await readWalletBalance(db(), buyer)).toBe(0)
     await Promise.all([back(second), back(second), back(first)])
     expect(await readWalletBalance(db(), buyer)).toBe(500_000)
+    const attempts = await db()
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, placed.id), eq(payments.gateway, 'test-bank')))
+      .orderBy(payments.id)
+    const results = attempts.map(({ id, key }) => getPaymentResult(db(), id, key))
+    const returned = (await Promise.all(results)).map(({ wallet_returned: sum }) => sum)
+    expect(returned).toEqual([500_000, 0])
     const afterRejection = await getOrderDetails(db(), buyer.userId, placed.id)
     expect(afterRejection.order.wallet_paid).toBe(0)
     expect(afterRejection.refunds.map((refund) => [refund.amount, refund.way])).toEqual([

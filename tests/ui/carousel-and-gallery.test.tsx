@@ -39,9 +39,17 @@ describe('Carousel', () => {
     expect(shownSlide()).toHaveAccessibleName('اسلاید ۳')
   })
 
-  test('turns by itself until it is stopped', () => {
+  test('turns by itself until it is stopped, but not behind a dialog', () => {
     vi.useFakeTimers()
-    render(<Carousel label="جشنواره‌ها" slides={slides} interval={5000} />)
+    const { rerender } = render(
+      <>
+        <Carousel label="جشنواره‌ها" slides={slides} interval={5000} />
+        <div role="dialog" aria-label="شهر شما" />
+      </>,
+    )
+    act(() => void vi.advanceTimersByTime(20_000))
+    expect(shownSlide()).toHaveAccessibleName('اسلاید ۱')
+    rerender(<Carousel label="جشنواره‌ها" slides={slides} interval={5000} />)
     act(() => void vi.advanceTimersByTime(5000))
     expect(shownSlide()).toHaveAccessibleName('اسلاید ۲')
     act(() => screen.getByRole('button', { name: 'توقف چرخش اسلایدها' }).click())

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getPayment } from '@/lib/contract/payments'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
 import { notFound } from '../domain-error'
+import { WALLET } from '../orders/pay-from-wallet'
 import type { PaymentRecord } from './finalize-payment'
 
 type PaymentResult = CallAnswer<typeof getPayment>['data']['payment']
@@ -18,6 +19,18 @@ const PUBLIC_STATUS: Record<PaymentRecord['status'], PaymentResult['status']> = 
 
 function isSameKey(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/** The wallet's part of an attempt at a bank stands right before it among the payments of its order. */
+async function readReturnedShare(db: Database, { id, orderId, status }: PaymentRecord) {
+  if (orderId === null || status !== 'failed') return 0
+  const [share] = await db
+    .select({ gateway: payments.gateway, status: payments.status, amount: payments.amount })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), lt(payments.id, id)))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return share?.gateway === WALLET && share.status === 'reversed' ? share.amount : 0
 }
 
 /** Whoever holds the key may read it, logged in or not, so nothing of the person is in it. */
@@ -44,6 +57,7 @@ export async function getPaymentResult(
       payment.returnedTo === 'wallet' || payment.returnedTo === 'gateway'
         ? payment.returnedTo
         : null,
+    wallet_returned: await readReturnedShare(db, payment),
     retry_until: isPayable ? (order.expiresAt?.toISOString() ?? null) : null,
   }
 }
