@@ -1,5 +1,5 @@
 // @in-a-window
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import OrderReceipt from '@/components/payments/order-receipt'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getProducts } from '@/lib/contract/catalogue/products'
@@ -17,6 +17,10 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const api = fakeApi()
+// A day that has gone by is promised no more.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00Z') })
+})
 
 function openReceipt() {
   return render(

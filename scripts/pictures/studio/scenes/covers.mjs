@@ -17,6 +17,8 @@ export const covers = {
     ],
     set: { top: 'beech', wall: '#bcd9d5' },
     camera: { elev: 8, fill: 0.72 },
+    // It leads the magazine.
+    samples: 120,
   },
   'حافظه-لپ-تاپ-چقدر-کافی-است': {
     name: 'laptop-memory',

@@ -10,6 +10,8 @@ export const groups = {
       at('watches.smart', -11, -5, { args: { face: 'face-digital', strap: '#c0202f' }, yaw: 12 }),
     ],
     camera: { elev: 10, fill: 0.9 },
+    // The largest picture of home: metal and thin edges want more light than the others.
+    samples: 160,
   },
   'slide-tea': {
     items: [
