@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoFolder, freePort, newFolder, openOwnShop, startAndEnd } from '../kit/own-shop'
 import { expect, test } from '../kit/test'
@@ -21,15 +20,6 @@ test('a second shop on the same data exits and names the process that holds it',
   await first.close()
   const after = await openOwnShop({ DATA_DIR })
   await after.close()
-})
-
-test('the backup of the day is written by a shop that runs, once its hour has come', async () => {
-  const BACKUP_DIR = await newFolder()
-  const backup = { BACKUP_AT: '00:00', BACKUP_DIR, BACKUP_PASSPHRASE: 'a long passphrase' }
-  const shop = await openOwnShop({ DATA_DIR: await demoFolder(), ...backup })
-  const listBackups = async () => (await readdir(BACKUP_DIR)).join()
-  await expect.poll(listBackups, { timeout: 60_000 }).toMatch(/^vitrin-[\dTZ-]+\.backup$/)
-  await shop.close()
 })
 
 test('a wrong setting is reported in one line', async () => {
