@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runNode } from './run-node.mjs'
@@ -43,7 +35,9 @@ function sourceStamp() {
 
 export function isBuilt() {
   const wanted = [stampFile, join(root, 'dist', 'server.js'), join(root, '.next', 'BUILD_ID')]
-  return wanted.every(existsSync) && readFileSync(stampFile, 'utf8') === sourceStamp()
+  if (!wanted.every(existsSync)) return false
+  // An image has what was built and not what it was built of.
+  return !existsSync(join(root, 'app')) || readFileSync(stampFile, 'utf8') === sourceStamp()
 }
 
 /** The server and what Next loads by path, with one shared chunk between them. */
@@ -95,15 +89,6 @@ async function bundleWorker(buildId) {
   })
 }
 
-/** For the tabs that were opened with them; Next's build removes all but its cache. */
-function keepFormerFiles() {
-  const files = join(root, '.next', 'static')
-  const former = join(root, '.next', 'cache', 'former-build')
-  if (!existsSync(join(root, '.next', 'BUILD_ID')) || !existsSync(files)) return
-  rmSync(former, { recursive: true, force: true })
-  cpSync(files, former, { recursive: true })
-}
-
 async function nextBuild(apiBaseUrl) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', API_BASE_URL: apiBaseUrl }
@@ -119,7 +104,6 @@ export async function buildShop() {
   writeFileSync(join(root, 'dist', 'build.json'), JSON.stringify({ id, timestamp }))
   await bundleWorker(id)
 
-  keepFormerFiles()
   const { openBuildShop } = await import(pathToFileURL(join(root, 'dist', 'build-shop.js')).href)
   const shop = await openBuildShop()
   try {

@@ -108,6 +108,11 @@ test('without Redis both instances sell, and with it again they share what has c
   for (const request of [first, second]) {
     expect((await request.get(path)).status()).toBe(200)
     expect((await unpaidOrder({ request, bearer }, addressId)).id).toBeGreaterThan(0)
+    const ready = await request.get('/api/ready')
+    expect([ready.status(), await ready.json()]).toMatchObject([
+      200,
+      { checks: { redis: 'failed', database: 'ok' } },
+    ])
   }
   await changeStock(first, stock.id, { price: 1_434_567_890 })
   await shops.reopenRedis()

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import { openZarinpal, ZARINPAL_MERCHANT } from '@/tests/kit/zarinpal-bank'
 import { expectNoViolations } from '../kit/expect-no-violations'
@@ -16,6 +17,7 @@ import { expect, test, type Page } from '../kit/test'
 let shop: Awaited<ReturnType<typeof openOwnShop>>
 let sms: Awaited<ReturnType<typeof openSmsProvider>>
 let bank: Awaited<ReturnType<typeof openZarinpal>>
+let backups = ''
 
 test.describe.configure({ timeout: 360_000 })
 // A wrong e-mail is refused on the way, and so is a second code within a minute.
@@ -23,6 +25,7 @@ test.use({ expected: /status of (422|429)/ })
 test.beforeAll(async () => {
   sms = await openSmsProvider()
   bank = await openZarinpal()
+  backups = await newFolder()
   shop = await openOwnShop({
     DATA_DIR: await newFolder(),
     HOST: '127.0.0.1',
@@ -32,6 +35,8 @@ test.beforeAll(async () => {
     SMS_BASE_URL: sms.url,
     SMS_LINE: '10004346',
     ZARINPAL_SANDBOX_URL: bank.url,
+    // Due a minute after the start, while the owner is at work.
+    ...{ BACKUP_AT: '00:00', BACKUP_DIR: backups, BACKUP_PASSPHRASE: 'a long passphrase' },
   })
 })
 test.afterAll(async () => {
@@ -283,4 +288,7 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await page.getByRole('textbox', { name: 'کد رمزساز یا کد بازیابی' }).fill(recovery)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'کارکنان و نقش‌ها' })).toBeVisible()
+
+  const listBackups = async () => (await readdir(backups)).join()
+  await expect.poll(listBackups, { timeout: 90_000 }).toMatch(/^vitrin-[\dT-]+Z\.backup$/)
 })

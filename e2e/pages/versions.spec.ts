@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { addToCart } from '../kit/cart'
 import { chooseDelivery, payButton } from '../kit/checkout'
@@ -85,6 +87,8 @@ test('a newer build under an open tab is offered, never forced, and taken with t
     const checkout = await openCheckout(context, shop.url)
 
     await shop.close()
+    // As on a machine that never ran the build before.
+    await rm(join(env.DATA_DIR, 'builds'), { recursive: true })
     shop = await openOwnShop(env, second.folder)
     const old = await request.get(`/builds/meta/${second.id}.json`)
     expect(old.status()).toBe(404)
@@ -138,6 +142,17 @@ test('a newer build under an open tab is offered, never forced, and taken with t
       await payButton(page).click()
       await page.waitForURL(/test-bank/)
       expect(await buildOf(page)).toBe(second.newId)
+    })
+
+    await test.step('a script of the build before is answered by the one after it', async () => {
+      const chunks = (folder: string) => readdir(join(folder, '.next', 'static', 'chunks'))
+      const own = await chunks(process.cwd())
+      const former = (await chunks(second.folder)).filter((name) => !own.includes(name))
+      expect(former.length).toBeGreaterThan(0)
+      await shop.close()
+      shop = await openOwnShop(env)
+      for (const name of former)
+        expect((await request.get(`/_next/static/chunks/${name}`)).status(), name).toBe(200)
     })
   } finally {
     await context.close()

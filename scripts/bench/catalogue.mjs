@@ -19,6 +19,24 @@ function listSizes(most) {
 
 const rounded = (ms) => Number(ms.toFixed(1))
 
+const USUAL = 100_000
+const MOST_TIMES = 2
+/** What is answered in less varies by as much from one round to the next. */
+const LEAST_MS = 5
+
+/** What a larger shop takes too long for, beside one of the usual size. */
+function findSlow(lines) {
+  const usual = lines.find(({ size }) => size === USUAL)
+  const largest = lines.at(-1)
+  if (usual === undefined || largest.size <= USUAL) return []
+  return Object.entries(largest.times).flatMap(([kind, { best }]) => {
+    const most = Math.max(usual.times[kind].best, LEAST_MS) * MOST_TIMES
+    return best > most
+      ? [`${kind} ${rounded(best)} ms beside ${rounded(usual.times[kind].best)}`]
+      : []
+  })
+}
+
 /** A process of its own for each database, so that one's memory does not weigh on the other. */
 function run(program, env, sizes) {
   return new Promise((resolve, reject) => {
@@ -71,7 +89,10 @@ export async function benchCatalogue() {
     reportTimes('PGlite', await run(program, embedded, listSizes(MAX_EMBEDDED)))
     if (postgres.url === undefined) return console.log(`PostgreSQL was left out: ${postgres.why}`)
     const server = { DATA_DIR: join(work, 'server'), DATABASE_URL: postgres.url }
-    reportTimes('PostgreSQL', await run(program, server, listSizes(Infinity)))
+    const lines = await run(program, server, listSizes(Infinity))
+    reportTimes('PostgreSQL', lines)
+    const slow = findSlow(lines)
+    if (slow.length > 0) throw new Error(`more than ${MOST_TIMES} times: ${slow.join('; ')}`)
   } finally {
     postgres.stop?.()
     rmSync(work, { recursive: true, force: true })

@@ -8,6 +8,9 @@ import { output } from './measure.mjs'
 const GOODS = '100000'
 const ORDERS = '50000'
 
+const PRICES = 'ten thousand prices by one call'
+const MOST_PRICES_MS = 20_000
+
 const rounded = (ms) => Number(ms.toFixed(1))
 
 async function measure(program, env) {
@@ -23,7 +26,9 @@ export async function benchDesk() {
   const work = mkdtempSync(join(tmpdir(), 'vitrin-desk-'))
   const postgres = await openPostgres()
   const rows = {}
+  const slow = []
   const report = (database, times) => {
+    if (!(times[PRICES].median < MOST_PRICES_MS)) slow.push(database)
     for (const [name, { median, slowest }] of Object.entries(times)) {
       rows[name] = {
         ...rows[name],
@@ -38,6 +43,8 @@ export async function benchDesk() {
       report('PostgreSQL', await measure(program, env))
     } else console.log(`PostgreSQL was left out: ${postgres.why}`)
     console.table(rows)
+    if (slow.length > 0)
+      throw new Error(`${PRICES} took more than ${MOST_PRICES_MS} ms on ${slow.join(' and ')}`)
   } finally {
     postgres.stop?.()
     rmSync(work, { recursive: true, force: true })

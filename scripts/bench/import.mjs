@@ -77,6 +77,22 @@ async function until(shop, id, isThere) {
 
 const isDone = ({ state }) => state === 'done'
 
+/** What a file may take at most, however long it is. */
+const MOST_MEGABYTES = 400
+/** Of as many goods as it is measured with when no other number is given. */
+const MOST_SECONDS = 300
+
+/** What is wrong with a measurement, a line each. */
+function listFaults({ seconds: taken, megabytes: grown, failed, twice, left }) {
+  return [
+    taken > MOST_SECONDS && `the import took ${taken} s, and may take ${MOST_SECONDS}`,
+    grown > MOST_MEGABYTES && `it took ${grown} MB, and may take ${MOST_MEGABYTES}`,
+    failed > 0 && `${failed} rows failed`,
+    twice > 0 && `${twice} were made twice`,
+    left > 0 && `${left} were left by taking it back`,
+  ].filter(Boolean)
+}
+
 async function measure(env, sheet) {
   const open = () =>
     openProgram([join('scripts', 'start.mjs')], {
@@ -108,7 +124,15 @@ async function measure(env, sheet) {
   const undone = await until(shop, id, ({ state }) => state === 'undone')
   await shop.close()
   const { created, failed } = rest.found.counts
-  return {
+  const most = Math.max(trial.most, half.most, rest.most)
+  const faults = listFaults({
+    seconds: seconds(half.ms + rest.ms),
+    megabytes: megabytes(most - atRest),
+    failed,
+    twice: repeated.found.counts.created,
+    left: undone.found.counts.left,
+  })
+  const row = {
     'read s': seconds(staged),
     'trial run s': seconds(trial.ms),
     'import s': seconds(half.ms + rest.ms),
@@ -117,8 +141,9 @@ async function measure(env, sheet) {
     'made again': repeated.found.counts.created,
     'undo s': seconds(performance.now() - began2),
     'undone / left': `${undone.found.counts.undone} / ${undone.found.counts.left}`,
-    'MB at rest, at most': `${megabytes(atRest)}, ${megabytes(Math.max(trial.most, half.most, rest.most))}`,
+    'MB at rest, at most': `${megabytes(atRest)}, ${megabytes(most)}`,
   }
+  return { row, faults }
 }
 
 /** A shop's whole catalogue from a file of WooCommerce, killed half-way, sent again, and taken back. */
@@ -128,20 +153,24 @@ export async function benchImport() {
   const work = mkdtempSync(join(tmpdir(), 'vitrin-import-'))
   const postgres = await openPostgres({ durable: true })
   const rows = {}
+  const faults = []
+  const add = (database, measured) => {
+    rows[database] = measured.row
+    faults.push(...measured.faults.map((fault) => `${database}: ${fault}`))
+  }
   try {
     const common = { LOG_LEVEL: 'error' }
     if (postgres.url) {
       const env = { ...common, DATA_DIR: join(work, 'server'), DATABASE_URL: postgres.url }
-      rows.PostgreSQL = await measure(env, sheet)
+      add('PostgreSQL', await measure(env, sheet))
     } else console.log(`PostgreSQL was left out: ${postgres.why}`)
-    rows.PGlite = await measure(
-      { ...common, DATA_DIR: join(work, 'data'), DATABASE_URL: '' },
-      sheet,
-    )
+    const embedded = { ...common, DATA_DIR: join(work, 'data'), DATABASE_URL: '' }
+    add('PGlite', await measure(embedded, sheet))
     console.log(
       `${count} goods in ${megabytes(Buffer.byteLength(sheet))} MB of CSV, killed half-way`,
     )
     console.table(rows)
+    if (faults.length > 0) throw new Error(faults.join('; '))
   } finally {
     postgres.stop?.()
     rmSync(work, { recursive: true, force: true })

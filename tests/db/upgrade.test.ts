@@ -1,19 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from '@/lib/config'
 import { restoreBackup } from '@/lib/server/backup/restore-backup'
 import { writeBackup } from '@/lib/server/backup/write-backup'
-import { type Database, migrationConfig } from '@/lib/server/db/database'
+import { type Database, migrationConfig, type Querier } from '@/lib/server/db/database'
 import { applyMigrations } from '@/lib/server/db/landed-migrations'
 import { openDatabase } from '@/lib/server/db/open-database'
 import { orders, products, users, walletTransactions } from '@/lib/server/db/schema/schema'
 import { startPglite } from '@/lib/server/db/start-pglite'
 import { DatabaseDump, dumpDatabase } from '../kit/database-dump'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
+import { type Kind, kinds } from '../kit/open-demo'
+import { createTemporaryDatabase } from '../kit/temporary-database'
 
 /** A purchase, as the first schema held one. */
 const PURCHASE = [
@@ -44,27 +49,49 @@ let firstShop: DatabaseDump | undefined
 
 beforeAll(async () => {
   const client = await startPglite()
-  await applyMigrations(client, migrations.slice(0, 1))
-  for (const statement of PURCHASE) await client.query(statement)
-  await client.query('drop schema drizzle cascade')
+  await sellWithFirst(client)
   firstShop = new DatabaseDump(await dumpDatabase(client))
   await client.close()
 })
 
-/** A shop that was last started with the first `count` migrations, sold something and was stopped. */
-async function createOldShop(count: number): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-old-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const client = await startPglite(join(dataDir, 'database'), firstShop)
-  await applyMigrations(client, migrations.slice(1, count))
-  for (const { hash, folderMillis } of migrations.slice(0, 1)) {
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** Of a shop that sold with the first of these and was last started with all of them. */
+async function growOld(client: Querier, landed: typeof migrations): Promise<void> {
+  await applyMigrations(client, landed.slice(1))
+  for (const { hash, folderMillis } of landed.slice(0, 1)) {
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
       [hash, folderMillis],
     )
   }
+}
+
+async function sellWithFirst(client: Querier): Promise<void> {
+  await applyMigrations(client, migrations.slice(0, 1))
+  for (const statement of PURCHASE) await client.query(statement)
+  await client.query('drop schema drizzle cascade')
+}
+
+async function createOldShop(count: number, last: typeof migrations = []): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-old-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const client = await startPglite(join(dataDir, 'database'), firstShop)
+  await growOld(client, [...migrations.slice(0, count), ...last])
   await client.close()
   return dataDir
+}
+
+async function createOldShopOn(kind: Kind, count: number) {
+  if (kind === 'PGlite') return { dataDir: await createOldShop(count), databaseUrl: undefined }
+  const own = await createTemporaryDatabase(process.env.TEST_DATABASE_URL ?? '')
+  onTestFinished(own.drop)
+  const client = new pg.Client({ connectionString: own.url })
+  await client.connect()
+  await sellWithFirst(client)
+  await growOld(client, migrations.slice(0, count))
+  await client.end()
+  return { dataDir: '', databaseUrl: own.url }
 }
 
 async function expectWhole(db: Database): Promise<void> {
@@ -84,17 +111,107 @@ async function expectWhole(db: Database): Promise<void> {
 
 /** How many migrations a release has, written down with its tag (CONTRIBUTING). */
 const RELEASES = { '0.1.0': 11 }
+/** How many have landed, and the sum of what they say; a later one is counted with its release. */
+const LANDED = {
+  count: 46,
+  sum: '9de1b84338faaaa8dc231ffb43f5a256396324f85fe507e6eb6e80bc91715417',
+}
 
-test.each([...new Set([1, ...Object.values(RELEASES), migrations.length - 1])])(
-  'a shop with the first %d migrations and an order comes to the newest schema whole',
-  async (count) => {
-    const dataDir = await createOldShop(count)
-    const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
-    try {
-      await expectWhole(db)
-    } finally {
-      await close()
-    }
+test('no migration that has landed is written anew', () => {
+  const landed = migrations.slice(0, LANDED.count).map(({ hash }) => hash)
+  expect(createHash('sha256').update(landed.join()).digest('hex')).toBe(LANDED.sum)
+  expect(Math.max(...Object.values(RELEASES))).toBeLessThanOrEqual(LANDED.count)
+})
+
+test('the version has its heading in the changelog and its schema among the releases', () => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
+  const headings = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, one]) => one)
+  expect(headings[0]).toBe(version)
+  expect(Object.keys(RELEASES).toReversed()).toEqual(headings)
+})
+
+const counts = [...new Set([1, ...Object.values(RELEASES), migrations.length - 1])]
+
+describe.each(kinds)('on %s', (kind) => {
+  test.each(counts)(
+    'a shop with the first %d migrations and an order comes to the newest schema whole',
+    async (count) => {
+      const config = await createOldShopOn(kind, count)
+      const { db, close } = await openDatabase(config)
+      try {
+        await expectWhole(db)
+      } finally {
+        await close()
+      }
+    },
+  )
+})
+
+test('a shop of the days when one migration was written anew comes to the newest schema whole', async () => {
+  const statements = (migrations[4]?.sql ?? [])
+    // As it was then: without the index of comments, and with the older one of questions.
+    .filter((one) => !/comments_one_per_product|questions_user"/.test(one))
+    .concat(`insert into comments (product_id, user_id, rate, comment)
+      values (5, 7, 4, 'خوب'), (5, 7, 5, 'بهتر')`)
+  const then = { hash: 'f', folderMillis: 1_795_242_072_620, sql: statements, bps: true }
+  const dataDir = await createOldShop(4, [then])
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  try {
+    await expectWhole(db)
+    const seen = sql`select comment from comments where status <> 'rejected'`
+    expect(Object(await db.execute(seen)).rows).toEqual([{ comment: 'بهتر' }])
+  } finally {
+    await close()
+  }
+})
+
+const snapshot = z.object({
+  tables: z.record(
+    z.string(),
+    z.object({
+      columns: z.record(
+        z.string(),
+        z.object({
+          type: z.string(),
+          notNull: z.boolean(),
+          default: z.unknown().optional(),
+          generated: z.unknown().optional(),
+          identity: z.unknown().optional(),
+        }),
+      ),
+    }),
+  ),
+})
+
+function tablesAfter(count: number) {
+  const name = `${String(count - 1).padStart(4, '0')}_snapshot.json`
+  const path = join(migrationConfig().migrationsFolder, 'meta', name)
+  return snapshot.parse(JSON.parse(read(path))).tables
+}
+
+/** 0.1.0 wrote there what commands of a shell did, and nothing else. */
+const GONE = ['public.operator_events']
+
+// During a rolling upgrade the version before writes to the newest schema.
+test.each(Object.entries(RELEASES))(
+  'all that %s reads is still there, and nothing that it does not write is required',
+  (_, count) => {
+    const now = tablesAfter(migrations.length)
+    const broken = Object.entries(tablesAfter(count)).flatMap(([table, { columns }]) => {
+      const today = now[table]?.columns
+      if (today === undefined) return GONE.includes(table) ? [] : `${table} is gone`
+      const changed = Object.entries(columns).flatMap(([name, { type, notNull }]) => {
+        const column = today[name]
+        const isSame = column?.type === type && (notNull || !column.notNull)
+        return isSame ? [] : `${table}.${name} is gone or another`
+      })
+      const required = Object.entries(today).flatMap(([name, column]) => {
+        const isFilled = column.default !== undefined || column.generated || column.identity
+        return name in columns || !column.notNull || isFilled ? [] : `${table}.${name} is required`
+      })
+      return [...changed, ...required]
+    })
+    expect(broken).toEqual([])
   },
 )
 

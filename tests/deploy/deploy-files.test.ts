@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { VARIABLE_NAMES } from '@/lib/config'
 
@@ -105,7 +116,8 @@ test('a pod is held back until its database is ready, and none ends or is left o
   expect(shop.env.filter(({ name }) => !known(name))).toEqual([])
 })
 
-test('every file that the image copies is there, and it does not run as root', () => {
+/** The lines of the last stage of the image, and what it copies from the first. */
+function readImage() {
   const lines = read('Dockerfile').split('\n')
   const final = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
   const copied = final.flatMap((line) =>
@@ -113,12 +125,37 @@ test('every file that the image copies is there, and it does not run as root', (
       ? [...line.matchAll(/ \/shop\/(\S+)/g)].map(([, path = '']) => path)
       : [],
   )
-  const made = ['dist', '.next', 'node_modules']
+  return { final, copied }
+}
+const MADE = ['dist', '.next']
+
+test('every file that the image copies is there, and it does not run as root', () => {
+  const { final, copied } = readImage()
+  const made = [...MADE, 'node_modules']
   expect(copied.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([])
   expect(final.findIndex((line) => line === 'USER node')).toBeLessThan(
     final.findIndex((line) => line.startsWith('CMD ')),
   )
   expect(final).toContain('USER node')
+})
+
+test('the commands that the manual gives for the image run what was built, and write nothing there', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-image-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { copied } = readImage()
+  for (const path of copied.filter((one) => !MADE.includes(one)))
+    symlinkSync(resolve(path), join(folder, path))
+  for (const made of MADE) mkdirSync(join(folder, made))
+  writeFileSync(join(folder, '.next', 'BUILD_ID'), 'a')
+  for (const name of ['stamp', 'server.js']) writeFileSync(join(folder, 'dist', name), '')
+  const command = join(folder, 'dist', 'data-commands.js')
+  writeFileSync(command, 'console.log(process.argv.slice(2).join())')
+  const [, program = ''] = /shop-1 node (scripts\/\S+) setup/.exec(read('docs/deploy.md')) ?? []
+  const { stdout, stderr } = spawnSync(process.execPath, [program, 'setup', '--name', 'a'], {
+    cwd: folder,
+  })
+  expect([String(stdout), String(stderr)]).toEqual(['setup,--name,a\n', ''])
+  expect(readdirSync(join(folder, 'dist'))).toHaveLength(3)
 })
 
 test('the image, the developers and the tests have the same Node, which the project accepts', () => {

@@ -312,6 +312,11 @@ describe('a shop that is set up from a terminal', () => {
       const another = setUpShop(db, { ...person, owner: '09120000000', name: 'نام دیگر' })
       await expect(another).rejects.toThrow('Somebody else is at the desk already')
       await expect(setUpShop(db, { city: 'نیست‌آباد' })).rejects.toThrow('There is no city')
+      await expect(setUpShop(db, { city: 'مهاباد' })).rejects.toThrow(
+        'اصفهان: say which by --province',
+      )
+      const elsewhere = setUpShop(db, { city: 'مهاباد', province: 'گیلان' })
+      await expect(elsewhere).rejects.toThrow('There is no city مهاباد in گیلان')
       await expect(setUpShop(db, { phone: 'abc' })).rejects.toThrow('number of a telephone')
       await expect(setUpShop(db, { name: '' })).rejects.toThrow('نام فروشگاه')
       await expect(setUpShop(db, { currency: 'dollar' })).rejects.toThrow('واحد پول')

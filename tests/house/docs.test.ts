@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { VARIABLE_NAMES } from '@/lib/config'
 
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'NOTICE.md'],
@@ -58,6 +60,46 @@ test.each(pages.filter((page) => page !== join('docs', 'decisions.md')))(
       ...readFileSync(page, 'utf8').matchAll(/`([A-Za-z]+[a-z][A-Z][a-z]\w*)(?:\(\))?`/g),
     ]
     expect(names.flatMap(([, name = '']) => (written.has(name) ? [] : name))).toEqual([])
+  },
+)
+
+const scripts = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
+/** Of OpenTelemetry's own exporter, of compose.yaml and of what runs the tests. */
+const OTHERS = [
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'POSTGRES_PASSWORD',
+  'CHROMIUM_PATH',
+  'TEST_DATABASE_URL',
+  'NODE_ENV',
+]
+
+test.each([...pages, 'CHANGELOG.md'])(
+  'every command that %s gives can be run, and every setting is one of the shop',
+  (page) => {
+    const text = readFileSync(page, 'utf8')
+    const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+    const programs = [...text.matchAll(/\bnode (scripts\/\S+\.mjs)/g)].map(([, file = '']) => file)
+    expect(programs.filter((file) => !existsSync(file))).toEqual([])
+    const options = [...text.matchAll(/npm run (setup|backup|restore|move)\b -- ([^`#\n]*)/g)]
+    const taken = readFileSync('lib/server/main/data-commands.ts', 'utf8')
+    for (const [, , line = ''] of options) {
+      const names = [...line.matchAll(/--([a-z-]+)/g)].map(([, name = '']) => name)
+      expect(names.filter((name) => !RegExp(`[{ ']${name}'?: (?:text|\\{)`).test(taken))).toEqual(
+        [],
+      )
+    }
+    // As `NAME=value`, and alone where a part of its name says whose it is.
+    const settings = [
+      ...text.matchAll(/(?<![\w$-])([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)=/g),
+      ...text.matchAll(
+        /`((?:DATABASE|REDIS|SESSION|S3|BACKUP|SMS|SMTP|MAIL|METRICS|OTEL|TRUST|SITE|TOROB|ZARINPAL|ZIBAL|API|DATA)_[A-Z\d_]+)`/g,
+      ),
+    ].map(([, name = '']) => name)
+    const known = [...VARIABLE_NAMES, ...OTHERS, 'OPERATOR_NAME', 'SHOP_URL']
+    expect(settings.filter((name) => !known.includes(name) && !written.has(name))).toEqual([])
   },
 )
 

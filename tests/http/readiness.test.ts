@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeEachShop } from '../kit/each-shop'
 
-const report = z.object({ status: z.string(), checks: z.record(z.string(), z.string()) })
+const report = z.object({
+  status: z.string(),
+  build: z.string(),
+  checks: z.record(z.string(), z.string()),
+})
 const logLine = z.object({ trace_id: z.string().optional() })
 
 describeEachShop('whether an instance is ready', (shop) => {
@@ -14,7 +18,7 @@ describeEachShop('whether an instance is ready', (shop) => {
 
   test('is told with each part that was asked', async () => {
     const checks = { database: 'ok', migrations: 'ok', storage: 'ok' }
-    expect(await ask()).toEqual({ code: 200, status: 'ready', checks })
+    expect(await ask()).toEqual({ code: 200, status: 'ready', build: expect.any(String), checks })
   })
 
   test('is no longer so when a migration is missing, once the last answer is old', async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
@@ -108,6 +109,7 @@ test.each([
     { WORKERS: '3', DATABASE_URL: 'postgres://db/shop', REDIS_URL: 'redis://cache' },
     { workers: 3 },
   ],
+  [{ WORKERS: 'auto', DATABASE_URL: 'postgres://db/shop' }, { workers: availableParallelism() }],
   [{ BACKUP_AT: '03:30', BACKUP_KEEP: '3' }, { backup: { at: '03:30', keep: 3 } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected)

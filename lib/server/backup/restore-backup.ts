@@ -89,6 +89,8 @@ async function loadIntoServer(url: string, options: RestoreOptions, load: Load):
   }
 }
 
+const stepAside = (directory: string) => rename(directory, `${directory}.replaced-${Date.now()}`)
+
 /** Built beside the one that is there, which steps aside when this is whole and is not deleted. */
 async function loadIntoFolder(
   dataDir: string,
@@ -116,7 +118,7 @@ async function loadIntoFolder(
     } finally {
       await client.close()
     }
-    if (existsSync(directory)) await rename(directory, `${directory}.replaced-${Date.now()}`)
+    if (existsSync(directory)) await stepAside(directory)
     await rename(unfinished, directory)
     return counts
   } finally {
@@ -174,4 +176,19 @@ export async function moveToServer(
     loadDatabase(client, dumpAtRest(config), async () => {}),
   )
   return summarize(counts, 0)
+}
+
+/** Leaves an empty place; an embedded database steps aside, as one that is replaced does. */
+export async function clearShop({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl !== undefined) {
+    await loadIntoServer(databaseUrl, { replace: true }, async () => new Map())
+    return
+  }
+  const directory = join(dataDir, 'database')
+  const unlock = lockDirectory(directory)
+  try {
+    await stepAside(directory)
+  } finally {
+    unlock()
+  }
 }

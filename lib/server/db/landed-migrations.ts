@@ -47,9 +47,25 @@ export function findLandedMigrations(applied: readonly AppliedMigration[], what:
   return readMigrationFiles(migrationConfig()).filter(({ folderMillis }) => folderMillis <= last)
 }
 
+/** Before 0.1.0 one migration was written anew after it had landed: the first is the second without two indexes. */
+const REWRITTEN = { from: 1_795_242_072_620, to: 1_795_242_611_187 }
+
+const REWRITE = `do $$ begin
+  drop index questions_user;
+  create index questions_user on questions using btree (user_id, created_at);
+  update comments set status = 'rejected' where status <> 'rejected' and exists (
+    select from comments later where later.product_id = comments.product_id
+      and later.user_id = comments.user_id and later.status <> 'rejected' and later.id > comments.id);
+  create unique index comments_one_per_product on comments using btree (product_id, user_id)
+    where status <> 'rejected';
+  update drizzle.__drizzle_migrations set created_at = ${REWRITTEN.to} where created_at = ${REWRITTEN.from};
+end $$`
+
 /** A shop that is older than its database would read and write what it does not know. */
-export async function assertNotNewer(client: Querier): Promise<void> {
-  findLandedMigrations(await readAppliedMigrations(client), 'This database')
+export async function prepareLanded(client: Querier): Promise<void> {
+  const applied = await readAppliedMigrations(client)
+  findLandedMigrations(applied, 'This database')
+  if (lastOf(applied) === REWRITTEN.from) await client.query(REWRITE)
 }
 
 const newest = z.object({ newest: z.coerce.number() })

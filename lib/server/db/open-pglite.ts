@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from './schema/schema'
 import { type OpenDatabase, type PreparedDatabase, IN_MEMORY, migrationConfig } from './database'
-import { assertNotNewer } from './landed-migrations'
+import { prepareLanded } from './landed-migrations'
 import { lockDirectory } from './directory-lock'
 import { isTracing } from '../tracing'
 import { startPglite } from './start-pglite'
@@ -51,7 +51,7 @@ export async function connectPglite(dataDir: string, from?: Blob): Promise<Pglit
 
 /** Migrates what is not newer, and gives the client the tables of this module's schema. */
 export async function preparePglite({ client }: PgliteConnection): Promise<PreparedDatabase> {
-  await assertNotNewer(client)
+  await prepareLanded(client)
   if (isTracing()) tracePglite(client)
   const db = drizzle({ client, schema, casing: 'snake_case' })
   await migrate(db, migrationConfig())

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { type OpenDatabase, type PreparedDatabase, migrationConfig } from './database'
-import { assertNotNewer, SchemaMismatch } from './landed-migrations'
+import { prepareLanded, SchemaMismatch } from './landed-migrations'
 import { PatientPool } from './patient-pool'
 import * as schema from './schema/schema'
 
@@ -48,7 +48,7 @@ export async function preparePostgres({
       // Several instances may start at once: one migrates, the others wait for it.
       const alone = drizzle({ client: migrator, schema, casing: 'snake_case' })
       await alone.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-      await assertNotNewer(migrator)
+      await prepareLanded(migrator)
       await migrate(alone, migrationConfig())
       await alone.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
     } finally {

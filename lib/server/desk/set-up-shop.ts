@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { z } from 'zod'
 import { ConfigError } from '@/lib/config'
 import { updateDeskSettings } from '@/lib/contract/desk/settings'
@@ -9,6 +9,7 @@ import type { Database, RecordChange, RecordedChange } from '../db/database'
 import { cities, media, staffMembers, states } from '../db/schema/schema'
 import { readOwnSettings, updateOwnSettings } from '../content/own-settings'
 import { insertAuditEvents } from '../audit-log'
+import { claimPaths } from './desk-pictures'
 import { createFirstOwner, issueFirstOwnerToken } from './staff-login'
 import { prepareStaff } from './staff-members'
 
@@ -28,12 +29,14 @@ export type SetUpInput = {
   phone?: string | undefined
   owner?: string | undefined
   ownerName?: string | undefined
+  province?: string | undefined
   city?: string | undefined
   currency?: string | undefined
+  /** The path of a picture that was uploaded. */
+  logo?: string | undefined
 }
 
-/** Goods and people of the demo would be sold and logged in. */
-export async function assertNoDemoRows(db: Database): Promise<void> {
+export async function hasDemoRows(db: Database): Promise<boolean> {
   const [picture] = await db
     .select({ id: media.id })
     .from(media)
@@ -43,21 +46,41 @@ export async function assertNoDemoRows(db: Database): Promise<void> {
     .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(eq(staffMembers.mobile, DEMO_OWNER.mobile))
-  if (picture === undefined && owner === undefined) return
+  return picture !== undefined || owner !== undefined
+}
+
+/** Goods and people of the demo would be sold and logged in. */
+export async function assertNoDemoRows(db: Database): Promise<void> {
+  if (!(await hasDemoRows(db))) return
   throw new ConfigError(
-    'This database is the demo shop’s; set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.',
+    'This database is the demo shop’s; set DATA_DIR to an empty folder, or DATABASE_URL to an empty database, or clear it by npm run setup -- --clear-demo.',
   )
 }
 
-async function addressIn(db: Database, name: string): Promise<string> {
+async function addressIn(db: Database, { province, city }: SetUpInput): Promise<string> {
+  const inProvince = province === undefined ? undefined : eq(states.name, province)
+  if (city === undefined) {
+    if (inProvince === undefined) return ''
+    const [state] = await db.select({ name: states.name }).from(states).where(inProvince)
+    if (state === undefined) throw new ConfigError(`There is no province ${province}.`)
+    return state.name
+  }
   const found = await db
-    .select({ city: cities.name, state: states.name })
+    .select({ state: states.name })
     .from(cities)
     .innerJoin(states, eq(states.id, cities.stateId))
-    .where(eq(cities.name, name))
-  const [one] = found
-  if (one === undefined) throw new ConfigError(`There is no city ${name} in the list of cities.`)
-  return `${one.state}، ${one.city}`
+    .where(and(eq(cities.name, city), inProvince))
+    .orderBy(states.name)
+  const [one, ...others] = found.map(({ state }) => state)
+  if (one === undefined) {
+    const where = province === undefined ? 'the list of cities' : province
+    throw new ConfigError(`There is no city ${city} in ${where}.`)
+  }
+  if (others.length > 0) {
+    const all = [one, ...others].join('، ')
+    throw new ConfigError(`There is a city ${city} in ${all}: say which by --province.`)
+  }
+  return `${one}، ${city}`
 }
 
 async function setUpOwner(db: Database, { owner, ownerName = '' }: SetUpInput): Promise<void> {
@@ -85,15 +108,18 @@ export async function setUpShop(db: Database, input: SetUpInput): Promise<string
   await assertNoDemoRows(db)
   await prepareStaff(db, { isDemo: false })
   return db.transaction(async (tx) => {
-    const { version, address: former } = await readOwnSettings(tx)
+    const { version, address: former, logo: formerLogo } = await readOwnSettings(tx)
     if (input.phone !== undefined && !isPhone(input.phone)) {
       throw new ConfigError(`${input.phone} is not the number of a telephone.`)
     }
-    const address = input.city === undefined ? '' : await addressIn(tx, input.city)
+    const address = await addressIn(tx, input)
+    if (input.logo !== undefined)
+      await claimPaths(tx, [input.logo], { before: [formerLogo], field: 'logo' })
     const given = {
       ...(input.name !== undefined && { name: input.name }),
       ...(input.phone !== undefined && { phone: input.phone }),
       ...(input.currency !== undefined && { currency: input.currency }),
+      ...(input.logo !== undefined && { logo: input.logo }),
       ...(address !== '' && former === '' && { address }),
       version,
     }

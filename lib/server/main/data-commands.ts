@@ -1,13 +1,21 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { like } from 'drizzle-orm'
 import type { SetUpStep } from '@/lib/contract/desk/set-up'
 import { type Config, ConfigError, readConfig } from '@/lib/config'
 import { openBackupBucket } from '../adapters/backup-bucket'
-import { moveToServer, restoreBackup, type RestoreSummary } from '../backup/restore-backup'
+import { openMediaStore } from '../adapters/media/media-store'
+import { removeFiles, saveShopPicture, UPLOADED_PREFIX } from '../adapters/media/save-picture'
+import {
+  clearShop,
+  moveToServer,
+  restoreBackup,
+  type RestoreSummary,
+} from '../backup/restore-backup'
 import {
   deleteOldBackups,
   deleteSentBackups,
@@ -16,10 +24,11 @@ import {
 } from '../backup/write-backup'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open-database'
+import { media } from '../db/schema/schema'
 import { seedShop } from '../db/seed/seed-shop'
 import { readSetUpSteps } from '../desk/read-set-up'
 import { countDeskGateways } from '../payments/gateway-register'
-import { assertNoDemoRows, setUpShop, type SetUpInput } from '../desk/set-up-shop'
+import { assertNoDemoRows, hasDemoRows, setUpShop, type SetUpInput } from '../desk/set-up-shop'
 import { assertFolder } from './assert-folder'
 import { describeStartError } from './error-reports'
 import { announceTags } from './peers'
@@ -166,8 +175,10 @@ async function askForRest(given: SetUpInput): Promise<SetUpInput> {
     const answerTo = async (question: string) =>
       (await terminal.question(`${question} `)).trim() || undefined
     return {
+      ...given,
       name: given.name ?? (await answerTo('The shop’s name:')),
       phone: given.phone ?? (await answerTo('Its phone:')),
+      province: given.province ?? (await answerTo('Its province:')),
       city: given.city ?? (await answerTo('Its city:')),
       currency: given.currency ?? (await answerTo('Amounts in toman or rial (toman):')),
       owner: given.owner ?? (await answerTo('The owner’s mobile:')),
@@ -189,22 +200,43 @@ async function describeMissing(config: Config, db: Database): Promise<string> {
   return ['The shop is set up. Still missing:', ...missing.map((one) => `- ${one}`)].join('\n')
 }
 
+/** Rows and what visitors of the demo have sent; nothing of a shop that is not the demo's goes. */
+async function clearDemo(config: Config): Promise<void> {
+  const { db, close } = await openDatabase(config)
+  let sent: string[] = []
+  try {
+    if (!(await hasDemoRows(db))) return
+    const isSent = like(media.path, `${UPLOADED_PREFIX}%`)
+    sent = (await db.select({ path: media.path }).from(media).where(isSent)).map(({ path }) => path)
+  } finally {
+    await close()
+  }
+  await clearShop(config)
+  const store = openMediaStore(config, () => {})
+  for (const path of sent) await removeFiles(store, path)
+}
+
 async function setUp(config: Config, args: string[]): Promise<Answer> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
     options: {
-      ...{ name: text, phone: text, city: text, currency: text },
+      ...{ name: text, phone: text, province: text, city: text, currency: text, logo: text },
       ...{ owner: text, 'owner-name': text },
+      'clear-demo': { type: 'boolean', default: false },
     },
   })
-  const { 'owner-name': ownerName, ...rest } = values
+  const { 'owner-name': ownerName, 'clear-demo': clearsDemo, logo: file, ...rest } = values
+  const bytes = file === undefined ? undefined : await readFile(file)
   return withNewPages(config, async () => {
+    if (clearsDemo) await clearDemo(config)
     const { db, close } = await openDatabase(config)
     try {
       await seedShop(db, { isDemo: false })
       await assertNoDemoRows(db)
-      const staleTags = await setUpShop(db, await askForRest({ ...rest, ownerName }))
+      const store = openMediaStore(config, () => {})
+      const logo = bytes && (await saveShopPicture(db, store, { field: 'logo', bytes })).path
+      const staleTags = await setUpShop(db, await askForRest({ ...rest, ownerName, logo }))
       if (config.databaseUrl !== undefined) await announceTags(db, staleTags)
       return await describeMissing(config, db)
     } finally {

@@ -25,7 +25,8 @@ import { perRequestPages } from './per-request-pages'
 import { openProcessSettings } from '../page-cache/process-settings'
 import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
-import { openPagePeers } from './workers'
+import { storeAssets, readStoredAsset } from '../page-cache/stored-assets'
+import { openPagePeers, workerNumber } from './workers'
 import { type PeerEvents, RedisTier } from '../page-cache/redis-tier'
 
 const MAX_SEARCHES = 500
@@ -85,9 +86,6 @@ async function openPageStore(
   store.setTier(shared)
   return { store, shared }
 }
-
-/** Where the build script leaves the files of the build before. */
-const FORMER_BUILD = join('.next', 'cache', 'former-build')
 
 /** During a rolling upgrade a page of one build may ask the instance of another for its scripts. */
 async function shareAssets(folder: string, tier: RedisTier): Promise<void> {
@@ -168,10 +166,13 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     await app.prepare()
     const security = securityHeaders(config.siteUrl)
     const serveCompressed = createCompressedAssets(folder, security)
-    const serveStale = createStaleAssets(folder, security, async (path) => {
-      const former = readFile(join(root, FORMER_BUILD, path)).catch(() => undefined)
-      return (await former) ?? shared?.readAsset(path)
-    })
+    const builds = join(config.dataDir, 'builds')
+    if (build !== undefined && workerNumber() === 1) await storeAssets(builds, build, folder)
+    const serveStale = createStaleAssets(
+      folder,
+      security,
+      async (path) => (await readStoredAsset(builds, path)) ?? shared?.readAsset(path),
+    )
     const listener = createRequestListener({
       store,
       next: app.getRequestHandler(),

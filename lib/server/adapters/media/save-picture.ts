@@ -25,7 +25,8 @@ function smallerFiles(name: string): StoredWidth[] {
 
 export const UPLOADED_PREFIX = '/media/'
 
-async function removeFiles(store: Pick<MediaStore, 'remove'>, path: string): Promise<void> {
+/** Of a picture whose row is gone, or goes. */
+export async function removeFiles(store: Pick<MediaStore, 'remove'>, path: string): Promise<void> {
   const name = path.slice(UPLOADED_PREFIX.length)
   for (const each of [{ name }, ...smallerFiles(name)]) await store.remove(each.name)
 }
