@@ -55,7 +55,8 @@ beforeAll(async () => {
 async function createOldShop(count: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-old-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const client = await startPglite(join(dataDir, 'database'), firstShop)
+  await firstShop?.writeTo(join(dataDir, 'database'))
+  const client = await startPglite(join(dataDir, 'database'))
   await applyMigrations(client, migrations.slice(1, count))
   for (const { hash, folderMillis } of migrations.slice(0, 1)) {
     await client.query(
