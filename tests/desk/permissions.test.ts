@@ -75,7 +75,7 @@ describeShop('a call of the desk', (shop) => {
     })
 
     test.each(calls)(
-      '%s is 401, for guests and for customers, however they ask',
+      '%s is 401 for guests and for customers, however they ask',
       async (_, call) => {
         for (const headers of strangers) {
           expectRefused(await askCall(shop().url, call, call.example, headers), 401)

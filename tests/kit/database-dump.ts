@@ -53,12 +53,12 @@ export async function dumpDatabase(client: PGlite): Promise<Buffer<ArrayBuffer>>
   return slimDump(Buffer.from(tar), log)
 }
 
-type Node = {
-  node_ops: { mknod: (parent: Node, name: string, mode: number, device: number) => Node }
+type FileNode = {
+  node_ops: { mknod: (parent: FileNode, name: string, mode: number, device: number) => FileNode }
 }
 type MemoryFiles = {
   mkdirTree: (path: string, mode: number) => void
-  lookupPath: (path: string) => { node: Node }
+  lookupPath: (path: string) => { node: FileNode }
 }
 
 const PLAIN_FILE = 0o100600
@@ -72,7 +72,7 @@ class CopiedFiles extends MemoryFS {
   override async initialSyncFs(): Promise<void> {
     if (!this.pg) throw new Error('No database has these files yet.')
     const files: MemoryFiles = this.pg.Module.FS
-    const folders = new Map<string, Node>()
+    const folders = new Map<string, FileNode>()
     for (const { name, isFolder, from, size } of this.dump.entries) {
       const path = PGlite.paths.PGDATA + name
       if (isFolder) files.mkdirTree(path, FOLDER)
