@@ -172,30 +172,32 @@ test(
   },
 )
 
-test('a narrow card says by how many it was rated, and its colours are high enough for a finger', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/product-category')
-  const main = page.getByRole('main')
-  await expect(main.locator('.card-delivery').first()).toBeVisible()
-  const ratings = main.getByRole('article').getByRole('img', { name: /^امتیاز/ })
-  await expect(ratings.first()).toContainText(/\([۰-۹]+\)/, { useInnerText: true })
-  const overflowing = await main
-    .locator('.card-facts')
-    .evaluateAll((all) => all.filter((facts) => facts.scrollWidth > facts.clientWidth).length)
-  expect(overflowing).toBe(0)
+test(
+  'a narrow card says by how many it was rated, and its colours are high enough for a finger',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/product-category')
+    const main = page.getByRole('main')
+    await expect(main.locator('.card-delivery').first()).toBeVisible()
+    const ratings = main.getByRole('article').getByRole('img', { name: /^امتیاز/ })
+    await expect(ratings.first()).toContainText(/\([۰-۹]+\)/, { useInnerText: true })
+    const overflowing = await main
+      .locator('.card-facts')
+      .evaluateAll((all) => all.filter((facts) => facts.scrollWidth > facts.clientWidth).length)
+    expect(overflowing).toBe(0)
 
-  const colour = main.getByRole('group', { name: 'رنگ' }).getByRole('button').first()
-  await colour.scrollIntoViewIfNeeded()
-  const height = await colour.evaluate((button) => {
-    const { left, top, width, height: drawn } = button.getBoundingClientRect()
-    const middle = top + drawn / 2
-    const isHit = (y: number) => document.elementFromPoint(left + width / 2, y) === button
-    return [...Array(60).keys()].filter((step) => isHit(middle - 30 + step)).length
-  })
-  expect(height).toBeGreaterThanOrEqual(43)
-})
+    const colour = main.getByRole('group', { name: 'رنگ' }).getByRole('button').first()
+    await colour.scrollIntoViewIfNeeded()
+    const height = await colour.evaluate((button) => {
+      const { left, top, width, height: drawn } = button.getBoundingClientRect()
+      const middle = top + drawn / 2
+      const isHit = (y: number) => document.elementFromPoint(left + width / 2, y) === button
+      return [...Array(60).keys()].filter((step) => isHit(middle - 30 + step)).length
+    })
+    expect(height).toBeGreaterThanOrEqual(43)
+  },
+)
 
 test('the view is remembered', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(PATH)
@@ -302,31 +304,37 @@ test.describe('without script', () => {
   )
 })
 
-test('on a phone a row is lower than a card, and its facts end with their unit', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(`${PATH}/${encodeURIComponent('گوشی-موبایل')}`)
-  await page.getByRole('button', { name: 'نمایش فهرستی' }).click()
-  const facts = cards(page).getByRole('list', { name: 'ویژگی‌های اصلی' })
-  await expect(facts.first()).toBeVisible()
-  const heights = await cards(page).evaluateAll((all) => all.map((card) => card.clientHeight))
-  expect(Math.max(...heights)).toBeLessThanOrEqual(180)
-  const isWithin = (fact: Element) => fact.scrollWidth <= (fact.parentElement?.clientWidth ?? 0)
-  for (const fact of await facts.getByRole('listitem').all())
-    expect(await fact.evaluate(isWithin), await fact.innerText()).toBe(true)
-})
+test(
+  'on a phone a row is lower than a card, and its facts end with their unit',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(`${PATH}/${encodeURIComponent('گوشی-موبایل')}`)
+    await page.getByRole('button', { name: 'نمایش فهرستی' }).click()
+    const facts = cards(page).getByRole('list', { name: 'ویژگی‌های اصلی' })
+    await expect(facts.first()).toBeVisible()
+    const heights = await cards(page).evaluateAll((all) => all.map((card) => card.clientHeight))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(180)
+    const isWithin = (fact: Element) => fact.scrollWidth <= (fact.parentElement?.clientWidth ?? 0)
+    for (const fact of await facts.getByRole('listitem').all())
+      expect(await fact.evaluate(isWithin), await fact.innerText()).toBe(true)
+  },
+)
 
-test('the + of a good with something to choose asks for it in place', async ({ page }) => {
-  const path = `${PATH}/${encodeURIComponent('گوشی-موبایل')}`
-  await page.goto(path)
-  await cards(page)
-    .getByRole('link', { name: /^انتخاب و خرید/ })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog', { name: 'انتخاب و خرید' })
-  await sheet.getByRole('button', { name: 'افزودن به سبد' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(path)
-  await expect(page.getByText('کالا به سبد خرید افزوده شد.')).toBeVisible()
-})
+test(
+  'the + of a good with something to choose asks for it in place',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const path = `${PATH}/${encodeURIComponent('گوشی-موبایل')}`
+    await page.goto(path)
+    await cards(page)
+      .getByRole('link', { name: /^انتخاب و خرید/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'انتخاب و خرید' })
+    await sheet.getByRole('button', { name: 'افزودن به سبد' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText('کالا به سبد خرید افزوده شد.')).toBeVisible()
+  },
+)

@@ -17,7 +17,7 @@ const unknown: [Record<string, string>, string][] = [
   [{ price_min: '5000', price_max: '۱۰۰۰' }, 'از ۵۰۰ تومان'],
 ]
 
-for (const path of lists) {
+for (const [at, path] of lists.entries()) {
   test(`${path} shows an empty list for filters that match nothing`, async ({ request }) => {
     for (const [params, label] of unknown) {
       const answer = await request.get(address(path, params))
@@ -38,7 +38,8 @@ for (const path of lists) {
       { page: '9'.repeat(30) },
       { 'prop.__proto__': 'a' },
     ]
-    for (const params of odd) {
+    // They are read alike for all lists: each has its own end, and one has them all.
+    for (const params of at === 0 ? odd : odd.slice(0, 3)) {
       const answer = await request.get(address(path, params))
       expect(answer.status(), JSON.stringify(params)).toBe(404)
     }
@@ -59,8 +60,10 @@ for (const path of lists) {
       '<script>alert(1)</script>',
       '\u0000\u202e%_\\',
     ]
-    for (const text of texts) {
-      for (const name of ['q', 'brands', 'festival', 'category', 'sort', 'available', 'prop.رنگ']) {
+    const names = ['q', 'brands', 'festival', 'category', 'sort', 'available', 'prop.رنگ']
+    for (const [row, text] of texts.entries()) {
+      // Five lists among which each name meets each text.
+      for (const name of names.filter((_, column) => (row + column) % lists.length === at)) {
         const answer = await request.get(address(path, { [name]: text }), still)
         expect([200, 308, 404, 414], `${name}=${text.slice(0, 20)}`).toContain(answer.status())
         expect(await answer.text()).not.toContain('<script>alert(1)')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendContact } from '@/lib/contract/content/contact'
 import { contactMessages } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 
 const body = {
   name: '  مريم   رستگار ',
@@ -11,7 +11,7 @@ const body = {
   message: 'بستهٔ من هنوز نرسیده است. <b>لطفاً</b> خبر بدهید.',
 }
 
-describeEachShop('a message to the shop over HTTP', (shop) => {
+describeShop('a message to the shop over HTTP', (shop) => {
   const send = (address: string, change = {}, headers = {}) =>
     askCall(
       shop().url,

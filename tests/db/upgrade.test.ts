@@ -76,7 +76,8 @@ async function sellWithFirst(client: Querier): Promise<void> {
 async function createOldShop(count: number, last: typeof migrations = []): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-old-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const client = await startPglite(join(dataDir, 'database'), firstShop)
+  await firstShop?.writeTo(join(dataDir, 'database'))
+  const client = await startPglite(join(dataDir, 'database'))
   await growOld(client, [...migrations.slice(0, count), ...last])
   await client.close()
   return dataDir

@@ -5,14 +5,14 @@ import type { DeskArticle } from '@/lib/contract/desk/articles'
 import { articles, auditEvents, media } from '@/lib/server/db/schema/schema'
 import { findDue } from '@/lib/server/desk/publish-due'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
 const DRAFT = { title: 'کتری گازی یا برقی', author: 'رضا کاظمی', category_id: 1 }
 
-describeEachShop('an article at the desk', (shop) => {
+describeShop('an article at the desk', (shop) => {
   let owner = { Cookie: '' }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)

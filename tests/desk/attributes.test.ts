@@ -14,11 +14,11 @@ import {
   products,
 } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 
 const OWNER = 1
 
-describeEachShop('the attributes of all goods', (shop) => {
+describeShop('the attributes of all goods', (shop) => {
   test('are listed with their values and categories, renamed everywhere, and shown in the order of the shop', async () => {
     const { db } = shop()
     const owner = await shop().logInStaff(OWNER)

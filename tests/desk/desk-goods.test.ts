@@ -5,9 +5,9 @@ import { categories, products, stocks } from '@/lib/server/db/schema/schema'
 import { releaseUnits, reserveStock } from '@/lib/server/orders/stock-reservation'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { setUpGoods, EMPTY_SETUP, workWithGoods } from '../kit/desk-goods'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 
-describeEachShop('goods and their variants at the desk', (shop) => {
+describeShop('goods and their variants at the desk', (shop) => {
   let { owner, category, brandId } = EMPTY_SETUP
   const { add, patch, save, readInShop, countInShop } = workWithGoods(shop, () => ({
     ...{ owner, category, brandId },

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { type Database, IN_MEMORY } from '@/lib/server/db/database'
-import { openPglite } from '@/lib/server/db/open-pglite'
-import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import type { Database } from '@/lib/server/db/database'
 import { readBranches, readFooter, readShopSettings } from '@/lib/server/content/settings'
 import { readOwnSettings, updateOwnSettings } from '@/lib/server/content/own-settings'
 import { readSetting } from '@/lib/server/settings'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
+import { openOnFirstDay } from '../kit/open-demo'
 import { png } from '../kit/pictures'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
 
-describeEachShop('the settings of the shop', (shop) => {
+describeShop('the settings of the shop', (shop) => {
   async function ask(body: Record<string, unknown>) {
     const session = await shop().logInStaff(OWNER)
     return askCall(shop().url, contract.updateDeskSettings, { body }, session)
@@ -98,10 +97,9 @@ describe('a real shop on its first day', () => {
   let db: Database
   let close: () => Promise<void>
   beforeAll(async () => {
-    const opened = await openPglite(IN_MEMORY)
+    const opened = await openOnFirstDay()
     db = opened.db
     close = opened.close
-    await seedShop(db, { isDemo: false })
   })
   afterAll(() => close())
 

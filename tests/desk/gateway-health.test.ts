@@ -10,9 +10,9 @@ import {
   placeTestOrder,
   testPaymentContext,
 } from '../kit/buyer'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 
-describeEachShop('the health of the gateways', (shop) => {
+describeShop('the health of the gateways', (shop) => {
   let owner = { Cookie: '' }
 
   beforeAll(async () => {

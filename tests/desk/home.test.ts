@@ -4,7 +4,7 @@ import type { DeskHome } from '@/lib/contract/desk/home'
 import { HOUR_MS } from '@/lib/persian/durations'
 import { findDue } from '@/lib/server/desk/publish-due'
 import { askCall } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { logInWithRole } from '../kit/staff-role'
 import { upload } from '../kit/upload'
@@ -16,7 +16,7 @@ const SLIDE = {
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-describeEachShop('home at the desk', (shop) => {
+describeShop('home at the desk', (shop) => {
   let owner = { Cookie: '' }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)

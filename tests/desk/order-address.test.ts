@@ -5,7 +5,7 @@ import { canChangeDelivery } from '@/lib/domain/order-transitions'
 import { addresses, auditEvents, orders } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
 import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
 
 test('an address can be corrected from the checkout until the order is ready to send', () => {
@@ -20,7 +20,7 @@ test('an address can be corrected from the checkout until the order is ready to 
   expect(can('refer_request', 'refer')).toBe(false)
 })
 
-describeEachShop('the address of an order', (shop) => {
+describeShop('the address of an order', (shop) => {
   let owner = { Cookie: '' }
   beforeAll(async () => {
     owner = await shop().logInStaff(1)

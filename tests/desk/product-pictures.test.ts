@@ -8,14 +8,14 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { sweepUnclaimedPictures } from '@/lib/server/adapters/media/save-picture'
 import { auditEvents, media, roles, staffMembers } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { jpegWithCoordinates, png, pngThatClaims } from '../kit/pictures'
 import { upload } from '../kit/upload'
 
 const { uploadDeskPicture } = contract
 const OWNER = 1
 
-describeEachShop('a picture that the desk sends', (shop) => {
+describeShop('a picture that the desk sends', (shop) => {
   let owner = { Cookie: '' }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)

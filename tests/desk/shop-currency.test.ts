@@ -5,12 +5,12 @@ import { setCurrency } from '@/lib/persian/currency'
 import { messages, orders, outboxEvents } from '@/lib/server/db/schema/schema'
 import { expandEvents } from '@/lib/server/outbox/expand-events'
 import { askCall } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
 
-describeEachShop('the unit of a shop', (shop) => {
+describeShop('the unit of a shop', (shop) => {
   let owner = { Cookie: '' }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)

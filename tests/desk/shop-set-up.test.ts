@@ -5,8 +5,7 @@ import { tags } from '@/lib/contract/tags'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { listSitemapFiles } from '@/lib/server/content/sitemap'
 import { findContentPageBySlug } from '@/lib/server/content/settings'
-import { type Database, IN_MEMORY } from '@/lib/server/db/database'
-import { openPglite } from '@/lib/server/db/open-pglite'
+import type { Database } from '@/lib/server/db/database'
 import {
   brands,
   categories,
@@ -18,7 +17,6 @@ import {
   slotBookings,
   staffMembers,
 } from '@/lib/server/db/schema/schema'
-import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { readOwnSettings, updateOwnSettings } from '@/lib/server/content/own-settings'
 import { updateTextPage } from '@/lib/server/desk/edit-pages'
 import { createShippingMethod } from '@/lib/server/desk/edit-shipping'
@@ -26,7 +24,8 @@ import { readSetUpSteps } from '@/lib/server/desk/read-set-up'
 import { setUpShop } from '@/lib/server/desk/set-up-shop'
 import { toTehranTime } from '@/lib/persian/days'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
+import { openDemo, openOnFirstDay } from '../kit/open-demo'
 
 const OWNER = 1
 const PARCEL = {
@@ -34,7 +33,7 @@ const PARCEL = {
   ...{ days_min: 1, days_max: 3, everywhere: true, city_ids: [], slots: [] },
 }
 
-describeEachShop('ways to send at the desk', (shop) => {
+describeShop('ways to send at the desk', (shop) => {
   let owner: { Cookie: string }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)
@@ -142,7 +141,7 @@ describeEachShop('ways to send at the desk', (shop) => {
   })
 })
 
-describeEachShop('the pages of text at the desk', (shop) => {
+describeShop('the pages of text at the desk', (shop) => {
   test('are saved clean, seen at the next request, and not over a later save', async () => {
     const owner = await shop().logInStaff(OWNER)
     const params = { slug: 'terms' }
@@ -218,10 +217,9 @@ describe('a real shop on its first day', () => {
   let db: Database
   let close: () => Promise<void>
   beforeAll(async () => {
-    const opened = await openPglite(IN_MEMORY)
+    const opened = await openOnFirstDay()
     db = opened.db
     close = opened.close
-    await seedShop(db, { isDemo: false })
   })
   afterAll(() => close())
 
@@ -290,9 +288,8 @@ describe('a shop that is set up from a terminal', () => {
   const person = { owner: '۰۹۱۲ ۱۱۱ ۲۲ ۳۳', ownerName: 'سارا مرادی' }
 
   test('has its name, its address and its owner, and can be set up again', async () => {
-    const { db, close } = await openPglite(IN_MEMORY)
+    const { db, close } = await openOnFirstDay()
     try {
-      await seedShop(db, { isDemo: false })
       await setUpShop(db, { ...given, ...person, currency: 'rial' })
       const staleTags = await setUpShop(db, { phone: '۰۱۳-۴۲۱۰۰۲۰۰', owner: person.owner })
       expect(staleTags).toContain(tags.settings)
@@ -327,9 +324,8 @@ describe('a shop that is set up from a terminal', () => {
   })
 
   test('is refused on the database of the demo, which stays as it was', async () => {
-    const { db, close } = await openPglite(IN_MEMORY)
+    const { db, close } = await openDemo('PGlite')
     try {
-      await seedShop(db, { isDemo: true })
       const before = await readOwnSettings(db)
       await expect(setUpShop(db, given)).rejects.toThrow('DATA_DIR to an empty folder')
       expect(await readOwnSettings(db)).toEqual(before)

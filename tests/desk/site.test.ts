@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { askCall } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 
 const OWNER = 1
 
-describeEachShop('what the desk says of the shop itself', (shop) => {
+describeShop('what the desk says of the shop itself', (shop) => {
   let owner = { Cookie: '' }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)

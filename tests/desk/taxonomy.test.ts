@@ -7,13 +7,13 @@ import { objectPictureUrl } from '@/lib/picture-urls'
 import { media, products } from '@/lib/server/db/schema/schema'
 import { readSetting } from '@/lib/server/settings'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
 
-describeEachShop('categories and brands at the desk', (shop) => {
+describeShop('categories and brands at the desk', (shop) => {
   let owner: { Cookie: string }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)

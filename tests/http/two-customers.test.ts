@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { askCall, type CallInputs, expectRefused, expectWellMannered } from '../kit/ask-call'
 
 const calls = Object.entries<Call>(contract)
@@ -124,7 +124,7 @@ test('every call for customers is in one of the three lists', () => {
   expect(personal.length + shared.length + forStaff.length + forOperators.length).toBe(calls.length)
 })
 
-describeEachShop('two customers', (shop) => {
+describeShop('two customers', (shop) => {
   let theirs: Theirs
   let owner = ''
   const as = (token: string) => ({ Authorization: `Bearer ${token}` })

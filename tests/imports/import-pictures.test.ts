@@ -14,7 +14,7 @@ import { importFiles, media, productPictures, stocks } from '@/lib/server/db/sch
 import { indexPictures } from '@/lib/server/imports/match-pictures'
 import { readZip, ZipUnreadable } from '@/lib/server/imports/read-zip'
 import { askCall } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { upload } from '../kit/upload'
 
@@ -55,7 +55,7 @@ test.each([
   expect(() => readZip(bytes)).toThrow(ZipUnreadable)
 })
 
-describeEachShop('pictures of an import in a ZIP', (shop) => {
+describeShop('pictures of an import in a ZIP', (shop) => {
   let owner: { Cookie: string }
   let picture: Buffer
   beforeAll(async () => {

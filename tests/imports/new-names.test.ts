@@ -10,14 +10,14 @@ import {
 import { START_OPTIONS } from '@/lib/domain/import-options'
 import { brands, categories, stocks } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
 const MAKES_ALL = { makes_categories: true, makes_brands: true }
 const HEAD = 'نام کالا,کد کالا,دسته,برند,قیمت (تومان),موجودی,رنگ'
 
-describeEachShop('the trial run of an import', (shop) => {
+describeShop('the trial run of an import', (shop) => {
   let owner: { Cookie: string }
   beforeAll(async () => {
     owner = await shop().logInStaff(OWNER)

@@ -1,10 +1,17 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Filesystem } from '@electric-sql/pglite/basefs'
+import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 
 const BLOCK = 512
 
+const FOLDER_TYPE = '5'
+
+type Entry = { name: string; isFolder: boolean; from: number; size: number; whole: Buffer }
+
 /** The names and places of what is in an archive of tar. */
-function* readTar(tar: Buffer): Generator<{ name: string; bytes: Buffer }> {
+function* readTar(tar: Buffer): Generator<Entry> {
   const text = (from: number, length: number) =>
     tar
       .toString('latin1', from, from + length)
@@ -13,7 +20,10 @@ function* readTar(tar: Buffer): Generator<{ name: string; bytes: Buffer }> {
   for (let at = 0; at < tar.length;) {
     const size = Number.parseInt(text(at + 124, 12), 8) || 0
     const end = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK
-    yield { name: text(at, 100), bytes: tar.subarray(at, end) }
+    const [name, isFolder] = [text(at, 100), text(at + 156, 1) === FOLDER_TYPE]
+    if (name !== '') {
+      yield { name, isFolder, from: at + BLOCK, size, whole: tar.subarray(at, end) }
+    }
     at = end
   }
 }
@@ -26,7 +36,9 @@ const LOG = /^\/pg_wal\/[\dA-F]{24}$/
 function slimDump(tar: Buffer, log: string) {
   const isNeeded = (name: string) =>
     LOG.test(name) ? name.endsWith(`/${log}`) : !TEMPLATES.test(name)
-  return Buffer.concat([...readTar(tar)].filter(({ name }) => isNeeded(name)).map((x) => x.bytes))
+  return Buffer.concat(
+    [...readTar(tar)].filter(({ name }) => isNeeded(name)).map(({ whole }) => whole),
+  )
 }
 
 const checkpoints = z.tuple([z.object({ log: z.string() })])
@@ -41,14 +53,60 @@ export async function dumpDatabase(client: PGlite): Promise<Buffer<ArrayBuffer>>
   return slimDump(Buffer.from(tar), log)
 }
 
-/** Node reads out a blob a little at a time, which takes longer than the rest of opening a copy. */
-export class DatabaseDump extends Blob {
-  private readonly whole: ArrayBuffer
-  constructor({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>) {
+type FileNode = {
+  node_ops: { mknod: (parent: FileNode, name: string, mode: number, device: number) => FileNode }
+}
+type MemoryFiles = {
+  mkdirTree: (path: string, mode: number) => void
+  lookupPath: (path: string) => { node: FileNode }
+}
+
+const PLAIN_FILE = 0o100600
+const FOLDER = 0o700
+
+/** Opening it as a tar takes longer than all else of opening a copy: each name is looked up again and again. */
+class CopiedFiles extends MemoryFS {
+  constructor(private readonly dump: DatabaseDump) {
     super()
-    this.whole = buffer.slice(byteOffset, byteOffset + byteLength)
   }
-  override arrayBuffer() {
-    return Promise.resolve(this.whole)
+  override async initialSyncFs(): Promise<void> {
+    if (!this.pg) throw new Error('No database has these files yet.')
+    const files: MemoryFiles = this.pg.Module.FS
+    const folders = new Map<string, FileNode>()
+    for (const { name, isFolder, from, size } of this.dump.entries) {
+      const path = PGlite.paths.PGDATA + name
+      if (isFolder) files.mkdirTree(path, FOLDER)
+      else {
+        const folder = dirname(path)
+        const parent = folders.get(folder) ?? files.lookupPath(folder).node
+        folders.set(folder, parent)
+        const contents = new Uint8Array(this.dump.bytes.slice(from, from + size))
+        const node = parent.node_ops.mknod(parent, basename(path), PLAIN_FILE, 0)
+        Object.assign(node, { contents, usedBytes: size })
+      }
+    }
+  }
+}
+
+/** What `dumpDatabase` made, for as many copies as are wanted. */
+export class DatabaseDump {
+  readonly bytes: ArrayBuffer
+  readonly entries: Entry[]
+  constructor(tar: Buffer<ArrayBuffer>) {
+    this.bytes = tar.buffer.slice(tar.byteOffset, tar.byteOffset + tar.byteLength)
+    this.entries = [...readTar(Buffer.from(this.bytes))]
+  }
+
+  inMemory(): Filesystem {
+    return new CopiedFiles(this)
+  }
+
+  async writeTo(directory: string): Promise<void> {
+    await mkdir(directory, { recursive: true, mode: FOLDER })
+    for (const { name, isFolder, from, size } of this.entries) {
+      const path = join(directory, name)
+      if (isFolder) await mkdir(path, { recursive: true, mode: FOLDER })
+      else await writeFile(path, new Uint8Array(this.bytes, from, size), { mode: 0o600 })
+    }
   }
 }

@@ -19,16 +19,19 @@ declare module 'vitest' {
 /** A connection kept for the next question may be closed just as that is asked. */
 const CLOSE_CONNECTION = { Connection: 'close' }
 
-async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promise<Open> {
+async function filled<Open extends OpenDatabase>(
+  opening: Promise<Open>,
+  isDemo = true,
+): Promise<Open> {
   const open = await opening
-  await seedShop(open.db, { isDemo: true })
+  await seedShop(open.db, { isDemo })
   return open
 }
 
 /** A file that holds a whole embedded database. */
-async function dumped(folder: string): Promise<string> {
-  const { client, close } = await filled(openPglite(IN_MEMORY))
-  const path = join(folder, 'demo.tar')
+async function dumped(folder: string, isDemo: boolean): Promise<string> {
+  const { client, close } = await filled(openPglite(IN_MEMORY), isDemo)
+  const path = join(folder, 'shop.tar')
   await writeFile(path, await dumpDatabase(client))
   await close()
   return path
@@ -38,10 +41,10 @@ async function dumped(folder: string): Promise<string> {
 export default async function provideDemos(project: TestProject) {
   const ends: (() => Promise<void>)[] = []
 
-  async function makeDump(): Promise<string> {
+  async function makeDump(isDemo: boolean): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrin-demo-'))
     ends.push(() => rm(folder, { recursive: true }))
-    return dumped(folder)
+    return dumped(folder, isDemo)
   }
   async function makeTemplate(): Promise<string> {
     const { name, url, drop } = await createTemporaryDatabase(process.env.TEST_DATABASE_URL ?? '')
@@ -51,7 +54,8 @@ export default async function provideDemos(project: TestProject) {
   }
 
   const makers = new Map([
-    ['/PGlite', makeDump],
+    ['/PGlite', () => makeDump(true)],
+    ['/first-day', () => makeDump(false)],
     ['/PostgreSQL', makeTemplate],
   ])
   const making = new Map<string, Promise<string>>()

@@ -24,7 +24,8 @@ const banks = [
   { gateway: 'zarinpal', openBank: openZarinpal, name: 'ZARINPAL', merchant: ZARINPAL_MERCHANT },
   { gateway: 'zibal', openBank: openZibal, name: 'ZIBAL', merchant: ZIBAL_MERCHANT },
 ]
-const cases = kinds.flatMap((kind) => banks.map((bank) => ({ kind, ...bank })))
+/** No bank knows of the database: each is on one, and both are on some. */
+const cases = banks.map((bank, at) => ({ kind: kinds[at % kinds.length] ?? 'PGlite', ...bank }))
 
 describe.each(cases)(
   'a purchase through $gateway on $kind',

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
 import { orders, payments, testBank } from '@/lib/server/db/schema/schema'
-import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
 import type { Gateway } from '@/lib/server/adapters/payments/gateway'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
-import { createTemporaryDatabase } from '../kit/temporary-database'
+import { copyDemo } from '../kit/open-demo'
 import {
   createStock,
   createBuyer,
@@ -30,12 +29,11 @@ describe.runIf(SERVER)('several instances that reconcile on one PostgreSQL', () 
   const shops: OpenDatabase[] = []
   let drop: (() => Promise<void>) | undefined
   beforeAll(async () => {
-    const own = await createTemporaryDatabase(SERVER ?? '')
-    drop = own.drop
+    const own = await copyDemo('PostgreSQL', 'memory://')
+    drop = own?.drop
     for (let at = 0; at < INSTANCES; at += 1) {
-      shops.push(await openDatabase({ databaseUrl: own.url, dataDir: 'memory://' }))
+      shops.push(await openDatabase({ databaseUrl: own?.url, dataDir: 'memory://' }))
     }
-    if (shops[0]) await seedShop(shops[0].db, { isDemo: true })
   })
   afterAll(async () => {
     for (const { close } of shops) await close()

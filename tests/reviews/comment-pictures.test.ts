@@ -5,7 +5,7 @@ import { COMMENT_PICTURES_PER_DAY } from '@/lib/domain/quotas'
 import { commentPictures, dailyCounts, media, users } from '@/lib/server/db/schema/schema'
 import { approveComment } from '@/lib/server/reviews/moderate-reviews'
 import { askCall, expectRefused } from '../kit/ask-call'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { upload } from '../kit/upload'
 import { createCustomer, createProduct } from './review-fixtures'
@@ -13,7 +13,7 @@ import { createCustomer, createProduct } from './review-fixtures'
 const { eraseCustomer, getDeskReviews, getProductComments, saveComment, uploadCommentPicture } =
   contract
 
-describeEachShop('the pictures of a comment', (shop) => {
+describeShop('the pictures of a comment', (shop) => {
   let picture: Buffer = Buffer.alloc(0)
   beforeAll(async () => {
     picture = await png({ width: 900, height: 600 })

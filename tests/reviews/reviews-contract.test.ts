@@ -7,7 +7,7 @@ import { getProductComments, getProductQuestions } from '@/lib/contract/reviews/
 import { saveComment, saveQuestion, voteOnComment } from '@/lib/contract/reviews/write-reviews'
 import { comments, questions } from '@/lib/server/db/schema/schema'
 import { approveComment } from '@/lib/server/reviews/moderate-reviews'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { createProduct } from './review-fixtures'
 import { askCall, type CallInputs, expectRefused, expectWellMannered } from '../kit/ask-call'
 
@@ -15,7 +15,7 @@ const NOWHERE = 2_000_000_000
 const letters = (count: number) => 'پ'.repeat(count)
 const list = (count: number) => Array.from({ length: count }, (_, at) => `نکتهٔ ${at}`)
 
-describeEachShop('comments and questions over HTTP', (shop) => {
+describeShop('comments and questions over HTTP', (shop) => {
   let first: string
   let second: string
   let product: number

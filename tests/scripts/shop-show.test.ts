@@ -19,11 +19,11 @@ import {
 } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { upload } from '../kit/upload'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { runShopCommand } from '../kit/run-shop-command'
 
-describeEachShop('npm run shop -- … show', (shop) => {
+describeShop('npm run shop -- … show', (shop) => {
   const run = (...words: string[]) => runShopCommand(shop().url, ...words)
 
   test('shows whose an order is, where it goes, its goods, its money and what it waits for', async () => {

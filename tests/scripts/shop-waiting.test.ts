@@ -8,10 +8,10 @@ import {
   reports,
   tickets,
 } from '@/lib/server/db/schema/schema'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { runShopCommand } from '../kit/run-shop-command'
 
-describeEachShop('npm run shop -- waiting', (shop) => {
+describeShop('npm run shop -- waiting', (shop) => {
   const run = () => runShopCommand(shop().url, 'waiting')
   const lines = async () => (await run()).split('\n').map((line) => line.split(/ {2,}/))
   const idsOf = async (status: typeof orders.$inferSelect.status) => {

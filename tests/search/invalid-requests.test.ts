@@ -3,7 +3,7 @@ import { getBrand } from '@/lib/contract/catalogue/categories'
 import { getFestival } from '@/lib/contract/catalogue/festivals'
 import { getProducts } from '@/lib/contract/catalogue/products'
 import { getSearch } from '@/lib/contract/search'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { sendRaw, askCall, expectRefused, expectWellMannered } from '../kit/ask-call'
 
 const hostile = [
@@ -16,7 +16,7 @@ const hostile = [
   '\u202e\u200c',
 ]
 
-describeEachShop('the list of products', (shop) => {
+describeShop('the list of products', (shop) => {
   const post = (body: unknown) =>
     sendRaw(`${shop().url}/api/products`, { method: 'POST', body: JSON.stringify(body) })
   const list = async (body: unknown) => {

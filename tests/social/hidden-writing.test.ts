@@ -4,13 +4,13 @@ import { contract } from '@/lib/contract/contract'
 import { MAX_HIDDEN_LISTED } from '@/lib/contract/limits'
 import { tags } from '@/lib/contract/tags'
 import { postComments } from '@/lib/server/db/schema/schema'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
 
 const { getHiddenWriting, moderatePost, moderatePostComment, getPost, deletePost } = contract
 const { getPublicProfile, getPostComments, commentOnPost, deletePostComment } = contract
 
-describeEachShop('writing that the shop has hidden', (shop) => {
+describeShop('writing that the shop has hidden', (shop) => {
   const as = async (customer: number, call: Call, input: CallInputs = {}) =>
     askCall(shop().url, call, input, {
       Authorization: `Bearer ${await shop().logIn(customer)}`,

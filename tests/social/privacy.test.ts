@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { follows, postComments, posts, users } from '@/lib/server/db/schema/schema'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { askCall, type CallInputs } from '../kit/ask-call'
 
 const { getPost, getPostComments, getPublicProfile, getProductPosts, getRandomUsers } = contract
 
-describeEachShop('the public view of a customer', (shop) => {
+describeShop('the public view of a customer', (shop) => {
   const person = 2
   const privateFields = {
     firstName: 'پری‌ناز',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Filesystem } from '@electric-sql/pglite/basefs'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -21,23 +22,22 @@ export type PgliteConnection = {
 /** Bundled beside the server; where the sources run as they are, the database stays in their thread. */
 const threadFile = new URL('./database-thread.js', import.meta.url)
 
-async function startOnDisk(directory: string, from?: Blob) {
-  if (from === undefined && existsSync(threadFile))
-    return startThreadedPglite(threadFile, directory)
-  const client = await startPglite(directory, from)
+async function startOnDisk(directory: string) {
+  if (existsSync(threadFile)) return startThreadedPglite(threadFile, directory)
+  const client = await startPglite(directory)
   return { client, close: () => client.close() }
 }
 
-/** In memory it may begin as a copy: `from` is the dump of another. */
-export async function connectPglite(dataDir: string, from?: Blob): Promise<PgliteConnection> {
+/** In memory it may begin with the files of another, `fs`. */
+export async function connectPglite(dataDir: string, fs?: Filesystem): Promise<PgliteConnection> {
   if (dataDir === IN_MEMORY) {
-    const client = await startPglite(undefined, from)
+    const client = await startPglite(undefined, fs)
     return { kind: 'pglite', client, close: () => client.close() }
   }
   const directory = join(dataDir, 'database')
   const unlock = lockDirectory(directory)
   try {
-    const opened = await startOnDisk(directory, from)
+    const opened = await startOnDisk(directory)
     const close = async () => {
       await opened.close()
       unlock()
@@ -60,9 +60,9 @@ export async function preparePglite({ client }: PgliteConnection): Promise<Prepa
 
 export async function openPglite(
   dataDir: string,
-  from?: Blob,
+  fs?: Filesystem,
 ): Promise<OpenDatabase & PgliteConnection> {
-  const connection = await connectPglite(dataDir, from)
+  const connection = await connectPglite(dataDir, fs)
   try {
     return { ...connection, ...(await preparePglite(connection)) }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Filesystem } from '@electric-sql/pglite/basefs'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { IN_MEMORY } from './database'
 import { cachePreparedStatements } from './prepared-statements'
@@ -23,14 +24,14 @@ export function chooseSharedBuffers(directory: string): string {
   }
 }
 
-/** Without a directory it lives in memory, where it may begin as a copy: `from` is the dump of another. */
-export async function startPglite(directory?: string, from?: Blob): Promise<PGlite> {
+/** Without a directory it lives in memory, where it may begin with the files of another, `fs`. */
+export async function startPglite(directory?: string, fs?: Filesystem): Promise<PGlite> {
   if (directory !== undefined) mkdirSync(directory, { recursive: true })
   const buffers = directory === undefined ? '32MB' : chooseSharedBuffers(directory)
   const client = await PGlite.create({
     dataDir: directory ?? IN_MEMORY,
     extensions: { pg_trgm },
-    ...(from && { loadDataDir: from }),
+    ...(fs && { fs }),
     relaxedDurability: false,
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
   })

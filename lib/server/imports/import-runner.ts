@@ -72,7 +72,9 @@ class ImportRunner {
   async #walk(own: Import, work: (db: Database, own: Import, span: Span) => Promise<string[]>) {
     let at = own
     while (at.nextProduct < at.productCount) {
-      const span = { from: at.nextProduct, before: at.nextProduct + GOODS_AT_ONCE }
+      // No further than the last good: of a span that fails each is tried by itself.
+      const before = Math.min(at.nextProduct + GOODS_AT_ONCE, at.productCount)
+      const span = { from: at.nextProduct, before }
       let stale: string[] = []
       at = await this.db.transaction(async (tx) => {
         const held = await this.#hold(tx, at)
