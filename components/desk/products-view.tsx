@@ -33,7 +33,7 @@ import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { listCellCommands, type CellColumn } from './product-cell-commands'
 import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
-import { PRODUCT_TABS } from './product-labels'
+import { countOfTab, PRODUCT_TABS, type ProductTab } from './product-labels'
 import { readProductList, useNewProductWalk } from './product-list'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
@@ -63,10 +63,13 @@ export function ProductsView() {
   const [opened, setOpened] = useState<{ id: number; column?: CellColumn } | null>(null)
   const [bulk, setBulk] = useState<{ kind: BulkKind; products: ListedDeskProduct[] }>()
   const list = readProductList(address.get)
-  const { tab, q, category, brand, stock, discount, sort, filters } = list
+  const { tab, q, category, brand, stock, discount, sort, narrowing, filters } = list
   useNewProductWalk()
   const products = useInfiniteQuery(deskProductsQuery(list.query))
-  const counts = useQuery(productCountsQuery)
+  const counts = useQuery(productCountsQuery())
+  const left = useQuery(productCountsQuery(narrowing))
+  const countLeft = (one: ProductTab) =>
+    countOfTab(one, left.data, { hasStock: stock !== undefined })
   const taxonomy = useQuery(taxonomyQuery)
   const rows = products.data?.pages.flatMap((page) => page.products) ?? []
   const openProduct = rows.find(({ id }) => id === opened?.id)
@@ -95,19 +98,26 @@ export function ProductsView() {
     stock && { name: 'stock', text: `موجودی: ${stock.title}` },
     discount && { name: 'discount', text: `تخفیف: ${discount.title}` },
   ].filter((chip) => chip !== '' && chip !== undefined)
-  const count = chips.length === 0 ? (counts.data?.[tab.id] ?? null) : null
+  const isNarrowed = chips.length > 0
+  const count = countLeft(tab)
+  const whole = counts.data?.[isNarrowed ? tab.id : 'all']
   const matching = useMatching({
     queryKey: [...deskProductKeys.all, 'matching', filters, sort],
     read: (signal) => readMatchingProducts(list.query, signal),
     hasMore: products.hasNextPage,
-    title: chooseAllTitle(count, { most: MOST_MATCHING_PRODUCTS, what: 'کالا' }),
+    title: chooseAllTitle(count ?? null, { most: MOST_MATCHING_PRODUCTS, what: 'کالا' }),
   })
   return (
     <StockBoundProvider>
       <DeskPage
         title="کالاها"
         needs="catalogue.write"
-        lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
+        lead={
+          <span role="status">
+            {isNarrowed && count !== undefined && `${formatNumber(count)} کالا از `}
+            {whole !== undefined && `${formatNumber(whole)}${isNarrowed ? '' : ' کالا'}`}
+          </span>
+        }
         isFlush
         hints={[
           ...TABLE_HINTS,
@@ -136,9 +146,9 @@ export function ProductsView() {
           <DeskTabs
             label="نماهای کالا"
             current={tab.id}
-            tabs={PRODUCT_TABS.map(({ id, title }) => ({
-              ...{ id, title, href: address.hrefOf({ tab: id }), isLate: id === 'low' },
-              count: counts.data?.[id],
+            tabs={PRODUCT_TABS.map((one) => ({
+              ...{ id: one.id, title: one.title, href: address.hrefOf({ tab: one.id }) },
+              ...{ isLate: one.id === 'low', count: countLeft(one) },
             }))}
           />
         }
@@ -183,6 +193,7 @@ export function ProductsView() {
             <ProductFacets
               taxonomy={taxonomy.data}
               counts={counts.data}
+              isNarrowed={isNarrowed}
               chosen={{ category, brand, stock: stock?.id ?? '', discount: discount?.id ?? '' }}
               onChoose={address.set}
             />
@@ -195,7 +206,7 @@ export function ProductsView() {
             >
               {() =>
                 rows.length === 0 ? (
-                  chips.length > 0 ? (
+                  isNarrowed ? (
                     <FilteredToNothing
                       what="کالا"
                       none="کالایی"
