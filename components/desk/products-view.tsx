@@ -61,7 +61,7 @@ export function ProductsView() {
   const canStock = useCan('stock.write')
   const { edits, undo, hints, rememberBulk, notice } = useProductUndo()
   const [opened, setOpened] = useState<{ id: number; column?: CellColumn } | null>(null)
-  const [bulk, setBulk] = useState<{ kind: BulkKind; products: ListedDeskProduct[] }>()
+  const [bulk, setBulk] = useState<{ kind: BulkKind; products: readonly ListedDeskProduct[] }>()
   const list = readProductList(address.get)
   const { tab, q, category, brand, stock, discount, sort, narrowing, filters } = list
   useNewProductWalk()
@@ -107,6 +107,10 @@ export function ProductsView() {
     hasMore: products.hasNextPage,
     title: chooseAllTitle(count ?? null, { most: MOST_MATCHING_PRODUCTS, what: 'کالا' }),
   })
+  const openBulk = async (kind: BulkKind, chosen: readonly ListedDeskProduct[]) => {
+    const whole = await matching.whole(chosen)
+    if (whole.length > 0) setBulk({ kind, products: whole })
+  }
   return (
     <StockBoundProvider>
       <DeskPage
@@ -265,7 +269,7 @@ export function ProductsView() {
                       <BulkActions
                         canPrice={canPrice}
                         canStock={canStock}
-                        onOpen={(kind) => setBulk({ kind, products: chosen })}
+                        onOpen={(kind) => void openBulk(kind, chosen)}
                       />
                     )}
                   />

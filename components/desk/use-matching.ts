@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { formatNumber } from '@/lib/persian/money'
@@ -13,6 +13,8 @@ export type Matching<Row> = {
   /** Those that were asked for, and are not all listed. */
   rows: readonly Row[]
   load: () => Promise<readonly Row[]>
+  /** What is chosen once all that is being chosen has come; nothing where that failed or was dropped. */
+  whole: (chosen: readonly Row[]) => Promise<readonly Row[]>
   /** Nothing of it is chosen any more: it is not read anew with the list. */
   drop: () => void
 }
@@ -22,7 +24,7 @@ export function chooseAllTitle(
   count: number | null,
   { most, what }: { most: number; what: string },
 ) {
-  if (count === null) return `انتخاب همهٔ این فهرست (تا ${formatNumber(most)} ${what})`
+  if (count === null) return `انتخاب همه (تا ${formatNumber(most)} ${what})`
   if (count <= most) return `انتخاب هر ${formatNumber(count)} ${what}`
   return `انتخاب ${formatNumber(most)} ${what} اول از ${formatNumber(count)}`
 }
@@ -46,17 +48,34 @@ export function useMatching<Row>(options: MatchingOptions<Row>): Matching<Row> {
     queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
   }
   const found = useQuery({ ...query, enabled: wantedKey === key })
-  const load = async () => {
+  const coming = useRef<{ all: Promise<readonly Row[]>; isDropped: boolean } | null>(null)
+  const readAll = async () => {
     try {
-      const rows = await queryClient.fetchQuery(query)
-      setWantedKey(key)
-      return rows
+      return await queryClient.fetchQuery(query)
     } catch (error) {
       void notify.error(getErrorMessage(error))
       return []
     }
   }
-  const drop = () => setWantedKey(null)
+  const load = async () => {
+    const own = { all: readAll(), isDropped: false }
+    coming.current = own
+    const all = await own.all
+    if (coming.current === own) coming.current = null
+    if (own.isDropped) return []
+    if (all.length > 0) setWantedKey(key)
+    return all
+  }
+  const whole = async (chosen: readonly Row[]) => {
+    const own = coming.current
+    if (own === null) return chosen
+    const all = await own.all
+    return own.isDropped ? [] : all
+  }
+  const drop = () => {
+    if (coming.current) coming.current.isDropped = true
+    setWantedKey(null)
+  }
   const rows = wantedKey === key ? (found.data ?? []) : []
-  return { hasMore, title, isLoading: found.isFetching && rows.length === 0, rows, load, drop }
+  return { hasMore, title, isLoading: found.isFetching && rows.length === 0, rows, load, whole, drop }
 }

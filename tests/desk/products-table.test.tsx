@@ -129,3 +129,9 @@ test('with rows chosen P is of all of them', async () => {
   press('KeyP')
   expect(await screen.findByRole('dialog', { name: /تغییر قیمت ۲ کالا/ })).toBeVisible()
 })
+
+test('P that is pressed while all are being chosen waits for all of them', async () => {
+  press('KeyA', { ctrlKey: true })
+  press('KeyP')
+  expect(await screen.findByRole('dialog', { name: /تغییر قیمت ۳ کالا/ })).toBeVisible()
+})
