@@ -78,11 +78,12 @@ test('columns that no variant uses wait behind their buttons, and open by them',
   expect(head(/^بهای خرید/)).toBeVisible()
 })
 
-test('a column that some variant uses stands open', () => {
+test('a column that some variant uses stands open, and a price below the cost is said', () => {
   const [first, ...others] = saved.variants
   if (!first) throw new Error('It has two.')
-  show({ ...saved, variants: [{ ...first, cost: 6_000_000 }, ...others] })
+  show({ ...saved, variants: [{ ...first, cost: 16_000_000 }, ...others] })
   expect(head(/^بهای خرید/)).toBeVisible()
+  expect(screen.getByText('ارزان‌تر از بهای خرید: آبی')).toBeVisible()
   expect(head(/^فروش ویژه/)).toBeNull()
 })
 
