@@ -118,8 +118,7 @@ export function productHistoryQuery(id: number) {
   return queryOptions({
     queryKey: [...auditKeys.all, 'product', id],
     queryFn: async ({ signal }) =>
-      (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal })).data
-        .events,
+      (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal })).data,
   })
 }
 
