@@ -101,7 +101,9 @@ describeEachShop("the desk's catalogue", (shop) => {
     const stored = answers.find(({ status }) => status === 200)
     const { title } = contract.updateDeskProduct.answer.parse(stored?.body).data.product
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body).toMatchObject({ code: 'version_conflict', current: { title } })
+    // With who was first, and when.
+    const current = { title, changed_by_id: expect.any(Number), changed_at: expect.any(String) }
+    expect(refused?.body).toMatchObject({ code: 'version_conflict', current })
   })
 
   test('keeps what was sold while the stock was being typed', async () => {
