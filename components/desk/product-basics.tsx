@@ -52,7 +52,7 @@ export function ProductBasics(props: ProductBasicsProps) {
     onDone: ({ id }) => onChange({ category_id: id }),
   })
   /** One arrow too far in the list of names would make it for the whole shop. */
-  const [asked, setAsked] = useState<NewTaxon | null>(null)
+  const [wanted, setWanted] = useState<NewTaxon | null>(null)
   const followsTitle = read === null && draft.slug === slugify(draft.title).toLowerCase()
   return (
     <section
@@ -106,7 +106,7 @@ export function ProductBasics(props: ProductBasicsProps) {
             value={draft.brand_id}
             onChange={(id) => onChange({ brand_id: id })}
             placeholder="انتخاب برند"
-            onMake={(title) => setAsked({ kind: 'brand', title })}
+            onMake={(title) => setWanted({ kind: 'brand', title })}
           />
         )}
       </DeskField>
@@ -125,7 +125,7 @@ export function ProductBasics(props: ProductBasicsProps) {
             value={draft.category_id}
             onChange={(id) => onChange({ category_id: id })}
             placeholder="انتخاب دسته"
-            onMake={(title) => setAsked({ kind: 'category', title })}
+            onMake={(title) => setWanted({ kind: 'category', title })}
           />
         )}
       </DeskField>
@@ -159,14 +159,14 @@ export function ProductBasics(props: ProductBasicsProps) {
           />
         )}
       </DeskField>
-      {asked && (
+      {wanted && (
         <MakingQuestion
-          {...asked}
-          onClose={() => setAsked(null)}
+          {...wanted}
+          onClose={() => setWanted(null)}
           onMake={() => {
-            setAsked(null)
-            if (asked.kind === 'brand') makingBrand.run(asked.title)
-            else makingCategory.run(asked.title)
+            setWanted(null)
+            if (wanted.kind === 'brand') makingBrand.run(wanted.title)
+            else makingCategory.run(wanted.title)
           }}
         />
       )}

@@ -21,11 +21,7 @@ export function ProductHistory({ id }: { id: number }) {
             events.length === 0 ? (
               <p className="text-note px-3.5 py-2 text-[12px]">هنوز تغییری ثبت نشده است.</p>
             ) : (
-              <ol
-                className="max-h-96 overflow-y-auto"
-                tabIndex={0}
-                aria-label="تغییرهای این کالا"
-              >
+              <ol className="max-h-96 overflow-y-auto" tabIndex={0} aria-label="تغییرهای این کالا">
                 {events.map((event) => (
                   <AuditEventRow key={event.id} event={event} names={names} isOfManyDays />
                 ))}

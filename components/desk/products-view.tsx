@@ -67,7 +67,11 @@ export function ProductsView() {
   useNewProductWalk()
   const products = useInfiniteQuery(deskProductsQuery(list.query))
   const counts = useQuery(productCountsQuery())
-  const left = useQuery(productCountsQuery(narrowing))
+  // The rows come first.
+  const left = useQuery({
+    ...productCountsQuery(narrowing),
+    enabled: products.isSuccess && !products.isPlaceholderData,
+  })
   const countLeft = (one: ProductTab) =>
     countOfTab(one, left.data, { hasStock: stock !== undefined })
   const taxonomy = useQuery(taxonomyQuery)
@@ -118,8 +122,10 @@ export function ProductsView() {
         needs="catalogue.write"
         lead={
           <span role="status">
-            {isNarrowed && count !== undefined && `${formatNumber(count)} کالا از `}
-            {whole !== undefined && `${formatNumber(whole)}${isNarrowed ? '' : ' کالا'}`}
+            {whole !== undefined &&
+              (isNarrowed
+                ? count !== undefined && `${formatNumber(count)} کالا از ${formatNumber(whole)}`
+                : `${formatNumber(whole)} کالا`)}
           </span>
         }
         isFlush

@@ -77,5 +77,13 @@ export function useMatching<Row>(options: MatchingOptions<Row>): Matching<Row> {
     setWantedKey(null)
   }
   const rows = wantedKey === key ? (found.data ?? []) : []
-  return { hasMore, title, isLoading: found.isFetching && rows.length === 0, rows, load, whole, drop }
+  return {
+    hasMore,
+    title,
+    isLoading: found.isFetching && rows.length === 0,
+    rows,
+    load,
+    whole,
+    drop,
+  }
 }

@@ -16,7 +16,14 @@ const listed = (id: number): ListedDeskProduct => ({
   ...{ category: { id: 1, title: 'ماگ' }, brand: { id: 1, title: 'لاجورد' } },
   variants: [
     {
-      ...{ id: id * 10, choices: { رنگ: 'آبی' }, price: 10_000_000, sale: null, quantity: 20, reserved: 0 },
+      ...{
+        id: id * 10,
+        choices: { رنگ: 'آبی' },
+        price: 10_000_000,
+        sale: null,
+        quantity: 20,
+        reserved: 0,
+      },
       ...{ sku: null, barcode: null, is_on: true, guarantee: '' },
     },
   ],

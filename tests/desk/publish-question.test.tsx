@@ -27,7 +27,14 @@ test('only what shoppers have not seen before goes public', () => {
 
 test('what lacks something is published after a question that names it', async () => {
   const publish = vi.fn()
-  render(<PublishQuestion lacks={['pictures']} belowCost={[]} onPublish={publish} onClose={() => undefined} />)
+  render(
+    <PublishQuestion
+      lacks={['pictures']}
+      belowCost={[]}
+      onPublish={publish}
+      onClose={() => undefined}
+    />,
+  )
   expect(screen.getByRole('dialog', { name: 'بی‌تصویر؛ باز هم منتشر شود؟' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'باز هم منتشر شود' }))
   expect(publish).toHaveBeenCalledOnce()

@@ -118,7 +118,8 @@ export function productHistoryQuery(id: number) {
   return queryOptions({
     queryKey: [...auditKeys.all, 'product', id],
     queryFn: async ({ signal }) =>
-      (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal })).data,
+      (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal }))
+        .data,
   })
 }
 

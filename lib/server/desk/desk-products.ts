@@ -6,6 +6,7 @@ import type {
 } from '@/lib/contract/desk/products'
 import { findShownPercent } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { fieldOrder } from '../product/field-order'
@@ -33,7 +34,7 @@ export async function countDeskProducts(
   db: Database,
   filters: NarrowingFilters,
 ): Promise<DeskProductCounts> {
-  const matched = await matchNarrowed(db, filters)
+  const matched = await findMatched(db, filters)
   const countStanding = (what: SQL | undefined) =>
     db.$count(products, and(isNotRemoved, matched, what))
   const { in_festival: festival, on_sale: sale } = discountFilters
@@ -73,6 +74,24 @@ export async function countDeskProducts(
     on_sale: onSale,
     discounted,
   }
+}
+
+const FEW = 5_000
+
+/** A few are looked for once, and not by each of the counts. */
+async function findMatched(db: Database, filters: NarrowingFilters): Promise<SQL | undefined> {
+  const matched = await matchNarrowed(db, filters)
+  if (matched === undefined) return undefined
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(matched)
+    .limit(FEW + 1)
+  if (found.length > FEW) return matched
+  return isAmong(
+    products.id,
+    found.map(({ id }) => id),
+  )
 }
 
 /** Begins with the few variants that run out: to look into each product takes ten times as long. */

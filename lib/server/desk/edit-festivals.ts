@@ -64,9 +64,9 @@ async function lockVersion(db: Database, id: number, version: number): Promise<D
   const before = await lockFestival(db, id)
   if (before.version === version) return before
   throw await staleVersion(db, 'کس دیگری این جشنواره را تغییر داده است.', {
-      subject: `festival:${id}`,
-      current: before,
-    })
+    subject: `festival:${id}`,
+    current: before,
+  })
 }
 
 export async function createFestival(

@@ -19,7 +19,10 @@ async function matchesSearch(db: Database, q: string) {
   return or(
     inArray(
       stockMovements.productId,
-      db.select({ id: products.id }).from(products).where(await matchesText(db, q)),
+      db
+        .select({ id: products.id })
+        .from(products)
+        .where(await matchesText(db, q)),
     ),
     inArray(
       stockMovements.stockId,
