@@ -4,7 +4,7 @@ import { tags } from '@/lib/contract/tags'
 import type { Database, RecordChange } from '../db/database'
 import { readSetting } from '../settings'
 import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
-import { staleVersion } from '../desk/version-conflict'
+import { staleVersion } from '../stale-version'
 
 const SHOP_KEY = 'shop'
 const NO_SELLER = { national_id: '', economic_code: '', registration_id: '', postal_code: '' }

@@ -5,7 +5,7 @@ import type { Database, RecordChange } from '../db/database'
 import { settings } from '../db/schema/schema'
 import { readSetting } from '../settings'
 import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
-import { staleVersion } from '../desk/version-conflict'
+import { staleVersion } from '../stale-version'
 
 const KEY = 'sales'
 

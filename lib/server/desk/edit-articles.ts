@@ -24,7 +24,7 @@ import {
 import { invalidField } from '../domain-error'
 import { claimNamedPictures } from './desk-pictures'
 import { listArticleNotes, readDeskArticle } from './read-articles'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 type NewArticle = CallParsed<typeof addArticle>['body']
 type ArticleChange = CallParsed<typeof updateCall>['body']

@@ -10,7 +10,7 @@ import { brands, coupons } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { replacePicture } from './desk-pictures'
 import { readDeskBrand, refreshProducts } from './read-taxonomy'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
 type SavedBrand = { brand: DeskBrand; tagsToRevalidate: string[] }

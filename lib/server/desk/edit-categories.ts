@@ -17,7 +17,7 @@ import { DomainError, invalidField } from '../domain-error'
 import { readSetting } from '../settings'
 import { replacePicture } from './desk-pictures'
 import { readDeskCategory, refreshProducts } from './read-taxonomy'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
 type SavedCategory = { category: DeskCategory; tagsToRevalidate: string[] }

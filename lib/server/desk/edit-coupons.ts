@@ -11,7 +11,7 @@ import { brands, categories, coupons, users } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
 import { assertMayDiscount, type DiscountEditor } from './edit-festivals'
 import { readDeskCoupon } from './read-discounts'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 type CouponFields = Omit<CallParsed<typeof addCoupon>['body'], 'code'>
 

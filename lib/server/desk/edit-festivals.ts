@@ -17,7 +17,7 @@ import { festivals, products } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { touchProducts } from '../product/update-product'
 import { readDeskFestival } from './read-discounts'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 export type DiscountEditor = { actor: StaffActor; recordChange: RecordChange }
 type SavedFestival = { festival: DeskFestival; tagsToRevalidate: string[] }

@@ -6,7 +6,7 @@ import { lockSetting, readSettingVersion, writeSetting } from '../content/settin
 import type { Database, RecordChange } from '../db/database'
 import { readSetting } from '../settings'
 import { claimPaths } from './desk-pictures'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 const KEY = 'home'
 

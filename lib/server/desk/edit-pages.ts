@@ -14,7 +14,7 @@ import type { Database, RecordChange } from '../db/database'
 import { pages } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { readPageLinks, setPageLinks } from './page-links'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
 type SavedPage = { page: DeskTextPage; tagsToRevalidate: string[] }

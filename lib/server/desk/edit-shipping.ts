@@ -19,7 +19,7 @@ import {
   slotBookings,
 } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 type NewMethod = CallParsed<typeof addShippingMethod>['body']
 type MethodChange = CallParsed<typeof updateCall>['body']

@@ -10,7 +10,7 @@ import type { Database, RecordChange } from '../db/database'
 import { templateOf } from '../outbox/expand-events'
 import type { Channels } from '../outbox/open-channels'
 import { readSetting } from '../settings'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 const SETTING = 'messages'
 

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/persian/money'
 import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 export async function listRoles(db: Database, id?: number): Promise<Role[]> {
   const rows = await db

@@ -15,7 +15,7 @@ import { assertHasRequiredFields } from './category-fields'
 import { claimDescriptionPictures, writeProductPictures } from './desk-pictures'
 import { readDeskProduct } from './desk-products'
 import { addVariants, changeVariant, isNew, removeVariants, rightsOf } from './save-variants'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 type NewProduct = CallParsed<typeof addDeskProduct>['body']
 type ProductChange = CallParsed<typeof updateDeskProduct>['body']

@@ -7,7 +7,7 @@ import { recoveryCodes, roles, staffMembers, staffSessions } from '../db/schema/
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { assertWithinOwnRights, listRoles, readRole } from './roles'
 import { closeSessionsOf, graceEnd } from './staff-sessions'
-import { staleVersion } from './version-conflict'
+import { staleVersion } from '../stale-version'
 
 /** The roles of a shop that has none, and the demo shop's owner. */
 export async function prepareStaff(db: Database, { isDemo }: { isDemo: boolean }): Promise<void> {
