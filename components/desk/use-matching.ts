@@ -13,10 +13,13 @@ export type Matching<Row> = {
   /** Those that were asked for, and are not all listed. */
   rows: readonly Row[]
   load: () => Promise<readonly Row[]>
-  /** What is chosen once all that is being chosen has come; nothing where that failed or was dropped. */
-  whole: (chosen: readonly Row[]) => Promise<readonly Row[]>
   /** Nothing of it is chosen any more: it is not read anew with the list. */
   drop: () => void
+}
+
+type WholeMatching<Row> = Matching<Row> & {
+  /** What is chosen once all that is being chosen has come; nothing where that failed or was dropped. */
+  whole: (chosen: readonly Row[]) => Promise<readonly Row[]>
 }
 
 /** How many they are is not known of every list. */
@@ -38,7 +41,7 @@ type MatchingOptions<Row> = {
 }
 
 /** All rows that the filters of a list match, read once they are to be chosen. */
-export function useMatching<Row>(options: MatchingOptions<Row>): Matching<Row> {
+export function useMatching<Row>(options: MatchingOptions<Row>): WholeMatching<Row> {
   const { queryKey, read, hasMore, title } = options
   const queryClient = useQueryClient()
   const key = JSON.stringify(queryKey)

@@ -76,9 +76,9 @@ test('asks about what both changed alone', async () => {
 
 test('says who saved it and when, and takes each field as it is chosen', async () => {
   const changed = { changed_by: 'احمد', changed_by_id: 2, changed_at: '2026-11-22T07:11:00.000Z' }
+  const current = { ...theirs, slogan: 'هر عصر', ...changed }
   api.fails(updateDeskSettings, {
-    ...{ status: 412, code: 'version_conflict', error: 'تغییر کرده است.' },
-    current: { ...theirs, slogan: 'هر عصر', ...changed },
+    ...{ status: 412, code: 'version_conflict', error: 'تغییر کرده است.', current },
   })
   const dialog = within(await clashOverName())
   expect(dialog.getByRole('heading', { name: 'احمد هم‌زمان این را ذخیره کرد' })).toBeVisible()

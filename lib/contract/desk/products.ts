@@ -119,6 +119,7 @@ export const getDeskProductCounts = defineCall({
   summary:
     'How many products each view of the list has, of those that a search and the filters leave',
   ...access,
+  example: { query: { q: 'گوشی' } },
   query: deskProductFilters.omit({ status: true, without: true }),
   answer: dataOf(z.object({ counts: productCounts })),
 })
