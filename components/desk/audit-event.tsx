@@ -133,8 +133,15 @@ function ChangeTable({ changes, rest }: { changes: readonly FieldChange[]; rest:
   )
 }
 
+type AuditEventRowProps = SentenceProps & {
+  action?: ReactNode
+  /** No head above it says the day. */
+  isOfManyDays?: boolean
+}
+
 /** One event on one line: who did what, before and after, from where; opened, each of its fields. */
-export function AuditEventRow({ event, names, action }: SentenceProps & { action?: ReactNode }) {
+export function AuditEventRow(props: AuditEventRowProps) {
+  const { event, names, action, isOfManyDays } = props
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const { changes, rest } = listChanges(event, names)
@@ -176,8 +183,11 @@ export function AuditEventRow({ event, names, action }: SentenceProps & { action
             {source}
           </bdi>
         )}
-        <time dateTime={at} className="text-note w-10 shrink-0 text-[12px]">
-          {formatTime(at)}
+        <time
+          dateTime={at}
+          className={cn('text-note shrink-0 text-[12px]', !isOfManyDays && 'w-10')}
+        >
+          {isOfManyDays ? formatDateTime(at) : formatTime(at)}
         </time>
       </div>
       <div id={detailsId} hidden={!isOpen} className="px-4 pb-2">

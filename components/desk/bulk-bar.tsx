@@ -18,9 +18,9 @@ export function BulkBar({ count, more, onClear, children }: BulkBarProps) {
     <div
       role="group"
       aria-label="با انتخاب‌شده‌ها"
-      className="shadow-float absolute inset-x-0 bottom-4 z-10 mx-auto flex w-max max-w-[calc(100%-20px)] flex-wrap items-center gap-1 rounded-xl bg-paper p-1.5 forced-colors:border"
+      className="shadow-float absolute inset-x-0 bottom-4 z-10 mx-auto flex w-max max-w-[calc(100%-20px)] flex-wrap items-center gap-0.5 rounded-xl bg-paper p-1.5 forced-colors:border [&_.desk-button]:px-2"
     >
-      <span role="status" className="border-e border-line px-3 font-semibold">
+      <span role="status" className="border-e border-line px-2 font-semibold">
         {formatNumber(count)} انتخاب
       </span>
       {more && (

@@ -35,11 +35,11 @@ export function BulkSaleDialog({ products, ...rest }: BulkProps) {
     unit: kind === 'amount' ? 'amount' : 'percent',
     value: kind === 'amount' ? fromUnits(Math.round(number)) : number,
   }
-  const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
+  const planned = listVariants(products).flatMap(({ variant, name, choices }): Planned[] => {
     const { id, price, sale } = variant
-    if (kind === 'end') return sale ? [{ id, name, before: sale.price, after: price }] : []
+    if (kind === 'end') return sale ? [{ id, name, choices, before: sale.price, after: price }] : []
     const after = changePrice(price, change)
-    return after === null || after >= price ? [] : [{ id, name, before: price, after }]
+    return after === null || after >= price ? [] : [{ id, name, choices, before: price, after }]
   })
   const isBackwards = span.from !== null && span.until !== null && span.from >= span.until
   return (

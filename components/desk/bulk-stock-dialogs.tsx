@@ -18,14 +18,16 @@ import { CORRECTION_TITLES } from './stock-labels'
 import { useBulkChange } from './use-bulk-change'
 import { WiderScreenNote } from './wider-screen-note'
 
-export type Planned = { id: number; name: string; before: number; after: number }
+/** A variant of a product by what it is called, and by what tells it from the others. */
+export type Planned = { id: number; name: string; choices: string; before: number; after: number }
 const SHOWN = 6
 
 export function listVariants(products: readonly ListedDeskProduct[]) {
   return products.flatMap(({ title, variants }) =>
     variants.map((variant) => ({
       variant,
-      name: [title, ...Object.values(variant.choices)].join(' · '),
+      name: title,
+      choices: Object.values(variant.choices).join(' · '),
     })),
   )
 }
@@ -66,13 +68,22 @@ function Preview({ planned, format }: PreviewProps) {
       <table className="w-full text-[12px]">
         <caption className="sr-only">پیش و پس</caption>
         <tbody>
-          {planned.slice(0, SHOWN).map(({ id, name, before, after }) => (
-            <tr key={id}>
-              <th scope="row" className="max-w-48 truncate py-0.5 text-start font-medium">
-                <MixedText>{name}</MixedText>
+          {planned.slice(0, SHOWN).map(({ id, name, choices, before, after }) => (
+            <tr key={id} className="align-top [&>*]:py-0.5">
+              <th scope="row" className="w-full pe-3 text-start font-medium">
+                <span className="line-clamp-1">
+                  <MixedText>{name}</MixedText>
+                </span>
+                {choices && (
+                  <span className="text-note block font-normal">
+                    <MixedText>{choices}</MixedText>
+                  </span>
+                )}
               </th>
-              <td className="text-note text-start line-through">{format(before)}</td>
-              <td className="text-start font-bold">{format(after)}</td>
+              <td className="text-note whitespace-nowrap pe-3 text-start line-through">
+                {format(before)}
+              </td>
+              <td className="whitespace-nowrap text-start font-bold">{format(after)}</td>
             </tr>
           ))}
         </tbody>
@@ -106,7 +117,7 @@ export function BulkFrame(props: FrameProps) {
     if (planned.length > 0 && !isBusy) props.onSubmit()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="sm">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <form onSubmit={handleSubmit} noValidate className="grid gap-3.5">
         {props.children}
         <Preview planned={planned} format={format} />
@@ -159,11 +170,11 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
   const isPercent = direction !== 'set' && unit === 'percent'
   const number = typed.trim() === '' ? Number.NaN : numberIn(typed)
   const value = isPercent ? number : fromUnits(Math.round(number))
-  const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
+  const planned = listVariants(products).flatMap(({ variant, name, choices }): Planned[] => {
     const change = { direction, unit: isPercent ? 'percent' : 'amount', value, roundTo } as const
     const after = changePrice(variant.price, change)
     const { id, price: before } = variant
-    return after === null || after === before ? [] : [{ id, name, before, after }]
+    return after === null || after === before ? [] : [{ id, name, choices, before, after }]
   })
   const suspicious = planned.filter(({ before, after }) => isSuspiciousPrice(before, after))
   return (
@@ -242,12 +253,12 @@ export function BulkStockDialog({ products, ...rest }: BulkProps) {
   const [note, setNote] = useState('')
   const changing = useBulkChange(rest, 'موجودی')
   const number = typed.trim() === '' ? Number.NaN : Math.round(numberIn(typed))
-  const planned = listVariants(products).flatMap(({ variant, name }): Planned[] => {
+  const planned = listVariants(products).flatMap(({ variant, name, choices }): Planned[] => {
     const { id, quantity: before, reserved } = variant
     if (!Number.isFinite(number) || number < 0) return []
     const raw = kind === 'set' ? number : kind === 'add' ? before + number : before - number
     const after = Math.max(raw, reserved)
-    return after === before ? [] : [{ id, name, before, after }]
+    return after === before ? [] : [{ id, name, choices, before, after }]
   })
   return (
     <BulkFrame

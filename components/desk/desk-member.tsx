@@ -22,6 +22,9 @@ export function useDeskMember(): DeskMember {
   return member
 }
 
+/** Null outside the frame of the desk. */
+export const useMemberId = (): number | null => use(MemberContext)?.id ?? null
+
 export function useCan(permission: Permission): boolean {
   return useDeskMember().permissions.includes(permission)
 }

@@ -1,11 +1,15 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Dialog } from '@/components/ui/modal'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { taxonomyKeys } from '@/lib/client/desk/keys'
 import { createBrand, createCategory, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { persianDigits } from '@/lib/persian/digits'
 import { slugify } from '@/lib/persian/text'
+import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import type { ProductDraft } from './product-draft'
 import { useDeskMutation } from './use-desk-mutation'
@@ -20,6 +24,8 @@ type ProductBasicsProps = {
 }
 
 const TITLE_LENGTH = 200
+
+type NewTaxon = { kind: 'brand' | 'category'; title: string }
 
 export function ProductBasics(props: ProductBasicsProps) {
   const { draft, read, taxonomy, onChange, fieldError } = props
@@ -45,6 +51,8 @@ export function ProductBasics(props: ProductBasicsProps) {
     done: ({ title }) => `دستهٔ «${title}» در بالای درخت ساخته شد؛ در «دسته‌ها» جابه‌جا می‌شود.`,
     onDone: ({ id }) => onChange({ category_id: id }),
   })
+  /** One arrow too far in the list of names would make it for the whole shop. */
+  const [wanted, setWanted] = useState<NewTaxon | null>(null)
   const followsTitle = read === null && draft.slug === slugify(draft.title).toLowerCase()
   return (
     <section
@@ -98,7 +106,7 @@ export function ProductBasics(props: ProductBasicsProps) {
             value={draft.brand_id}
             onChange={(id) => onChange({ brand_id: id })}
             placeholder="انتخاب برند"
-            onMake={makingBrand.run}
+            onMake={(title) => setWanted({ kind: 'brand', title })}
           />
         )}
       </DeskField>
@@ -117,7 +125,7 @@ export function ProductBasics(props: ProductBasicsProps) {
             value={draft.category_id}
             onChange={(id) => onChange({ category_id: id })}
             placeholder="انتخاب دسته"
-            onMake={makingCategory.run}
+            onMake={(title) => setWanted({ kind: 'category', title })}
           />
         )}
       </DeskField>
@@ -151,6 +159,42 @@ export function ProductBasics(props: ProductBasicsProps) {
           />
         )}
       </DeskField>
+      {wanted && (
+        <MakingQuestion
+          {...wanted}
+          onClose={() => setWanted(null)}
+          onMake={() => {
+            setWanted(null)
+            if (wanted.kind === 'brand') makingBrand.run(wanted.title)
+            else makingCategory.run(wanted.title)
+          }}
+        />
+      )}
     </section>
+  )
+}
+
+type MakingQuestionProps = NewTaxon & { onMake: () => void; onClose: () => void }
+
+function MakingQuestion({ kind, title, onMake, onClose }: MakingQuestionProps) {
+  const what = kind === 'brand' ? 'برند' : 'دستهٔ'
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<MixedText>{`${what} «${title}» ساخته شود؟`}</MixedText>}
+      description="هم‌اکنون و برای همهٔ فروشگاه ساخته می‌شود، پیش از ذخیرهٔ این کالا."
+      size="sm"
+      footer={
+        <>
+          <DeskButton variant="primary" onClick={onMake}>
+            ساخته شود
+          </DeskButton>
+          <DeskButton onClick={onClose}>انصراف</DeskButton>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
   )
 }

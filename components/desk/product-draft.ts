@@ -46,6 +46,12 @@ export type ProductDraft = {
   publish_at: string | null
 }
 
+/** At its own price or on sale; the shop's festivals are left out. Not known of what has no cost. */
+export function isBelowCost({ price, sale, cost, isRemoved }: DraftVariant): boolean {
+  if (price === null || cost === null || isRemoved) return false
+  return Math.min(price, sale?.price ?? price) < cost
+}
+
 const choiceKey = (choices: Record<string, string>) =>
   JSON.stringify(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)))
 

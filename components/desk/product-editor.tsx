@@ -36,7 +36,7 @@ import { findWrongSection, goToSection, ProductTabs } from './product-sections'
 import { ProductSeo } from './product-seo'
 import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-labels'
-import { findLacks, isGoingPublic, PublishQuestion } from './publish-question'
+import { findBelowCost, findLacks, isGoingPublic, PublishQuestion } from './publish-question'
 import { useDeskMutation } from './use-desk-mutation'
 import { RestoredNote } from './restored-note'
 import { nameInCurrency } from './stored-draft'
@@ -147,13 +147,15 @@ function WholeEditor({
     if (wrong) document.getElementById(wrong)?.scrollIntoView({ block: 'start' })
   }, [wrong])
   const lacks = findLacks(draft)
+  const newLacks = isGoingPublic(draft, product) ? lacks : []
+  const belowCost = findBelowCost(draft, product)
   const send = () => {
     setIsAsking(false)
     saving.run({ draft, version: form.read?.version ?? null })
   }
   const save = () => {
     if (!isOnline || saving.isBusy) return
-    if (lacks.length > 0 && isGoingPublic(draft, product)) setIsAsking(true)
+    if (newLacks.length > 0 || belowCost.length > 0) setIsAsking(true)
     else send()
   }
 
@@ -322,7 +324,12 @@ function WholeEditor({
         </div>
       </DeskPage>
       {isAsking && (
-        <PublishQuestion lacks={lacks} onPublish={send} onClose={() => setIsAsking(false)} />
+        <PublishQuestion
+          lacks={newLacks}
+          belowCost={belowCost}
+          onPublish={send}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </div>
   )

@@ -15,6 +15,8 @@ type Chosen = { category: string; brand: string; stock: string; discount: string
 type ProductFacetsProps = {
   taxonomy: DeskTaxonomy
   counts: DeskProductCounts | undefined
+  /** By a search or a facet: how many each facet would leave of it is not counted. */
+  isNarrowed: boolean
   chosen: Chosen
   onChoose: (change: Partial<Chosen>) => void
 }
@@ -41,7 +43,8 @@ const countsOfDiscount = (counts: DeskProductCounts) => ({
 })
 
 /** Where the products stand: stock, categories, brands and discounts with their counts, one of each at a time. */
-export function ProductFacets({ taxonomy, counts, chosen, onChoose }: ProductFacetsProps) {
+export function ProductFacets(props: ProductFacetsProps) {
+  const { taxonomy, counts, isNarrowed, chosen, onChoose } = props
   const ofStock = counts && countsOfStock(counts)
   const ofDiscount = counts && countsOfDiscount(counts)
   const brands = taxonomy.brands
@@ -55,24 +58,28 @@ export function ProductFacets({ taxonomy, counts, chosen, onChoose }: ProductFac
       <FacetList
         title="موجودی"
         facets={STOCK_FACETS.map((one) => ({ ...one, count: ofStock?.[one.id] }))}
+        hasCounts={!isNarrowed}
         chosen={chosen.stock}
         onChoose={(stock) => onChoose({ stock })}
       />
       <FacetList
         title="دسته"
         facets={listCategories(taxonomy.categories)}
+        hasCounts={!isNarrowed}
         chosen={chosen.category}
         onChoose={(category) => onChoose({ category })}
       />
       <FacetList
         title="برند"
         facets={brands}
+        hasCounts={!isNarrowed}
         chosen={chosen.brand}
         onChoose={(brand) => onChoose({ brand })}
       />
       <FacetList
         title="تخفیف"
         facets={DISCOUNT_FACETS.map((one) => ({ ...one, count: ofDiscount?.[one.id] }))}
+        hasCounts={!isNarrowed}
         chosen={chosen.discount}
         onChoose={(discount) => onChoose({ discount })}
       />
@@ -85,11 +92,12 @@ const SHOWN = 8
 type FacetListProps = {
   title: string
   facets: readonly Facet[]
+  hasCounts: boolean
   chosen: string
   onChoose: (id: string) => void
 }
 
-function FacetList({ title, facets, chosen, onChoose }: FacetListProps) {
+function FacetList({ title, facets, hasCounts, chosen, onChoose }: FacetListProps) {
   const [typed, setTyped] = useState('')
   const found = facets.filter(
     (facet) => String(facet.id) === chosen || searchKey(facet.title).includes(searchKey(typed)),
@@ -123,7 +131,7 @@ function FacetList({ title, facets, chosen, onChoose }: FacetListProps) {
           <span className="min-w-0 flex-1 truncate">
             <MixedText>{name}</MixedText>
           </span>
-          {count !== undefined && (
+          {hasCounts && count !== undefined && (
             <span className="text-note text-[12px]">{formatNumber(count)}</span>
           )}
         </label>

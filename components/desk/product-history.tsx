@@ -1,13 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { MixedText } from '@/components/ui/mixed-text'
 import { productHistoryQuery } from '@/lib/client/desk/products'
-import { formatDateTime } from '@/lib/persian/dates'
-import { describeAction } from './audit-labels'
+import { AuditEventRow } from './audit-event'
 import { DeskQuery } from './desk-states'
 
-/** Who changed the product, and when. */
+/** Who changed what of the product, and when. */
 export function ProductHistory({ id }: { id: number }) {
   const history = useQuery(productHistoryQuery(id))
   return (
@@ -17,26 +15,15 @@ export function ProductHistory({ id }: { id: number }) {
           تاریخچه
         </h2>
       </header>
-      <div className="px-3.5 pb-3.5 pt-1">
+      <div className="pb-2">
         <DeskQuery query={history} what="تاریخچه">
-          {(events) =>
+          {({ events, names }) =>
             events.length === 0 ? (
-              <p className="text-note py-2 text-[12px]">هنوز تغییری ثبت نشده است.</p>
+              <p className="text-note px-3.5 py-2 text-[12px]">هنوز تغییری ثبت نشده است.</p>
             ) : (
-              <ol className="max-h-72 overflow-y-auto" tabIndex={0} aria-label="تغییرهای این کالا">
+              <ol className="max-h-96 overflow-y-auto" tabIndex={0} aria-label="تغییرهای این کالا">
                 {events.map((event) => (
-                  <li
-                    key={event.id}
-                    className="border-hair flex flex-wrap items-baseline gap-x-2 border-b py-1.5 last:border-0"
-                  >
-                    <b className="font-semibold">
-                      <MixedText>{event.actor_name || 'ناشناس'}</MixedText>
-                    </b>
-                    {describeAction(event.action)}
-                    <time dateTime={event.created_at} className="text-note ms-auto text-[12px]">
-                      {formatDateTime(event.created_at)}
-                    </time>
-                  </li>
+                  <AuditEventRow key={event.id} event={event} names={names} isOfManyDays />
                 ))}
               </ol>
             )

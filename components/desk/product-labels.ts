@@ -22,7 +22,7 @@ type ProductFilter = {
   without?: 'picture' | 'field'
 }
 
-type ProductTab = { id: keyof DeskProductCounts; title: string; filter: ProductFilter }
+export type ProductTab = { id: keyof DeskProductCounts; title: string; filter: ProductFilter }
 
 export const PRODUCT_TABS: readonly [ProductTab, ...ProductTab[]] = [
   { id: 'all', title: 'همه', filter: {} },
@@ -35,6 +35,15 @@ export const PRODUCT_TABS: readonly [ProductTab, ...ProductTab[]] = [
   { id: 'without_field', title: 'بی‌ویژگی', filter: { without: 'field' } },
   { id: 'removed', title: 'برداشته', filter: { status: 'removed' } },
 ]
+
+/** How many a tab has; a filter by stock stands in for the one of the tab. */
+export function countOfTab(
+  { id, filter }: ProductTab,
+  counts: DeskProductCounts | undefined,
+  { hasStock }: { hasStock: boolean },
+): number | undefined {
+  return hasStock && filter.stock ? counts?.all : counts?.[id]
+}
 
 export const STOCK_FACETS = [
   { id: 'available', title: 'موجود' },

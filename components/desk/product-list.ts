@@ -19,13 +19,16 @@ export function readProductList(get: (name: string) => string) {
   const stock = STOCK_FACETS.find(({ id }) => id === get('stock'))
   const discount = DISCOUNT_FACETS.find(({ id }) => id === get('discount'))
   const sort = PRODUCT_SORTS.find((one) => one === get('sort'))
-  const filters = {
-    ...{ ...tab.filter, q, ...(category && { category }), ...(brand && { brand }) },
+  const narrowing = {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(brand && { brand }),
     ...(stock && { stock: stock.id }),
     ...(discount && { discount: discount.id }),
   }
+  const filters = { ...tab.filter, ...narrowing }
   const query = { ...filters, ...(sort && { sort }) }
-  return { tab, q, category, brand, stock, discount, sort, filters, query }
+  return { tab, q, category, brand, stock, discount, sort, narrowing, filters, query }
 }
 
 /** Who comes back to the list begins anew, with what is in it by then. */

@@ -18,9 +18,19 @@ type Section = (typeof SECTIONS)[number][0]
 
 const present = () => SECTIONS.flatMap(([id]) => document.getElementById(id) ?? [])
 
+const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']
+
+/** In a field they move the caret, but with ⌘ to the next section. */
+function isScrolling({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const isTyping =
+    target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+  return SCROLL_KEYS.includes(key) && (!isTyping || ctrlKey || metaKey)
+}
+
 /**
- * Where one is: the first section of which something stands in the upper part of the page. Where the
- * page ends, what was asked for or the last, as no more can come up there.
+ * Where one is: what was asked for, until one scrolls on, as near the end of the page it may stand below
+ * another; else the first section of which something stands in the upper part of the page, or the last
+ * where the page ends.
  */
 function useCurrentSection() {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set())
@@ -43,11 +53,7 @@ function useCurrentSection() {
       { rootMargin: '-130px 0px -60% 0px' },
     )
     const endObserver = new IntersectionObserver(
-      ([entry]) => {
-        const isWhole = entry?.isIntersecting === true
-        setIsAtEnd(isWhole)
-        if (!isWhole) setChosen(null)
-      },
+      ([entry]) => setIsAtEnd(entry?.isIntersecting === true),
       { threshold: 0.99 },
     )
     for (const section of sections) observer.observe(section)
@@ -57,8 +63,21 @@ function useCurrentSection() {
       endObserver.disconnect()
     }
   }, [])
+  useEffect(() => {
+    if (chosen === null) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const leave = () => setChosen(null)
+    window.addEventListener('wheel', leave, { signal, passive: true })
+    window.addEventListener('touchmove', leave, { signal, passive: true })
+    window.addEventListener('keydown', (event) => isScrolling(event) && leave(), {
+      signal,
+      capture: true,
+    })
+    return () => leaving.abort()
+  }, [chosen])
   const atTop = SECTIONS.find(([id]) => inView.has(id))?.[0] ?? SECTIONS[0][0]
-  const current = isAtEnd ? (chosen ?? present().at(-1)?.id) : atTop
+  const current = chosen ?? (isAtEnd ? present().at(-1)?.id : atTop)
   return { current, choose: setChosen }
 }
 

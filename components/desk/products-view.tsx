@@ -33,7 +33,7 @@ import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { listCellCommands, type CellColumn } from './product-cell-commands'
 import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
 import { ProductFacets } from './product-facets'
-import { PRODUCT_TABS } from './product-labels'
+import { countOfTab, PRODUCT_TABS, type ProductTab } from './product-labels'
 import { readProductList, useNewProductWalk } from './product-list'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
@@ -61,12 +61,19 @@ export function ProductsView() {
   const canStock = useCan('stock.write')
   const { edits, undo, hints, rememberBulk, notice } = useProductUndo()
   const [opened, setOpened] = useState<{ id: number; column?: CellColumn } | null>(null)
-  const [bulk, setBulk] = useState<{ kind: BulkKind; products: ListedDeskProduct[] }>()
+  const [bulk, setBulk] = useState<{ kind: BulkKind; products: readonly ListedDeskProduct[] }>()
   const list = readProductList(address.get)
-  const { tab, q, category, brand, stock, discount, sort, filters } = list
+  const { tab, q, category, brand, stock, discount, sort, narrowing, filters } = list
   useNewProductWalk()
   const products = useInfiniteQuery(deskProductsQuery(list.query))
-  const counts = useQuery(productCountsQuery)
+  const counts = useQuery(productCountsQuery())
+  // The rows come first.
+  const left = useQuery({
+    ...productCountsQuery(narrowing),
+    enabled: products.isSuccess && !products.isPlaceholderData,
+  })
+  const countLeft = (one: ProductTab) =>
+    countOfTab(one, left.data, { hasStock: stock !== undefined })
   const taxonomy = useQuery(taxonomyQuery)
   const rows = products.data?.pages.flatMap((page) => page.products) ?? []
   const openProduct = rows.find(({ id }) => id === opened?.id)
@@ -95,19 +102,32 @@ export function ProductsView() {
     stock && { name: 'stock', text: `موجودی: ${stock.title}` },
     discount && { name: 'discount', text: `تخفیف: ${discount.title}` },
   ].filter((chip) => chip !== '' && chip !== undefined)
-  const count = chips.length === 0 ? (counts.data?.[tab.id] ?? null) : null
+  const isNarrowed = chips.length > 0
+  const count = countLeft(tab)
+  const whole = counts.data?.[isNarrowed ? tab.id : 'all']
   const matching = useMatching({
     queryKey: [...deskProductKeys.all, 'matching', filters, sort],
     read: (signal) => readMatchingProducts(list.query, signal),
     hasMore: products.hasNextPage,
-    title: chooseAllTitle(count, { most: MOST_MATCHING_PRODUCTS, what: 'کالا' }),
+    title: chooseAllTitle(count ?? null, { most: MOST_MATCHING_PRODUCTS, what: 'کالا' }),
   })
+  const openBulk = async (kind: BulkKind, chosen: readonly ListedDeskProduct[]) => {
+    const whole = await matching.whole(chosen)
+    if (whole.length > 0) setBulk({ kind, products: whole })
+  }
   return (
     <StockBoundProvider>
       <DeskPage
         title="کالاها"
         needs="catalogue.write"
-        lead={counts.data && `${formatNumber(counts.data.all)} کالا`}
+        lead={
+          <span role="status">
+            {whole !== undefined &&
+              (isNarrowed
+                ? count !== undefined && `${formatNumber(count)} کالا از ${formatNumber(whole)}`
+                : `${formatNumber(whole)} کالا`)}
+          </span>
+        }
         isFlush
         hints={[
           ...TABLE_HINTS,
@@ -136,9 +156,9 @@ export function ProductsView() {
           <DeskTabs
             label="نماهای کالا"
             current={tab.id}
-            tabs={PRODUCT_TABS.map(({ id, title }) => ({
-              ...{ id, title, href: address.hrefOf({ tab: id }), isLate: id === 'low' },
-              count: counts.data?.[id],
+            tabs={PRODUCT_TABS.map((one) => ({
+              ...{ id: one.id, title: one.title, href: address.hrefOf({ tab: one.id }) },
+              ...{ isLate: one.id === 'low', count: countLeft(one) },
             }))}
           />
         }
@@ -183,6 +203,7 @@ export function ProductsView() {
             <ProductFacets
               taxonomy={taxonomy.data}
               counts={counts.data}
+              isNarrowed={isNarrowed}
               chosen={{ category, brand, stock: stock?.id ?? '', discount: discount?.id ?? '' }}
               onChoose={address.set}
             />
@@ -195,7 +216,7 @@ export function ProductsView() {
             >
               {() =>
                 rows.length === 0 ? (
-                  chips.length > 0 ? (
+                  isNarrowed ? (
                     <FilteredToNothing
                       what="کالا"
                       none="کالایی"
@@ -254,7 +275,7 @@ export function ProductsView() {
                       <BulkActions
                         canPrice={canPrice}
                         canStock={canStock}
-                        onOpen={(kind) => setBulk({ kind, products: chosen })}
+                        onOpen={(kind) => void openBulk(kind, chosen)}
                       />
                     )}
                   />

@@ -126,6 +126,7 @@ function useMemberParts({ member, roles }: MemberProps) {
       {stored && (
         <ClashDialog
           open
+          clash={saving.clash}
           rows={[
             ...(change.role_id === undefined
               ? []

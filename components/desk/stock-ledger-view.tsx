@@ -49,25 +49,31 @@ function Change({ change }: { change: number }) {
 const hasSource = ({ order, actor, note }: DeskStockMovement) =>
   order !== null || actor !== '' || note !== ''
 
+/** The order that it was sold or came back with, and what was written of it. */
 function Source({ movement }: { movement: DeskStockMovement }) {
-  const { order, actor, note } = movement
+  const { order, note } = movement
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {order && (
-        <Link href={deskPaths.order(order.id)} className="hover:underline">
+        <Link
+          href={deskPaths.order(order.id)}
+          className="text-acting-ink font-semibold hover:underline"
+        >
+          <span className="sr-only">سفارش </span>
           <bdi dir="ltr">{persianDigits(order.code)}</bdi>
         </Link>
       )}
-      {actor && <MixedText>{actor}</MixedText>}
       {note && (
         <span className="text-note">
           <MixedText>{note}</MixedText>
         </span>
       )}
-      {!hasSource(movement) && <span className="text-note">–</span>}
+      {!order && !note && <None />}
     </span>
   )
 }
+
+const None = () => <span className="text-note">–</span>
 
 /** What tells two rows of one good apart stands whole on a line of its own; the name may be cut. */
 export function LedgerGood({
@@ -117,7 +123,12 @@ const columnsOf = (list: string): DeskColumn<DeskStockMovement>[] => [
   { id: 'change', header: 'تغییر', cell: (movement) => <Change {...movement} /> },
   { id: 'quantity', header: 'مانده', cell: ({ quantity }) => formatNumber(quantity) },
   { id: 'reason', header: 'دلیل', cell: ({ reason }) => STOCK_REASON_TITLES[reason] },
-  { id: 'source', header: 'سند', cell: (movement) => <Source movement={movement} /> },
+  { id: 'source', header: 'سفارش و شرح', cell: (movement) => <Source movement={movement} /> },
+  {
+    id: 'actor',
+    header: 'چه کسی',
+    cell: ({ actor }) => (actor ? <MixedText>{actor}</MixedText> : <None />),
+  },
 ]
 
 const SHEET_COLUMNS = [
@@ -246,8 +257,9 @@ export function StockLedgerView() {
                   </span>
                   <span>مانده {formatNumber(movement.quantity)}</span>
                   {hasSource(movement) && (
-                    <span className="col-span-2">
-                      <Source movement={movement} />
+                    <span className="col-span-2 flex flex-wrap gap-x-2">
+                      {(movement.order || movement.note) && <Source movement={movement} />}
+                      {movement.actor && <MixedText>{movement.actor}</MixedText>}
                     </span>
                   )}
                 </div>

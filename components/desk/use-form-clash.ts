@@ -40,7 +40,7 @@ export function useFormClash<Stored extends { version: number }, Draft extends o
   return useVersionClash({
     ...{ fields, group, clash: saving.clash, base: saved, draft, change },
     stored: stored && { draft: draftOf(stored), version: stored.version },
-    save: (merged, version) => saving.run({ draft: isSentWhole ? merged : draft, version }),
+    save: (merged, version, own) => saving.run({ draft: isSentWhole ? merged : own, version }),
     adopt: (left) => {
       saving.reset()
       if (!stored) return

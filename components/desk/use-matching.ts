@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { formatNumber } from '@/lib/persian/money'
@@ -17,12 +17,17 @@ export type Matching<Row> = {
   drop: () => void
 }
 
+type WholeMatching<Row> = Matching<Row> & {
+  /** What is chosen once all that is being chosen has come; nothing where that failed or was dropped. */
+  whole: (chosen: readonly Row[]) => Promise<readonly Row[]>
+}
+
 /** How many they are is not known of every list. */
 export function chooseAllTitle(
   count: number | null,
   { most, what }: { most: number; what: string },
 ) {
-  if (count === null) return `انتخاب همهٔ این فهرست (تا ${formatNumber(most)} ${what})`
+  if (count === null) return `انتخاب همه (تا ${formatNumber(most)} ${what})`
   if (count <= most) return `انتخاب هر ${formatNumber(count)} ${what}`
   return `انتخاب ${formatNumber(most)} ${what} اول از ${formatNumber(count)}`
 }
@@ -36,7 +41,7 @@ type MatchingOptions<Row> = {
 }
 
 /** All rows that the filters of a list match, read once they are to be chosen. */
-export function useMatching<Row>(options: MatchingOptions<Row>): Matching<Row> {
+export function useMatching<Row>(options: MatchingOptions<Row>): WholeMatching<Row> {
   const { queryKey, read, hasMore, title } = options
   const queryClient = useQueryClient()
   const key = JSON.stringify(queryKey)
@@ -46,17 +51,42 @@ export function useMatching<Row>(options: MatchingOptions<Row>): Matching<Row> {
     queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
   }
   const found = useQuery({ ...query, enabled: wantedKey === key })
-  const load = async () => {
+  const coming = useRef<{ all: Promise<readonly Row[]>; isDropped: boolean } | null>(null)
+  const readAll = async () => {
     try {
-      const rows = await queryClient.fetchQuery(query)
-      setWantedKey(key)
-      return rows
+      return await queryClient.fetchQuery(query)
     } catch (error) {
       void notify.error(getErrorMessage(error))
       return []
     }
   }
-  const drop = () => setWantedKey(null)
+  const load = async () => {
+    const own = { all: readAll(), isDropped: false }
+    coming.current = own
+    const all = await own.all
+    if (coming.current === own) coming.current = null
+    if (own.isDropped) return []
+    if (all.length > 0) setWantedKey(key)
+    return all
+  }
+  const whole = async (chosen: readonly Row[]) => {
+    const own = coming.current
+    if (own === null) return chosen
+    const all = await own.all
+    return own.isDropped ? [] : all
+  }
+  const drop = () => {
+    if (coming.current) coming.current.isDropped = true
+    setWantedKey(null)
+  }
   const rows = wantedKey === key ? (found.data ?? []) : []
-  return { hasMore, title, isLoading: found.isFetching && rows.length === 0, rows, load, drop }
+  return {
+    hasMore,
+    title,
+    isLoading: found.isFetching && rows.length === 0,
+    rows,
+    load,
+    whole,
+    drop,
+  }
 }

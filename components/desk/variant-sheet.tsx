@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { MixedText } from '@/components/ui/mixed-text'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { categoryFieldsQuery } from '@/lib/client/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
@@ -9,12 +10,12 @@ import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { KeyHint } from './key-hint'
-import { withOptions, type DraftVariant, type ProductDraft } from './product-draft'
+import { isBelowCost, withOptions, type DraftVariant, type ProductDraft } from './product-draft'
 import { SaleTimeDialog } from './sale-cell'
 import { SheetCell } from './sheet-cell'
 import { VariantList } from './variant-list'
 import { VariantOptions } from './variant-options'
-import { VariantTable, type VariantTools } from './variant-table'
+import { nameOfVariant, VariantTable, type VariantTools } from './variant-table'
 
 type VariantSheetProps = {
   draft: ProductDraft
@@ -60,6 +61,7 @@ export function VariantSheet(props: VariantSheetProps) {
   const hasCost = canSeeCosts && (opened.cost ?? variants.some(({ cost }) => cost !== null))
   const hasGuarantee = opened.guarantee ?? variants.some(({ guarantee }) => guarantee !== '')
   const hasNew = variants.length > 1 && variants.some((variant) => variant.id === null)
+  const belowCost = variants.filter(isBelowCost)
   const tools: VariantTools = {
     ...{ variants, names, pictures: draft.pictures, hexes: ofCategory?.hexes ?? {} },
     ...{ canPrice, canStock, canSeeCosts, hasSale, hasCost, hasGuarantee },
@@ -132,6 +134,11 @@ export function VariantSheet(props: VariantSheetProps) {
             </div>
           )}
           {isPhone ? <VariantList tools={tools} /> : <VariantTable tools={tools} />}
+          {belowCost.length > 0 && (
+            <p role="status" className="bg-soon-bg text-soon-ink px-3.5 py-2">
+              <MixedText>{`ارزان‌تر از بهای خرید: ${belowCost.map(nameOfVariant).join('، ')}`}</MixedText>
+            </p>
+          )}
           <p className="text-note px-3.5 py-2 text-[12px]">
             ردیف تازه‌ای که قیمت ندارد ساخته نمی‌شود.
             {hasSale && ' از فروش ویژه و جشنواره، هر کدام ارزان‌تر است حساب می‌شود، نه هر دو.'}

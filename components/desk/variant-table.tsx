@@ -5,7 +5,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
-import { type DraftPicture, type DraftVariant } from './product-draft'
+import { isBelowCost, type DraftPicture, type DraftVariant } from './product-draft'
 import { StockDot } from './product-rows'
 import { SaleCell } from './sale-cell'
 import { SheetCell } from './sheet-cell'
@@ -179,7 +179,7 @@ export function PriceField({ variant, tools }: VariantFieldProps) {
   return (
     <SheetCell
       column="price"
-      className="w-28"
+      className={cn('w-28', isBelowCost(variant) && 'bg-soon-bg text-soon-ink')}
       label={`قیمت ${nameOfVariant(variant)}`}
       value={price}
       placeholder="بی‌قیمت"

@@ -237,7 +237,7 @@ test('two people who change one product at once are shown both values', async ({
   await saveElsewhere({ guarantee: 'گارانتی همکار' })
   await guarantee.fill('گارانتی تازهٔ من')
   await page.keyboard.press('Control+KeyS')
-  const clash = page.getByRole('dialog', { name: /کس دیگری هم‌زمان/ })
+  const clash = page.getByRole('dialog', { name: 'شما در صفحه‌ای دیگر این را ذخیره کردید' })
   await expect(clash.getByText('گارانتی همکار')).toBeVisible()
   await expectNoViolations(page)
   await clash.getByRole('button', { name: 'نوشتهٔ من ذخیره شود' }).click()

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { auditRow } from '@/components/desk/audit-csv'
 import { AuditView } from '@/components/desk/audit-view'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { ProductHistory } from '@/components/desk/product-history'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getAuditLog, getStaff, type AuditEvent } from '@/lib/contract/desk/staff'
 import { undoStockUpdate } from '@/lib/contract/desk/stock-updates'
@@ -161,4 +162,17 @@ test('a bulk change of the last hour can be taken back from its row, once', asyn
   await userEvent.click(buttons[0] ?? document.body)
   await waitFor(() => expect(api.requestsTo(undoStockUpdate)[0]?.params).toMatchObject({ id: '3' }))
   await waitFor(() => expect(api.requestsTo(getAuditLog)).toHaveLength(2))
+})
+
+test('the history of a product opens each change to what it was and what it became', async () => {
+  api.on(getAuditLog, { data: { events: [event], names, has_more: false } })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <ProductHistory id={4} />
+    </QueryClientProvider>,
+  )
+  const list = within(await screen.findByRole('list', { name: 'تغییرهای این کالا' }))
+  expect(list.getByText(/۱ آذر ۱۴۰۵/)).toBeVisible()
+  await userEvent.click(list.getByRole('button', { name: /جزئیات/ }))
+  expect(list.getByRole('row', { name: /ساعت ساعت هوشمند/ })).toBeVisible()
 })

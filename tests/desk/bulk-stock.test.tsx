@@ -16,7 +16,14 @@ const listed = (id: number): ListedDeskProduct => ({
   ...{ category: { id: 1, title: 'ماگ' }, brand: { id: 1, title: 'لاجورد' } },
   variants: [
     {
-      ...{ id: id * 10, choices: {}, price: 10_000_000, sale: null, quantity: 20, reserved: 0 },
+      ...{
+        id: id * 10,
+        choices: { رنگ: 'آبی' },
+        price: 10_000_000,
+        sale: null,
+        quantity: 20,
+        reserved: 0,
+      },
       ...{ sku: null, barcode: null, is_on: true, guarantee: '' },
     },
   ],
@@ -59,6 +66,8 @@ test('what is added is sent as a difference, and not reckoned from the list', as
 test('what is counted and what is priced say what they were read from', async () => {
   show(BulkStockDialog)
   await userEvent.type(screen.getByRole('textbox', { name: 'چند عدد' }), '12')
+  // What tells it from the others stands on a line of its own, as the name may be cut.
+  expect(screen.getAllByText('آبی')).toHaveLength(2)
   expect(await sentBy(/^تغییر ۲ موجودی/)).toMatchObject({
     changes: [{ stock_id: 10, quantity: 12, quantity_read: 20 }, { stock_id: 20 }],
   })

@@ -67,13 +67,24 @@ describeEachShop("the desk's catalogue", (shop) => {
       products: [{ id: gone.id, price: null, stock: 0, variants: [], picture: null }],
       next: null,
     })
+    // Every word of it, in any order, also of the brand that the name leaves out.
+    const byWords = await ask({ q: 'خالی سپیدار قوری' })
+    expect(byWords.products.map(({ id }) => id)).toEqual([gone.id])
+    expect((await ask({ q: 'قوری ناموجود' })).products).toEqual([])
     const low = await ask({ stock: 'low', category: category.id })
     expect(low.products.map(({ slug }) => slug)).toEqual(['dam-shab'])
     const bare = await ask({ without: 'field', category: category.id })
     expect(bare.products.map(({ slug }) => slug)).toEqual(['no-beans'])
-    const counted = await askCall(shop().url, contract.getDeskProductCounts, {}, owner)
-    const { counts } = contract.getDeskProductCounts.answer.parse(counted.body).data
-    expect(counts.without_field).toBe(await countWithout('field'))
+    const count = async (query: object) => {
+      const counted = await askCall(shop().url, contract.getDeskProductCounts, { query }, owner)
+      return contract.getDeskProductCounts.answer.parse(counted.body).data.counts
+    }
+    expect((await count({})).without_field).toBe(await countWithout('field'))
+    // The views count what a search and the filters leave of them.
+    expect(await count({ q: 'قوری خالی', brand: brandId })).toMatchObject({
+      ...{ all: 1, hidden: 1, published: 0, gone: 1, without_picture: 1, low: 0 },
+    })
+    expect(await count({ stock: 'low', category: category.id })).toMatchObject({ all: 1, low: 1 })
     const first = await ask({})
     const second = await ask({ before: first.next })
     expect(second.products.length).toBeGreaterThan(0)
@@ -90,7 +101,9 @@ describeEachShop("the desk's catalogue", (shop) => {
     const stored = answers.find(({ status }) => status === 200)
     const { title } = contract.updateDeskProduct.answer.parse(stored?.body).data.product
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body).toMatchObject({ code: 'version_conflict', current: { title } })
+    // With who was first, and when.
+    const current = { title, changed_by_id: expect.any(Number), changed_at: expect.any(String) }
+    expect(refused?.body).toMatchObject({ code: 'version_conflict', current })
   })
 
   test('keeps what was sold while the stock was being typed', async () => {

@@ -35,6 +35,8 @@ const product = (id: number, variants = [variant(id * 10)]): ListedDeskProduct =
 })
 const several = product(2, [variant(20), { ...variant(21), choices: { رنگ: 'آبی' } }])
 
+let unmount = () => {}
+
 const press = (code: string, init = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { code, ...init })
 
@@ -57,18 +59,22 @@ beforeEach(async () => {
       : { data: { products: [product(3)], next: null } },
   )
   const none = { published: 3, coming_soon: 0, hidden: 0, removed: 0, low: 0, gone: 0 }
-  api.on(getDeskProductCounts, {
+  api.on(getDeskProductCounts, ({ query: sent }) => ({
     data: {
       counts: {
-        ...{ ...none, all: 3, without_picture: 0, without_field: 0 },
+        ...{ ...none, all: sent.get('q') === null ? 3 : 2, without_picture: 0, without_field: 0 },
         ...{ in_festival: 0, on_sale: 0, discounted: 0 },
       },
     },
-  })
+  }))
   api.on(getDeskTaxonomy, { data: { categories: [], brands: [] } })
   api.on(salesSettingsCalls.getStockBounds, { data: { low: 3 } })
+  ;({ unmount } = await renderTable())
+})
+
+async function renderTable() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
+  const view = render(
     <QueryClientProvider client={client}>
       <DeskMemberProvider member={deskMember({ permissions: [...PERMISSIONS] })}>
         <Keys />
@@ -76,7 +82,8 @@ beforeEach(async () => {
     </QueryClientProvider>,
   )
   await screen.findByRole('checkbox', { name: 'انتخاب ماگ 1' })
-})
+  return view
+}
 
 test('all that are listed are chosen first, and then all that match', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'انتخاب همه' }))
@@ -86,6 +93,15 @@ test('all that are listed are chosen first, and then all that match', async () =
   expect(screen.queryByRole('button', { name: /انتخاب هر/ })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'انتخاب ماگ 1' }))
   expect(screen.getByText('۲ انتخاب')).toBeVisible()
+})
+
+test('the head and the tabs say how many a search left', async () => {
+  expect(screen.getByText('۳ کالا')).toBeVisible()
+  unmount()
+  query = 'q=ماگ'
+  await renderTable()
+  expect(await screen.findByText('۲ کالا از ۳')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^همه ۲/ })).toBeVisible()
 })
 
 test('⌘A chooses all that match, those that are not listed among them', async () => {
@@ -112,4 +128,10 @@ test('with rows chosen P is of all of them', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'انتخاب همه' }))
   press('KeyP')
   expect(await screen.findByRole('dialog', { name: /تغییر قیمت ۲ کالا/ })).toBeVisible()
+})
+
+test('P that is pressed while all are being chosen waits for all of them', async () => {
+  press('KeyA', { ctrlKey: true })
+  press('KeyP')
+  expect(await screen.findByRole('dialog', { name: /تغییر قیمت ۳ کالا/ })).toBeVisible()
 })

@@ -1,7 +1,12 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
 import { draftOf } from '@/components/desk/product-draft'
-import { findLacks, isGoingPublic, PublishQuestion } from '@/components/desk/publish-question'
+import {
+  findBelowCost,
+  findLacks,
+  isGoingPublic,
+  PublishQuestion,
+} from '@/components/desk/publish-question'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const empty = draftOf(null)
@@ -22,8 +27,29 @@ test('only what shoppers have not seen before goes public', () => {
 
 test('what lacks something is published after a question that names it', async () => {
   const publish = vi.fn()
-  render(<PublishQuestion lacks={['pictures']} onPublish={publish} onClose={() => undefined} />)
+  render(
+    <PublishQuestion
+      lacks={['pictures']}
+      belowCost={[]}
+      onPublish={publish}
+      onClose={() => undefined}
+    />,
+  )
   expect(screen.getByRole('dialog', { name: 'بی‌تصویر؛ باز هم منتشر شود؟' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'باز هم منتشر شود' }))
   expect(publish).toHaveBeenCalledOnce()
+})
+
+test('a price below what the shop paid is asked about once, before shoppers see it', () => {
+  const cheap = empty.variants.map((one) => ({ ...one, price: 890_000, cost: 950_000 }))
+  const draft = { ...empty, status: 'published' as const, variants: cheap }
+  expect(findBelowCost(draft, null)).toEqual(cheap)
+  expect(findBelowCost({ ...draft, status: 'hidden' }, null)).toEqual([])
+  const onSale = { price: 890_000, from: null, until: null }
+  const sold = cheap.map((one) => ({ ...one, price: 990_000, sale: onSale }))
+  expect(findBelowCost({ ...draft, variants: sold }, null)).toEqual(sold)
+  render(
+    <PublishQuestion lacks={[]} belowCost={cheap} onPublish={vi.fn()} onClose={() => undefined} />,
+  )
+  expect(screen.getByRole('dialog', { name: /^ارزان‌تر از بهای خرید؛/ })).toBeVisible()
 })

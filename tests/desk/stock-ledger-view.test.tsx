@@ -40,7 +40,8 @@ test('the ledger is searched by name or code and between two days of the Jalali 
   const sent: Record<string, string>[] = []
   api.on(getStockMovements, ({ query }) => {
     sent.push(Object.fromEntries(query))
-    return { data: { movements: [movement], next: null } }
+    const sale = { ...movement, order: { id: 12, code: 'V-10428' }, actor: 'سارا مرادی' }
+    return { data: { movements: [sale], next: null } }
   })
   render(
     <QueryClientProvider client={getQueryClient()}>
@@ -51,6 +52,7 @@ test('the ledger is searched by name or code and between two days of the Jalali 
   )
   await vi.waitFor(() => expect(sent).not.toHaveLength(0))
   expect(sent[0]).toMatchObject({ q: 'TKP', from: '2026-10-23', to: '2026-11-06' })
+  expect(await screen.findByRole('columnheader', { name: 'چه کسی' })).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'نام یا کد کالا، کد سفارش' })).toHaveValue('TKP')
   expect(screen.getByRole('textbox', { name: 'از روز' })).toHaveValue('۱۴۰۵/۰۸/۰۱')
   const until = screen.getByRole('textbox', { name: 'تا روز' })

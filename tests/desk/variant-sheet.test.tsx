@@ -1,6 +1,7 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { changedBody, draftOf, type ProductDraft } from '@/components/desk/product-draft'
 import { ProductFields } from '@/components/desk/product-fields'
@@ -78,11 +79,12 @@ test('columns that no variant uses wait behind their buttons, and open by them',
   expect(head(/^بهای خرید/)).toBeVisible()
 })
 
-test('a column that some variant uses stands open', () => {
+test('a column that some variant uses stands open, and a price below the cost is said', () => {
   const [first, ...others] = saved.variants
   if (!first) throw new Error('It has two.')
-  show({ ...saved, variants: [{ ...first, cost: 6_000_000 }, ...others] })
+  show({ ...saved, variants: [{ ...first, cost: 16_000_000 }, ...others] })
   expect(head(/^بهای خرید/)).toBeVisible()
+  expect(screen.getByText('ارزان‌تر از بهای خرید: آبی')).toBeVisible()
   expect(head(/^فروش ویژه/)).toBeNull()
 })
 
@@ -135,7 +137,13 @@ test('what the category requires is marked, and the tab counts what of it is emp
   const tabs = screen.getByRole('navigation', { name: 'بخش‌های کالا' })
   expect(within(tabs).getByRole('link', { name: 'ویژگی‌ها ۲ کم' })).toBeVisible()
   expect(within(tabs).getByRole('link', { name: 'تاریخچه' })).toBeVisible()
-  expect(within(tabs).getByRole('link', { current: 'location' })).toHaveTextContent('پایه')
+  const current = () => within(tabs).getByRole('link', { current: 'location' })
+  expect(current()).toHaveTextContent('پایه')
+  // Near the end of the page it may stand below another; it is where one is until one scrolls on.
+  await userEvent.click(within(tabs).getByRole('link', { name: 'سئو' }))
+  expect(current()).toHaveTextContent('سئو')
+  fireEvent.wheel(tabs)
+  expect(current()).toHaveTextContent('پایه')
 })
 
 test('a refusal leads to the first section that it is about', () => {

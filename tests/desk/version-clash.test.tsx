@@ -74,6 +74,23 @@ test('asks about what both changed alone', async () => {
   ])
 })
 
+test('says who saved it and when, and takes each field as it is chosen', async () => {
+  const changed = { changed_by: 'احمد', changed_by_id: 2, changed_at: '2026-11-22T07:11:00.000Z' }
+  const current = { ...theirs, slogan: 'هر عصر', ...changed }
+  api.fails(updateDeskSettings, {
+    ...{ status: 412, code: 'version_conflict', error: 'تغییر کرده است.', current },
+  })
+  const dialog = within(await clashOverName())
+  expect(dialog.getByRole('heading', { name: 'احمد هم‌زمان این را ذخیره کرد' })).toBeVisible()
+  expect(dialog.getByText(/۱ آذر ۱۴۰۵/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('radio', { name: 'نام فروشگاه: ذخیره‌شده' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'انتخاب‌هایم ذخیره شود' }))
+  await waitFor(() => expect(api.requestsTo(updateDeskSettings)).toHaveLength(2))
+  expect(api.requestsTo(updateDeskSettings)[1]?.body).toMatchObject({
+    ...{ name: 'چای لاهیجان', slogan: 'هر صبح', version: 4 },
+  })
+})
+
 test('closing the question keeps both versions and leads back to it', async () => {
   await clashOverName()
   await userEvent.keyboard('{Escape}')

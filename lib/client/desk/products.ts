@@ -82,10 +82,16 @@ export async function countProducts(query: ProductFilters, signal: AbortSignal) 
   return { count: products.length, hasMore: next !== null }
 }
 
-export const productCountsQuery = queryOptions({
-  queryKey: [...deskProductKeys.all, 'counts'],
-  queryFn: async ({ signal }) => (await send(getDeskProductCounts, {}, { signal })).data.counts,
-})
+type NarrowingFilters = NonNullable<CallInput<typeof getDeskProductCounts>['query']>
+
+/** Of all views, as they are narrowed; without a filter, of the whole shop. */
+export function productCountsQuery(filters: NarrowingFilters = {}) {
+  return queryOptions({
+    queryKey: [...deskProductKeys.all, 'counts', filters],
+    queryFn: async ({ signal }) =>
+      (await send(getDeskProductCounts, { query: filters }, { signal })).data.counts,
+  })
+}
 
 /** What is edited is read anew each time, as its save carries the version that was read. */
 export function deskProductQuery(id: number) {
@@ -112,8 +118,8 @@ export function productHistoryQuery(id: number) {
   return queryOptions({
     queryKey: [...auditKeys.all, 'product', id],
     queryFn: async ({ signal }) =>
-      (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal })).data
-        .events,
+      (await send(getAuditLog, { query: { subject: `product:${id}`, limit: 30 } }, { signal }))
+        .data,
   })
 }
 

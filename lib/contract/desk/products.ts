@@ -116,8 +116,11 @@ export type DeskProductCounts = z.output<typeof productCounts>
 export const getDeskProductCounts = defineCall({
   method: 'GET',
   path: '/api/desk/product-counts',
-  summary: 'How many products each view of the list has',
+  summary:
+    'How many products each view of the list has, of those that a search and the filters leave',
   ...access,
+  example: { query: { q: 'گوشی' } },
+  query: deskProductFilters.omit({ status: true, without: true }),
   answer: dataOf(z.object({ counts: productCounts })),
 })
 

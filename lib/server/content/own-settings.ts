@@ -2,9 +2,9 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { OwnSettings, updateDeskSettings } from '@/lib/contract/desk/settings'
 import { tags } from '@/lib/contract/tags'
 import type { Database, RecordChange } from '../db/database'
-import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'
 import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
+import { staleVersion } from '../stale-version'
 
 const SHOP_KEY = 'shop'
 const NO_SELLER = { national_id: '', economic_code: '', registration_id: '', postal_code: '' }
@@ -31,7 +31,8 @@ export async function updateOwnSettings(
   await lockSetting(db, SHOP_KEY)
   const before = await readOwnSettings(db)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این تنظیمات را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این تنظیمات را تغییر داده است.', {
+      subject: 'settings:shop',
       current: before,
     })
   }

@@ -3,9 +3,9 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { SalesSettings, salesSettingsCalls } from '@/lib/contract/desk/sales-settings'
 import type { Database, RecordChange } from '../db/database'
 import { settings } from '../db/schema/schema'
-import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'
 import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
+import { staleVersion } from '../stale-version'
 
 const KEY = 'sales'
 
@@ -32,7 +32,8 @@ export async function updateSalesSettings(
   await lockSetting(db, KEY)
   const current = await readSalesSettings(db)
   if (current.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این تنظیمات را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این تنظیمات را تغییر داده است.', {
+      subject: 'settings:sales',
       current,
     })
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type {
   DeskProduct,
   DeskProductCounts,
@@ -6,6 +6,7 @@ import type {
 } from '@/lib/contract/desk/products'
 import { findShownPercent } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
+import { isAmong } from '../db/read-rows'
 import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { fieldOrder } from '../product/field-order'
@@ -20,14 +21,22 @@ import {
   isNotRemoved,
   isRunningOut,
   matchDeskProducts,
+  matchNarrowed,
   type Filters,
+  type NarrowingFilters,
 } from './product-filters'
 import { orderOfProducts, readRecentSales } from './product-order'
 
 const PAGE_SIZE = 50
 
 /** Side by side, as each goes through all goods. */
-export async function countDeskProducts(db: Database): Promise<DeskProductCounts> {
+export async function countDeskProducts(
+  db: Database,
+  filters: NarrowingFilters,
+): Promise<DeskProductCounts> {
+  const matched = await findMatched(db, filters)
+  const countStanding = (what: SQL | undefined) =>
+    db.$count(products, and(isNotRemoved, matched, what))
   const { in_festival: festival, on_sale: sale } = discountFilters
   const [byStatus, low, withoutPicture, withoutField, ...discounts] = await Promise.all([
     db
@@ -37,13 +46,14 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
         gone: sql<number>`(count(*) filter (where not ${products.available}))::int`,
       })
       .from(products)
+      .where(matched)
       .groupBy(products.status),
-    countLow(db),
-    db.$count(products, and(isNotRemoved, hasNoPicture(db))),
-    db.$count(products, and(isNotRemoved, hasNoField(db))),
-    db.$count(products, and(isNotRemoved, festival)),
-    db.$count(products, and(isNotRemoved, sale)),
-    db.$count(products, and(isNotRemoved, or(festival, sale))),
+    countLow(db, matched),
+    countStanding(hasNoPicture(db)),
+    countStanding(hasNoField(db)),
+    countStanding(festival),
+    countStanding(sale),
+    countStanding(or(festival, sale)),
   ])
   const [inFestival, onSale, discounted] = discounts
   const countOf = (one: string) => byStatus.find(({ status }) => status === one)?.count ?? 0
@@ -66,8 +76,26 @@ export async function countDeskProducts(db: Database): Promise<DeskProductCounts
   }
 }
 
+const FEW = 5_000
+
+/** A few are looked for once, and not by each of the counts. */
+async function findMatched(db: Database, filters: NarrowingFilters): Promise<SQL | undefined> {
+  const matched = await matchNarrowed(db, filters)
+  if (matched === undefined) return undefined
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(matched)
+    .limit(FEW + 1)
+  if (found.length > FEW) return matched
+  return isAmong(
+    products.id,
+    found.map(({ id }) => id),
+  )
+}
+
 /** Begins with the few variants that run out: to look into each product takes ten times as long. */
-async function countLow(db: Database): Promise<number> {
+async function countLow(db: Database, matched?: SQL): Promise<number> {
   const low = db
     .selectDistinct({ id: stocks.productId })
     .from(stocks)
@@ -78,7 +106,7 @@ async function countLow(db: Database): Promise<number> {
       .select({ id: low.id })
       .from(low)
       .innerJoin(products, eq(products.id, low.id))
-      .where(isNotRemoved)
+      .where(and(isNotRemoved, matched))
       .as('kept'),
   )
 }

@@ -21,9 +21,10 @@ import {
   blogCategories,
   products,
 } from '../db/schema/schema'
-import { DomainError, invalidField } from '../domain-error'
+import { invalidField } from '../domain-error'
 import { claimNamedPictures } from './desk-pictures'
 import { listArticleNotes, readDeskArticle } from './read-articles'
+import { staleVersion } from '../stale-version'
 
 type NewArticle = CallParsed<typeof addArticle>['body']
 type ArticleChange = CallParsed<typeof updateCall>['body']
@@ -145,7 +146,8 @@ export async function updateArticle(
   await db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
   const before = await readDeskArticle(db, id)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این نوشته را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این نوشته را تغییر داده است.', {
+      subject: `article:${id}`,
       current: before,
     })
   }

@@ -10,6 +10,7 @@ import { brands, coupons } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { replacePicture } from './desk-pictures'
 import { readDeskBrand, refreshProducts } from './read-taxonomy'
+import { staleVersion } from '../stale-version'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
 type SavedBrand = { brand: DeskBrand; tagsToRevalidate: string[] }
@@ -49,7 +50,8 @@ export async function updateBrand(
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
   const before = await readDeskBrand(db, id)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این برند را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این برند را تغییر داده است.', {
+      subject: `brand:${id}`,
       current: before,
     })
   }

@@ -17,6 +17,7 @@ import { DomainError, invalidField } from '../domain-error'
 import { readSetting } from '../settings'
 import { replacePicture } from './desk-pictures'
 import { readDeskCategory, refreshProducts } from './read-taxonomy'
+import { staleVersion } from '../stale-version'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
 type SavedCategory = { category: DeskCategory; tagsToRevalidate: string[] }
@@ -148,7 +149,8 @@ export async function updateCategory(
   const tree = await lockTree(db)
   const before = await readDeskCategory(db, id)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این دسته را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این دسته را تغییر داده است.', {
+      subject: `category:${id}`,
       current: before,
     })
   }

@@ -8,9 +8,10 @@ import type {
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
 import { brands, categories, coupons, users } from '../db/schema/schema'
-import { DomainError, invalidField } from '../domain-error'
+import { invalidField } from '../domain-error'
 import { assertMayDiscount, type DiscountEditor } from './edit-festivals'
 import { readDeskCoupon } from './read-discounts'
+import { staleVersion } from '../stale-version'
 
 type CouponFields = Omit<CallParsed<typeof addCoupon>['body'], 'code'>
 
@@ -100,7 +101,8 @@ export async function updateCoupon(
   await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update')
   const before = await readDeskCoupon(db, id)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این کد را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این کد را تغییر داده است.', {
+      subject: `coupon:${id}`,
       current: before,
     })
   }

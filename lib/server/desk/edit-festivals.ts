@@ -17,6 +17,7 @@ import { festivals, products } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { touchProducts } from '../product/update-product'
 import { readDeskFestival } from './read-discounts'
+import { staleVersion } from '../stale-version'
 
 export type DiscountEditor = { actor: StaffActor; recordChange: RecordChange }
 type SavedFestival = { festival: DeskFestival; tagsToRevalidate: string[] }
@@ -62,7 +63,8 @@ export async function lockFestival(db: Database, id: number): Promise<DeskFestiv
 async function lockVersion(db: Database, id: number, version: number): Promise<DeskFestival> {
   const before = await lockFestival(db, id)
   if (before.version === version) return before
-  throw new DomainError('version_conflict', 'کس دیگری این جشنواره را تغییر داده است.', {
+  throw await staleVersion(db, 'کس دیگری این جشنواره را تغییر داده است.', {
+    subject: `festival:${id}`,
     current: before,
   })
 }

@@ -4,9 +4,9 @@ import type { DeskHome, updateDeskHome } from '@/lib/contract/desk/home'
 import { tags } from '@/lib/contract/tags'
 import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database, RecordChange } from '../db/database'
-import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'
 import { claimPaths } from './desk-pictures'
+import { staleVersion } from '../stale-version'
 
 const KEY = 'home'
 
@@ -27,7 +27,8 @@ export async function updateHome(
   await lockSetting(db, KEY)
   const { version: stored, ...before } = await readDeskHome(db)
   if (stored !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری صفحهٔ اصلی را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری صفحهٔ اصلی را تغییر داده است.', {
+      subject: 'settings:home',
       current: { ...before, version: stored },
     })
   }

@@ -14,6 +14,7 @@ import type { Database, RecordChange } from '../db/database'
 import { pages } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { readPageLinks, setPageLinks } from './page-links'
+import { staleVersion } from '../stale-version'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
 type SavedPage = { page: DeskTextPage; tagsToRevalidate: string[] }
@@ -88,7 +89,8 @@ export async function updateTextPage(
   await db.select({ id: pages.id }).from(pages).where(eq(pages.slug, slug)).for('update')
   const before = await readDeskPage(db, slug)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این صفحه را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این صفحه را تغییر داده است.', {
+      subject: `page:${slug}`,
       current: before,
     })
   }

@@ -19,6 +19,7 @@ import {
   slotBookings,
 } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
+import { staleVersion } from '../stale-version'
 
 type NewMethod = CallParsed<typeof addShippingMethod>['body']
 type MethodChange = CallParsed<typeof updateCall>['body']
@@ -195,7 +196,8 @@ export async function updateShippingMethod(
   await db.select({ id: shippingMethods.id }).from(shippingMethods).where(own).for('update')
   const before = await readMethod(db, id)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این روش را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این روش را تغییر داده است.', {
+      subject: `shipping:${id}`,
       current: before,
     })
   }

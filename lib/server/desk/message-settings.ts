@@ -7,10 +7,10 @@ import { MESSAGE_KIND_NAMES } from '@/lib/domain/message-kinds'
 import { formatMobile } from '@/lib/persian/validators'
 import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database, RecordChange } from '../db/database'
-import { DomainError } from '../domain-error'
 import { templateOf } from '../outbox/expand-events'
 import type { Channels } from '../outbox/open-channels'
 import { readSetting } from '../settings'
+import { staleVersion } from '../stale-version'
 
 const SETTING = 'messages'
 
@@ -38,7 +38,10 @@ export async function updateMessageSettings(
   await lockSetting(db, SETTING)
   const current = await readMessageSettings(db, channels)
   if (current.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
+    throw await staleVersion(db, 'کس دیگری این را تغییر داده است.', {
+      subject: 'settings:messages',
+      current,
+    })
   }
   const before = await readSetting(db, SETTING)
   const { templates: _, ...former } = before

@@ -19,18 +19,44 @@ import { readBranchIds } from '../catalogue/categories'
 import { runningSalePrice } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
 import { isAmong } from '../db/read-rows'
-import { festivals, productFields, productPictures, products, stocks } from '../db/schema/schema'
+import {
+  brands,
+  festivals,
+  productFields,
+  productPictures,
+  products,
+  stocks,
+} from '../db/schema/schema'
 import { readSetting } from '../settings'
 
 export type Filters = CallParsed<typeof getDeskProducts>['query']
 
+const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Each word in the name or in the brand's, in whatever order. */
+async function matchesWords(db: Database, typed: string) {
+  const words = [...new Set(typed.toLowerCase().split(/\s+/))]
+  const brandKey = sql<string>`lower(${brands.title} || ' ' || ${brands.englishTitle})`
+  // Their ids alone, which an index of the products holds beside the names.
+  const named = await db
+    .select({ id: brands.id, key: brandKey })
+    .from(brands)
+    .where(or(...words.map((word) => like(brandKey, patternOf(word)))))
+  return and(
+    ...words.map((word) => {
+      const ids = named.filter(({ key }) => key.includes(word)).map(({ id }) => id)
+      const isNamed = like(products.nameKey, patternOf(word))
+      return ids.length === 0 ? isNamed : or(isNamed, isAmong(products.brandId, ids))
+    }),
+  )
+}
+
 /** A code is named whole, as a scanner types it. */
-export function matchesText(db: Database, text: string) {
+export async function matchesText(db: Database, text: string) {
   const typed = foldDigits(normalizeText(text))
   if (typed === '') return undefined
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return or(
-    like(products.nameKey, pattern),
+    await matchesWords(db, typed),
     inArray(
       products.id,
       db
@@ -90,17 +116,27 @@ export const discountFilters = {
   undiscounted: sql`not ${isInFestival} and not ${isOnSale}`,
 } satisfies Record<NonNullable<Filters['discount']>, SQL>
 
-/** What an export and the list both narrow by. */
-export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'before' | 'sort'>) {
-  const { q, status, category, brand, stock, discount, without } = filters
+/** What narrows every view of the list. */
+export type NarrowingFilters = Pick<Filters, 'q' | 'category' | 'brand' | 'stock' | 'discount'>
+
+export async function matchNarrowed(db: Database, filters: NarrowingFilters) {
+  const { q, category, brand, stock, discount } = filters
   const branch = category === undefined ? [] : await readBranchIds(db, { id: category })
   return and(
-    matchesText(db, q),
-    status ? eq(products.status, status) : isNotRemoved,
+    await matchesText(db, q),
     category === undefined ? undefined : isAmong(products.categoryId, branch),
     brand === undefined ? undefined : eq(products.brandId, brand),
     await matchesStock(db, stock),
     discount && discountFilters[discount],
+  )
+}
+
+/** What an export and the list both narrow by. */
+export async function matchDeskProducts(db: Database, filters: Omit<Filters, 'before' | 'sort'>) {
+  const { status, without } = filters
+  return and(
+    await matchNarrowed(db, filters),
+    status ? eq(products.status, status) : isNotRemoved,
     without && hasNo[without](db),
   )
 }

@@ -12,14 +12,17 @@ type Filters = CallParsed<typeof getStockMovements>['query']
 const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
 
 /** A good by a part of its name, a variant or an order by the beginning of its code. */
-function matchesSearch(db: Database, q: string) {
+async function matchesSearch(db: Database, q: string) {
   const typed = foldDigits(normalizeText(q)).trim()
   if (typed === '') return undefined
   const beginning = `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return or(
     inArray(
       stockMovements.productId,
-      db.select({ id: products.id }).from(products).where(matchesText(db, q)),
+      db
+        .select({ id: products.id })
+        .from(products)
+        .where(await matchesText(db, q)),
     ),
     inArray(
       stockMovements.stockId,
@@ -56,7 +59,7 @@ export async function readStockMovements(
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .where(
       and(
-        matchesSearch(db, q),
+        await matchesSearch(db, q),
         stock === undefined ? undefined : eq(stockMovements.stockId, stock),
         product === undefined ? undefined : eq(stockMovements.productId, product),
         reason === undefined ? undefined : eq(stockMovements.reason, reason),

@@ -5,6 +5,7 @@ import { formatNumber } from '@/lib/persian/money'
 import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
+import { staleVersion } from '../stale-version'
 
 export async function listRoles(db: Database, id?: number): Promise<Role[]> {
   const rows = await db
@@ -102,7 +103,8 @@ export async function updateRole(
   assertWithinOwnRights(actor, before)
   assertWithinOwnRights(actor, input)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این نقش را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این نقش را تغییر داده است.', {
+      subject: `role:${id}`,
       current: before,
     })
   }

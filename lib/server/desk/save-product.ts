@@ -7,7 +7,7 @@ import { cleanHtml } from '../content/clean-html'
 import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
 import { brands, categories, productFields, products } from '../db/schema/schema'
-import { DomainError, invalidField, notFound } from '../domain-error'
+import { invalidField, notFound } from '../domain-error'
 import { findProductTags, setProductStatus } from '../product/update-product'
 import { indexProducts } from '../search/index-products'
 import { insertAuditEvents } from '../audit-log'
@@ -15,6 +15,7 @@ import { assertHasRequiredFields } from './category-fields'
 import { claimDescriptionPictures, writeProductPictures } from './desk-pictures'
 import { readDeskProduct } from './desk-products'
 import { addVariants, changeVariant, isNew, removeVariants, rightsOf } from './save-variants'
+import { staleVersion } from '../stale-version'
 
 type NewProduct = CallParsed<typeof addDeskProduct>['body']
 type ProductChange = CallParsed<typeof updateDeskProduct>['body']
@@ -111,7 +112,8 @@ export async function updateProduct(
   await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
   const before = await readDeskProduct(db, id, rightsOf(actor))
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این کالا را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این کالا را تغییر داده است.', {
+      subject: `product:${id}`,
       current: before,
     })
   }

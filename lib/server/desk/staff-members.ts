@@ -7,6 +7,7 @@ import { recoveryCodes, roles, staffMembers, staffSessions } from '../db/schema/
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { assertWithinOwnRights, listRoles, readRole } from './roles'
 import { closeSessionsOf, graceEnd } from './staff-sessions'
+import { staleVersion } from '../stale-version'
 
 /** The roles of a shop that has none, and the demo shop's owner. */
 export async function prepareStaff(db: Database, { isDemo }: { isDemo: boolean }): Promise<void> {
@@ -153,7 +154,8 @@ export async function updateStaffMember(
   const before = await readStaffMember(db, id)
   assertWithinOwnRights(actor, await readRole(db, before.role_id))
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این همکار را تغییر داده است.', {
+    throw await staleVersion(db, 'کس دیگری این همکار را تغییر داده است.', {
+      subject: `staff:${id}`,
       current: before,
     })
   }

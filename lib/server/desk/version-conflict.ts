@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
 import { formatDateTime } from '@/lib/persian/dates'
 import type { Database } from '../db/database'
-import { auditEvents } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { readLastEvent } from '../stale-version'
 
 type Conflict = {
   /** As the audit log names it, such as `ticket:3`. */
@@ -19,12 +18,7 @@ export async function versionConflict(
   db: Database,
   { subject, what, status, changedAt }: Conflict,
 ): Promise<DomainError> {
-  const [event] = await db
-    .select({ name: auditEvents.actorName, at: auditEvents.createdAt })
-    .from(auditEvents)
-    .where(eq(auditEvents.subject, subject))
-    .orderBy(desc(auditEvents.id))
-    .limit(1)
+  const event = await readLastEvent(db, subject)
   const last = event && (changedAt === undefined || event.at >= changedAt) ? event : null
   const at = last?.at ?? changedAt ?? null
   const message = [

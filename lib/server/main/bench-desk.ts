@@ -29,6 +29,8 @@ const PATHS: Record<string, string> = {
   goods: '/api/desk/products',
   'goods, one letter typed': `/api/desk/products?q=${search('گ')}`,
   'goods, a word typed': `/api/desk/products?q=${search('گوشی')}`,
+  'goods, words in another order typed': `/api/desk/products?q=${search('نیکان گوشی')}`,
+  'counts of goods, a word typed': `/api/desk/product-counts?q=${search('گوشی')}`,
   'goods, a model typed': '/api/desk/products?q=omega%2012',
   'goods, a late page': '/api/desk/products?page=900',
   'counts of goods': '/api/desk/product-counts',

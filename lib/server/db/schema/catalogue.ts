@@ -134,7 +134,7 @@ export const products = pgTable(
   },
   (table) => [
     // All that the desk's list reads to find its rows, so that a search visits no row beside them.
-    index('products_names').on(table.id, table.status, table.nameKey),
+    index('products_names').on(table.id, table.status, table.nameKey, table.brandId),
     // When the goods of a category, a brand or a file of the sitemap last changed.
     index('products_category_updated').on(table.categoryId, table.updatedAt),
     index('products_brand_updated').on(table.brandId, table.updatedAt),

@@ -238,12 +238,15 @@ function listSold(seeded: readonly SeededProduct[], festivalList: readonly { slu
   )
 }
 
+/** Orders of their own they have none. */
+const SOLD_BEFORE = 'فروش جشنواره پیش از نخستین سفارش'
+
 async function takeSold(db: Database, sold: ReadonlyMap<number, number>): Promise<void> {
   await db
     .update(stocks)
     .set({ quantity: sql`${stocks.quantity} - sold.units` })
     .from(
-      sql`unnest(${numbers([...sold.keys()])}::int[], ${numbers([...sold.values()])}::int[]) as sold(id, units), ${movementTable({ reason: 'order' })}`,
+      sql`unnest(${numbers([...sold.keys()])}::int[], ${numbers([...sold.values()])}::int[]) as sold(id, units), ${movementTable({ reason: 'order', note: SOLD_BEFORE })}`,
     )
     .where(eq(stocks.id, sql`sold.id`))
 }

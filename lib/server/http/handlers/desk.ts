@@ -298,7 +298,9 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   },
   getStockMovements: ({ query }, { db }) => wrapData(readStockMovements(db, query)),
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
-  getDeskProductCounts: async (_, { db }) => ({ data: { counts: await countDeskProducts(db) } }),
+  getDeskProductCounts: async ({ query }, { db }) => ({
+    data: { counts: await countDeskProducts(db, query) },
+  }),
   getCategoryFields: ({ params }, { db }) => wrapData(readCategoryPattern(db, params.id)),
   uploadDeskPicture: ({ body }, context) =>
     uploadPicture(pictureContext(context), 'uploadDeskPicture', {

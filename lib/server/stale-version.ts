@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from './db/database'
+import { auditEvents } from './db/schema/schema'
+import { DomainError } from './domain-error'
+
+/** What the log has last of a thing. */
+export const readLastEvent = async (db: Database, subject: string) => {
+  const { actorName: name, staffId, createdAt: at } = auditEvents
+  const [event] = await db
+    .select({ name, staffId, at })
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, subject))
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+  return event
+}
+
+/** What is stored now, with who saved it last and when; another page of the same person is named by its id. */
+export async function staleVersion<Stored extends object>(
+  db: Database,
+  message: string,
+  { subject, current }: { subject: string; current: Stored },
+): Promise<DomainError> {
+  const last = await readLastEvent(db, subject)
+  return new DomainError('version_conflict', message, {
+    current: {
+      ...current,
+      changed_by: last?.name || null,
+      changed_by_id: last?.staffId ?? null,
+      changed_at: last?.at.toISOString() ?? null,
+    },
+  })
+}

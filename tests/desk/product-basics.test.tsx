@@ -1,0 +1,35 @@
+// @in-a-window
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { ProductBasics } from '@/components/desk/product-basics'
+import { draftOf } from '@/components/desk/product-draft'
+import { addBrand } from '@/lib/contract/desk/taxonomy'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
+
+const api = fakeApi()
+
+test('a brand is made for the whole shop only after a question', async () => {
+  const brand = { id: 5, slug: 'ماه', title: 'ماه', version: 1, products: 0, removed: 0 }
+  api.on(addBrand, { data: { brand: { ...brand, title_en: '', about: '', picture: '' } } })
+  const change = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProductBasics
+        draft={draftOf(null)}
+        read={null}
+        taxonomy={{ categories: [], brands: [] }}
+        onChange={change}
+        fieldError={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'برند' })
+  await userEvent.type(field, 'ماه{Enter}')
+  expect(await screen.findByRole('dialog', { name: /برند «ماه» ساخته شود؟/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'انصراف' }))
+  expect(api.requestsTo(addBrand)).toEqual([])
+  await userEvent.type(field, 'ماه{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'ساخته شود' }))
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ brand_id: 5 }))
+})
