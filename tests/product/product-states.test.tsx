@@ -142,6 +142,24 @@ test('a choice that moves another says what was moved, once it is made', async (
   expect(screen.getByRole('radio', { name: /^۲۵۶/ })).toBeChecked()
 })
 
+test('the bar of a phone names its variant, and over it what was moved and how much dearer that is', async () => {
+  const { container } = render(
+    <VariantProvider product={sized}>
+      <VariantChips />
+      <BuyBar />
+    </VariantProvider>,
+  )
+  const bar = () => container.querySelector('[data-buy-bar]')
+  expect(bar()).toHaveTextContent('مشکی، ۱۲۸')
+  expect(bar()).not.toHaveTextContent('انتخاب شد')
+  await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
+  expect(bar()).toHaveTextContent('حافظه: ۲۵۶ انتخاب شد +۲۰')
+  expect(bar()).toHaveTextContent('کرم، ۲۵۶')
+  expect(screen.getByRole('status')).toHaveTextContent('نیست. +۲۰ تومان')
+  await userEvent.click(screen.getByRole('radio', { name: /^مشکی/ }))
+  expect(bar()).not.toHaveTextContent('انتخاب شد')
+})
+
 test('a sold-out variant names what there is of the same product, which one press chooses', async () => {
   renderProduct(sized)
   expect(screen.queryByText('اکنون موجود است')).not.toBeInTheDocument()
