@@ -28,7 +28,8 @@ export function SearchPage({ query, list }: SearchPageProps) {
   const text = foundBy(query, list)
   return (
     <div className="wrap py-5 phone:pt-2">
-      <ListHeading list={list}
+      <ListHeading
+        list={list}
         trail={[{ label: 'جستجو', href: paths.search }]}
         title={
           text ? (
