@@ -128,7 +128,8 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               onChange={() => onChoose(name, value)}
               className={cn(
                 picture && '!h-auto w-20 flex-col !gap-1 !p-1.5 text-center !text-sm',
-                state !== 'available' && 'border-dashed text-ink-500',
+                state !== 'available' && 'text-ink-500',
+                state === 'impossible' && 'border-dashed',
               )}
               {...(hex && !picture ? { swatch: hex } : {})}
             >
