@@ -26,7 +26,7 @@ function BarVariant() {
   const { product } = useVariant()
   return (
     product.stocks.length > 1 && (
-      <div className="min-w-0 truncate font-medium">
+      <div className="whole-words !max-h-[1lh] min-w-0 font-medium">
         <ChosenVariant isShort />
       </div>
     )
