@@ -215,6 +215,7 @@ test('names goods of all sorts by their kind too, without its size', () => {
 
 test('the kind of what is compared is what all their names begin with', () => {
   const phones = ['گوشی موبایل آوا مدل Aria 12', 'گوشی موبایل بازی آوا مدل Shahab G2']
+  const named = (id: number, title: string) => ({ ...product({ id, fields: [] }).card, title })
   const goods = phones.map((title, at) => named(at, title))
   expect(findKind(goods)).toBe('گوشی موبایل')
   expect(findKind([...goods, named(3, 'ماگ سفالی')])).toBeNull()
