@@ -19,23 +19,25 @@ const TONES: Record<Slide['tone'], string> = {
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
 
-type Focus = { start: number; width: number; middle: number }
+/** What stands at its end beside the words may fade. */
+type Focus = { start: number; width: number; middle: number; fade: string }
 
 /** On a phone the chief good of a scene of the demo shop, in its 800 by 600; an upload is shown whole. */
 const FOCUSES: Partial<Record<string, Focus>> = {
-  phones: { start: 184, width: 274, middle: 330 },
-  tea: { start: 240, width: 360, middle: 320 },
-  yalda: { start: 226, width: 360, middle: 310 },
+  phones: { start: 174, width: 272, middle: 330, fade: '0' },
+  tea: { start: 240, width: 360, middle: 320, fade: '0' },
+  yalda: { start: 226, width: 360, middle: 310, fade: '1rem' },
 }
 
-type FocusStyle = CSSProperties & Record<'--w' | '--x' | '--y', string>
+type FocusStyle = CSSProperties & Record<'--w' | '--x' | '--y' | '--fade', string>
 
-function focusStyle({ start, width, middle }: Focus): FocusStyle {
+function focusStyle({ start, width, middle, fade }: Focus): FocusStyle {
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
   return {
     '--w': percent(800 / width),
     '--x': percent(-start / width),
     '--y': percent(-middle / 600),
+    '--fade': fade,
   }
 }
 
