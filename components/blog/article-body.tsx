@@ -42,7 +42,7 @@ function ProductInText({ card }: { card: ProductCard }) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-md font-semibold">
+        <p className="whole-words text-md font-semibold">
           <Link
             href={paths.product(slug)}
             className="outline-none after:absolute after:inset-0 hover:text-brand-700"

@@ -44,7 +44,7 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-2 max-w-text text-ink-500 md:line-clamp-4 md:text-lg">
+        <p className="whole-words mt-2 max-w-text text-ink-500 md:max-h-[4lh] md:text-lg">
           {excerpt}
         </p>
         <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-ink-500">

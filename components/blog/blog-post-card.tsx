@@ -21,10 +21,10 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES }: BlogPostCardProps)
       </div>
       <div className="flex flex-1 flex-col p-4">
         <Badge className="self-start">{post.category.title}</Badge>
-        <h3 className="mt-2 line-clamp-2 min-h-[3.5em] font-bold leading-[1.75]">
+        <h3 className="whole-words mt-2 min-h-[3.5em] font-bold leading-[1.75]">
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
         </h3>
-        <p className="mt-1 line-clamp-2 max-w-text text-sm text-ink-500 xl:text-md">
+        <p className="whole-words mt-1 max-w-text text-sm text-ink-500 xl:text-md">
           {post.excerpt}
         </p>
         <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500 xl:text-sm">

@@ -90,7 +90,7 @@ function AdjacentTitle({ before, title }: { before: string; title: string }) {
   return (
     <span className="min-w-0">
       <span className="block text-xs text-ink-500">{before}</span>{' '}
-      <span className="line-clamp-2 text-md font-semibold group-hover:text-brand-700">{title}</span>
+      <span className="whole-words text-md font-semibold group-hover:text-brand-700">{title}</span>
     </span>
   )
 }

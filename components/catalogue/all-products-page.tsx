@@ -74,8 +74,8 @@ export function allProductsMetadata({ query }: AllProductsPageProps): Promise<Me
 
 export function AllProductsPage({ query, list, menu }: AllProductsPageProps) {
   return (
-    <div className="wrap py-5">
-      <ListHeading trail={[{ label: title, href: paths.categories }]} title={title} />
+    <div className="wrap py-5 phone:pt-2">
+      <ListHeading list={list} trail={[{ label: title, href: paths.categories }]} title={title} />
       <div className="mt-5">
         <CategoryTree categories={menu} />
         <FestivalLinks festivals={list.facets.festivals} />

@@ -30,8 +30,9 @@ export function BrandPage({ brand, query, list }: BrandPageProps) {
     { label: title, href: paths.brand(slug) },
   ]
   return (
-    <div className="wrap py-5">
+    <div className="wrap py-5 phone:pt-2">
       <ListHeading
+        list={list}
         trail={trail}
         title={
           <>

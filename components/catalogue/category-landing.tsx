@@ -131,9 +131,9 @@ export function CategoryLanding(props: CategoryLandingProps) {
             // There the filters name them on a press.
             className="phone:hidden"
           >
-            <ul className="flex flex-wrap gap-2">
+            <ul className="fades-aside scrollbar-none -my-1 flex gap-2 overflow-x-auto whitespace-nowrap py-1 lg:flex-wrap">
               {brands.slice(0, MAX_BRANDS).map((brand) => (
-                <li key={brand.id}>
+                <li key={brand.id} className="shrink-0">
                   <Link
                     href={listHref(path, { brands: [brand.slug] })}
                     prefetch={false}

@@ -69,12 +69,16 @@ export function CategoryPage(props: CategoryPageProps) {
     href: paths.category(one.slug),
   }))
   return (
-    <div className="wrap py-5">
+    <div className="wrap py-5 phone:pt-2">
       {landing ? (
         <CategoryLanding {...{ category, childNodes, ...landing }} goods={list.products} />
       ) : (
         <>
-          <ListHeading {...{ trail, title }} text={query.page === 1 ? description : undefined} />
+          <ListHeading
+            list={list}
+            {...{ trail, title }}
+            text={query.page === 1 ? description : undefined}
+          />
           <CategoryMedallions categories={childNodes} />
         </>
       )}

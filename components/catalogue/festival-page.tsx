@@ -26,8 +26,9 @@ export function FestivalPage({ festival, query, list }: FestivalPageProps) {
   const { slug, title, ends_at, running } = festival
   const endedText = <p className="text-md text-ink-500">زمان این جشنواره به پایان رسیده است.</p>
   return (
-    <div className="wrap py-5">
+    <div className="wrap py-5 phone:pt-2">
       <ListHeading
+        list={list}
         trail={[{ label: title, href: paths.festival(slug) }]}
         title={title}
         aside={

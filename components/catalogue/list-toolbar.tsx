@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { setListView, useShop, type ListView } from '@/stores/shop'
+import { cn } from '@/components/ui/cn'
 import { CountBadge } from '@/components/ui/badge'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { CloseIcon, GridIcon, RowsIcon, FilterIcon, SortIcon } from '@/components/ui/icons'
@@ -42,14 +43,14 @@ export function SortTabs() {
   )
 }
 
-/** Also gets the focus when the control that had it is gone. */
+/** Also gets the focus when the control that had it is gone; a phone shows it with the heading. */
 export function ProductCount() {
   const { count, isMinimum } = useList()
   return (
     <p
       id={PRODUCT_COUNT_ID}
       tabIndex={-1}
-      className="rounded-control text-sm text-ink-500 md:ms-auto"
+      className="sr-only rounded-control text-sm text-ink-500 md:not-sr-only md:!ms-auto"
     >
       {describeProductCount(count, isMinimum)}
     </p>
@@ -67,12 +68,12 @@ export function ViewSwitch() {
     <div
       role="group"
       aria-label="شیوهٔ نمایش"
-      className="ms-auto flex rounded-control bg-ink-100 p-1 md:ms-0"
+      className="hidden rounded-control bg-ink-100 p-1 md:flex"
     >
       {VIEW_OPTIONS.map(({ view, label, Icon }) => (
         <button
           key={view}
-          id={`view-${view}`}
+          data-shows={view}
           type="button"
           aria-label={label}
           title={label}
@@ -88,18 +89,43 @@ export function ViewSwitch() {
   )
 }
 
+/** One button for both: pressed, it shows rows. */
+function RowsToggle() {
+  const selected = useShop(({ listView }) => listView)
+  return (
+    <button
+      data-shows="list"
+      type="button"
+      aria-label="نمایش فهرستی"
+      aria-pressed={selected === 'list'}
+      suppressHydrationWarning
+      onClick={() => setListView(selected === 'list' ? 'grid' : 'list')}
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-ink-100 text-ink-700 aria-pressed:bg-brand-100 aria-pressed:text-brand-800"
+    >
+      <RowsIcon size={18} />
+    </button>
+  )
+}
+
+type ActiveFilterListProps = {
+  categoryTitle?: string | undefined
+  className: string
+  /** Of the ids, which a page has once. */
+  prefix: string
+}
+
 /** Each chip links to the list without that filter. */
-export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | undefined }) {
+export function ActiveFilterList({ categoryTitle, className, prefix }: ActiveFilterListProps) {
   const { facets, query } = useList()
   const chosen = listActiveFilters(query, facets, categoryTitle)
   const filters = [...listTextFilter(query, chosen), ...chosen]
   if (filters.length === 0) return null
   return (
-    <ul aria-label="فیلترهای انتخاب‌شده" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label="فیلترهای انتخاب‌شده" className={cn('items-center gap-2', className)}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <ListLink
-            id={`chip-${encodeURIComponent(key)}`}
+            id={`${prefix}-${encodeURIComponent(key)}`}
             to={without}
             className="inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 pe-2.5 ps-3.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 phone:h-11"
           >
@@ -111,9 +137,9 @@ export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | u
       ))}
       <li>
         <ListLink
-          id="clear-filters"
+          id={`${prefix}-clear`}
           to={clearFilters(query)}
-          className="flex h-9 items-center rounded-full px-3 text-sm text-pomegranate-600 hover:bg-pomegranate-50 phone:h-11"
+          className="flex h-9 items-center rounded-full px-3 text-sm text-brand-700 hover:bg-brand-50 phone:h-11"
         >
           پاک کردن همه
         </ListLink>
@@ -128,7 +154,7 @@ const FilterSheet = lazyComponent(loadFilters)
 const SortSheet = lazyComponent(loadSorts)
 
 const buttonClass =
-  'flex h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-control border border-line bg-paper px-3 text-md font-semibold text-ink-900'
+  'flex h-11 shrink-0 grow items-center justify-center gap-2 whitespace-nowrap rounded-control border border-line bg-paper px-3 text-md font-semibold text-ink-900'
 
 function openSheet(show: () => void) {
   return (event: MouseEvent) => {
@@ -138,38 +164,42 @@ function openSheet(show: () => void) {
 }
 
 /** Links to the filter panel and the sort tabs; with script they open sheets. */
-export function MobileListToolbar() {
+export function MobileListToolbar({ categoryTitle }: { categoryTitle?: string | undefined }) {
   const { query } = useList()
   const filters = useLazyOpen({ closesWhenWide: true })
   const sorts = useLazyOpen({ closesWhenWide: true })
   const count = countActiveFilters(query)
   return (
-    <div className="under-header z-sticky -mx-4 flex gap-2.5 bg-ground px-4 py-2 desk:-mx-6 desk:px-6 md:hidden">
-      <a
-        id="open-filters"
-        href="#filters"
-        role="button"
-        aria-haspopup="dialog"
-        className={buttonClass}
-        {...preloadOnIntent(loadFilters)}
-        onClick={openSheet(filters.show)}
-      >
-        <FilterIcon size={18} />
-        فیلترها <CountBadge count={count} label="فیلتر" />
-      </a>{' '}
-      <a
-        id="open-sorts"
-        href="#sorts"
-        role="button"
-        aria-haspopup="dialog"
-        className={buttonClass}
-        {...preloadOnIntent(loadSorts)}
-        onClick={openSheet(sorts.show)}
-      >
-        <SortIcon size={18} className="shrink-0" />
-        <span className="sr-only">مرتب‌سازی: </span>
-        <span className="line-clamp-1">{getSortLabel(query)}</span>
-      </a>
+    <div className="under-header z-sticky -mx-4 flex gap-2 bg-ground px-4 py-2 desk:-mx-6 desk:px-6 md:hidden">
+      <div className="fades-aside scrollbar-none -my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1">
+        <a
+          id="open-filters"
+          href="#filters"
+          role="button"
+          aria-haspopup="dialog"
+          className={buttonClass}
+          {...preloadOnIntent(loadFilters)}
+          onClick={openSheet(filters.show)}
+        >
+          <FilterIcon size={18} />
+          فیلترها <CountBadge count={count} label="فیلتر" />
+        </a>{' '}
+        <a
+          id="open-sorts"
+          href="#sorts"
+          role="button"
+          aria-haspopup="dialog"
+          className={buttonClass}
+          {...preloadOnIntent(loadSorts)}
+          onClick={openSheet(sorts.show)}
+        >
+          <SortIcon size={18} className="shrink-0" />
+          <span className="sr-only">مرتب‌سازی: </span>
+          {getSortLabel(query)}
+        </a>
+        <ActiveFilterList {...{ categoryTitle }} prefix="held" className="flex whitespace-nowrap" />
+      </div>
+      <RowsToggle />
       {filters.isRendered && <FilterSheet {...filters.props} />}
       {sorts.isRendered && <SortSheet {...sorts.props} />}
     </div>

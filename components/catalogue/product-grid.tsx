@@ -7,7 +7,7 @@ import { toShownCard } from './shown-card'
 
 /** In the list view a card is a row, which `globals.css` lays out. */
 const asRows =
-  'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:gap-y-2.5 group-data-[view=list]/goods:lg:grid-cols-2 group-data-[view=list]/goods:xl:grid-cols-3'
+  'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:gap-y-2.5 group-data-[view=list]/goods:xl:grid-cols-2 group-data-[view=list]/goods:xxl:grid-cols-3'
 
 const COLUMN_CLASSES = {
   goods: 'grid-cols-goods',

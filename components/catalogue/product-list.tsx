@@ -8,6 +8,7 @@ import {
   ViewSwitch,
   MobileListToolbar,
 } from './list-toolbar'
+import { ListCount } from './list-heading'
 import { FilterPanel } from './filters/filter-panel'
 import { PriceHistogram } from './filters/price-histogram'
 import type { ListPage } from './list-page'
@@ -34,14 +35,14 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
     return <NothingFound {...{ scope, query, help, missing }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
-    <section aria-labelledby="goods" className={heading ? 'mt-10' : 'mt-6'}>
+    <section aria-labelledby="goods" className={heading ? 'mt-10' : 'mt-2 md:mt-6'}>
       {query.page > 1 && <link rel="prev" href={siteUrl(href(query.page - 1))} />}
       {query.page < total && <link rel="next" href={siteUrl(href(query.page + 1))} />}
       <h2 id="goods" className={heading ? 'mb-3 text-2xl font-extrabold phone:text-lg' : 'sr-only'}>
-        {heading ?? 'کالاها'}
+        {heading ?? 'کالاها'} {heading && <ListCount {...list} />}
       </h2>
       <ListProvider {...{ scope, query, facets, histogram, count }} isMinimum={list.is_minimum}>
-        <MobileListToolbar />
+        <MobileListToolbar {...{ categoryTitle }} />
         <div className="md:grid md:grid-cols-[var(--width-filters)_minmax(0,1fr)] md:gap-6">
           <FilterPanel />
           <div className="min-w-0">
@@ -50,12 +51,21 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
               <ProductCount />
               <ViewSwitch />
             </div>
-            <ActiveFilterList categoryTitle={categoryTitle} />
+            <ActiveFilterList
+              {...{ categoryTitle }}
+              prefix="chip"
+              className="mt-3 hidden flex-wrap md:flex"
+            />
             <ListResults>
               {help ? (
                 <NothingFound {...{ scope, query, help, missing }} />
               ) : (
-                <ProductGrid products={products} early={2} columns="goods-beside" className="mt-3">
+                <ProductGrid
+                  products={products}
+                  early={2}
+                  columns="goods-beside"
+                  className="mt-1 md:mt-3"
+                >
                   {choiceHelp && <ChoiceHelp {...choiceHelp} />}
                 </ProductGrid>
               )}

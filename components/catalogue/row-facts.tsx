@@ -4,7 +4,7 @@ import { loadKeyFacts } from '@/lib/client/queries/key-facts'
 import type { ProductFacts } from '@/lib/contract/catalogue/key-facts'
 
 /** A line of the narrowest row. */
-const MAX_LENGTH = 44
+const MAX_LENGTH = 38
 const PART_END = /(?=، )|(?<![۰-۹])(?= (?:و|با|به همراه) )/g
 
 /**

@@ -37,3 +37,15 @@ export function namesWithKind(cards: readonly Named[]): string[] {
     return more && !NO_KIND.test(more) ? `${kind} ${more} ` : `${kind} `
   })
 }
+
+/** «گوشی موبایل»: the words that all of several goods begin with, before a brand or a model. */
+export function findKind(cards: readonly Named[]): string | null {
+  const [first = [], ...others] = cards.map(({ title, brand }) =>
+    (title.split(` ${brand.title} `)[0] ?? '').split(' '),
+  )
+  const end = first.findIndex(
+    (word, at) => NO_KIND.test(word) || others.some((words) => words[at] !== word),
+  )
+  const kind = first.slice(0, end === -1 ? first.length : end).join(' ')
+  return others.length > 0 && kind !== '' ? kind : null
+}

@@ -141,7 +141,7 @@ function ChoiceForm({ info: { product, stocks }, search, path, onDone }: ChoiceF
                   value={value}
                   checked={name !== missing && choice[name] === value}
                   onChange={() => choose(name, value)}
-                  {...(state !== 'available' && { className: 'border-dashed text-ink-500' })}
+                  {...(state !== 'available' && { className: 'text-ink-500' })}
                   {...(hex && { swatch: hex })}
                 >
                   <VariantValue {...{ value, state }} move={findMove(name, value)} />

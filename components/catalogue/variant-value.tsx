@@ -1,4 +1,3 @@
-import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { ChoiceMove, ValueState } from '@/lib/domain/variant-choice'
 
@@ -8,7 +7,7 @@ type VariantValueProps = { value: string; state: ValueState; move: ChoiceMove | 
 export function VariantValue({ value, state, move }: VariantValueProps) {
   return (
     <>
-      <span className={cn(state === 'sold_out' && 'line-through')}>
+      <span>
         <MixedText>{value}</MixedText>
       </span>
       {state === 'sold_out' && <span className="text-sm font-normal"> ناموجود</span>}

@@ -19,7 +19,29 @@ const TONES: Record<Slide['tone'], string> = {
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
 
-const SLIDE_SIZES = pictureSizes({ base: '12rem', desk: '27rem', xl: '36rem', xxl: '44rem' })
+/** What stands at its end beside the words may fade. */
+type Focus = { start: number; width: number; middle: number; fade: string }
+
+/** On a phone the chief good of a scene of the demo shop, in its 800 by 600; an upload is shown whole. */
+const FOCUSES: Partial<Record<string, Focus>> = {
+  phones: { start: 174, width: 272, middle: 330, fade: '0' },
+  tea: { start: 240, width: 360, middle: 320, fade: '0' },
+  yalda: { start: 226, width: 360, middle: 310, fade: '1rem' },
+}
+
+type FocusStyle = CSSProperties & Record<'--w' | '--x' | '--y' | '--fade', string>
+
+function focusStyle({ start, width, middle, fade }: Focus): FocusStyle {
+  const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
+  return {
+    '--w': percent(800 / width),
+    '--x': percent(-start / width),
+    '--y': percent(-middle / 600),
+    '--fade': fade,
+  }
+}
+
+const SLIDE_SIZES = pictureSizes({ base: '14rem', desk: '27rem', xl: '36rem', xxl: '44rem' })
 
 type HeroProps = Omit<Extract<HomeSection, { kind: 'slider' }>, 'kind'>
 
@@ -50,6 +72,7 @@ export function Hero({ slides, beside }: HeroProps) {
 type HeroSlideProps = { slide: Slide; isFirst: boolean; isNarrow: boolean }
 
 function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
+  const focus = FOCUSES[slide.picture]
   return (
     <div
       className={cn(
@@ -83,7 +106,11 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
       </div>
       <div
         aria-hidden={slide.alt === '' || undefined}
-        className="absolute inset-y-3 end-0 z-10 w-[48%] desk:static desk:relative desk:inset-auto desk:-me-10 desk:h-[21rem] desk:w-auto xl:h-[27rem] xxl:h-[33rem]"
+        style={focus && focusStyle(focus)}
+        className={cn(
+          'absolute bottom-11 end-0 top-0 z-10 w-[43%] desk:static desk:relative desk:inset-auto desk:-me-10 desk:h-[21rem] desk:w-auto xl:h-[27rem] xxl:h-[33rem] phone:max-w-[9.5rem] phone:overflow-hidden',
+          focus && 'slide-focus',
+        )}
       >
         <Picture
           {...cutOutScene('slide', slide.picture)}

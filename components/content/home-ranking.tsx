@@ -4,21 +4,16 @@ import { RankingTabs } from './ranking-tabs'
 import { SectionHeading } from './section-heading'
 
 type Ranking = Extract<HomeSection, { kind: 'ranking' }>
-type OptionalPart = 'categories' | 'spares'
-type HomeRankingProps = Omit<Ranking, 'kind' | OptionalPart> & Partial<Pick<Ranking, OptionalPart>>
+type HomeRankingProps = Omit<Ranking, 'kind' | 'categories'> & Partial<Pick<Ranking, 'categories'>>
 
-export function HomeRanking(props: HomeRankingProps) {
-  const { title, href, products, spares = [], categories = [] } = props
-  const hasGaps = products.some(({ rank }, nth) => rank !== undefined && rank > nth + 1)
-  const list = <RankedList products={products} spares={spares} />
+export function HomeRanking({ title, href, products, categories = [] }: HomeRankingProps) {
+  const list = <RankedList products={products} />
   return (
     <section aria-labelledby="ranking" className="wrap">
       <SectionHeading
         id="ranking"
         title={title}
-        note={
-          hasGaps ? 'رتبهٔ فروش تا امروز، بدون کالاهای بالا' : 'بر پایهٔ تعداد فروش هر کالا تا امروز'
-        }
+        note="بر پایهٔ تعداد فروش هر کالا تا امروز"
         href={href}
         all="فهرست کامل"
       />

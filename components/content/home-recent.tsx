@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { refillRules, type Refill } from './home-refills'
+import { refillRules, selectListed, type Refill } from './home-refills'
 import { useShop } from '@/stores/shop'
 
 const HomeRecentList = lazyComponent(() => import('./home-recent-list'))
@@ -20,7 +20,7 @@ type HomeRecentProps = {
 /** Nothing for who has seen nothing; before the first paint the page holds its height for the others. */
 export function HomeRecent({ title, refills }: HomeRecentProps) {
   const isHydrated = useShop((shop) => shop.isHydrated)
-  const ids = useShop(({ recent }) => recent.slice(0, MAX_RECENT).join())
+  const ids = useShop(({ recent }) => selectListed(recent, refills).slice(0, MAX_RECENT).join())
   const products = ids === '' ? [] : ids.split(',').map(Number)
   // From here on its own skeleton holds the height.
   useEffect(() => {

@@ -1,16 +1,25 @@
 import type { HomeSection } from '@/lib/contract/content/home'
 
-/** The goods of one block of home, and those that may stand in for them. */
+/** The goods of one block of home, and those that may stand in for them; of a ranking there are none. */
 export type Refill = { ids: readonly number[]; spares: readonly number[] }
 
+const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
+
 export function listRefills(section: HomeSection): Refill[] {
+  if (section.kind === 'ranking') return [{ ids: idsOf(section.products), spares: [] }]
   const lists = section.kind === 'deal_groups' ? section.groups : [section]
-  const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
   return lists.flatMap((list) =>
     'products' in list && list.spares.length > 0
       ? [{ ids: idsOf(list.products), spares: idsOf(list.spares) }]
       : [],
   )
+}
+
+/** Of what was seen what may be listed above: not what keeps its number below, unless that is all. */
+export function selectListed(seen: readonly number[], refills: readonly Refill[]): number[] {
+  const fixed = refills.flatMap(({ ids, spares }) => (spares.length === 0 ? ids : []))
+  const free = seen.filter((id) => !fixed.includes(id))
+  return free.length > 0 ? free : [...seen]
 }
 
 /**

@@ -82,7 +82,7 @@ export function BlogRail({ title, articles }: BlogRailProps) {
                 <p className="text-sm text-brand-700">
                   {post.category.title} · {persianDigits(post.minutes)} دقیقه
                 </p>
-                <h3 className="mt-1 line-clamp-2 text-base font-bold">
+                <h3 className="whole-words mt-1 text-base font-bold">
                   <Link href={paths.blogPost(post.slug)}>
                     <MixedText>{post.title}</MixedText>
                   </Link>

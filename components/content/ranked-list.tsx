@@ -10,51 +10,40 @@ import { responsiveImage } from '@/lib/picture-urls'
 
 const SMALL_SIZES = '5.5rem'
 
-type Ranked = ProductCard & { rank?: number | undefined }
-
-type RankedListProps = { products: readonly Ranked[]; spares?: readonly Ranked[] }
-
 /** Read across on a wide screen; a phone scrolls columns of three. */
-export function RankedList({ products, spares = [] }: RankedListProps) {
+export function RankedList({ products }: { products: readonly ProductCard[] }) {
   return (
     <ol className="ranking scrollbar-none">
-      {[...products, ...spares].map(
-        ({ id, slug, title: name, picture, final_price, rate, rank }, index) => (
-          <li
-            key={id}
-            className="ranked card"
-            data-product={id}
-            data-spare={index >= products.length || undefined}
-          >
-            <span aria-hidden="true" className="ranked-number">
-              {persianDigits(rank ?? index + 1)}
-            </span>
-            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px] phone:size-20">
-              {picture && (
-                <Picture
-                  {...responsiveImage(picture.url)}
-                  sizes={SMALL_SIZES}
-                  className="card-image"
-                />
-              )}
-            </span>
-            <div className="min-w-0 flex-1">
-              <h3 className="line-clamp-2 text-md font-medium phone:line-clamp-3 phone:text-sm">
-                <Link href={paths.product(slug)}>
-                  <MixedText>{name}</MixedText>
-                </Link>
-              </h3>
-              <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
-                <span className="whitespace-nowrap">
-                  <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
-                  <small className="text-xs text-ink-500">{currencyName()}</small>
-                </span>{' '}
-                {rate !== null && <Rating value={rate} isCompact />}
-              </p>
-            </div>
-          </li>
-        ),
-      )}
+      {products.map(({ id, slug, title: name, picture, final_price, rate }, index) => (
+        <li key={id} className="ranked card">
+          <span aria-hidden="true" className="ranked-number">
+            {persianDigits(index + 1)}
+          </span>
+          <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px] phone:size-20">
+            {picture && (
+              <Picture
+                {...responsiveImage(picture.url)}
+                sizes={SMALL_SIZES}
+                className="card-image"
+              />
+            )}
+          </span>
+          <div className="min-w-0 flex-1">
+            <h3 className="line-clamp-2 text-md font-medium phone:line-clamp-3 phone:text-sm">
+              <Link href={paths.product(slug)}>
+                <MixedText>{name}</MixedText>
+              </Link>
+            </h3>
+            <p className="mt-1 flex flex-wrap items-center justify-between gap-x-2">
+              <span className="whitespace-nowrap">
+                <bdi className="font-extrabold">{formatAmount(final_price)}</bdi>{' '}
+                <small className="text-xs text-ink-500">{currencyName()}</small>
+              </span>{' '}
+              {rate !== null && <Rating value={rate} isCompact />}
+            </p>
+          </div>
+        </li>
+      ))}
     </ol>
   )
 }

@@ -98,7 +98,7 @@ function SocialRow({ links }: { links: FooterContent['social'] }) {
 
 export function Footer({ settings, content }: FooterProps) {
   return (
-    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-[calc(4.75rem+env(safe-area-inset-bottom))] phone:pt-3 short:pb-5 print:hidden">
+    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-[calc(6rem+env(safe-area-inset-bottom))] phone:pt-3 short:pb-5 print:hidden">
       <Girih />
       <div className="wrap relative grid gap-8 desk:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16 phone:gap-0">
         <section

@@ -3,9 +3,11 @@
 import { useEffect, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { MixedText } from '@/components/ui/mixed-text'
 import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
-import { AddToCartButton, VariantPrice } from './buy-controls'
+import { AddToCartButton, ChosenVariant, VariantPrice } from './buy-controls'
 import { formatSaleStart } from '@/components/catalogue/sale-start'
+import { PriceDifference } from './variant-chips'
 import { useVariant } from './variant-provider'
 
 const SizeSheet = lazyComponent(() => import('./size-sheet'))
@@ -16,7 +18,37 @@ function BarDay() {
   const { product, isPurchasable } = useVariant()
   const isComing = product.status === 'coming_soon'
   const text = isComing ? formatSaleStart(product.on_sale_at) : isPurchasable && tag
-  return text && <p className="text-end text-xs text-brand-700">{text}</p>
+  return text && <p className="ms-auto whitespace-nowrap text-brand-700">{text}</p>
+}
+
+/** Which of several variants the button buys. */
+function BarVariant() {
+  const { product } = useVariant()
+  return (
+    product.stocks.length > 1 && (
+      <div className="whole-words !max-h-[1lh] min-w-0 font-medium">
+        <ChosenVariant isShort />
+      </div>
+    )
+  )
+}
+
+/** The chips, which say the same with its reason, may stand below the window. */
+function BarMove() {
+  const { lastMove } = useVariant()
+  if (!lastMove) return null
+  return (
+    <p
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-full flex animate-fade-in flex-wrap justify-between gap-x-3 bg-saffron-100 px-4 py-2 text-sm text-saffron-900"
+    >
+      <span>
+        <MixedText>{lastMove.moved.map(({ name, to }) => `${name}: ${to}`).join('، ')}</MixedText>{' '}
+        انتخاب شد
+      </span>{' '}
+      <PriceDifference rials={lastMove.rials} className="font-bold" />
+    </p>
+  )
 }
 
 export const BOX_BUTTON_ID = 'buy-box-button'
@@ -60,10 +92,15 @@ export function BuyBar() {
       <div
         data-buy-bar
         className={cn(
-          'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 md:hidden short:hidden print:hidden',
+          'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-2 md:hidden short:hidden print:hidden',
           isBoxButtonSeen && 'desk:invisible',
         )}
       >
+        <BarMove />
+        <div data-nosnippet className="flex basis-full gap-3 text-xs">
+          <BarVariant />
+          <BarDay />
+        </div>
         <div className="peer min-w-min flex-1">
           <AddToCartButton isCompact />
         </div>
@@ -73,7 +110,6 @@ export function BuyBar() {
           className="tiny:peer-has-[a]:hidden peer-has-[a]:[&_.price-cut]:hidden tiny:[&_.price-cut]:hidden"
         >
           <VariantPrice size="md" />
-          <BarDay />
         </div>
       </div>
       <RequestedSizeSheet />

@@ -3,6 +3,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/seo/site-url'
+import { formatSaleStart } from '@/components/catalogue/sale-start'
 import { BOX_BUTTON_ID } from './buy-bar'
 import {
   AddToCartButton,
@@ -58,7 +59,7 @@ function PrintedFacts({ slug, guarantee, shopName }: PrintedFactsProps) {
 
 /** What is paid, when it comes and the button: beside the whole page, wherever it is scrolled to. */
 type BuyBoxProps = Pick<ProductInfo, 'festival'> & {
-  product: Pick<ProductInfo['product'], 'slug' | 'guarantee'>
+  product: Pick<ProductInfo['product'], 'slug' | 'guarantee' | 'status' | 'on_sale_at'>
   shopName: string
   isSoldOut: boolean
 }
@@ -79,6 +80,11 @@ export function BuyBox({ product, festival, shopName, isSoldOut }: BuyBoxProps) 
       <div className="flex min-h-10 flex-col justify-end phone:hidden short:flex print:flex">
         <VariantPrice size="lg" />
       </div>
+      {product.status === 'coming_soon' && (
+        <p className="mt-2 font-bold phone:hidden short:block">
+          {formatSaleStart(product.on_sale_at)}
+        </p>
+      )}
       <PriceHistoryLine />
       <DeliveryEstimate />
       <div id={BOX_BUTTON_ID} className="mt-4 phone:hidden short:block print:!hidden">

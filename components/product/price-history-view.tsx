@@ -34,6 +34,7 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const frame = createChartFrame(points, now, CHART_WIDTH, CHART_HEIGHT)
   const path = buildStepPath(points, frame)
+  const averageY = toChartPoint(frame, now, average).y
   const moment = pointedAt ?? now
   const point = findPointAt(points, moment)
   const marker = point && toChartPoint(frame, moment, point.price)
@@ -64,50 +65,63 @@ function PriceChart({ points, now, average, label }: PriceChartProps) {
             <li key={price}>{formatAmount(Math.round(price))}</li>
           ))}
         </ol>
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-44 w-full cursor-crosshair touch-pan-y overflow-visible desk:h-56"
-          onPointerMove={handlePointer}
-          onPointerDown={handlePointer}
-          onPointerLeave={() => setPointedAt(null)}
-        >
-          {Array.from({ length: GRID_LINES }, (_, at) => (at * CHART_HEIGHT) / GRID_INTERVALS).map(
-            (y) => (
+        <div className="relative">
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+            preserveAspectRatio="none"
+            className="h-44 w-full cursor-crosshair touch-pan-y overflow-visible desk:h-56"
+            onPointerMove={handlePointer}
+            onPointerDown={handlePointer}
+            onPointerLeave={() => setPointedAt(null)}
+          >
+            {Array.from(
+              { length: GRID_LINES },
+              (_, at) => (at * CHART_HEIGHT) / GRID_INTERVALS,
+            ).map((y) => (
               <path
                 key={y}
                 d={`M0 ${y}H${CHART_WIDTH}`}
                 className="stroke-ink-200"
                 vectorEffect="non-scaling-stroke"
               />
-            ),
-          )}
-          <path
-            d={`M0 ${toChartPoint(frame, now, average).y}H${CHART_WIDTH}`}
-            strokeDasharray="2 5"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-brand-700"
-          />
-          <path d={`${path}V${CHART_HEIGHT}H0Z`} className="fill-brand-200 opacity-30" />
-          <path
-            d={path}
-            fill="none"
-            strokeWidth={2.5}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-brand-500"
-          />
-          {marker && (
+            ))}
             <path
-              d={`M${marker.x} 0V${CHART_HEIGHT}`}
-              strokeDasharray="4 4"
+              d={`M0 ${averageY}H${CHART_WIDTH}`}
+              strokeDasharray="2 5"
               vectorEffect="non-scaling-stroke"
-              className="stroke-ink-500"
+              className="stroke-brand-700"
             />
-          )}
-        </svg>
+            <path
+              d={`${path}V${CHART_HEIGHT}H0Z`}
+              className="fill-brand-200 opacity-30 dark:opacity-10"
+            />
+            <path
+              d={path}
+              fill="none"
+              strokeWidth={2.5}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-brand-500"
+            />
+            {marker && (
+              <path
+                d={`M${marker.x} 0V${CHART_HEIGHT}`}
+                strokeDasharray="4 4"
+                vectorEffect="non-scaling-stroke"
+                className="stroke-ink-500"
+              />
+            )}
+          </svg>
+          <span
+            aria-hidden="true"
+            style={{ top: `${(averageY / CHART_HEIGHT) * 100}%` }}
+            className="pointer-events-none absolute start-1 -translate-y-full text-xs text-brand-700"
+          >
+            میانگین
+          </span>
+        </div>
         <p className="col-start-2 mt-1.5 flex justify-between text-xs text-ink-500">
           <span dir="rtl">{formatDate(new Date(frame.from))}</span>
           <span dir="rtl">امروز</span>

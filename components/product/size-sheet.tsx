@@ -101,10 +101,10 @@ export default function SizeSheet({ open, onOpenChange }: SizeSheetProps) {
                 onChange={() => setChosen(value)}
                 className={cn(
                   '!h-14 flex-col justify-center !gap-0 text-center',
-                  left <= 0 && 'border-dashed text-ink-500',
+                  left <= 0 && 'text-ink-500',
                 )}
               >
-                <span className={cn('leading-6', left <= 0 && 'line-through')}>
+                <span className="leading-6">
                   <MixedText>{value}</MixedText>
                 </span>
                 <StockOfSize left={left} />

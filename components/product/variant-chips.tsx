@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChoiceChip } from '@/components/ui/chip'
 import { formatMoved, VariantValue } from '@/components/catalogue/variant-value'
@@ -60,15 +59,9 @@ export function SizeGuideButton({ guide, onChoose }: SizeGuideButtonProps) {
 type VariantChipsProps = { pictures?: Pictures }
 
 export function VariantChips({ pictures = [] }: VariantChipsProps) {
-  const { product, choice, missingSize, choose } = useVariant()
-  const [announced, setAnnounced] = useState('')
+  const { product, lastMove, choose } = useVariant()
   const { properties, stocks, size_guide: sizeGuide } = product
   if (stocks.length === 1) return <OnlyVariant />
-  function handleChoose(name: string, value: string): void {
-    const move = findChoiceMove(properties, stocks, choice, { name, value, missing: missingSize })
-    setAnnounced(move ? formatMoved(move) : '')
-    choose(name, value)
-  }
   return (
     <>
       {properties.map((property) => (
@@ -77,11 +70,20 @@ export function VariantChips({ pictures = [] }: VariantChipsProps) {
           property={property}
           pictures={pictures}
           sizeGuide={property === findWornSize(properties) ? sizeGuide : null}
-          onChoose={handleChoose}
+          onChoose={choose}
         />
       ))}
-      <p role="status" className="mt-2 text-sm text-saffron-800 empty:hidden print:hidden">
-        {announced && <MixedText>{announced}</MixedText>}
+      {/* Seen over the bar where there is one. */}
+      <p
+        role="status"
+        className="mt-2 text-sm text-saffron-800 empty:hidden phone:sr-only short:not-sr-only print:hidden"
+      >
+        {lastMove && (
+          <>
+            <MixedText>{formatMoved(lastMove)}</MixedText>
+            <PriceDifference rials={lastMove.rials} className="" />
+          </>
+        )}
       </p>
     </>
   )
@@ -126,7 +128,8 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               onChange={() => onChoose(name, value)}
               className={cn(
                 picture && '!h-auto w-20 flex-col !gap-1 !p-1.5 text-center !text-sm',
-                state !== 'available' && 'border-dashed text-ink-500',
+                state !== 'available' && 'text-ink-500',
+                state === 'impossible' && 'border-dashed',
               )}
               {...(hex && !picture ? { swatch: hex } : {})}
             >
@@ -163,11 +166,16 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
   )
 }
 
+type PriceDifferenceProps = { rials: number | null; className?: string }
+
 /** «+۲٬۲۰۰٬۰۰۰»: how much more than what is chosen. */
-function PriceDifference({ rials }: { rials: number | null }) {
+export function PriceDifference({
+  rials,
+  className = 'font-normal text-ink-500',
+}: PriceDifferenceProps) {
   if (!rials) return null
   return (
-    <span className="text-sm font-normal text-ink-500">
+    <span className={cn('text-sm', className)}>
       {' '}
       <bdi dir="ltr">
         {rials > 0 ? '+' : '−'}

@@ -4,8 +4,11 @@ import { createContext, use, useMemo, useState, type ReactNode, useSyncExternalS
 import type { ProductInfo, Stock } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
+  comparePrices,
+  findChoiceMove,
   findMissingSize,
   findSelectedStock,
+  type ChoiceMove,
   type VariantChoice,
   parseChoice,
   formatChoiceSearch,
@@ -60,6 +63,8 @@ type VariantContextValue = {
   askForSize: (purpose: SizePurpose) => void
   endSizeRequest: () => void
   isPurchasable: boolean
+  /** What the last choice moved besides, and how much dearer that is; null where it moved nothing. */
+  lastMove: (ChoiceMove & { rials: number | null }) | null
   choose: (name: string, value: string) => void
   chooseAll: (choice: VariantChoice) => void
   isAdding: boolean
@@ -80,6 +85,7 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
   const search = useUrlSearch(initialSearch)
   const [isAdding, setIsAdding] = useState(false)
   const [sizeRequest, setSizeRequest] = useState<SizeRequest | null>(null)
+  const [lastMove, setLastMove] = useState<VariantContextValue['lastMove']>(null)
   const { properties, stocks, id } = product
 
   const value = useMemo((): VariantContextValue => {
@@ -89,6 +95,7 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
     async function add(prepare?: () => Promise<void>): Promise<void> {
       if (!stock || missingSize !== null) return
       setIsAdding(true)
+      setLastMove(null)
       const [addToCart] = await Promise.all([loadAddToCart(), prepare?.()])
       await addToCart?.({ product_id: id, stock_id: stock.id, quantity: 1 })
       setIsAdding(false)
@@ -109,16 +116,23 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
       isPurchasable: product.status === 'published' && stock !== null && stock.quantity > 0,
       isAdding,
       add,
-      chooseAll: (next) => replaceUrlSearch(formatChoiceSearch(search, next)),
+      lastMove,
+      chooseAll: (next) => {
+        setLastMove(null)
+        replaceUrlSearch(formatChoiceSearch(search, next))
+      },
       choose: (name, chosen) => {
         const next = chooseValue(properties, stocks, choice, name, chosen)
+        const chosenValue = { name, value: chosen, missing: missingSize }
+        const move = findChoiceMove(properties, stocks, choice, chosenValue)
+        setLastMove(move && { ...move, rials: comparePrices(stocks, choice, next) })
         const named = Object.entries(next).filter(
           ([other]) => other !== missingSize || other === name,
         )
         replaceUrlSearch(formatChoiceSearch(search, Object.fromEntries(named)))
       },
     }
-  }, [product, properties, stocks, id, search, isAdding, sizeRequest])
+  }, [product, properties, stocks, id, search, isAdding, sizeRequest, lastMove])
 
   return <VariantContext value={value}>{children}</VariantContext>
 }

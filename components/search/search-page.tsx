@@ -27,8 +27,9 @@ export function searchMetadata({ query, list }: SearchPageProps): Promise<Metada
 export function SearchPage({ query, list }: SearchPageProps) {
   const text = foundBy(query, list)
   return (
-    <div className="wrap py-5">
+    <div className="wrap py-5 phone:pt-2">
       <ListHeading
+        list={list}
         trail={[{ label: 'جستجو', href: paths.search }]}
         title={
           text ? (

@@ -9,7 +9,7 @@ import { SCHEME_KEY } from '@/styles/chosen-scheme'
 export const LIST_VIEW_SCRIPT =
   "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.listView==='list'){" +
   "document.currentScript.parentElement.dataset.view='list';" +
-  "for(const view of['grid','list'])document.getElementById('view-'+view).setAttribute('aria-pressed',view==='list')}}catch{}"
+  "document.querySelectorAll('[data-shows]').forEach(one=>one.setAttribute('aria-pressed',one.dataset.shows==='list'))}}catch{}"
 
 /** Runs at the top of home, so that the goods seen last find their height held, and push nothing down. */
 export const HISTORY_SCRIPT =

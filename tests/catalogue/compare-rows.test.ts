@@ -4,7 +4,7 @@ import {
   findAdvised,
   buildCompareRows,
 } from '@/components/catalogue/compare/compare-rows'
-import { namesWithKind, shortNames } from '@/components/catalogue/short-names'
+import { findKind, namesWithKind, shortNames } from '@/components/catalogue/short-names'
 import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 
 type Given = {
@@ -211,4 +211,13 @@ test('names goods of all sorts by their kind too, without its size', () => {
     ...['گوشی موبایل آوا Aria 12', 'کفش پیاده‌روی آوا Sabok', 'لپ‌تاپ آوا Danesh 15'],
     ...['دوربین آوا Negah X2', 'ماگ سفالی'],
   ])
+})
+
+test('the kind of what is compared is what all their names begin with', () => {
+  const phones = ['گوشی موبایل آوا مدل Aria 12', 'گوشی موبایل بازی آوا مدل Shahab G2']
+  const named = (id: number, title: string) => ({ ...product({ id, fields: [] }).card, title })
+  const goods = phones.map((title, at) => named(at, title))
+  expect(findKind(goods)).toBe('گوشی موبایل')
+  expect(findKind([...goods, named(3, 'ماگ سفالی')])).toBeNull()
+  expect(findKind(goods.slice(1))).toBeNull()
 })

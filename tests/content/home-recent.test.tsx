@@ -1,7 +1,7 @@
 // @in-a-window
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomeRecent } from '@/components/content/home-recent'
-import { listRefills, refillRules } from '@/components/content/home-refills'
+import { listRefills, refillRules, selectListed } from '@/components/content/home-refills'
 import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import { HISTORY_SCRIPT } from '@/lib/session/inline-scripts'
 import { rememberProduct, shopStore } from '@/stores/shop'
@@ -98,6 +98,14 @@ test('a block of home has refills only where it has goods to fill up with', () =
   const section = { ...{ kind: 'products' as const, title: '', href: '' }, products: [card] }
   expect(listRefills({ ...section, spares: [spare] })).toEqual([{ ids: [1], spares: [2] }])
   expect(listRefills({ ...section, spares: [] })).toEqual([])
+})
+
+test('a ranking keeps what was seen, which the list above it leaves out while it has others', () => {
+  const products = [cardOf(1), cardOf(2)]
+  const ranking = listRefills({ kind: 'ranking', title: '', href: '', products, categories: [] })
+  expect(selectListed([2, 5, 1, 4], ranking)).toEqual([5, 4])
+  expect(selectListed([2, 1], ranking)).toEqual([2, 1])
+  expect(refillRules(ranking, [2, 1])).toBe('')
 })
 
 test('the height that the page held before its first paint is given up once the list holds its own', async () => {

@@ -4,9 +4,12 @@ import { BuyBox } from '@/components/product/buy-box'
 import { VariantProvider } from '@/components/product/variant-provider'
 import { render, screen } from '../kit/rendering'
 
-const goods = { slug: 'قطار-چوبی', guarantee: 'گارانتی ۱۲ ماههٔ فرفره' }
+const goods = {
+  ...{ slug: 'قطار-چوبی', guarantee: 'گارانتی ۱۲ ماههٔ فرفره' },
+  ...{ status: 'published' as const, on_sale_at: '2026-12-03T10:00:00.000Z' },
+}
 
-function renderBox(quantity: number) {
+function renderBox(quantity: number, status: 'published' | 'coming_soon' = 'published') {
   const stock = { id: 1, parent_value: {}, price: 900, final_price: 900, quantity }
   render(
     <VariantProvider
@@ -16,7 +19,7 @@ function renderBox(quantity: number) {
       }}
     >
       <BuyBox
-        product={goods}
+        product={{ ...goods, status }}
         festival={{ percent: 0, title: null, ends_at: null }}
         shopName="ویترین"
         isSoldOut={quantity === 0}
@@ -37,4 +40,9 @@ test('a sold-out product promises no sending, and its first button is the notice
   expect(screen.queryByText(/مهلت مرجوعی/)).not.toBeInTheDocument()
   expect(screen.getByText(goods.guarantee)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toHaveClass('bg-brand-600')
+})
+
+test('of what is not yet on sale the box says from when it is', () => {
+  renderBox(0, 'coming_soon')
+  expect(screen.getByText('فروش از پنجشنبه ۱۲ آذر')).toBeInTheDocument()
 })

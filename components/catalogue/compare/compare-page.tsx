@@ -9,6 +9,7 @@ import { ShareButton } from '@/components/ui/share-button'
 import { CompareIcon, ShareIcon } from '@/components/ui/shop-icons'
 import { Switch } from '@/components/ui/switch'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { findKind } from '@/components/catalogue/short-names'
 import { toShownCard } from '@/components/catalogue/shown-card'
 import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED } from '@/lib/contract/limits'
@@ -46,7 +47,7 @@ export function ComparePage({
       <div className="group/compare mt-3">
         <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="me-auto text-2xl font-extrabold phone:text-xl">
-            مقایسهٔ {persianDigits(ids.length)} کالا
+            مقایسهٔ {persianDigits(ids.length)} {findKind(products.map(({ card }) => card)) ?? 'کالا'}
           </h1>
           {ids.length > 1 && (
             <Switch id={SWITCH_ID} label="فقط تفاوت‌ها" defaultChecked className="gap-3" />

@@ -43,7 +43,6 @@ const dealCard = productCard.extend({
   /** How much of it is gone since the festival began, in percent; absent where nothing is. */
   sold_percent: z.int().optional(),
 })
-const rankedCard = productCard.extend({ rank: z.int().optional() })
 
 export const homeSection = z.discriminatedUnion('kind', [
   z.object({
@@ -75,9 +74,8 @@ export const homeSection = z.discriminatedUnion('kind', [
     kind: z.literal('ranking'),
     title: z.string(),
     href: z.string(),
-    /** Each with how many sell better, and one, wherever those stand. */
-    products: z.array(rankedCard),
-    spares: z.array(rankedCard).default([]),
+    /** From the one that sells best, without a hole: their numbers are their ranks. */
+    products: z.array(productCard),
     /** Parts of the shop whose own best sellers can be seen. */
     categories: z.array(categoryLink).default([]),
   }),

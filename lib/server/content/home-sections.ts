@@ -62,7 +62,7 @@ function createUniquePicker() {
 type UniquePicker = ReturnType<typeof createUniquePicker>
 
 /** The most products that the sections of a page hold together. */
-const MOST_SHOWN = DEALS + DEAL_GROUPS * (GROUP_TILES + GROUP_SPARES) + RANKED + NEWEST + 3 * SPARES
+const MOST_SHOWN = DEALS + DEAL_GROUPS * (GROUP_TILES + GROUP_SPARES) + RANKED + NEWEST + 2 * SPARES
 
 /** The festival that ends first is the one worth a clock. */
 async function readEndingFestival(db: Database) {
@@ -75,11 +75,9 @@ async function readEndingFestival(db: Database) {
   return festival
 }
 
-/** Each knows its rank among all, though those that stand in the deals are left out. */
-async function pickRanking(db: Database, { pick, pickSpares }: UniquePicker) {
-  const best = await listTopProducts(db, { available: true, sort: 'best_selling' }, MOST_SHOWN)
-  const ranked = best.map((card, nth) => ({ ...card, rank: nth + 1 }))
-  return { products: pick(ranked, RANKED), spares: pickSpares(ranked, SPARES, (card) => card) }
+/** The first of all, hence without spares: one that stood in for another would leave a hole in the numbers. */
+async function pickRanking(db: Database, { pick }: UniquePicker) {
+  return pick(await listTopProducts(db, { available: true, sort: 'best_selling' }, RANKED), RANKED)
 }
 
 async function pickNewest(db: Database, { pick, pickSpares }: UniquePicker) {
@@ -95,8 +93,8 @@ async function buildDealsSection(
   if (festival === undefined) return []
   const { title, endsAt, slug, id } = festival
   const filters = { festival: slug, available: true, sort: 'biggest_discount' } as const
-  // The groups may take those that follow.
-  const most = DEALS + DEAL_GROUPS * GROUP_TILES + SPARES
+  // The ranking has taken some of them, and the groups may take those that follow.
+  const most = RANKED + DEALS + DEAL_GROUPS * GROUP_TILES + SPARES
   const candidates = await listTopProducts(db, filters, most)
   const products = pick(candidates, DEALS)
   if (products.length === 0) return []
@@ -157,7 +155,7 @@ async function buildDealGroup(
       ),
     )
     .orderBy(desc(listings.percent), desc(listings.soldCount), desc(listings.productId))
-    .limit(DEALS + GROUP_TILES)
+    .limit(RANKED + DEALS + GROUP_TILES)
   const candidates = await readProductCards(
     db,
     rows.map((row) => row.id),
@@ -214,10 +212,10 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
   const shownBanners = showingOf(banners, now)
   const shownSlides = has('slider') ? showingOf(slides, now) : []
   const beside = listBeside(shownSlides.length > 0 && has('banners') ? shownBanners : [])
-  // Picked in this order whatever the order of home, so that the deals have the best of their goods.
+  // Picked in this order whatever the order of home, so that the ranking has no hole and the deals have the best of what is left.
+  const ranked = has('ranking') ? await pickRanking(db, picker) : []
   const deals = has('deals') ? await buildDealsSection(db, picker) : []
   const groups = has('deal_groups') ? await buildDealGroupsSection(db, tops, picker) : []
-  const ranked = has('ranking') ? await pickRanking(db, picker) : null
   const newest = has('products') ? await pickNewest(db, picker) : null
   if (has('recently_viewed')) picker.fillSpares()
 
@@ -240,8 +238,8 @@ export async function buildHomeSections(db: Database, draft?: StoredHome): Promi
         const parts = tops
           .slice(0, RANKED_PARTS)
           .map(({ id, slug, title: name }) => ({ id, slug, title: name }))
-        if (!ranked || ranked.products.length === 0) return []
-        return [{ kind, title: title || 'پرفروش‌ترین‌ها', href, ...ranked, categories: parts }]
+        if (ranked.length === 0) return []
+        return [{ kind, title: title || 'پرفروش‌ترین‌ها', href, products: ranked, categories: parts }]
       }
       case 'banners':
         return shownBanners.length > 0
