@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Menu } from '@/components/ui/menu'
+import { Menu, type MenuItem } from '@/components/ui/menu'
 import { notify } from '@/components/ui/notify'
 import type { SheetReader } from '@/lib/client/desk/exports'
 import { isApiError } from '@/lib/client/http/error-checks'
@@ -49,7 +49,7 @@ async function writeSheet(
   return { rows, blobs: file.close() }
 }
 
-type ExportMenuProps = {
+export type ExportOf = {
   /** Of the file, before the day. */
   name: string
   /** What is in it, for who hears it. */
@@ -57,8 +57,8 @@ type ExportMenuProps = {
   read: SheetReader
 }
 
-/** Takes what a list shows as a file; while it is made the button counts its rows and can stop it. */
-export function ExportMenu({ name, what, read }: ExportMenuProps) {
+/** Takes what a list shows as a file, which is counted while it is made and can be stopped. */
+export function useExport({ name, what, read }: ExportOf) {
   const running = useRef<AbortController | null>(null)
   const [rows, setRows] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -88,33 +88,41 @@ export function ExportMenu({ name, what, read }: ExportMenuProps) {
       }
     }
   }
-  const isRunning = rows !== null
+  const items: MenuItem[] =
+    rows === null
+      ? [
+          { label: 'فایل Excel', onSelect: () => void save('xlsx') },
+          { label: 'فایل CSV', onSelect: () => void save('csv') },
+        ]
+      : [{ label: 'لغو', onSelect: () => running.current?.abort() }]
+  return {
+    items,
+    /** Written on its button while it is made. */
+    counted: rows === null ? null : `${formatNumber(rows)} ردیف…`,
+    status: (
+      <span role="status" className="sr-only">
+        {rows !== null && `فایل ${what} در حال آماده شدن است.`}
+      </span>
+    ),
+  }
+}
+
+/** While the file is made the button counts its rows and can stop it. */
+export function ExportMenu(props: ExportOf) {
+  const { items, counted, status } = useExport(props)
   return (
     <>
       <Menu
         align="end"
         trigger={
-          <DeskButton aria-label={isRunning ? undefined : `خروجی ${what}`}>
+          <DeskButton aria-label={counted === null ? `خروجی ${props.what}` : undefined}>
             <DownloadIcon size={16} />
-            {isRunning ? (
-              `${formatNumber(rows)} ردیف…`
-            ) : (
-              <span className="phone:hidden">خروجی</span>
-            )}
+            {counted ?? <span className="phone:hidden">خروجی</span>}
           </DeskButton>
         }
-        items={
-          isRunning
-            ? [{ label: 'لغو', onSelect: () => running.current?.abort() }]
-            : [
-                { label: 'فایل Excel', onSelect: () => void save('xlsx') },
-                { label: 'فایل CSV', onSelect: () => void save('csv') },
-              ]
-        }
+        items={items}
       />
-      <span role="status" className="sr-only">
-        {isRunning && `فایل ${what} در حال آماده شدن است.`}
-      </span>
+      {status}
     </>
   )
 }

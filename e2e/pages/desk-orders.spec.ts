@@ -33,7 +33,7 @@ test('the next step of an order is in view at 1280 and at 1440, also while a mov
   }
 })
 
-test('one order has a head of one row, and J and K walk through the list it was opened from', async ({
+test('orders and one of them have a head of one row, and J and K walk through the list it was opened from', async ({
   page,
 }) => {
   await logInAtDesk(page, '/desk/orders?tab=open&sort=newest')
@@ -51,6 +51,12 @@ test('one order has a head of one row, and J and K walk through the list it was 
   const content = await page.getByRole('main').boundingBox()
   expect(content?.y).toBeLessThanOrEqual(120)
   await expectNoViolations(page)
+  await page.goto('/desk/orders?tab=open')
+  const first = page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('row').nth(1)
+  await expect(first).toBeInViewport()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(190)
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['تخته', 'فایل Excel', 'فایل CSV'])
 })
 
 test('the cards of the board stand within their column, with all of their amount', async ({
