@@ -7,8 +7,8 @@ import type { SheetReader } from '@/lib/client/desk/exports'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { CSV_MARK, csvLines } from '@/lib/domain/csv'
-import { toTehranTime } from '@/lib/persian/days'
-import { formatNumber } from '@/lib/persian/money'
+import { formatSheetMoment } from '@/lib/persian/dates'
+import { currencyName, formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
 import { saveFile } from './save-file'
@@ -18,6 +18,9 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 type Format = keyof typeof TYPES
+
+/** In Latin digits, as other names of files. */
+const jalaliToday = () => formatSheetMoment(new Date()).slice(0, 10).replaceAll('/', '-')
 
 /** As many as Excel opens, the headings among them. */
 const WORKBOOK_ROWS = 2 ** 20
@@ -41,7 +44,10 @@ async function writeSheet(
   for await (const part of parts) {
     if (!hasHead) file.add([part.columns])
     hasHead = true
-    file.add(part.rows)
+    const unit = `(${currencyName()})`
+    // A heading that names the currency stands over sums.
+    const sums = part.columns.flatMap((title, at) => (title.endsWith(unit) ? [at] : []))
+    file.add(part.rows, { days: part.days, sums })
     rows += part.rows.length
     if (format === 'xlsx' && rows >= WORKBOOK_ROWS) return null
     onRows(rows)
@@ -75,7 +81,7 @@ export function useExport({ name, what, read }: ExportOf) {
       } else if (sheet.rows === 0) {
         void notify.error('ردیفی برای فایل نیست.')
       } else {
-        saveFile(`${name}-${toTehranTime(new Date()).day}.${format}`, TYPES[format], sheet.blobs)
+        saveFile(`${name}-${jalaliToday()}.${format}`, TYPES[format], sheet.blobs)
         void notify.success(`فایل با ${formatNumber(sheet.rows)} ردیف آماده شد.`)
       }
     } catch (failure) {

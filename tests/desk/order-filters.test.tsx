@@ -39,13 +39,13 @@ test('a filter takes several values, and the sum is asked for as a whole', async
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('button', { name: /^ارسال: پیک/ })).toBeVisible()
-  const asked = () =>
+  const query = () =>
     new URL(String(navigation.replace.mock.lastCall?.[0]), 'http://a').searchParams
   await userEvent.click(screen.getByRole('button', { name: /^فیلتر/ }))
   expect(await screen.findByRole('button', { name: 'پیک' })).toHaveAttribute('aria-pressed', 'true')
   await userEvent.click(screen.getByRole('button', { name: 'پیشتاز' }))
-  expect(asked().get('method')).toBe('2,5')
+  expect(query().get('method')).toBe('2,5')
   await userEvent.type(screen.getByRole('textbox', { name: 'از مبلغ' }), '۲۵۰۰۰۰{Enter}')
-  expect(asked().get('total_from')).toBe('2500000')
+  expect(query().get('total_from')).toBe('2500000')
   expect(screen.getByRole('textbox', { name: 'از روز' })).toBeVisible()
 })
