@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import Link from '@/components/ui/link'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { deskPaths, type OrderPaper } from '@/lib/client/desk/desk-paths'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { persianDigits } from '@/lib/persian/digits'
@@ -11,11 +11,18 @@ import { AssignDialog } from './assign-dialog'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
+import { useLeftChoice } from './list-walk'
 import { shortStatusTitle } from './order-labels'
 import { TagsDialog } from './tags-dialog'
 import { useGoTo } from './use-go-to'
 
 const MOST_TARGETS = 3
+
+const PAPERS: readonly { what: OrderPaper; title: string; keys?: string }[] = [
+  { what: 'labels', title: 'برچسب', keys: 'KeyP' },
+  { what: 'invoices', title: 'فاکتور', keys: 'KeyI' },
+  { what: 'picking', title: 'فهرست برداشت' },
+]
 
 /** Where to: «پیش بردن به «بسته‌بندی»», or how many to each of several steps. */
 export function advanceTitle(orders: readonly Pick<ListedDeskOrder, 'next'>[]): string {
@@ -51,14 +58,20 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
   const movable = orders.filter(({ next, type }) => next !== null && type === 'sales')
   const group = 'سفارش‌ها'
   const ids = orders.map(({ id }) => id)
+  const { list, leaveChosen } = useLeftChoice()
+  const paper = (what: OrderPaper) => deskPaths.printOrders(what, ids, list)
+  const openPaper = (what: OrderPaper) => {
+    leaveChosen(ids)
+    goTo(paper(what))
+  }
   useCommands([
     {
       ...{ id: 'print-chosen', title: 'برچسب انتخاب‌شده‌ها', group, keys: 'KeyP' },
-      run: () => goTo(deskPaths.printOrders('labels', ids)),
+      run: () => openPaper('labels'),
     },
     {
       ...{ id: 'invoice-chosen', title: 'فاکتور انتخاب‌شده‌ها', group, keys: 'KeyI' },
-      run: () => goTo(deskPaths.printOrders('invoices', ids)),
+      run: () => openPaper('invoices'),
     },
     {
       ...{ id: 'advance-chosen', title: advanceTitle(movable), group, keys: 'KeyE' },
@@ -91,13 +104,17 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
         نشان‌ها
         <KeyHint keys="KeyL" />
       </DeskButton>
-      <Link className="desk-button desk-button-plain" href={deskPaths.printOrders('labels', ids)}>
-        برچسب
-        <KeyHint keys="KeyP" />
-      </Link>
-      <Link className="desk-button desk-button-plain" href={deskPaths.printOrders('picking', ids)}>
-        فهرست برداشت
-      </Link>
+      {PAPERS.map(({ what, title, keys }) => (
+        <Link
+          key={what}
+          className="desk-button desk-button-plain"
+          href={paper(what)}
+          onClick={() => leaveChosen(ids)}
+        >
+          {title}
+          {keys && <KeyHint keys={keys} />}
+        </Link>
+      ))}
       {isAssigning && <AssignDialog orders={orders} onClose={() => setIsAssigning(false)} />}
       {isTagging && <TagsDialog orders={orders} onClose={() => setIsTagging(false)} />}
     </>

@@ -1,15 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
+import { formatAmount, formatNumber, currencyName } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { Amount } from './amount'
+import { DeskButton } from './desk-button'
 import { useCan } from './desk-member'
 import { StatusStar } from './status-star'
 
@@ -20,9 +21,14 @@ const APPROVAL_TITLES = {
   rejected: 'دیده نمی‌شود',
 }
 
+/** The wallet and the notes stand beneath. */
+const ORDERS_AT_FIRST = 5
+
 export function CustomerOrders({ customer }: { customer: DeskCustomer }) {
   const { recent_orders: orders, spent } = customer
   const canReadOrders = useCan('orders.read')
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? orders : orders.slice(0, ORDERS_AT_FIRST)
   return (
     <Section
       title="سفارش‌ها"
@@ -35,8 +41,13 @@ export function CustomerOrders({ customer }: { customer: DeskCustomer }) {
         )
       }
       empty={orders.length === 0 && 'هنوز سفارشی نگذاشته است.'}
+      foot={
+        orders.length > ORDERS_AT_FIRST && (
+          <ShowAll count={orders.length} showsAll={showsAll} onChange={setShowsAll} />
+        )
+      }
     >
-      {orders.map(({ id, code, status, total, created_at: at }) => (
+      {shown.map(({ id, code, status, total, created_at: at }) => (
         <li
           key={id}
           className="border-hair grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-3 border-b px-3.5 py-2 last:border-0 md:grid-cols-[150px_minmax(0,1fr)_110px_110px]"
@@ -110,14 +121,27 @@ export function CustomerWriting({ customer: { tickets, reviews } }: { customer: 
   )
 }
 
+type ShowAllProps = { count: number; showsAll: boolean; onChange: (showsAll: boolean) => void }
+
+export function ShowAll({ count, showsAll, onChange }: ShowAllProps) {
+  return (
+    <p className="border-hair border-t px-2 py-1">
+      <DeskButton variant="plain" aria-expanded={showsAll} onClick={() => onChange(!showsAll)}>
+        {showsAll ? 'جمع کردن' : `همهٔ ${formatNumber(count)} تا`}
+      </DeskButton>
+    </p>
+  )
+}
+
 type SectionProps = {
   title: string
   note?: ReactNode
   empty: string | false
+  foot?: ReactNode
   children: ReactNode
 }
 
-function Section({ title, note, empty, children }: SectionProps) {
+function Section({ title, note, empty, foot, children }: SectionProps) {
   return (
     <section className="desk-card overflow-hidden" aria-label={title}>
       <header>
@@ -125,6 +149,7 @@ function Section({ title, note, empty, children }: SectionProps) {
         {note && <span className="text-note">{note}</span>}
       </header>
       {empty ? <p className="text-note p-3.5">{empty}</p> : <ul>{children}</ul>}
+      {foot}
     </section>
   )
 }

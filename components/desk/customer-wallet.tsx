@@ -10,10 +10,13 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { parseInteger } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
 import { Amount } from './amount'
+import { ShowAll } from './customer-history'
 import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
 import { useCan, useDeskMember } from './desk-member'
+import { KeyHint } from './key-hint'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -25,11 +28,20 @@ const REASON_TITLES = {
   correction: 'اصلاح',
 }
 
+const ENTRIES_AT_FIRST = 3
+
 /** Its ledger, and an entry that the staff make by hand. */
 export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
   const { balance, wallet, erased_at: erasedAt } = customer
   const canCorrect = useCan('orders.refund') && erasedAt === null
   const [isOpen, setIsOpen] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? wallet : wallet.slice(0, ENTRIES_AT_FIRST)
+  const correct: DeskCommand = {
+    ...{ id: 'correct-wallet', title: 'اصلاح موجودی کیف پول', group: 'این مشتری', keys: 'KeyW' },
+    run: () => setIsOpen(true),
+  }
+  useCommands(canCorrect ? [correct] : [])
   return (
     <section className="desk-card overflow-hidden" aria-label="کیف پول">
       <header>
@@ -40,6 +52,7 @@ export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
         {canCorrect && (
           <DeskButton className="ms-auto" onClick={() => setIsOpen(true)}>
             اصلاح موجودی
+            <KeyHint keys="KeyW" />
           </DeskButton>
         )}
       </header>
@@ -47,7 +60,7 @@ export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
         <p className="text-note p-3.5">هنوز گردشی ندارد.</p>
       ) : (
         <ul>
-          {wallet.map(({ id, amount, balance_after: after, reason, note, created_at: at }) => (
+          {shown.map(({ id, amount, balance_after: after, reason, note, created_at: at }) => (
             <li
               key={id}
               className="border-hair grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-3 border-b px-3.5 py-2 last:border-0"
@@ -73,6 +86,9 @@ export function CustomerWallet({ customer }: { customer: DeskCustomer }) {
             </li>
           ))}
         </ul>
+      )}
+      {wallet.length > ENTRIES_AT_FIRST && (
+        <ShowAll count={wallet.length} showsAll={showsAll} onChange={setShowsAll} />
       )}
       {isOpen && <CorrectionDialog customer={customer} onClose={() => setIsOpen(false)} />}
     </section>

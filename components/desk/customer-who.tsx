@@ -2,6 +2,7 @@
 
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
+import { formatAddress } from '@/lib/domain/address-text'
 import { formatDate, formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { MobileLink } from './customer-contact'
@@ -37,7 +38,7 @@ export function CustomerWho({ customer, onLogOut, isLoggingOut }: CustomerWhoPro
         {addresses.length === 0 && <p className="text-note">نشانی‌ای نگه نداشته است.</p>}
         {addresses.map((one) => (
           <p key={one.id}>
-            <MixedText>{`${one.state}، ${one.city}، ${one.detail}`}</MixedText>
+            <MixedText>{persianDigits(formatAddress(one))}</MixedText>
             <span className="text-note block text-[12px]">
               گیرنده: <MixedText>{one.receiver_name}</MixedText> · کد پستی{' '}
               <bdi dir="ltr">{persianDigits(one.postal_code)}</bdi>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { parseJalaliDay, writeJalaliDay } from '@/lib/persian/jalali'
 import { DayInput } from './day-input'
 
@@ -29,7 +30,7 @@ function SpanField({ label, day, onDay }: SpanFieldProps) {
   }
   return (
     <DayInput
-      className="w-36 shrink-0"
+      className="w-36 max-w-full shrink-0"
       aria-label={label}
       what={label}
       placeholder={label}
@@ -44,11 +45,21 @@ function SpanField({ label, day, onDay }: SpanFieldProps) {
   )
 }
 
+type DaySpanFieldsProps = DaySpan & {
+  /** One over the other, where two have no space. */
+  isStacked?: boolean
+  onChange: (change: Partial<DaySpan>) => void
+}
+
 /** «از … تا …», each day typed or chosen from a Jalali month. */
-export function DaySpanFields(props: DaySpan & { onChange: (change: Partial<DaySpan>) => void }) {
-  const { from, to, onChange } = props
+export function DaySpanFields(props: DaySpanFieldsProps) {
+  const { from, to, isStacked = false, onChange } = props
   return (
-    <div role="group" aria-label="بازهٔ دلخواه" className="flex shrink-0 items-center gap-1.5">
+    <div
+      role="group"
+      aria-label="بازهٔ دلخواه"
+      className={cn('flex shrink-0 items-center gap-1.5', isStacked && 'flex-wrap')}
+    >
       <SpanField label="از روز" day={from} onDay={(day) => onChange({ from: day })} />
       <SpanField label="تا روز" day={to} onDay={(day) => onChange({ to: day })} />
     </div>

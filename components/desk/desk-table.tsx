@@ -16,7 +16,7 @@ import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { BulkBar } from './bulk-bar'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
-import { useLeftList } from './list-walk'
+import { useLeftChoice, useLeftList } from './list-walk'
 import { useDensityCommands, useRowHeight } from './row-density'
 import { useGoTo } from './use-go-to'
 import type { Matching } from './use-matching'
@@ -77,7 +77,10 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const height = useRowHeight(rowHeight)
   const { left, leave } = useLeftList(rows.map(getId))
   const [current, setCurrent] = useState(left.row)
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const { chosen: leftChosen } = useLeftChoice()
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>(() =>
+    Object.fromEntries(leftChosen.map((id) => [String(id), true])),
+  )
   const data = useMemo(() => rows.map((row) => ({ row })), [rows])
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, { row: Row }>()

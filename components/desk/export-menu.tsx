@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Menu } from '@/components/ui/menu'
+import { Menu, type MenuItem } from '@/components/ui/menu'
 import { notify } from '@/components/ui/notify'
 import type { SheetReader } from '@/lib/client/desk/exports'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { CSV_MARK, csvLines } from '@/lib/domain/csv'
-import { toTehranTime } from '@/lib/persian/days'
-import { formatNumber } from '@/lib/persian/money'
+import { formatSheetMoment } from '@/lib/persian/dates'
+import { currencyName, formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
 import { saveFile } from './save-file'
@@ -18,6 +18,9 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 type Format = keyof typeof TYPES
+
+/** In Latin digits, as other names of files. */
+const jalaliToday = () => formatSheetMoment(new Date()).slice(0, 10).replaceAll('/', '-')
 
 /** As many as Excel opens, the headings among them. */
 const WORKBOOK_ROWS = 2 ** 20
@@ -41,7 +44,10 @@ async function writeSheet(
   for await (const part of parts) {
     if (!hasHead) file.add([part.columns])
     hasHead = true
-    file.add(part.rows)
+    const unit = `(${currencyName()})`
+    // A heading that names the currency stands over sums.
+    const sums = part.columns.flatMap((title, at) => (title.endsWith(unit) ? [at] : []))
+    file.add(part.rows, { days: part.days, sums })
     rows += part.rows.length
     if (format === 'xlsx' && rows >= WORKBOOK_ROWS) return null
     onRows(rows)
@@ -49,7 +55,7 @@ async function writeSheet(
   return { rows, blobs: file.close() }
 }
 
-type ExportMenuProps = {
+export type ExportOf = {
   /** Of the file, before the day. */
   name: string
   /** What is in it, for who hears it. */
@@ -57,8 +63,8 @@ type ExportMenuProps = {
   read: SheetReader
 }
 
-/** Takes what a list shows as a file; while it is made the button counts its rows and can stop it. */
-export function ExportMenu({ name, what, read }: ExportMenuProps) {
+/** Takes what a list shows as a file, which is counted while it is made and can be stopped. */
+export function useExport({ name, what, read }: ExportOf) {
   const running = useRef<AbortController | null>(null)
   const [rows, setRows] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -75,7 +81,7 @@ export function ExportMenu({ name, what, read }: ExportMenuProps) {
       } else if (sheet.rows === 0) {
         void notify.error('ردیفی برای فایل نیست.')
       } else {
-        saveFile(`${name}-${toTehranTime(new Date()).day}.${format}`, TYPES[format], sheet.blobs)
+        saveFile(`${name}-${jalaliToday()}.${format}`, TYPES[format], sheet.blobs)
         void notify.success(`فایل با ${formatNumber(sheet.rows)} ردیف آماده شد.`)
       }
     } catch (failure) {
@@ -88,33 +94,41 @@ export function ExportMenu({ name, what, read }: ExportMenuProps) {
       }
     }
   }
-  const isRunning = rows !== null
+  const items: MenuItem[] =
+    rows === null
+      ? [
+          { label: 'فایل Excel', onSelect: () => void save('xlsx') },
+          { label: 'فایل CSV', onSelect: () => void save('csv') },
+        ]
+      : [{ label: 'لغو', onSelect: () => running.current?.abort() }]
+  return {
+    items,
+    /** Written on its button while it is made. */
+    counted: rows === null ? null : `${formatNumber(rows)} ردیف…`,
+    status: (
+      <span role="status" className="sr-only">
+        {rows !== null && `فایل ${what} در حال آماده شدن است.`}
+      </span>
+    ),
+  }
+}
+
+/** While the file is made the button counts its rows and can stop it. */
+export function ExportMenu(props: ExportOf) {
+  const { items, counted, status } = useExport(props)
   return (
     <>
       <Menu
         align="end"
         trigger={
-          <DeskButton aria-label={isRunning ? undefined : `خروجی ${what}`}>
+          <DeskButton aria-label={counted === null ? `خروجی ${props.what}` : undefined}>
             <DownloadIcon size={16} />
-            {isRunning ? (
-              `${formatNumber(rows)} ردیف…`
-            ) : (
-              <span className="phone:hidden">خروجی</span>
-            )}
+            {counted ?? <span className="phone:hidden">خروجی</span>}
           </DeskButton>
         }
-        items={
-          isRunning
-            ? [{ label: 'لغو', onSelect: () => running.current?.abort() }]
-            : [
-                { label: 'فایل Excel', onSelect: () => void save('xlsx') },
-                { label: 'فایل CSV', onSelect: () => void save('csv') },
-              ]
-        }
+        items={items}
       />
-      <span role="status" className="sr-only">
-        {isRunning && `فایل ${what} در حال آماده شدن است.`}
-      </span>
+      {status}
     </>
   )
 }

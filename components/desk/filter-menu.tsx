@@ -61,7 +61,10 @@ export function FilterMenu({ count, children }: FilterMenuProps) {
           <Popover.Popup
             initialFocus={field}
             aria-label="فیلترها"
-            className={cn(popupClassName, 'w-80 !p-3.5')}
+            className={cn(
+              popupClassName,
+              'max-h-[var(--available-height)] w-96 overflow-y-auto !p-3.5',
+            )}
           >
             {children(field)}
           </Popover.Popup>

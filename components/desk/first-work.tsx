@@ -214,10 +214,8 @@ export function WorkCard({ work, now, run }: { work: Work; now: number; run: Adv
         <Code work={work} />
         <StepDeadline since={work.since} dueAt={work.dueAt} now={now} />
       </span>
-      <span className="row-span-2">
-        <ActionButton work={work} run={run} />
-      </span>
-      <span className="col-start-2 truncate">
+      <ActionButton work={work} run={run} />
+      <span className="col-start-2 col-end-4 line-clamp-2">
         <What work={work} />
       </span>
     </div>

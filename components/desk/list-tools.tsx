@@ -131,13 +131,16 @@ type DeskSearchProps = {
   label: string
   value: string
   fieldRef: RefObject<HTMLInputElement | null>
+  /** On a phone it shares its row with the button of the filters. */
+  isBesideFilter?: boolean
   onSearch: (text: string) => void
 }
 
 const SEARCH_PAUSE = 200
 
 /** Searches by itself once the hand rests, and at once by enter; an empty field shows its key. */
-export function DeskSearch({ label, value, fieldRef, onSearch }: DeskSearchProps) {
+export function DeskSearch(props: DeskSearchProps) {
+  const { label, value, fieldRef, isBesideFilter = false, onSearch } = props
   const [typed, setTyped] = useState(value)
   /** The address comes after: until it says the last of them, the former ones may still come by. */
   const [sent, setSent] = useState<readonly string[]>([value])
@@ -164,7 +167,10 @@ export function DeskSearch({ label, value, fieldRef, onSearch }: DeskSearchProps
   return (
     <form
       role="search"
-      className="relative w-72 min-w-48 shrink phone:w-full"
+      className={cn(
+        'relative w-72 shrink',
+        isBesideFilter ? 'min-w-48 phone:w-0 phone:min-w-40 phone:grow' : 'min-w-48 phone:w-full',
+      )}
       onSubmit={(event) => {
         event.preventDefault()
         search()

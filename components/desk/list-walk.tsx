@@ -56,6 +56,18 @@ export function useLeftList(listed: readonly number[]) {
   }
 }
 
+/** Rows that were chosen in a list when it was left for their papers, until it is seen again. */
+const leftChoices = new Map<string, readonly number[]>()
+
+/** The address of the list in view, and how its choice outlives the papers that are printed of it. */
+export function useLeftChoice() {
+  const list = useSearchParams().toString()
+  const href = withList(usePathname(), list)
+  const [chosen] = useState(() => leftChoices.get(href) ?? [])
+  useEffect(() => void leftChoices.delete(href), [href])
+  return { list, chosen, leaveChosen: (ids: readonly number[]) => leftChoices.set(href, ids) }
+}
+
 /** Of what is opened from a list: its place there, and what stands before and after it. */
 export type ListWalk = {
   position: number

@@ -36,7 +36,10 @@ function MarginBar({ margin, most }: { margin: number; most: number }) {
 
 async function* readSheet({ products }: Margins) {
   yield {
-    columns: ['کالا', 'تعداد', 'فروش', 'بهای خرید', 'سود', 'درصد سود'],
+    columns: [
+      ...['کالا', 'تعداد', `فروش (${currencyName()})`, `بهای خرید (${currencyName()})`],
+      ...[`سود (${currencyName()})`, 'درصد سود'],
+    ],
     rows: products.map(({ title, units, ...margin }) => [
       ...[title, units, toUnits(margin.sum), toUnits(margin.cost)],
       ...[toUnits(marginOf(margin)), marginPercentOf(margin)],

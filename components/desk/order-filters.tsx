@@ -1,21 +1,23 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
 import { orderChoicesQuery } from '@/lib/client/desk/order-work'
 import { DESK_ORDER_SORTS } from '@/lib/contract/desk/orders'
-import { hasTag } from '@/lib/domain/order-tags'
 import { formatDate } from '@/lib/persian/dates'
+import { currencyName, formatAmount } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { FilterChips, type FilterChip } from './filter-chips'
 import { FilterMenu } from './filter-menu'
-import type { useListAddress } from './list-tools'
+import { OrderFilterFields } from './order-filter-fields'
+import {
+  ASSIGNEES,
+  DUE_CHOICES,
+  ORDER_FILTERS,
+  readSeveral,
+  type Address,
+  type OrderFilterName,
+} from './order-filter-values'
 import { gatewayTitle, ORDER_TAB_LIST } from './order-labels'
-
-const ORDER_FILTERS = [
-  ...(['method', 'gateway', 'due', 'assignee', 'tag', 'refund_due', 'from', 'to'] as const),
-]
-type Address = ReturnType<typeof useListAddress>
 
 /** What of the address says which orders are shown, and in which order. */
 export function readOrderList({ get }: Pick<Address, 'get'>) {
@@ -26,28 +28,29 @@ export function readOrderList({ get }: Pick<Address, 'get'>) {
   return { tab, sort, shown: { stats: (tab?.statuses ?? []).join(','), q: get('q'), ...filters } }
 }
 
-const DUE_CHOICES = [
-  { value: 'late', title: 'گذشته' },
-  { value: 'today', title: 'تا پایان امروز' },
-  { value: 'soon', title: 'تا سه روز دیگر' },
-]
-
 /** What stands in the address, in words. */
 export function useOrderChips(address: Address): FilterChip[] {
   const { data } = useQuery(orderChoicesQuery)
   const { methods = [], gateways = [], members = [] } = data ?? {}
-  const nameOf = (name: (typeof ORDER_FILTERS)[number], value: string): string => {
+  const namesOf = (values: string, titleOf: (value: string) => string | undefined) =>
+    readSeveral(values)
+      .map((value) => titleOf(value) ?? '…')
+      .join('، ')
+  const nameOf = (name: OrderFilterName, value: string): string => {
     switch (name) {
       case 'due':
         return `مهلت: ${DUE_CHOICES.find((one) => one.value === value)?.title ?? '…'}`
       case 'method':
-        return `ارسال: ${methods.find(({ id }) => String(id) === value)?.title ?? '…'}`
+        return `ارسال: ${namesOf(value, (one) => methods.find(({ id }) => String(id) === one)?.title)}`
       case 'gateway':
-        return `پرداخت: ${gatewayTitle(value, gateways.find((one) => one.name === value)?.title)}`
-      case 'assignee': {
-        const own = value === 'me' ? 'خودم' : value === 'none' ? 'بی‌مسئول' : undefined
-        return `مسئول: ${own ?? members.find(({ id }) => String(id) === value)?.name ?? '…'}`
-      }
+        return `پرداخت: ${namesOf(value, (name) =>
+          gatewayTitle(name, gateways.find((one) => one.name === name)?.title),
+        )}`
+      case 'assignee':
+        return `مسئول: ${namesOf(
+          value,
+          (one) => ASSIGNEES[one] ?? members.find(({ id }) => String(id) === one)?.name,
+        )}`
       case 'tag':
         return `نشان: ${value}`
       case 'refund_due':
@@ -56,6 +59,10 @@ export function useOrderChips(address: Address): FilterChip[] {
         return `از ${formatDate(`${value}T12:00:00Z`)}`
       case 'to':
         return `تا ${formatDate(`${value}T12:00:00Z`)}`
+      case 'total_from':
+        return `از ${formatAmount(Number(value))} ${currencyName()}`
+      case 'total_to':
+        return `تا ${formatAmount(Number(value))} ${currencyName()}`
     }
   }
   const q = address.get('q')
@@ -92,125 +99,5 @@ export function OrderFilters({ address, hasSort }: { address: Address; hasSort: 
         </DeskButton>
       )}
     </>
-  )
-}
-
-const SORT_TITLES: Record<(typeof DESK_ORDER_SORTS)[number], string> = {
-  due: 'نزدیک‌ترین مهلت',
-  newest: 'تازه‌ترین',
-  oldest: 'قدیمی‌ترین',
-  dearest: 'بیشترین مبلغ',
-}
-
-type FieldsProps = {
-  address: Address
-  /** A phone has no heads of columns to sort by. */
-  hasSort: boolean
-  fieldRef: RefObject<HTMLSelectElement | null>
-}
-
-function OrderFilterFields({ address, hasSort, fieldRef }: FieldsProps) {
-  const choices = useQuery(orderChoicesQuery)
-  const { methods = [], gateways = [], members = [], tags = [] } = choices.data ?? {}
-  const tag = address.get('tag')
-  const titles = tags.map(({ title }) => title)
-  return (
-    <div className="grid gap-3">
-      <Filter
-        address={address}
-        name="due"
-        label="مهلت"
-        fieldRef={fieldRef}
-        choices={DUE_CHOICES.map(({ value, title }) => ({ value, title }))}
-      />
-      <Filter
-        address={address}
-        name="method"
-        label="ارسال"
-        choices={methods.map(({ id, title }) => ({ value: String(id), title }))}
-      />
-      <Filter
-        address={address}
-        name="gateway"
-        label="پرداخت"
-        choices={gateways.map(({ name, title }) => ({
-          value: name,
-          title: gatewayTitle(name, title),
-        }))}
-      />
-      <Filter
-        address={address}
-        name="assignee"
-        label="مسئول"
-        choices={[
-          { value: 'me', title: 'خودم' },
-          { value: 'none', title: 'بی‌مسئول' },
-          ...members.map(({ id, name }) => ({ value: String(id), title: name })),
-        ]}
-      />
-      {(titles.length > 0 || tag) && (
-        <Filter
-          address={address}
-          name="tag"
-          label="نشان"
-          // A view may hold one in another spelling, or one that is on no order any more.
-          choices={[...(hasTag(titles, tag) ? [] : [tag]), ...titles].flatMap((title) =>
-            title ? { value: hasTag([title], tag) ? tag : title, title } : [],
-          )}
-        />
-      )}
-      <Filter
-        address={address}
-        name="refund_due"
-        label="واریز"
-        choices={[{ value: 'true', title: 'بازپرداخت در انتظار واریز' }]}
-      />
-      {hasSort && (
-        <label className="hidden grid-cols-[4.5rem_1fr] items-center gap-2 phone:grid">
-          ترتیب
-          <select
-            className="desk-field"
-            value={address.get('sort') || 'due'}
-            onChange={({ target }) => address.set({ sort: target.value })}
-          >
-            {DESK_ORDER_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {SORT_TITLES[sort]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </div>
-  )
-}
-
-type FilterProps = {
-  address: Address
-  name: (typeof ORDER_FILTERS)[number]
-  label: string
-  choices: { value: string; title: string }[]
-  fieldRef?: RefObject<HTMLSelectElement | null>
-}
-
-function Filter({ address, name, label, choices, fieldRef }: FilterProps) {
-  const value = address.get(name)
-  return (
-    <label className="grid grid-cols-[4.5rem_1fr] items-center gap-2">
-      {label}
-      <select
-        ref={fieldRef}
-        className={`desk-field ${value ? 'border-acting bg-acting-bg text-acting-ink' : ''}`}
-        value={value}
-        onChange={({ target }) => address.set({ [name]: target.value })}
-      >
-        <option value="">همه</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.title}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -2,12 +2,11 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
-import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { readSettlement } from './order-settlement'
-import { packItem, useParcel } from './packed-goods'
+import { listToPack, packItem, useParcel } from './packed-goods'
 
 const SHIPPING = 'هزینهٔ ارسال'
 
@@ -27,9 +26,8 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
       .flatMap((refund) => refund.items)
       .reduce((sum, line) => sum + (line.order_item_id === id ? line.quantity : 0), 0)
   const { isPaid, rows } = readSettlement(whole)
-  const isPacking = isSale && UNDER_WAY.some((status) => status === order.status)
   const { packed } = useParcel(order.id)
-  const toPack = isPacking ? picking.filter(({ units }) => units > 0) : []
+  const toPack = listToPack(whole)
   const packedCount = toPack.filter(({ order_item_id: id }) => packed.includes(id)).length
   return (
     <section className="desk-card overflow-hidden" aria-labelledby="goods">

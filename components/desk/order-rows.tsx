@@ -20,7 +20,7 @@ import { StaffMark } from './staff-mark'
 import { StepDeadline } from './step-deadline'
 
 const TAGS_IN_A_ROW = 1
-/** A tablet keeps the deadline and the next step before these. */
+/** A tablet keeps the amount, the deadline and the next step before these. */
 const NOT_ON_TABLET = 'hidden md:table-cell'
 /** Beside the sections at 1280 there is no space for all. */
 const WIDE_ONLY = 'hidden whole:table-cell'
@@ -62,8 +62,8 @@ export function orderColumns({
       header: 'وضعیت',
       // As wide as the longest, so that a step that is taken moves no column.
       cell: ({ status, isUnsent }) => (
-        <span className="flex min-w-[8.5rem]">
-          <ShownStatus status={status} isUnsent={isUnsent} />
+        <span className="flex md:min-w-[8.5rem]">
+          <ShownStatus status={status} isUnsent={isUnsent} isShortOnTablet />
         </span>
       ),
     },
@@ -72,11 +72,11 @@ export function orderColumns({
       header: 'مشتری',
       cell: ({ customer_name: name, city }) => (
         <span
-          className="block max-w-28 truncate md:max-w-44"
+          className="block max-w-20 truncate md:max-w-44"
           title={[name, city].filter(Boolean).join('، ')}
         >
           <MixedText>{name || 'بی‌نام'}</MixedText>{' '}
-          <span className="text-note text-[12px]">{city}</span>
+          <span className="text-note hidden text-[12px] md:inline">{city}</span>
         </span>
       ),
     },
@@ -119,13 +119,12 @@ export function orderColumns({
       id: 'total',
       header: `مبلغ (${currencyName()})`,
       sort: 'dearest',
-      className: NOT_ON_TABLET,
       cell: ({ total, refunded }) => (
         <span className="inline-flex items-center gap-1.5">
           <b className="font-semibold">
             <Amount rials={total} />
           </b>
-          <RefundedTag share={refunded} />
+          <RefundedTag share={refunded} className="hidden md:inline-flex" />
         </span>
       ),
     },
@@ -167,8 +166,8 @@ export function orderColumns({
       header: 'مهلت این گام',
       sort: 'due',
       cell: ({ since, due_at: dueAt }) => (
-        <span className="flex min-w-[7.5rem]">
-          <StepDeadline since={since} dueAt={dueAt} now={now} isSmall />
+        <span className="flex md:min-w-[7.5rem]">
+          <StepDeadline since={since} dueAt={dueAt} now={now} hasNoBarOnTablet />
         </span>
       ),
     },
@@ -179,7 +178,7 @@ export function orderColumns({
             header: 'گام بعد',
             isEnd: true as const,
             cell: (order: ShownOrder) => (
-              <span className="flex min-w-[8rem] justify-end">
+              <span className="flex justify-end md:min-w-[8rem]">
                 <NextButton order={order} run={run} />
               </span>
             ),

@@ -38,6 +38,7 @@ import { StepDeadline } from './step-deadline'
 import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
+import { useParcelQuestion } from './use-parcel-question'
 
 export function DeskOrderView({ id }: { id: number }) {
   const order = useQuery(staffOrderQuery(id))
@@ -116,14 +117,12 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
     done: 'سفارش پیش رفت.',
     onDone: () => setTarget(null),
   })
-  const goNext = () => {
-    if (next === null) return
-    if (asksBeforeMove(next, order.cash_on_delivery)) setTarget(next)
-    else {
-      const { id, code, status: from } = order
-      hold([{ id, code, from, to: next, last_delivery_change }])
-    }
-  }
+  const { ask: askForParcel, question } = useParcelQuestion(whole, (to) => {
+    const { id, code, status: from } = order
+    if (to !== next || asksBeforeMove(to, order.cash_on_delivery)) setTarget(to)
+    else hold([{ id, code, from, to, last_delivery_change }])
+  })
+  const goNext = () => next && askForParcel(next)
   useTakeBackKeys(canAdvance)
   const { next: nextHref = null, former: formerHref = null } = walk ?? {}
   const commands: DeskCommand[] = [
@@ -242,7 +241,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
           <DeskOrderActions
             whole={whole}
             onNext={canAdvance ? goNext : null}
-            onMove={canAdvance ? setTarget : null}
+            onMove={canAdvance ? askForParcel : null}
             onRefund={canRefund ? () => setIsRefunding(true) : null}
             onAssign={canAdvance ? () => setIsAssigning(true) : null}
             onTag={canAdvance ? () => setIsTagging(true) : null}
@@ -277,6 +276,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
         </div>
         {canAdvance && <StickyStep whole={whole} isBusy={moving.isBusy} onNext={goNext} />}
       </DeskPage>
+      {question}
       {isAssigning && (
         <AssignDialog
           orders={[{ id: order.id, assignee: whole.assignee }]}

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { readOrders } from '@/lib/client/desk/exports'
@@ -17,23 +16,21 @@ import { MOST_ORDERS_AT_ONCE, type ListedDeskOrder } from '@/lib/contract/desk/o
 import { formatNumber } from '@/lib/persian/money'
 import { useAdvanceAll } from './advance-all'
 import { BulkOrders } from './bulk-orders'
-import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
-import { ExportMenu } from './export-menu'
 import { FilteredToNothing } from './filter-chips'
 import type { ShownOrder } from './held-moves'
 import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
-import { KeyHint } from './key-hint'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
+import { OrderListActions } from './order-list-actions'
 import { OrderBoard } from './order-board'
 import { OrderFilters, readOrderList, useOrderChips } from './order-filters'
 import { DeskOrderCard, orderColumns } from './order-rows'
-import { OrderViews, SaveView } from './order-views'
+import { SaveView } from './order-views'
 import { useNewWalk } from './order-walk'
 import { ORDER_TAB_LIST } from './order-labels'
 import { RowDensityField } from './row-density'
@@ -127,28 +124,12 @@ export function OrdersView() {
             ]
       }
       actions={
-        <>
-          <OrderViews />
-          <DeskButton
-            className="phone:w-11 phone:px-0"
-            aria-pressed={isBoard}
-            onClick={() => address.set({ view: isBoard ? '' : 'board' })}
-          >
-            {isBoard ? <RowsIcon size={16} /> : <GridIcon size={16} />}
-            <span className="phone:sr-only">{isBoard ? 'جدول' : 'تخته'}</span>
-          </DeskButton>
-          {canCreate && (
-            <Link
-              className="desk-button desk-button-primary phone:w-11 phone:px-0"
-              href={deskPaths.newOrder}
-            >
-              <PlusIcon size={16} />
-              <span className="phone:sr-only">سفارش دستی</span>
-              <KeyHint keys="KeyC" />
-            </Link>
-          )}
-          <ExportMenu name="orders" what="سفارش‌ها" read={readOrders(filters)} />
-        </>
+        <OrderListActions
+          isBoard={isBoard}
+          onBoard={(wantsBoard) => address.set({ view: wantsBoard ? 'board' : '' })}
+          canCreate={canCreate}
+          read={readOrders(filters)}
+        />
       }
       tabs={
         <DeskTabs
@@ -170,6 +151,7 @@ export function OrdersView() {
             label="کد، نام یا موبایل"
             value={shown.q}
             fieldRef={field}
+            isBesideFilter
             onSearch={(text) => address.set({ q: text })}
           />
           <OrderFilters address={address} hasSort={!isBoard} />

@@ -1,3 +1,5 @@
+import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { createPersistedStore } from '@/stores/create-persisted-store'
 import { isRecord, isSafeInteger } from '@/stores/storage-guards'
 
@@ -43,6 +45,12 @@ export function packItem(orderId: number, itemId: number, isPacked: boolean): vo
     const others = packed.filter((one) => one !== itemId)
     return { packed: isPacked ? [...others, itemId] : others }
   })
+}
+
+/** What is packed of an order that is on its way out; of a return, and of one that is over, nothing. */
+export function listToPack({ order, picking }: StaffOrder): StaffOrder['picking'] {
+  const isPacking = order.type === 'sales' && UNDER_WAY.some((status) => status === order.status)
+  return isPacking ? picking.filter(({ units }) => units > 0) : []
 }
 
 export function rememberLabels(orderIds: readonly number[], now: number): void {

@@ -51,6 +51,8 @@ export function InvoicePaper({ printed, seller, vatPercent, className }: Invoice
             <th scope="col">کد کالا</th>
             <th scope="col">شرح</th>
             <th scope="col">تعداد</th>
+            <th scope="col">واحد</th>
+            <th scope="col">مبلغ واحد</th>
             <th scope="col">مبلغ کل</th>
             <th scope="col">تخفیف</th>
             <th scope="col">پس از تخفیف</th>
@@ -71,6 +73,8 @@ export function InvoicePaper({ printed, seller, vatPercent, className }: Invoice
                 </MixedText>
               </td>
               <td>{persianDigits(item.quantity)}</td>
+              <td>عدد</td>
+              <td>{formatNumber(Math.round(item.amounts.net / item.quantity))}</td>
               <Amounts amounts={item.amounts} />
             </tr>
           ))}
@@ -80,13 +84,15 @@ export function InvoicePaper({ printed, seller, vatPercent, className }: Invoice
               <td>–</td>
               <td>هزینهٔ ارسال</td>
               <td>{persianDigits(1)}</td>
+              <td>بار</td>
+              <td>{formatNumber(shipping.net)}</td>
               <Amounts amounts={shipping} />
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr className="font-bold">
-            <td colSpan={4}>جمع کل</td>
+            <td colSpan={6}>جمع کل</td>
             <Amounts amounts={total} />
           </tr>
         </tfoot>
@@ -106,12 +112,12 @@ export function InvoicePaper({ printed, seller, vatPercent, className }: Invoice
           </p>
         )}
       </div>
-      {legal && (
-        <div className="grid break-inside-avoid grid-cols-2 gap-3 text-center">
-          <p className="h-24 border border-black/50 p-2">مهر و امضای فروشنده</p>
-          <p className="h-24 border border-black/50 p-2">مهر و امضای خریدار</p>
-        </div>
-      )}
+      <div className="grid break-inside-avoid grid-cols-2 gap-3 text-center">
+        <p className="h-24 border border-black/50 p-2">مهر و امضای فروشنده</p>
+        <p className="h-24 border border-black/50 p-2">
+          {legal ? 'مهر و امضای خریدار' : 'امضای خریدار'}
+        </p>
+      </div>
     </article>
   )
 }

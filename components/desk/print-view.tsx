@@ -14,6 +14,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { useListAddress } from './list-tools'
+import { useListHref } from './list-walk'
 import { rememberLabels } from './packed-goods'
 import { InvoicePaper } from './print-invoice'
 import { LabelPaper } from './print-label'
@@ -25,12 +26,11 @@ const TITLES: Record<OrderPaper, string> = {
   picking: 'فهرست برداشت',
 }
 
-const PARENT = { href: deskPaths.orders, title: 'سفارش‌ها' }
-
 /** Chosen orders as they will lie on paper; what is around them is not printed. */
 export function PrintView() {
   const address = useListAddress()
   const ids = address.get('ids')
+  const listHref = useListHref(deskPaths.orders)
   const what = ORDER_PAPERS.find((one) => one === address.get('what')) ?? 'labels'
   const prints = useQuery({ ...orderPrintsQuery(ids), enabled: ids !== '' })
   const print: DeskCommand = {
@@ -50,7 +50,7 @@ export function PrintView() {
     <>
       <DeskPage
         title="چاپ"
-        parent={PARENT}
+        parent={{ href: listHref, title: 'سفارش‌ها' }}
         needs="orders.read"
         lead={prints.data && `${formatNumber(prints.data.orders.length)} سفارش`}
         hints={[print]}

@@ -8,13 +8,12 @@ import {
   SALES_CUTS,
   type DeskReport,
   type SalesRow,
-  type SalesTotals,
 } from '@/lib/contract/desk/reports'
 import { formatDate } from '@/lib/persian/dates'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
-import { formatNumber, formatAmount, toUnits, currencyName, fromUnits } from '@/lib/persian/money'
+import { formatNumber, toUnits, fromUnits } from '@/lib/persian/money'
 import { Amount } from './amount'
 import { DaySpanFields, readDaySpan, type DaySpan } from './day-span-fields'
 import { DeskButton } from './desk-button'
@@ -28,6 +27,8 @@ import { ReportFigure } from './report-figure'
 import { ReportRanking } from './report-ranking'
 import { SalesCutCard } from './sales-cut-card'
 import { SalesChart } from './sales-chart'
+import { readSalesSheet, SALES_COLUMNS, titleOfSales } from './sales-sheet'
+import { StockValueCard } from './stock-value-card'
 import { canCompare, describeTooFew } from './span-comparison'
 import { TaxExport } from './tax-export'
 
@@ -81,27 +82,6 @@ function shortNameOf({ from }: DaySpan, by: Step): string {
   return by === 'month' ? name : `${persianDigits(day)} ${name}`
 }
 
-const COLUMNS: readonly { key: keyof SalesTotals; title: string }[] = [
-  { key: 'orders', title: 'سفارش' },
-  { key: 'goods', title: 'کالاها' },
-  { key: 'discount', title: 'تخفیف' },
-  { key: 'shipping', title: 'ارسال' },
-  { key: 'returned', title: 'مرجوعی' },
-  { key: 'net', title: 'فروش خالص' },
-]
-
-/** As numbers alone, which a spreadsheet adds up. */
-async function* readSheet(sales: readonly SalesRow[]) {
-  yield {
-    columns: ['از', 'تا', ...COLUMNS.map(({ title }) => title)],
-    rows: sales.map((row) => [
-      ...[row.from, row.to],
-      ...COLUMNS.map(({ key }) => (key === 'orders' ? row.orders : toUnits(row[key]))),
-    ]),
-    next: null,
-  }
-}
-
 export function ReportsView() {
   const address = useListAddress()
   const [today] = useState(() => toTehranTime(new Date()).day)
@@ -147,7 +127,7 @@ export function ReportsView() {
             <ExportMenu
               name="sales"
               what={nameOf(span, 'week')}
-              read={() => readSheet(report.data.rows)}
+              read={() => readSalesSheet(report.data.rows, by)}
             />
           )}
         </>
@@ -190,7 +170,7 @@ function Report({ report, by, from, children }: ReportProps) {
     margins,
   } = report
   const [showsEmpty, setShowsEmpty] = useState(false)
-  const isEmpty = (row: SalesRow) => COLUMNS.every(({ key }) => row[key] === 0)
+  const isEmpty = (row: SalesRow) => SALES_COLUMNS.every(({ key }) => row[key] === 0)
   const empty = rows.filter(isEmpty).length
   const listed = showsEmpty ? rows : rows.filter((row) => !isEmpty(row))
   const hasBefore = canCompare(former.orders)
@@ -238,9 +218,9 @@ function Report({ report, by, from, children }: ReportProps) {
             <thead>
               <tr>
                 <th scope="col">{STEP_TITLES[by]}</th>
-                {COLUMNS.map(({ key, title }) => (
-                  <th key={key} scope="col">
-                    {key === 'orders' ? title : `${title} (${currencyName()})`}
+                {SALES_COLUMNS.map((column) => (
+                  <th key={column.key} scope="col">
+                    {titleOfSales(column)}
                   </th>
                 ))}
               </tr>
@@ -249,7 +229,7 @@ function Report({ report, by, from, children }: ReportProps) {
               {listed.toReversed().map((row) => (
                 <tr key={row.from}>
                   <td>{nameOfRow(row)}</td>
-                  {COLUMNS.map(({ key }) => (
+                  {SALES_COLUMNS.map(({ key }) => (
                     <td key={key}>
                       {row[key] === 0 ? (
                         <span className="text-note">–</span>
@@ -285,53 +265,35 @@ function Report({ report, by, from, children }: ReportProps) {
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
         <ReportRanking
           title="پرفروش‌ها"
+          file="best-sellers"
+          heads={{ name: 'کالا', count: 'تعداد', amount: 'فروش' }}
           empty="در این بازه کالایی فروخته نشده است."
           rows={products.map(({ id, title, units, sum, picture }) => ({
-            ...{ key: id, name: title, count: `${formatNumber(units)} عدد`, picture },
+            ...{ key: id, name: title, count: units, picture },
             amount: sum,
           }))}
         />
         <div className="grid gap-3.5">
           <ReportRanking
             title="دلیل مرجوعی‌ها"
+            file="return-reasons"
+            heads={{ name: 'دلیل', count: 'تعداد' }}
             empty="در این بازه پولی برای مرجوعی برنگشته است."
             rows={returns.map(({ reason, units }) => ({
-              ...{ key: reason, name: reason || 'بی‌دلیل', count: `${formatNumber(units)} عدد` },
+              ...{ key: reason, name: reason || 'بی‌دلیل', count: units },
             }))}
           />
           <ReportRanking
             title="کدهای تخفیف"
+            file="coupons"
+            heads={{ name: 'کد', count: 'سفارش', amount: 'تخفیف' }}
             empty="در این بازه کدی به کار نرفته است."
             rows={coupons.map(({ code, orders, given }) => ({
-              ...{ key: code, name: code, count: `${formatNumber(orders)} سفارش` },
+              ...{ key: code, name: code, count: orders },
               amount: given,
             }))}
           />
-          <section className="desk-card p-3.5" aria-label="موجودی">
-            <h2 className="mb-1 text-[14px] font-bold">موجودی همین حالا</h2>
-            <p>
-              {formatNumber(stock.units)} عدد از {formatNumber(stock.variants)} تنوع، به قیمت فروش{' '}
-              <b className="font-semibold">
-                {formatAmount(stock.value)} {currencyName()}
-              </b>
-              ؛ {formatNumber(stock.sold_out)} تنوع تمام شده است.
-            </p>
-            {stock.cost && (
-              <p>
-                {stock.cost.units === 0 ? (
-                  'برای هیچ تنوعی بهای خرید نوشته نشده است.'
-                ) : (
-                  <>
-                    بهای خرید {formatNumber(stock.cost.units)} عدد که بهایش نوشته شده{' '}
-                    <b className="font-semibold">
-                      {formatAmount(stock.cost.value)} {currencyName()}
-                    </b>{' '}
-                    است.
-                  </>
-                )}
-              </p>
-            )}
-          </section>
+          <StockValueCard stock={stock} />
         </div>
       </div>
     </>

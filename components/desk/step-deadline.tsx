@@ -16,10 +16,13 @@ type StepDeadlineProps = {
   now: number
   /** With a shorter bar, where something else stands on the line. */
   isSmall?: boolean
+  /** The same, and in a table of a tablet the words alone. */
+  hasNoBarOnTablet?: boolean
 }
 
 /** How much of this step's time is gone, and what is left of it. */
-export function StepDeadline({ since, dueAt, now, isSmall = false }: StepDeadlineProps) {
+export function StepDeadline(props: StepDeadlineProps) {
+  const { since, dueAt, now, isSmall = false, hasNoBarOnTablet = false } = props
   if (dueAt === null) return <span className="text-note">–</span>
   const [start, end] = [since, dueAt].map((iso) => new Date(iso).getTime())
   if (start === undefined || end === undefined) return null
@@ -32,10 +35,20 @@ export function StepDeadline({ since, dueAt, now, isSmall = false }: StepDeadlin
     <span
       className={cn(
         'inline-grid items-center whitespace-nowrap text-[12px]',
-        isSmall ? 'grid-cols-[28px_auto] gap-1.5' : 'grid-cols-[56px_auto] gap-2',
+        hasNoBarOnTablet
+          ? 'gap-1.5 md:grid-cols-[28px_auto]'
+          : isSmall
+            ? 'grid-cols-[28px_auto] gap-1.5'
+            : 'grid-cols-[56px_auto] gap-2',
       )}
     >
-      <span className="bg-hair h-1 overflow-hidden rounded-full" aria-hidden="true">
+      <span
+        className={cn(
+          'bg-hair h-1 overflow-hidden rounded-full',
+          hasNoBarOnTablet && 'hidden md:block',
+        )}
+        aria-hidden="true"
+      >
         <span
           className={cn('block h-full rounded-full forced-colors:bg-[CanvasText]', fills[tone])}
           style={{ width: `${Math.round(share * 100)}%` }}

@@ -33,7 +33,7 @@ test('the next step of an order is in view at 1280 and at 1440, also while a mov
   }
 })
 
-test('one order has a head of one row, and J and K walk through the list it was opened from', async ({
+test('orders and one of them have a head of one row, and J and K walk through the list it was opened from', async ({
   page,
 }) => {
   await logInAtDesk(page, '/desk/orders?tab=open&sort=newest')
@@ -51,6 +51,12 @@ test('one order has a head of one row, and J and K walk through the list it was 
   const content = await page.getByRole('main').boundingBox()
   expect(content?.y).toBeLessThanOrEqual(120)
   await expectNoViolations(page)
+  await page.goto('/desk/orders?tab=open')
+  const first = page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('row').nth(1)
+  await expect(first).toBeInViewport()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(190)
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['تخته', 'فایل Excel', 'فایل CSV'])
 })
 
 test('the cards of the board stand within their column, with all of their amount', async ({
@@ -72,7 +78,7 @@ test('the cards of the board stand within their column, with all of their amount
   }
 })
 
-test('on a tablet the sections are a rail, and the deadline and the next step stay in view', async ({
+test('on a tablet the sections are a rail, and the amount, the deadline and the next step stay in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
@@ -81,7 +87,7 @@ test('on a tablet the sections are a rail, and the deadline and the next step st
   expect((await sections.boundingBox())?.width).toBeLessThan(80)
   await expect(sections.getByRole('link', { name: 'مشتری‌ها' })).toHaveAttribute('title', 'مشتری‌ها')
   const table = page.getByRole('table', { name: 'سفارش‌ها' })
-  for (const name of ['مهلت این گام', 'گام بعد']) {
+  for (const name of [/^مبلغ/, 'مهلت این گام', 'گام بعد']) {
     await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
   }
   expect(

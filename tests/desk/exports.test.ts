@@ -1,5 +1,7 @@
 import { count, eq, ne } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { readSalesSheet } from '@/components/desk/sales-sheet'
 import { openWorkbook } from '@/components/desk/workbook'
 import {
   getCustomersExport,
@@ -18,6 +20,8 @@ import {
   stocks,
   users,
 } from '@/lib/server/db/schema/schema'
+import { formatSheetMoment } from '@/lib/persian/dates'
+import { toTehranTime } from '@/lib/persian/days'
 import { askCall } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
@@ -109,6 +113,10 @@ describeEachShop('an export', (shop) => {
     const paid = rows.map((row) => Number(cell(row, 'پرداختی (تومان)')))
     expect(paid.reduce((sum, one) => sum + one, 0) * 10).toBe(order.payable)
 
+    const { day } = toTehranTime(order.createdAt)
+    expect(cell(rows[0], 'ثبت (میلادی)')).toBe(day)
+    expect(cell(rows[0], 'ثبت')).toBe(formatSheetMoment(order.createdAt))
+
     const all = await read(getOrdersExport)
     const codes = new Set(all.rows.map((row) => all.cell(row, 'کد سفارش')))
     const [stored] = await shop().db.select({ orders: count() }).from(orders)
@@ -161,4 +169,21 @@ test('a text that a spreadsheet would run is a text, and is read back as it was'
   const [head, second] = await tableRows(Buffer.concat(workbook.close()))
   expect(head?.cells).toEqual([...texts, 'a<b>&', '007'])
   expect(second?.cells).toEqual(['12'])
+})
+
+test('a sheet of sales has each day in both calendars, which a workbook writes as a date', async () => {
+  const sums = { orders: 2, goods: 0, discount: 0, shipping: 0, returned: 0, net: 5_000_000 }
+  const row = { from: '2026-11-03', to: '2026-11-03', ...sums }
+  for await (const { columns, days, rows } of readSalesSheet([row], 'day')) {
+    expect(columns.slice(0, 3)).toEqual(['روز', 'روز (میلادی)', 'سفارش'])
+    expect(columns.at(-1)).toBe('فروش خالص (تومان)')
+    expect(rows).toEqual([['1405/08/12', '2026-11-03', 2, 0, 0, 0, 0, 500_000]])
+    const workbook = openWorkbook()
+    workbook.add(rows, { days, sums: [7] })
+    const files = unzipSync(new Uint8Array(Buffer.concat(workbook.close())))
+    const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
+    // The third of November is the 46,329th day of a spreadsheet.
+    expect(sheet).toContain('<c s="2"><v>46329</v></c>')
+    expect(sheet).toContain('<c s="1"><v>500000</v></c>')
+  }
 })

@@ -34,6 +34,7 @@ let path = '/desk/orders'
 vi.mock('next/navigation', () => ({
   usePathname: () => path,
   useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
 }))
 
 const api = fakeApi()

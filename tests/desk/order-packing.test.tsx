@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { ParcelCard } from '@/components/desk/order-care'
 import { OrderGoods } from '@/components/desk/order-goods'
-import { rememberLabels } from '@/components/desk/packed-goods'
+import { packItem, rememberLabels } from '@/components/desk/packed-goods'
+import { useParcelQuestion } from '@/components/desk/use-parcel-question'
 import { getStaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { act, render, screen, userEvent } from '../kit/rendering'
+import { act, render, screen, userEvent, within } from '../kit/rendering'
 import { wholeOrderOf } from '../orders/whole-order'
 
 const item = (id: number, title: string) => ({
@@ -36,6 +37,32 @@ test('goods are ticked as they go into the parcel, and stay so when the order is
   rerender(<OrderGoods key="again" whole={wholeOf('packaging')} />)
   expect(screen.getByRole('checkbox', { name: 'در بسته: کتاب، آبی' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'در بسته: ماگ، آبی' })).not.toBeChecked()
+})
+
+test('a parcel with goods that are not ticked asks once before it is closed', async () => {
+  const moved: OrderStatus[] = []
+  const whole = wholeOf('packaging')
+  function Mover() {
+    const { ask, question } = useParcelQuestion(whole, (to) => moved.push(to))
+    return (
+      <>
+        <button onClick={() => ask('packaging')}>بسته‌بندی</button>
+        <button onClick={() => ask('ready_for_send')}>آماده</button>
+        {question}
+      </>
+    )
+  }
+  packItem(41, 1, true)
+  packItem(41, 2, false)
+  render(<Mover />)
+  await userEvent.click(screen.getByRole('button', { name: 'بسته‌بندی' }))
+  await userEvent.click(screen.getByRole('button', { name: 'آماده' }))
+  const question = await screen.findByRole('dialog', { name: '۱ قلم در بسته نیست' })
+  expect(within(question).getByRole('listitem')).toHaveTextContent('ماگ، آبی')
+  expect(moved).toEqual(['packaging'])
+  await userEvent.click(within(question).getByRole('button', { name: 'همه در بسته است' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'آماده' }))
+  expect(moved).toEqual(['packaging', 'ready_for_send', 'ready_for_send'])
 })
 
 test('an order that is over has nothing to tick', () => {

@@ -7,14 +7,20 @@ import { render, screen } from '../kit/rendering'
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z')
 
-const columnIds = (hasTags: boolean) =>
-  orderColumns({ now: NOW, canAdvance: true, hasTags, hrefOf: String, run: () => {} }).map(
-    ({ id }) => id,
-  )
+const columns = (hasTags: boolean) =>
+  orderColumns({ now: NOW, canAdvance: true, hasTags, hrefOf: String, run: () => {} })
+const columnIds = (hasTags: boolean) => columns(hasTags).map(({ id }) => id)
 
 test('a list without tags has no column of them', () => {
   expect(columnIds(false)).not.toContain('tags')
   expect(columnIds(true)).toContain('tags')
+})
+
+test('a tablet has the amount beside the deadline and the next step, and the goods not', () => {
+  const onTablet = columns(true).filter(({ className = '' }) => !className.includes('hidden'))
+  expect(onTablet.map(({ id }) => id)).toEqual([
+    ...['code', 'status', 'customer', 'total', 'due', 'next'],
+  ])
 })
 
 test('a day of this year is said without its year', () => {

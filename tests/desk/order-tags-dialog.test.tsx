@@ -16,6 +16,7 @@ import { renderToaster } from '../kit/toasts'
 vi.mock('next/navigation', () => ({
   usePathname: () => '/desk/orders',
   useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
 }))
 
 const { getOrderChoices, tagOrders } = orderWorkCalls

@@ -70,6 +70,7 @@ describeEachShop('the work at orders', (shop) => {
     expect(idsOf(await list({ assignee: String(ownerId) }))).toEqual([id])
     const other = await logInWithRole(shop(), ['orders.read'])
     expect(await list({ assignee: 'me' }, other)).toEqual([])
+    expect(idsOf(await list({ assignee: `none,${ownerId}`, sort: 'newest' }))).toContain(id)
     expectRefused(await assign({ orders: [id], staff_id: null }, other), 403)
     await assign({ orders: [id], staff_id: null })
     expect(await list({ assignee: 'me' })).toEqual([])
@@ -143,10 +144,21 @@ describeEachShop('the work at orders', (shop) => {
     expect(counts).toEqual({ paid: (await list(late)).length })
   })
 
+  test('are found between two amounts, both of them among what is found', async () => {
+    const { id } = await paidOrder()
+    const total = (await list({ sort: 'newest' })).find((order) => order.id === id)?.total ?? 0
+    const between = async (least: number, most: number) =>
+      idsOf(await list({ total_from: String(least), total_to: String(most), sort: 'newest' }))
+    expect(await between(total, total)).toContain(id)
+    expect(await between(total + 1, total + 2)).not.toContain(id)
+    expect(await between(total - 2, total - 1)).not.toContain(id)
+  })
+
   test('are found by their gateway, and a gateway that is none finds nothing', async () => {
     const { id } = await paidOrder()
     expect(idsOf(await list({ gateway: 'test-bank', sort: 'newest' }))).toContain(id)
     expect(await list({ gateway: 'nowhere' })).toEqual([])
+    expect(idsOf(await list({ gateway: 'nowhere,test-bank', sort: 'newest' }))).toContain(id)
     const choices = await askCall(shop().url, contract.getOrderChoices, {}, owner)
     expect(choices.body).toMatchObject({
       data: {

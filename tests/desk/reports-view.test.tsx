@@ -31,8 +31,11 @@ test('an accountant reads two days of their own, and the sales of each city betw
       data: {
         ...{ rows: [], totals: NOTHING, former: NOTHING, former_rows: [] },
         funnel: { steps: FUNNEL_STEPS.map((step) => ({ step, count: 0 })), counted_since: null },
-        ...{ products: [], returns: [], coupons: [], margins: null },
-        stock: { variants: 0, sold_out: 0, units: 0, value: 0, cost: null },
+        products: [{ id: 1, title: 'ماگ', units: 3, sum: 7_500_000 }],
+        returns: [{ reason: 'شکسته', units: 2 }],
+        coupons: [{ code: 'YALDA', orders: 4, given: 500_000 }],
+        ...{ margins: null },
+        stock: { variants: 9, sold_out: 1, units: 40, value: 9_000_000, cost: null },
       },
     }
   })
@@ -65,4 +68,15 @@ test('an accountant reads two days of their own, and the sales of each city betw
     'href',
     '/desk/reports?cut=city&tab=7',
   )
+  for (const [name, cells] of [
+    ['پرفروش‌ها', 'ماگ ۳ ۷۵۰,۰۰۰'],
+    ['دلیل مرجوعی‌ها', 'شکسته ۲'],
+    ['کدهای تخفیف', 'YALDA ۴ ۵۰,۰۰۰'],
+    ['موجودی همین حالا', 'ارزش به قیمت فروش (تومان) ۹۰۰,۰۰۰'],
+  ] as const) {
+    const report = screen.getByRole('table', { name })
+    expect(within(report).getByRole('row', { name: cells })).toBeVisible()
+    const card = report.closest('section')
+    expect(card && within(card).getByRole('button', { name: /^خروجی/ })).toBeVisible()
+  }
 })

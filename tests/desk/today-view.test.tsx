@@ -215,6 +215,8 @@ test('an order is moved to its next step where it stands in the list, and a tick
     </>,
   )
   expect(screen.getByText(/۶ ساعت دیر/)).toBeVisible()
+  // What to do has a line of its own: beside the button a phone would cut it to a word.
+  expect(screen.getByText(/پرداخت شد · ۲/).closest('.line-clamp-2')).toHaveClass('col-end-4')
   await userEvent.click(
     screen.getByRole('button', { name: /V-10412: پیش بردن به «در حال پردازش»/ }),
   )

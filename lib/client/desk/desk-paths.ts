@@ -16,8 +16,9 @@ export const deskPaths = {
   orderOfList: (id: number, list: string) => `/desk/orders/${id}?list=${encodeURIComponent(list)}`,
   newOrder: '/desk/orders/new',
   newOrderOf: (customerId: number) => `/desk/orders/new?customer=${customerId}`,
-  printOrders: (what: OrderPaper, ids: readonly number[]) =>
-    `/desk/orders/print?what=${what}&ids=${ids.join(',')}`,
+  /** With the search part of the list that they are chosen in. */
+  printOrders: (what: OrderPaper, ids: readonly number[], list?: string) =>
+    `/desk/orders/print?what=${what}&ids=${ids.join(',')}${list ? `&list=${encodeURIComponent(list)}` : ''}`,
   customers: '/desk/customers',
   customer: (id: number) => `/desk/customers/${id}`,
   discounts: '/desk/discounts',

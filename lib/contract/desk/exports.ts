@@ -9,6 +9,8 @@ const cursor = z.string().max(8_000).optional()
 const sheetPart = z.object({
   /** The same in every part of a sheet. */
   columns: z.array(z.string()),
+  /** Which of them hold days as `2026-11-24`: a workbook writes them as dates. */
+  days: z.array(z.int()).optional(),
   rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
   /** The `cursor` of the next part; null behind the last. */
   next: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
-import { id, idText, paged, pageText, picture, rials } from '../fields'
+import { id, idText, inDigits, paged, pageText, picture, rials } from '../fields'
+import { MAX_PRICE } from '../limits'
 import { ORDER_STATUSES, ORDER_TYPES } from '../orders/order-status'
 import { orderEvent, refund, refundedShare, wholeOrder } from '../orders/order'
 import { writtenText } from '../written-text'
@@ -57,6 +58,18 @@ const statuses = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(ORDER_STATUSES, 'این وضعیت سفارش نامعتبر است.')))
 
+const MOST_OF_A_FILTER = 30
+
+/** Several of one filter, any of which may match: `2,5`. */
+const severalOf = <Schema extends z.ZodType>(one: Schema) =>
+  z
+    .string()
+    .max(1_000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(one).max(MOST_OF_A_FILTER, 'این همه را با هم نمی‌توان فیلتر کرد.'))
+    .optional()
+const sumText = inDigits(z.int('مبلغ باید عدد باشد.').min(0).max(MAX_PRICE))
+
 export const DESK_ORDER_SORTS = ['due', 'newest', 'oldest', 'dearest'] as const
 
 export const deskOrderFilters = z.object({
@@ -64,13 +77,16 @@ export const deskOrderFilters = z.object({
   q: z.string().max(100).default(''),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** A shipping method. */
-  method: idText.optional(),
-  gateway: z.string().max(40).optional(),
+  /** Shipping methods. */
+  method: severalOf(idText),
+  gateway: severalOf(z.string().max(40)),
+  /** Of what is to be paid, in rials. */
+  total_from: sumText.optional(),
+  total_to: sumText.optional(),
   /** By the deadline of the step: over, today, or within three days. */
   due: z.enum(['late', 'today', 'soon'], 'این مهلت نامعتبر است.').optional(),
-  /** `me`, `none`, or a member of the staff. */
-  assignee: z.union([z.enum(['me', 'none']), idText], 'این مسئول نامعتبر است.').optional(),
+  /** `me`, `none`, or members of the staff. */
+  assignee: severalOf(z.union([z.enum(['me', 'none']), idText], 'این مسئول نامعتبر است.')),
   /** Those with a transfer to a card that has still to be made. */
   refund_due: z.stringbool('این فیلتر نامعتبر است.').optional(),
   /** In any spelling. */

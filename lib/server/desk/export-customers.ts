@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CallParsed } from '@/lib/contract/call'
 import type { getCustomersExport, SheetPart } from '@/lib/contract/desk/exports'
 import { formatSheetMoment } from '@/lib/persian/dates'
+import { toTehranTime } from '@/lib/persian/days'
 import { currencyName, toUnits } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/schema'
@@ -15,9 +16,10 @@ const cursorSchema = z.object({ before: z.int() })
 type Filters = Omit<CallParsed<typeof getCustomersExport>['query'], 'cursor'>
 
 const listColumns = () => [
-  ...['شناسه', 'نام', 'موبایل', 'عضویت', 'سفارش‌ها', `خرید (${currencyName()})`],
-  ...['آخرین سفارش', 'وضعیت'],
+  ...['شناسه', 'نام', 'موبایل', 'عضویت', 'عضویت (میلادی)', 'سفارش‌ها'],
+  ...[`خرید (${currencyName()})`, 'آخرین سفارش', 'آخرین سفارش (میلادی)', 'وضعیت'],
 ]
+const DAY_COLUMNS = [4, 8]
 
 function stateWord({
   blockedAt,
@@ -44,10 +46,12 @@ export async function exportCustomers(
   const hasMore = found.length > CUSTOMERS_AT_ONCE && last !== undefined
   return {
     columns: listColumns(),
+    days: DAY_COLUMNS,
     rows: shown.map(({ user, name, orders, spent, lastOrderAt }) => [
       ...[user.id, name, seesMobile && user.erasedAt === null ? user.mobile : null],
-      formatSheetMoment(user.createdAt),
+      ...[formatSheetMoment(user.createdAt), toTehranTime(user.createdAt).day],
       ...[orders, toUnits(spent), lastOrderAt && formatSheetMoment(lastOrderAt)],
+      lastOrderAt && toTehranTime(lastOrderAt).day,
       stateWord(user),
     ]),
     next: hasMore ? sealCursor({ before: last.user.id }) : null,

@@ -6,6 +6,7 @@ import { orderAddress } from '@/lib/contract/orders/order-address'
 import { formatStreet } from '@/lib/domain/address-text'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatSheetMoment } from '@/lib/persian/dates'
+import { toTehranTime } from '@/lib/persian/days'
 import { currencyName, toUnits } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import { orderItems, orders, shippingMethods, stocks, users } from '../db/schema/schema'
@@ -19,9 +20,12 @@ const cursorSchema = z.object({ before: z.int() })
 
 type Filters = Omit<CallParsed<typeof getOrdersExport>['query'], 'cursor'>
 
+const DAY_COLUMNS = [4, 6]
+
 /** Sums of a whole order stand in the row of its first line alone, so that a column adds up. */
 const listColumns = (unit: string) => [
-  ...['کد سفارش', 'نوع', 'وضعیت', 'ثبت', 'تحویل', 'مشتری', 'موبایل'],
+  ...['کد سفارش', 'نوع', 'وضعیت', 'ثبت', 'ثبت (میلادی)', 'تحویل', 'تحویل (میلادی)'],
+  ...['مشتری', 'موبایل'],
   ...['استان', 'شهر', 'نشانی', 'کد پستی', 'روش ارسال', 'کد رهگیری', 'نشان‌ها'],
   ...['کالا', 'تنوع', 'کد کالا', 'تعداد', `قیمت واحد (${unit})`, `تخفیف واحد (${unit})`],
   ...[`جمع کالاها (${unit})`, `تخفیف (${unit})`, 'کد تخفیف', `تخفیف کد (${unit})`],
@@ -71,8 +75,9 @@ export async function exportOrders(
     const address = order.address && orderAddress.parse(order.address)
     const head = [
       ...[order.code, kindOf(order), STATUS_TITLES[order.status]],
-      formatSheetMoment(order.createdAt),
+      ...[formatSheetMoment(order.createdAt), toTehranTime(order.createdAt).day],
       order.deliveredAt && formatSheetMoment(order.deliveredAt),
+      order.deliveredAt && toTehranTime(order.deliveredAt).day,
       ...[customer, seesMobile ? mobile : null],
       ...[address?.state ?? null, address?.city ?? null],
       ...[address && formatStreet(address), address?.postal_code ?? null],
@@ -97,6 +102,7 @@ export async function exportOrders(
   const hasMore = found.length > ORDERS_AT_ONCE && last !== undefined
   return {
     columns: listColumns(currencyName()),
+    days: DAY_COLUMNS,
     rows,
     next: hasMore ? sealCursor({ before: last }) : null,
   }

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { OrdersToAdvance } from '@/lib/contract/desk/order-work'
 import {
@@ -50,11 +63,16 @@ const DUE: Record<NonNullable<OrderFilters['due']>, SQL> = {
   soon: sql`${orders.dueAt} < now() + interval '3 days'`,
 }
 
-function matchesAssignee(assignee: OrderFilters['assignee'], staffId: number | null) {
-  if (assignee === undefined) return undefined
-  if (assignee === 'none') return isNull(orders.assigneeId)
-  const id = assignee === 'me' ? staffId : assignee
-  return id === null ? sql`false` : eq(orders.assigneeId, id)
+function matchesAssignee(assignees: OrderFilters['assignee'] = [], staffId: number | null) {
+  const ids = assignees.flatMap((one) =>
+    one === 'me' ? (staffId ?? []) : one === 'none' ? [] : one,
+  )
+  return assignees.length === 0
+    ? undefined
+    : or(
+        assignees.includes('none') ? isNull(orders.assigneeId) : undefined,
+        inArray(orders.assigneeId, ids),
+      )
 }
 
 function hasGivenTag(db: Database, tag: string): SQL {
@@ -71,10 +89,10 @@ export function matchDeskOrders(
   filters: OrderFilters,
   staffId: number | null,
 ): SQL | undefined {
-  const { stats, q, from, to, method, gateway, due, assignee, tag } = filters
-  const { refund_due: hasRefundDue } = filters
+  const { stats, q, from, to, method = [], gateway = [], due, assignee, tag } = filters
+  const { refund_due: hasRefundDue, total_from: least, total_to: most } = filters
   const isOfGateway = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id}
-    and ${payments.gateway} = ${gateway ?? ''} and ${payments.status} = 'paid')`
+    and ${inArray(payments.gateway, gateway)} and ${payments.status} = 'paid')`
   const isRefundDue = sql`exists (select from ${refunds} where ${refunds.orderId} = ${orders.id}
     and ${refunds.destination} = 'gateway' and ${refunds.paymentId} is null and ${refunds.reference} is null)`
   return and(
@@ -82,8 +100,10 @@ export function matchDeskOrders(
     matchesText(db, q),
     from === undefined ? undefined : gte(orders.createdAt, midnight(from)),
     to === undefined ? undefined : sql`${orders.createdAt} < ${midnight(to)} + interval '1 day'`,
-    method === undefined ? undefined : eq(orders.shippingMethodId, method),
-    gateway ? isOfGateway : undefined,
+    method.length > 0 ? inArray(orders.shippingMethodId, method) : undefined,
+    gateway.length > 0 ? isOfGateway : undefined,
+    least === undefined ? undefined : gte(orders.payable, least),
+    most === undefined ? undefined : lte(orders.payable, most),
     due === undefined ? undefined : DUE[due],
     matchesAssignee(assignee, staffId),
     hasRefundDue ? isRefundDue : undefined,
