@@ -246,7 +246,7 @@ export function LatestRows({ own }: { own: DeskImport }) {
               {productId === null || state === 'failed' ? (
                 <MixedText>{problem?.text ?? title}</MixedText>
               ) : (
-                <Link href={deskPaths.product(productId)} className="hover:underline">
+                <Link href={deskPaths.product(productId)} className="underline underline-offset-4">
                   <MixedText>{title}</MixedText>
                 </Link>
               )}

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ImportNewNames } from '@/components/desk/import-new-names'
+import { ImportBar } from '@/components/desk/import-progress'
 import { ImportProblems } from '@/components/desk/import-report'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getImportRows, type DeskImport, type ImportRow } from '@/lib/contract/desk/imports'
@@ -75,4 +76,16 @@ test('each row that does not go in has a button that mends it', async () => {
 
   const kinds = within(screen.getByRole('group', { name: 'کدام ردیف‌ها' })).getAllByRole('button')
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['همه۳', 'قیمت۲', 'دسته۱'])
+})
+
+test('the result is what went in and what did not, in the rows that the trial run counts', () => {
+  const counts = { ...NO_COUNTS, doubtful: 0, wrong: 3, created: 1, failed: 1 }
+  const done: DeskImport = { ...own, state: 'done', rows: 5, products: 2, done: 2, counts }
+  const { rerender } = render(<ImportBar own={done} />)
+  expect(screen.getByRole('status')).toHaveTextContent('۱ ردیف ساخته شد، ۴ ردیف وارد نشد')
+  expect(screen.getByRole('progressbar')).toHaveValue(20)
+  const whole = { ...NO_COUNTS, doubtful: 0, wrong: 0, created: 4, same: 1 }
+  rerender(<ImportBar own={{ ...done, counts: whole }} />)
+  expect(screen.getByRole('status')).toHaveTextContent('۴ ردیف ساخته شد، ۱ ردیف از پیش همین بود')
+  expect(screen.getByRole('progressbar')).toHaveValue(100)
 })
