@@ -25,7 +25,7 @@ const own: DeskImport = {
 }
 const rowOf = (line: number, state: string, about: string, value: string): ImportRow => ({
   ...{ line, title: `کالای ${line}`, state, product_id: null, cells: [] },
-  problem: { about, text: 'چیزی کم است.', value },
+  problem: { about, text: 'چیزی کم است.', value, field: null },
 })
 const rows = [
   rowOf(2, 'wrong', 'category', 'سینی'),
@@ -62,9 +62,10 @@ test('each row that does not go in has a button that mends it', async () => {
   })
   const onOptions = vi.fn()
   const onColumns = vi.fn()
+  const onCells = vi.fn()
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <ImportProblems own={own} remedies={{ isBusy: false, onOptions, onColumns }} />
+      <ImportProblems own={own} remedies={{ isBusy: false, onOptions, onCells, onColumns }} />
     </QueryClientProvider>,
   )
   await userEvent.click(await screen.findByRole('button', { name: /^دسته ساخته شود/ }))
@@ -76,6 +77,33 @@ test('each row that does not go in has a button that mends it', async () => {
 
   const kinds = within(screen.getByRole('group', { name: 'کدام ردیف‌ها' })).getAllByRole('button')
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['همه۳', 'قیمت۲', 'دسته۱'])
+})
+
+test('a row that one cell keeps out is written anew where it stands, and tried with the others', async () => {
+  const columnOf = (field: 'price' | 'quantity'): DeskImport['columns'][number] => ({
+    ...{ heading: field, field, name: '', certainty: 100, unit: null, samples: [] },
+  })
+  const inCell = (line: number, field: 'price' | 'quantity', cells: string[]): ImportRow => ({
+    ...{ ...rowOf(line, 'wrong', field, ''), cells },
+    problem: { ...{ about: field, text: 'درست نیست.', field }, value: cells[line - 2] ?? '' },
+  })
+  const wrong = [inCell(2, 'price', ['صد', '4']), inCell(3, 'quantity', ['900', '-3'])]
+  api.on(getImportRows, { data: { rows: wrong, next: null, kinds: [] } })
+  const onCells = vi.fn()
+  const remedies = { isBusy: false, onOptions: vi.fn(), onCells, onColumns: vi.fn() }
+  const columns = [columnOf('price'), columnOf('quantity')]
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <ImportProblems own={{ ...own, id: 2, columns }} remedies={remedies} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^نوشتن ۰/ }))
+  expect(onCells).toHaveBeenLastCalledWith([{ line: 3, field: 'quantity', value: '0' }])
+  const price = screen.getByRole('textbox', { name: 'قیمت، ردیف ۲' })
+  expect(price).toHaveValue('صد')
+  await userEvent.clear(price)
+  await userEvent.type(price, '۱۰۰{Enter}')
+  expect(onCells).toHaveBeenLastCalledWith([{ line: 2, field: 'price', value: '۱۰۰' }])
 })
 
 test('the result is what went in and what did not, in the rows that the trial run counts', () => {
