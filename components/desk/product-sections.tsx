@@ -18,14 +18,27 @@ type Section = (typeof SECTIONS)[number][0]
 
 const present = () => SECTIONS.flatMap(([id]) => document.getElementById(id) ?? [])
 
+/** As long as a press on a tab may move the page. */
+const MOVES_MS = 1_000
+
 /**
- * Where one is: the first section of which something stands in the upper part of the page. Where the
- * page ends, what was asked for or the last, as no more can come up there.
+ * Where one is: what was pressed until the page is scrolled on by hand, then the first section of which
+ * something stands in the upper part of the page, and the last where the page ends, as no more can come up.
  */
 function useCurrentSection() {
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set())
   const [isAtEnd, setIsAtEnd] = useState(false)
-  const [chosen, setChosen] = useState<Section | null>(null)
+  const [chosen, setChosen] = useState<{ id: Section; since: number } | null>(null)
+  useEffect(() => {
+    if (chosen === null) return
+    const handleScroll = ({ target, timeStamp }: Event) => {
+      const isOfPage =
+        target instanceof Node && present().some((section) => target.contains(section))
+      if (isOfPage && timeStamp - chosen.since > MOVES_MS) setChosen(null)
+    }
+    document.addEventListener('scroll', handleScroll, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', handleScroll, { capture: true })
+  }, [chosen])
   useEffect(() => {
     const sections = present()
     const last = sections.at(-1)
@@ -44,9 +57,7 @@ function useCurrentSection() {
     )
     const endObserver = new IntersectionObserver(
       ([entry]) => {
-        const isWhole = entry?.isIntersecting === true
-        setIsAtEnd(isWhole)
-        if (!isWhole) setChosen(null)
+        setIsAtEnd(entry?.isIntersecting === true)
       },
       { threshold: 0.99 },
     )
@@ -58,8 +69,8 @@ function useCurrentSection() {
     }
   }, [])
   const atTop = SECTIONS.find(([id]) => inView.has(id))?.[0] ?? SECTIONS[0][0]
-  const current = isAtEnd ? (chosen ?? present().at(-1)?.id) : atTop
-  return { current, choose: setChosen }
+  const current = chosen?.id ?? (isAtEnd ? present().at(-1)?.id : atTop)
+  return { current, choose: (id: Section, since: number) => setChosen({ id, since }) }
 }
 
 export function goToSection(step: 1 | -1): void {
@@ -119,7 +130,7 @@ export function ProductTabs(props: ProductTabsProps) {
           <a
             key={id}
             href={`#${id}`}
-            onClick={() => choose(id)}
+            onClick={({ timeStamp }) => choose(id, timeStamp)}
             aria-current={isCurrent ? 'location' : undefined}
             className={cn(
               'inline-flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium hover:text-ink-900',

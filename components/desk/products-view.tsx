@@ -18,7 +18,6 @@ import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
-import { buildTree, flatten } from './category-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
@@ -32,7 +31,7 @@ import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { listCellCommands, type CellColumn } from './product-cell-commands'
 import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
-import { ProductFacets } from './product-facets'
+import { ProductFacets, ProductFilterMenu } from './product-facets'
 import { PRODUCT_TABS } from './product-labels'
 import { readProductList, useNewProductWalk } from './product-list'
 import { RowDensityField } from './row-density'
@@ -95,6 +94,11 @@ export function ProductsView() {
     stock && { name: 'stock', text: `موجودی: ${stock.title}` },
     discount && { name: 'discount', text: `تخفیف: ${discount.title}` },
   ].filter((chip) => chip !== '' && chip !== undefined)
+  const facets = taxonomy.data && {
+    taxonomy: taxonomy.data,
+    chosen: { category, brand, stock: stock?.id ?? '', discount: discount?.id ?? '' },
+    onChoose: address.set,
+  }
   const count = chips.length === 0 ? (counts.data?.[tab.id] ?? null) : null
   const matching = useMatching({
     queryKey: [...deskProductKeys.all, 'matching', filters, sort],
@@ -150,20 +154,11 @@ export function ProductsView() {
               fieldRef={field}
               onSearch={(text) => address.set({ q: text })}
             />
-            <select
-              className="desk-field w-40 shrink-0 lg:hidden"
-              aria-label="دسته"
-              value={category}
-              onChange={({ target }) => address.set({ category: target.value })}
-            >
-              <option value="">همهٔ دسته‌ها</option>
-              {flatten(buildTree(taxonomy.data?.categories ?? [], null)).map((branch) => (
-                <option key={branch.category.id} value={branch.category.id}>
-                  {'\u2003'.repeat(branch.level - 1)}
-                  {branch.category.title}
-                </option>
-              ))}
-            </select>
+            {facets && (
+              <span className="inline-flex lg:hidden">
+                <ProductFilterMenu {...facets} />
+              </span>
+            )}
             <FilterChips chips={chips} onDrop={(name) => address.set({ [name]: '' })} />
             <RowDensityField />
           </>
@@ -179,14 +174,7 @@ export function ProductsView() {
           </p>
         )}
         <div className="flex min-h-0 flex-1">
-          {taxonomy.data && (
-            <ProductFacets
-              taxonomy={taxonomy.data}
-              counts={counts.data}
-              chosen={{ category, brand, stock: stock?.id ?? '', discount: discount?.id ?? '' }}
-              onChoose={address.set}
-            />
-          )}
+          {facets && <ProductFacets {...facets} counts={counts.data} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <DeskQuery
               query={products}

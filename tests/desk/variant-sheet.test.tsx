@@ -136,6 +136,8 @@ test('what the category requires is marked, and the tab counts what of it is emp
   expect(within(tabs).getByRole('link', { name: 'ویژگی‌ها ۲ کم' })).toBeVisible()
   expect(within(tabs).getByRole('link', { name: 'تاریخچه' })).toBeVisible()
   expect(within(tabs).getByRole('link', { current: 'location' })).toHaveTextContent('پایه')
+  await userEvent.click(within(tabs).getByRole('link', { name: 'تاریخچه' }))
+  expect(within(tabs).getByRole('link', { current: 'location' })).toHaveTextContent('تاریخچه')
 })
 
 test('a refusal leads to the first section that it is about', () => {
