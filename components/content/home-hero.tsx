@@ -43,14 +43,17 @@ function focusStyle({ start, width, middle, fade }: Focus): FocusStyle {
 
 const SLIDE_SIZES = pictureSizes({ base: '14rem', desk: '27rem', xl: '36rem', xxl: '44rem' })
 
-type HeroProps = Omit<Extract<HomeSection, { kind: 'slider' }>, 'kind'>
+type HeroProps = Omit<Extract<HomeSection, { kind: 'slider' }>, 'kind'> & {
+  heldSlide?: number | undefined
+}
 
-export function Hero({ slides, beside }: HeroProps) {
+export function Hero({ slides, beside, heldSlide }: HeroProps) {
   const hasBeside = beside.length > 0
   return (
     <div className={cn('wrap pt-3 desk:pt-5', hasBeside && 'lg:flex lg:gap-4')}>
       <Carousel
         label="پیشنهادهای فروشگاه"
+        held={heldSlide}
         className="h-[14.5rem] min-w-0 flex-1 desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} isNarrow={hasBeside} />

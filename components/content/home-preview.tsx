@@ -78,7 +78,7 @@ export function HomePreview({ begun }: { begun: readonly HomeSection[] }) {
             onClickCapture={(event) => pressPart(event, section.kind)}
           >
             <ErrorBoundary>
-              <HomeSectionView section={section} />
+              <HomeSectionView section={section} heldSlide={chosen?.slide ?? undefined} />
             </ErrorBoundary>
           </div>
         )

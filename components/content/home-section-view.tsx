@@ -17,12 +17,14 @@ type HomeSectionViewProps = {
   section: Section
   /** Of the sections below the goods seen last, which do not repeat those. */
   refills?: readonly Refill[]
+  /** Of the slider, at the desk, the slide that is being edited. */
+  heldSlide?: number | undefined
 }
 
-export function HomeSectionView({ section, refills = [] }: HomeSectionViewProps) {
+export function HomeSectionView({ section, refills = [], heldSlide }: HomeSectionViewProps) {
   switch (section.kind) {
     case 'slider':
-      return <Hero {...section} />
+      return <Hero {...section} heldSlide={heldSlide} />
     case 'categories':
       return <CategoryMedallions categories={section.categories} />
     case 'deals':

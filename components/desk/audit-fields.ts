@@ -59,6 +59,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   cash_on_delivery: 'پرداخت در محل',
   category: 'دسته',
   category_id: 'دسته',
+  cells: 'خانه‌های فایل',
   changed: 'شمار کالاهای تغییرکرده',
   changes: 'تغییر',
   channel: word('با'),

@@ -28,14 +28,31 @@ import { KeyHint } from './key-hint'
 import { PaletteClose, PaletteFrame } from './palette-frame'
 import { useGoTo } from './use-go-to'
 
-const NOT_FOUND = 3
 const AT_START_OF_A_WORD = 1
+const WORD_BY_WORD = 3
+const NOT_FOUND = 4
+
+const ENDINGS = new Set(['ها', 'های', 'هایی'])
+/** Of a key for searching, in which a joined ending is a word and one that is not is part of it. */
+const stemsOf = (key: string) =>
+  key
+    .split(' ')
+    .filter((word) => word !== '' && !ENDINGS.has(word))
+    .map((word) => word.replace(/(?<=..)ها(?:ی|یی)?$/, ''))
+
+/** Whether each word, without its plural, begins one of those of the title: «روش ارسال» is in «روش‌های ارسال». */
+function hasWords(key: string, text: string): boolean {
+  const own = stemsOf(key)
+  const wanted = stemsOf(text)
+  return wanted.length > 0 && wanted.every((word) => own.some((one) => one.startsWith(word)))
+}
 
 function rankOf({ title, words = '' }: DeskCommand, text: string): number {
   const ranks = [searchKey(title), searchKey(words)].map((key) => {
     if (key.startsWith(text)) return 0
     if (key.includes(` ${text}`)) return AT_START_OF_A_WORD
-    return key.includes(text) ? AT_START_OF_A_WORD + 1 : NOT_FOUND
+    if (key.includes(text)) return AT_START_OF_A_WORD + 1
+    return hasWords(key, text) ? WORD_BY_WORD : NOT_FOUND
   })
   return Math.min(...ranks)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { PlusIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
@@ -17,6 +17,9 @@ type ItemListProps<Item extends ListedItem> = {
   items: readonly Item[]
   makeNew: () => Item
   fieldError: FieldError
+  /** Which of them is being edited. */
+  chosen: number
+  onChoose: (at: number) => void
   onChange: (items: Item[]) => void
   edit: (item: Item, at: number, change: (change: Partial<Item>) => void) => ReactNode
   preview: (item: Item) => ReactNode
@@ -24,8 +27,8 @@ type ItemListProps<Item extends ListedItem> = {
 
 /** One of several is edited, beside what it will look like. */
 export function ItemList<Item extends ListedItem>(props: ItemListProps<Item>) {
-  const { what, list, most, items, makeNew, fieldError, onChange, edit, preview } = props
-  const [chosen, setChosen] = useState(0)
+  const { what, list, most, items, makeNew, fieldError, chosen, edit, preview } = props
+  const { onChoose, onChange } = props
   const at = Math.min(chosen, items.length - 1)
   const item = items[at]
   const change = (next: Partial<Item>) =>
@@ -35,7 +38,7 @@ export function ItemList<Item extends ListedItem>(props: ItemListProps<Item>) {
   const move = (by: 1 | -1) => {
     if (item === undefined || items[at + by] === undefined) return
     onChange(items.toSpliced(at, 1).toSpliced(at + by, 0, item))
-    setChosen(at + by)
+    onChoose(at + by)
   }
   return (
     <div className="grid gap-3">
@@ -50,7 +53,7 @@ export function ItemList<Item extends ListedItem>(props: ItemListProps<Item>) {
               index === at ? 'border-acting bg-acting-bg font-semibold' : 'border-line',
               !one.is_on && 'text-note line-through',
             )}
-            onClick={() => setChosen(index)}
+            onClick={() => onChoose(index)}
           >
             {what} {persianDigits(index + 1)}
           </button>
@@ -59,7 +62,7 @@ export function ItemList<Item extends ListedItem>(props: ItemListProps<Item>) {
           disabled={items.length >= most}
           onClick={() => {
             onChange([...items, makeNew()])
-            setChosen(items.length)
+            onChoose(items.length)
           }}
         >
           <PlusIcon size={16} />

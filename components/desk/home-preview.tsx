@@ -40,7 +40,7 @@ export function DeskHomePreview({ draft, chosen, isShown, onChoose }: DeskHomePr
   const { slides, banners, parts } = useDebouncedValue(draft, PAUSE_MS)
   const preview = useQuery(homePreviewQuery({ slides, banners, parts }))
   const { data: sections } = preview
-  const { kind, title } = chosen
+  const { kind, title, slide } = chosen
   useEffect(() => {
     const { current: element } = box
     if (element === null) return
@@ -65,8 +65,8 @@ export function DeskHomePreview({ draft, chosen, isShown, onChoose }: DeskHomePr
   useEffect(() => {
     const page = frame.current?.contentWindow
     if (!isReady || !page || sections === undefined) return
-    tellPreview(page, { what: 'home-draft', sections, chosen: { kind, title } })
-  }, [isReady, sections, kind, title])
+    tellPreview(page, { what: 'home-draft', sections, chosen: { kind, title, slide } })
+  }, [isReady, sections, kind, title, slide])
   const scale = Math.min(size.width / WIDTHS[screen], 1)
   const isInPage = sections?.some((section) => section.kind === kind) ?? true
   return (

@@ -12,6 +12,7 @@ import { cutOutScene, scenePictureUrl } from '@/lib/picture-urls'
 import { DeskField } from './desk-field'
 import { ItemList } from './home-items'
 import { TONE_GROUNDS, TONE_TITLES } from './home-labels'
+import { LinkField, readableLink } from './link-field'
 import { UploadField } from './upload-field'
 
 type Slide = DeskHome['slides'][number]
@@ -28,17 +29,20 @@ const WHITE = '#ffffff'
 type ListProps<Item> = {
   items: readonly Item[]
   fieldError: FieldError
+  /** Which of them is being edited. */
+  chosen: number
+  onChoose: (at: number) => void
   onChange: (items: Item[]) => void
 }
 
-export function SlideList({ items, fieldError, onChange }: ListProps<Slide>) {
+export function SlideList({ items, fieldError, chosen, onChoose, onChange }: ListProps<Slide>) {
   return (
     <ItemList
       what="اسلاید"
       most={8}
       items={items}
       makeNew={() => NEW_SLIDE}
-      onChange={onChange}
+      {...{ chosen, onChoose, onChange }}
       edit={(slide, at, change) => {
         const [, ground] = TONE_GROUNDS[slide.tone]
         return (
@@ -92,14 +96,7 @@ export function SlideList({ items, fieldError, onChange }: ListProps<Slide>) {
                 )}
               </DeskField>
             </div>
-            <TextRow
-              name="href"
-              label="می‌رود به"
-              item={slide}
-              at={at}
-              list="slides"
-              {...{ fieldError, change }}
-            />
+            <LinkRow item={slide} at={at} list="slides" {...{ fieldError, change }} />
             <PictureRow item={slide} at={at} list="slides" {...{ fieldError, change }} />
             <Checks ratio={contrastRatio(WHITE, ground)} item={slide} />
           </>
@@ -136,14 +133,14 @@ export function SlideList({ items, fieldError, onChange }: ListProps<Slide>) {
   )
 }
 
-export function BannerList({ items, fieldError, onChange }: ListProps<Banner>) {
+export function BannerList({ items, fieldError, chosen, onChoose, onChange }: ListProps<Banner>) {
   return (
     <ItemList
       what="بنر"
       most={8}
       items={items}
       makeNew={() => NEW_BANNER}
-      onChange={onChange}
+      {...{ chosen, onChoose, onChange }}
       edit={(banner, at, change) => {
         const tint = parseHex(banner.tint)
         return (
@@ -164,14 +161,7 @@ export function BannerList({ items, fieldError, onChange }: ListProps<Banner>) {
               list="banners"
               {...{ fieldError, change }}
             />
-            <TextRow
-              name="href"
-              label="می‌رود به"
-              item={banner}
-              at={at}
-              list="banners"
-              {...{ fieldError, change }}
-            />
+            <LinkRow item={banner} at={at} list="banners" {...{ fieldError, change }} />
             <DeskField label="رنگ زمینه" error={fieldError(`banners.${at}.tint`)}>
               {(control) => (
                 <input
@@ -222,20 +212,7 @@ type RowProps<Item> = {
   change: (change: Partial<Shown>) => void
 }
 
-/** As it is read: the shop encodes it again. */
-export function readableLink(href: string): string {
-  try {
-    return decodeURI(href)
-  } catch {
-    return href
-  }
-}
-
-type TextRowProps = RowProps<Shown> & {
-  name: 'title' | 'text' | 'href'
-  label: string
-  rows?: number
-}
+type TextRowProps = RowProps<Shown> & { name: 'title' | 'text'; label: string; rows?: number }
 
 function TextRow({ name, label, rows, item, at, list, fieldError, change }: TextRowProps) {
   return (
@@ -243,18 +220,36 @@ function TextRow({ name, label, rows, item, at, list, fieldError, change }: Text
       label={label}
       error={fieldError(`${list}.${at}.${name}`)}
       isOptional={name === 'text'}
-      {...(name === 'href' && { hint: 'مسیری در فروشگاه مانند ‎/products یا نشانی کامل' })}
     >
       {(control) => {
         const shared = {
           ...control,
-          value: name === 'href' ? readableLink(item.href) : item[name],
-          className: cn('desk-field', name === 'href' && 'text-end'),
+          value: item[name],
+          className: 'desk-field',
           onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-          ...(name === 'href' && { dir: 'ltr' as const }),
         }
         return rows === undefined ? <input {...shared} /> : <textarea {...shared} rows={rows} />
       }}
+    </DeskField>
+  )
+}
+
+function LinkRow({ item, at, list, fieldError, change }: RowProps<Shown>) {
+  return (
+    <DeskField
+      label="می‌رود به"
+      error={fieldError(`${list}.${at}.href`)}
+      hint="نام کالا، دسته، برند یا صفحه را بنویسید و برگزینید، یا نشانی کامل را."
+    >
+      {(control) => (
+        <LinkField
+          control={control}
+          placeholder="نام صفحه یا کالا، یا نشانی"
+          value={readableLink(item.href)}
+          onType={(href) => change({ href })}
+          onChoose={({ href }) => change({ href: readableLink(href) })}
+        />
+      )}
     </DeskField>
   )
 }

@@ -30,6 +30,12 @@ import { VersionClash } from './version-clash'
 const NAMES = ['parts', 'slides', 'banners'] as const
 const group = 'صفحهٔ اصلی'
 
+/** Where a slide stands among those that are shown now; of one that is not, where it would be seen first. */
+function shownSlide(slides: HomeDraft['slides'], at: number, now: number): number {
+  return slides.slice(0, Math.min(at, slides.length - 1)).filter((one) => isShowing(one, now))
+    .length
+}
+
 const draftOf = ({ parts, slides, banners }: DeskHome): HomeDraft => ({ parts, slides, banners })
 
 export function HomeView() {
@@ -49,6 +55,8 @@ function HomeEditor({ home }: { home: DeskHome }) {
   const form = useDeskFormDraft(home, draftOf, 'home')
   const { draft, saved, read, isChanged, restored, change, finish, discardable } = form
   const [chosen, setChosen] = useState<HomePart>('slider')
+  const [slideAt, setSlideAt] = useState(0)
+  const [bannerAt, setBannerAt] = useState(0)
   const [openedAt] = useState(() => Date.now())
   const changed = NAMES.filter((name) => !isSame(draft[name], saved[name]))
   const saving = useDeskMutation({
@@ -177,7 +185,10 @@ function HomeEditor({ home }: { home: DeskHome }) {
           </section>
           <DeskHomePreview
             draft={draft}
-            chosen={{ kind: chosen, title: part?.title || PART_TITLES[chosen] }}
+            chosen={{
+              ...{ kind: chosen, title: part?.title || PART_TITLES[chosen] },
+              slide: chosen === 'slider' ? shownSlide(draft.slides, slideAt, openedAt) : null,
+            }}
             isShown={part !== undefined && isShowing(part, openedAt)}
             onChoose={setChosen}
           />
@@ -205,6 +216,8 @@ function HomeEditor({ home }: { home: DeskHome }) {
               {chosen === 'slider' && (
                 <SlideList
                   items={draft.slides}
+                  chosen={slideAt}
+                  onChoose={setSlideAt}
                   fieldError={saving.fieldError}
                   onChange={(slides) => change({ slides })}
                 />
@@ -212,6 +225,8 @@ function HomeEditor({ home }: { home: DeskHome }) {
               {chosen === 'banners' && (
                 <BannerList
                   items={draft.banners}
+                  chosen={bannerAt}
+                  onChoose={setBannerAt}
                   fieldError={saving.fieldError}
                   onChange={(banners) => change({ banners })}
                 />

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { isWorking, sendImportAction } from '@/lib/client/desk/imports'
 import { deskProductKeys, importKeys, taxonomyKeys } from '@/lib/client/desk/keys'
 import type { DeskImport } from '@/lib/contract/desk/imports'
@@ -15,36 +16,69 @@ import { useDeskMutation } from './use-desk-mutation'
 
 const POINTS = 8
 
-function shareOf({ state, done, products, pictures }: DeskImport): number {
+/** In rows, as the trial run counts them. */
+function outcomeOf({ counts }: DeskImport) {
+  const { created, changed, same, failed, wrong, doubtful } = counts
+  const missing = failed + wrong + doubtful
+  const written = created + changed + same
+  return { missing, written, total: written + missing + counts.new + counts.change }
+}
+
+function shareOf(own: DeskImport): number {
+  const { state, done, products, pictures, counts } = own
+  const outcome = outcomeOf(own)
   const [through, total] =
-    state === 'pictures' ? [pictures.done + pictures.failed, pictures.total] : [done, products]
-  if (state === 'done' || state === 'undone') return 1
+    state === 'pictures'
+      ? [pictures.done + pictures.failed, pictures.total]
+      : state === 'done' || state === 'stopped'
+        ? [outcome.written, outcome.total]
+        : state === 'undone'
+          ? [counts.undone, counts.undone + counts.left]
+          : [done, products]
   return total === 0 ? 0 : through / total
 }
 
-function sentenceOf({ state, done, products, pictures }: DeskImport): string {
+function sentenceOf(own: DeskImport): string {
+  const { state, done, products, pictures, counts } = own
   const goods = `${formatNumber(done)} از ${formatNumber(products)} کالا`
   if (state === 'checking') return `${goods} بررسی شد`
-  if (state === 'undoing') return `${goods} برگشت`
+  if (state === 'undoing') return `${goods} بررسی و برگردانده شد`
+  if (state === 'undone') return `${formatNumber(counts.undone)} ردیف برگشت`
   if (state === 'pictures') {
     return `${formatNumber(pictures.done)} از ${formatNumber(pictures.total)} تصویر رسید`
   }
-  return `${goods} وارد شد`
+  const parts = [
+    [counts.created, 'ساخته شد'],
+    [counts.changed, 'به‌روز شد'],
+    [counts.same, 'از پیش همین بود'],
+    [outcomeOf(own).missing, 'وارد نشد'],
+  ] as const
+  const said = parts.filter(([rows]) => rows > 0)
+  return said.length === 0
+    ? 'هنوز ردیفی وارد نشده است'
+    : said.map(([rows, what]) => `${formatNumber(rows)} ردیف ${what}`).join('، ')
+}
+
+function toneOf(own: DeskImport): 'text-soon' | 'text-late' | undefined {
+  const { missing, written } = outcomeOf(own)
+  if (own.state !== 'done' || missing === 0) return undefined
+  return written === 0 ? 'text-late' : 'text-soon'
 }
 
 export function ImportBar({ own }: { own: DeskImport }) {
   const share = shareOf(own)
   const percent = Math.floor(share * 100)
+  const tone = toneOf(own)
   return (
     <section className="desk-card flex items-center gap-5 p-5" aria-label={STATE_TITLES[own.state]}>
-      <ProgressStar filled={Math.floor(share * POINTS)} size={64} />
+      <ProgressStar filled={Math.floor(share * POINTS)} size={64} tone={tone} />
       <div className="min-w-0 grow">
         <p className="mb-2 flex justify-between gap-3 text-[15px] font-bold">
           <span role="status">{sentenceOf(own)}</span>
           <span>{formatNumber(percent)}٪</span>
         </p>
         <progress
-          className="desk-progress"
+          className={cn('desk-progress', tone)}
           value={percent}
           max={100}
           aria-label={STATE_TITLES[own.state]}
@@ -87,7 +121,12 @@ export function ImportProgress({ own }: { own: DeskImport }) {
       <Figures
         figures={[
           { title: 'ساخته شد', value: counts.created, tone: 'text-done-ink' },
-          { title: 'به‌روز شد', value: counts.changed, tone: 'text-acting-ink' },
+          {
+            title: 'به‌روز شد',
+            value: counts.changed,
+            tone: 'text-acting-ink',
+            note: counts.same > 0 ? `${formatNumber(counts.same)} ردیف همین بود` : undefined,
+          },
           {
             title: 'تصویر رسید',
             value: pictures.done,
@@ -99,7 +138,7 @@ export function ImportProgress({ own }: { own: DeskImport }) {
           },
           {
             title: 'وارد نشد',
-            value: counts.failed + counts.wrong + counts.doubtful,
+            value: outcomeOf(own).missing,
             tone: 'text-late-ink',
           },
         ]}

@@ -8,14 +8,15 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { importRowsQuery, readImportProblems } from '@/lib/client/desk/imports'
-import type { DeskImport, ImportRow } from '@/lib/contract/desk/imports'
+import type { DeskImport, ImportRow, MendedCell } from '@/lib/contract/desk/imports'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
 import { DownloadIcon } from './desk-icons'
 import { DeskQuery } from './desk-states'
-import { PROBLEM_KINDS } from './import-labels'
+import { FIELD_TITLES, PROBLEM_KINDS } from './import-labels'
+import { KeyHint } from './key-hint'
 import { saveCsv } from './save-file'
 
 export type Figure = { title: string; value: number; tone: string; note?: string | undefined }
@@ -40,14 +41,22 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-/** What mends a row from here: an option of the trial run, or another meaning of a column. */
+/** What mends a row from here: an option of the trial run, what its cell should say, or another meaning of a column. */
 export type ImportRemedies = {
   isBusy: boolean
   onOptions: (change: Partial<ImportOptions>) => void
+  onCells: (cells: MendedCell[]) => void
   onColumns: () => void
 }
 
-function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | undefined }) {
+type RemedyProps = {
+  row: ImportRow
+  remedies: ImportRemedies | undefined
+  /** Whether its cell is written anew in the row itself. */
+  isWritten: boolean
+}
+
+function Remedy({ row, remedies, isWritten }: RemedyProps) {
   const { problem, state, product_id: productId } = row
   const name = `ردیف ${formatNumber(row.line)}`
   if (productId !== null && state !== 'wrong') {
@@ -59,7 +68,7 @@ function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | 
     )
   }
   if (!remedies || problem === null) return null
-  const { isBusy, onOptions, onColumns } = remedies
+  const { isBusy, onOptions, onCells, onColumns } = remedies
   const isUnknown = problem.value !== ''
   const [text, run] =
     state === 'doubtful' && problem.about === 'category'
@@ -72,7 +81,12 @@ function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | 
             ? ['دسته ساخته شود', () => onOptions({ makes_categories: true })]
             : problem.about === 'brand' && isUnknown
               ? ['برند ساخته شود', () => onOptions({ makes_brands: true })]
-              : ['دیدن ستون‌ها', onColumns]
+              : isWritten && problem.field === 'quantity' && /^[-−]/.test(problem.value)
+                ? ['نوشتن ۰', () => onCells([{ line: row.line, field: 'quantity', value: '0' }])]
+                : isWritten
+                  ? [null, null]
+                  : ['دیدن ستون‌ها', onColumns]
+  if (text === null) return null
   return (
     <DeskButton className="!h-7 phone:!h-11" isBusy={isBusy} onClick={run}>
       {text}
@@ -81,12 +95,36 @@ function Remedy({ row, remedies }: { row: ImportRow; remedies: ImportRemedies | 
   )
 }
 
-type ProblemRowProps = { row: ImportRow; remedies: ImportRemedies | undefined }
+type ProblemRowProps = {
+  row: ImportRow
+  remedies: ImportRemedies | undefined
+  columns: DeskImport['columns']
+  written: MendedCell | undefined
+  onWrite: (cell: MendedCell) => void
+  onTry: () => void
+}
 
-function ProblemRow({ row, remedies }: ProblemRowProps) {
+function ProblemRow({ row, remedies, columns, written, onWrite, onTry }: ProblemRowProps) {
   const { line, title, problem, state } = row
   const isPhone = useMediaQuery(PHONE_SCREEN)
-  const remedy = <Remedy row={row} remedies={remedies} />
+  const field = problem?.field ?? null
+  const at = columns.findIndex((column) => column.field === field)
+  const isWritten = remedies !== undefined && at >= 0
+  const remedy = <Remedy {...{ row, remedies, isWritten }} />
+  const cell = isWritten && field !== null && (
+    <input
+      className="desk-field w-full min-w-0"
+      dir="auto"
+      aria-label={`${FIELD_TITLES[field]}، ردیف ${formatNumber(line)}`}
+      value={written?.value ?? row.cells[at] ?? ''}
+      onChange={({ target: { value } }) => onWrite({ line, field, value })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onTry()
+      }}
+    />
+  )
   const isDoubt = state === 'doubtful'
   const kind = PROBLEM_KINDS.find(({ id }) => id === problem?.about)
   return (
@@ -97,7 +135,8 @@ function ProblemRow({ row, remedies }: ProblemRowProps) {
       </td>
       <td className="w-20 phone:hidden">{kind?.title}</td>
       <td className="w-40 phone:hidden">
-        {problem?.value && (
+        {cell && !isPhone && cell}
+        {!cell && problem?.value && (
           <span
             className={cn(
               'inline-block max-w-36 truncate rounded-md px-1.5 align-middle',
@@ -114,7 +153,12 @@ function ProblemRow({ row, remedies }: ProblemRowProps) {
           className={cn('me-2 inline-block size-2 rounded-full', isDoubt ? 'bg-soon' : 'bg-late')}
         />
         {state === 'left' ? 'سفارش دارد و ماند' : <MixedText>{problem?.text ?? ''}</MixedText>}
-        {isPhone && <span className="mt-1.5 block">{remedy}</span>}
+        {isPhone && (
+          <span className="mt-1.5 grid gap-1.5">
+            {cell}
+            {remedy}
+          </span>
+        )}
       </td>
       {!isPhone && <td className="w-40 text-end">{remedy}</td>}
     </tr>
@@ -128,6 +172,10 @@ export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedi
   const total = wrong + failed + doubtful + left + own.pictures.rows
   const [about, setAbout] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const [written, setWritten] = useState<readonly MendedCell[]>([])
+  const tryAgain = () => {
+    if (written.length > 0 && !remedies?.isBusy) remedies?.onCells([...written])
+  }
   const rows = useQuery({
     ...importRowsQuery(own.id, 'problems', about, total),
     enabled: total > 0,
@@ -177,7 +225,22 @@ export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedi
             </DeskButton>
           ))}
         </div>
-        <DeskButton className="ms-auto" isBusy={isSaving} onClick={() => void save()}>
+        {remedies && written.length > 0 && (
+          <DeskButton
+            variant="primary"
+            className="ms-auto"
+            isBusy={remedies.isBusy}
+            onClick={tryAgain}
+          >
+            بررسی دوبارهٔ {formatNumber(written.length)} ردیف
+            <KeyHint keys="Enter" />
+          </DeskButton>
+        )}
+        <DeskButton
+          className={cn((!remedies || written.length === 0) && 'ms-auto')}
+          isBusy={isSaving}
+          onClick={() => void save()}
+        >
           <DownloadIcon size={16} />
           فایل این ردیف‌ها
         </DeskButton>
@@ -204,7 +267,17 @@ export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedi
               </thead>
               <tbody>
                 {list.map((row) => (
-                  <ProblemRow key={row.line} row={row} remedies={remedies} />
+                  <ProblemRow
+                    key={row.line}
+                    row={row}
+                    remedies={remedies}
+                    columns={own.columns}
+                    written={written.find(({ line }) => line === row.line)}
+                    onWrite={(cell) =>
+                      setWritten([...written.filter(({ line }) => line !== cell.line), cell])
+                    }
+                    onTry={tryAgain}
+                  />
                 ))}
               </tbody>
             </table>
@@ -246,7 +319,7 @@ export function LatestRows({ own }: { own: DeskImport }) {
               {productId === null || state === 'failed' ? (
                 <MixedText>{problem?.text ?? title}</MixedText>
               ) : (
-                <Link href={deskPaths.product(productId)} className="hover:underline">
+                <Link href={deskPaths.product(productId)} className="underline underline-offset-4">
                   <MixedText>{title}</MixedText>
                 </Link>
               )}

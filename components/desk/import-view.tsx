@@ -15,7 +15,7 @@ import {
   startTrial,
 } from '@/lib/client/desk/imports'
 import { importKeys } from '@/lib/client/desk/keys'
-import type { DeskImport } from '@/lib/contract/desk/imports'
+import type { DeskImport, MendedCell } from '@/lib/contract/desk/imports'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
@@ -198,6 +198,10 @@ function Trial({ own }: { own: DeskImport }) {
       startTrial(own.id, { options: { ...own.options, ...change } }),
     invalidates: importKeys.all,
   })
+  const mend = useDeskMutation({
+    send: (cells: MendedCell[]) => startTrial(own.id, { cells }),
+    invalidates: importKeys.all,
+  })
   const run: DeskCommand = {
     ...{ id: 'import-start', title: 'ورود ردیف‌های درست', group, keys: 'Mod+Enter' },
     run: () => {
@@ -246,8 +250,9 @@ function Trial({ own }: { own: DeskImport }) {
       <ImportProblems
         own={own}
         remedies={{
-          isBusy: again.isBusy,
+          isBusy: again.isBusy || mend.isBusy,
           onOptions: again.run,
+          onCells: mend.run,
           onColumns: () => {
             if (details.current === null) return
             details.current.open = true

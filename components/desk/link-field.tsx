@@ -1,15 +1,21 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AlertIcon } from '@/components/ui/icons'
 import type { FieldControl } from '@/components/ui/field'
 import { MixedText } from '@/components/ui/mixed-text'
+import { namedProductsQuery } from '@/lib/client/desk/articles'
+import { linkTargetsQuery, pageExistsQuery } from '@/lib/client/desk/content'
+import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { LinkTarget } from '@/lib/contract/desk/site'
 import { paths } from '@/lib/paths'
 import { searchKey } from '@/lib/persian/text'
-import { readableLink } from './home-slides'
 import { SuggestField } from './suggest-field'
 
-export type ShopLinkTarget = Omit<LinkTarget, 'kind'> & { kind: LinkTarget['kind'] | 'shop' }
+export type ShopLinkTarget = Omit<LinkTarget, 'kind'> & {
+  kind: LinkTarget['kind'] | 'shop' | 'product'
+}
 
 const KIND_TITLES: Record<ShopLinkTarget['kind'], string> = {
   shop: 'فروشگاه',
@@ -18,6 +24,8 @@ const KIND_TITLES: Record<ShopLinkTarget['kind'], string> = {
   brand: 'برند',
   festival: 'جشنواره',
   blog: 'مجله',
+  article: 'نوشته',
+  product: 'کالا',
 }
 
 /** What every shop has. */
@@ -30,6 +38,15 @@ export const SHOP_TARGETS: readonly ShopLinkTarget[] = [
   { kind: 'shop', title: 'تماس با ما', href: paths.contact },
 ]
 
+/** As it is read: the shop encodes it again. */
+export function readableLink(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
 /** Under these the shop knows every address that there is. */
 const KNOWN = /^\/(?:product-category|brand|festival|page|blog\/category)\/[^/]+$/
 
@@ -40,19 +57,51 @@ export function isDeadLink(href: string, targets: readonly ShopLinkTarget[]): bo
 }
 
 const SHOWN = 40
+const PAUSE_MS = 400
+const FEWEST_LETTERS = 2
+
+/** Goods are too many to be listed before their name is typed. */
+function useNamedProducts(query: string): ShopLinkTarget[] {
+  const q = useDebouncedValue(query.trim(), PAUSE_MS)
+  const isName = q.length >= FEWEST_LETTERS && !/^(?:\/|https?:)/.test(q)
+  const { data = [] } = useQuery({ ...namedProductsQuery(q), enabled: isName })
+  if (!isName || query.trim() === '') return []
+  return data.map(({ title, slug }) => ({ kind: 'product', title, href: paths.product(slug) }))
+}
+
+/** What the lists do not hold, such as a product, is asked of the shop itself. */
+function DeadLinkNote({ href, targets }: { href: string; targets: readonly ShopLinkTarget[] }) {
+  const link = useDebouncedValue(href.trim(), PAUSE_MS)
+  const [path = ''] = link.split(/[?#]/)
+  const isListed = KNOWN.test(path) || targets.some((one) => readableLink(one.href) === path)
+  const isOfShop = path.startsWith('/') && !path.startsWith('//')
+  const exists = useQuery({ ...pageExistsQuery(path), enabled: isOfShop && !isListed })
+  const isDead = isDeadLink(href, targets) || (link === href.trim() && exists.data === false)
+  return (
+    <span role="status" className="text-soon-ink text-[12px]">
+      {isDead && (
+        <span className="mt-1 flex items-center gap-1.5">
+          <AlertIcon size={14} />
+          این صفحه در فروشگاه نیست؛ خریدار «پیدا نشد» می‌بیند.
+        </span>
+      )}
+    </span>
+  )
+}
 
 type LinkFieldProps = {
   control: FieldControl
   placeholder: string
   value: string
-  targets: readonly ShopLinkTarget[]
   onType: (href: string) => void
   onChoose: (target: ShopLinkTarget) => void
 }
 
-/** An address, chosen among what the shop has by any part of its name, or typed. */
+/** An address, chosen among what the shop has by any part of its name, or typed; it says where it leads nowhere. */
 export function LinkField(props: LinkFieldProps) {
-  const { control, placeholder, value, targets, onType, onChoose } = props
+  const { control, placeholder, value, onType, onChoose } = props
+  const { data: listed } = useQuery(linkTargetsQuery)
+  const targets = [...SHOP_TARGETS, ...(listed ?? [])]
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
   const found = targets
@@ -60,6 +109,7 @@ export function LinkField(props: LinkFieldProps) {
       searchKey(`${KIND_TITLES[kind]} ${title} ${readableLink(href)}`).includes(searchKey(query)),
     )
     .slice(0, SHOWN)
+  const products = useNamedProducts(query)
   const close = () => {
     setIsOpen(false)
     setQuery('')
@@ -72,7 +122,7 @@ export function LinkField(props: LinkFieldProps) {
         className="text-end"
         dir="ltr"
         placeholder={placeholder}
-        options={found}
+        options={[...found, ...products]}
         getKey={({ href }) => href}
         isOpen={isOpen}
         isChosen={({ href }) => readableLink(href) === value}
@@ -98,6 +148,7 @@ export function LinkField(props: LinkFieldProps) {
           </>
         )}
       </SuggestField>
+      {listed && <DeadLinkNote href={value} targets={targets} />}
     </div>
   )
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AlertIcon, PlusIcon } from '@/components/ui/icons'
-import { linkTargetsQuery, saveSiteLinks, siteLinksQuery } from '@/lib/client/desk/content'
+import { PlusIcon } from '@/components/ui/icons'
+import { saveSiteLinks, siteLinksQuery } from '@/lib/client/desk/content'
 import { getSiteLinks, type SiteLinks } from '@/lib/contract/desk/site'
 import { persianDigits } from '@/lib/persian/digits'
 import { ContentFrame } from './content-frame'
@@ -11,8 +11,7 @@ import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery } from './desk-states'
 import { DraftActions } from './draft-actions'
-import { readableLink } from './home-slides'
-import { isDeadLink, LinkField, SHOP_TARGETS, type ShopLinkTarget } from './link-field'
+import { LinkField, readableLink } from './link-field'
 import { RowList, type RowField } from './row-list'
 import { RestoredNote } from './restored-note'
 import { useSavedDraft } from './use-saved-draft'
@@ -27,26 +26,15 @@ const SOCIAL_FIELDS: readonly RowField<'title' | 'href'>[] = [
 ]
 
 /** As those of the social networks, but that the address is chosen among what the shop has. */
-const linkFields = (
-  targets: readonly ShopLinkTarget[] | undefined,
-): readonly RowField<'title' | 'href'>[] => [
+const LINK_FIELDS: readonly RowField<'title' | 'href'>[] = [
   { name: 'title', label: 'نام', className: 'col-span-2' },
   {
     ...{ name: 'href', label: 'نشانی یا نام صفحه', className: 'col-span-4' },
-    hint: (href) =>
-      targets &&
-      isDeadLink(href, targets) && (
-        <span className="text-soon-ink inline-flex items-center gap-1.5">
-          <AlertIcon size={14} />
-          این صفحه در فروشگاه نیست؛ خریدار «پیدا نشد» می‌بیند.
-        </span>
-      ),
     draw: (control, row, change) => (
       <LinkField
         control={control}
-        placeholder="نشانی یا نام صفحه"
+        placeholder="نشانی یا نام صفحه یا کالا"
         value={row.href}
-        targets={targets ?? SHOP_TARGETS}
         onType={(href) => change({ href })}
         onChoose={({ title, href }) =>
           change({ href: readableLink(href), ...(row.title === '' && { title }) })
@@ -102,12 +90,10 @@ function MenusEditor({ read }: { read: SiteLinks }) {
     parse: (clash) => getSiteLinks.answer.shape.data.shape.links.safeParse(clash).data,
   })
   const { draft, change, restored, saving, clash, discarding } = editing
-  const { data: found } = useQuery(linkTargetsQuery)
-  const fields = linkFields(found && [...SHOP_TARGETS, ...found])
   const links = (list: 'menu' | 'social', what: string) => (
     <RowList
       what={what}
-      fields={list === 'social' ? SOCIAL_FIELDS : fields}
+      fields={list === 'social' ? SOCIAL_FIELDS : LINK_FIELDS}
       rows={draft[list]}
       most={6}
       makeNew={NEW_LINK}
@@ -158,7 +144,7 @@ function MenusEditor({ read }: { read: SiteLinks }) {
             </DeskField>
             <RowList
               what={`پیوند ستون ${persianDigits(at + 1)}`}
-              fields={fields}
+              fields={LINK_FIELDS}
               rows={column.links}
               most={10}
               makeNew={NEW_LINK}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import type { DeskProductCounts } from '@/lib/contract/desk/products'
@@ -8,17 +8,21 @@ import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
 import { flatten, buildTree } from './category-panel'
+import { DeskField } from './desk-field'
+import { FilterMenu } from './filter-menu'
 import { DISCOUNT_FACETS, STOCK_FACETS } from './product-labels'
 
 type Chosen = { category: string; brand: string; stock: string; discount: string }
 
-type ProductFacetsProps = {
+type ProductFiltersProps = {
   taxonomy: DeskTaxonomy
+  chosen: Chosen
+  onChoose: (change: Partial<Chosen>) => void
+}
+type ProductFacetsProps = ProductFiltersProps & {
   counts: DeskProductCounts | undefined
   /** By a search or a facet: how many each facet would leave of it is not counted. */
   isNarrowed: boolean
-  chosen: Chosen
-  onChoose: (change: Partial<Chosen>) => void
 }
 
 type Facet = { id: number | string; title: string; count: number | undefined }
@@ -84,6 +88,73 @@ export function ProductFacets(props: ProductFacetsProps) {
         onChoose={(discount) => onChoose({ discount })}
       />
     </aside>
+  )
+}
+
+type FilterSelectProps = {
+  label: string
+  all: string
+  choices: readonly { id: number | string; title: string; level?: number }[]
+  chosen: string
+  fieldRef?: RefObject<HTMLSelectElement | null>
+  onChoose: (id: string) => void
+}
+
+function FilterSelect({ label, all, choices, chosen, fieldRef, onChoose }: FilterSelectProps) {
+  return (
+    <DeskField label={label}>
+      {(control) => (
+        <select
+          {...control}
+          ref={fieldRef}
+          className="desk-field"
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">{all}</option>
+          {choices.map(({ id, title, level = 1 }) => (
+            <option key={id} value={id}>
+              {'\u2003'.repeat(level - 1)}
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </DeskField>
+  )
+}
+
+/** The same where no column of them fits beside the list: behind a button, in a sheet on a phone. */
+export function ProductFilterMenu({ taxonomy, chosen, onChoose }: ProductFiltersProps) {
+  const branches = flatten(buildTree(taxonomy.categories, null))
+  return (
+    <FilterMenu count={Object.values(chosen).filter(Boolean).length}>
+      {(fieldRef) => (
+        <div className="grid gap-3">
+          <FilterSelect
+            {...{ label: 'موجودی', all: 'هر موجودی', choices: STOCK_FACETS, fieldRef }}
+            chosen={chosen.stock}
+            onChoose={(stock) => onChoose({ stock })}
+          />
+          <FilterSelect
+            {...{ label: 'دسته', all: 'همهٔ دسته‌ها' }}
+            choices={branches.map(({ category, level }) => ({ ...category, level }))}
+            chosen={chosen.category}
+            onChoose={(category) => onChoose({ category })}
+          />
+          <FilterSelect
+            {...{ label: 'برند', all: 'همهٔ برندها', choices: taxonomy.brands }}
+            chosen={chosen.brand}
+            onChoose={(brand) => onChoose({ brand })}
+          />
+          <FilterSelect
+            {...{ label: 'تخفیف', all: 'با تخفیف و بی‌تخفیف', choices: DISCOUNT_FACETS }}
+            chosen={chosen.discount}
+            onChoose={(discount) => onChoose({ discount })}
+          />
+        </div>
+      )}
+    </FilterMenu>
   )
 }
 

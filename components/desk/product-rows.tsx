@@ -78,16 +78,29 @@ function SaleTag() {
   return <span className="desk-tag bg-acting-bg text-acting-ink">ویژه</span>
 }
 
-function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
+type PriceCellProps = {
+  product: ListedDeskProduct
+  tools: ProductRowTools
+  /** Behind the number, where no head of a column says it. */
+  hasUnit?: boolean
+}
+
+function PriceCell({ product, tools, hasUnit = false }: PriceCellProps) {
   const { id, title, version, variants, price } = product
   const [only, ...others] = variants
+  const unit = hasUnit && <span className="text-note text-[12px]">{currencyName()}</span>
   if (!only) return <span className="text-note px-2">بی‌قیمت</span>
   if (others.length > 0) {
     const isOne = others.every((variant) => variant.price === only.price)
     return (
-      <button type="button" className={several} onClick={() => tools.openVariants(product)}>
+      <button
+        type="button"
+        className={cn(several, hasUnit && 'justify-self-start phone:text-[16px]')}
+        onClick={() => tools.openVariants(product)}
+      >
         <span className="sr-only">قیمت‌های {title}</span>
         <Amount rials={price ?? 0} />
+        {unit}
         {!isOne && <span className="text-note text-[12px]">به بالا</span>}
         {variants.some(({ sale }) => sale) && <SaleTag />}
       </button>
@@ -99,7 +112,7 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
       <SheetCell
         column="price"
         cell={cell}
-        className="w-28"
+        {...(hasUnit ? { isFitted: true } : { className: 'w-28' })}
         label={`قیمت ${title} به ${currencyName()}`}
         value={toUnits(only.price)}
         state={tools.edits.stateOf(cell)}
@@ -117,6 +130,7 @@ function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
           })
         }
       />
+      {unit}
       {only.sale && <SaleTag />}
     </span>
   )
@@ -318,12 +332,10 @@ export function DeskProductCard({
         <MixedText>{product.title}</MixedText>
       </Link>
       {product.status !== 'published' && <ProductStatusTag status={product.status} />}
-      <span className="col-span-3 flex items-center justify-between">
+      {/* The prices of all cards begin at one edge. */}
+      <span className="col-span-3 grid grid-cols-[minmax(0,1fr)_13rem] items-center">
         <StockCell product={product} tools={tools} />
-        <span className="inline-flex items-center gap-1">
-          <PriceCell product={product} tools={tools} />
-          <span className="text-note text-[12px]">{currencyName()}</span>
-        </span>
+        <PriceCell product={product} tools={tools} hasUnit />
       </span>
     </div>
   )

@@ -18,7 +18,6 @@ import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
-import { buildTree, flatten } from './category-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
@@ -32,7 +31,7 @@ import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { listCellCommands, type CellColumn } from './product-cell-commands'
 import { DeskProductCard, productColumns, type ProductRowTools } from './product-rows'
-import { ProductFacets } from './product-facets'
+import { ProductFacets, ProductFilterMenu } from './product-facets'
 import { countOfTab, PRODUCT_TABS, type ProductTab } from './product-labels'
 import { readProductList, useNewProductWalk } from './product-list'
 import { RowDensityField } from './row-density'
@@ -105,6 +104,11 @@ export function ProductsView() {
   const isNarrowed = chips.length > 0
   const count = countLeft(tab)
   const whole = counts.data?.[isNarrowed ? tab.id : 'all']
+  const facets = taxonomy.data && {
+    taxonomy: taxonomy.data,
+    chosen: { category, brand, stock: stock?.id ?? '', discount: discount?.id ?? '' },
+    onChoose: address.set,
+  }
   const matching = useMatching({
     queryKey: [...deskProductKeys.all, 'matching', filters, sort],
     read: (signal) => readMatchingProducts(list.query, signal),
@@ -170,20 +174,11 @@ export function ProductsView() {
               fieldRef={field}
               onSearch={(text) => address.set({ q: text })}
             />
-            <select
-              className="desk-field w-40 shrink-0 lg:hidden"
-              aria-label="دسته"
-              value={category}
-              onChange={({ target }) => address.set({ category: target.value })}
-            >
-              <option value="">همهٔ دسته‌ها</option>
-              {flatten(buildTree(taxonomy.data?.categories ?? [], null)).map((branch) => (
-                <option key={branch.category.id} value={branch.category.id}>
-                  {'\u2003'.repeat(branch.level - 1)}
-                  {branch.category.title}
-                </option>
-              ))}
-            </select>
+            {facets && (
+              <span className="inline-flex lg:hidden">
+                <ProductFilterMenu {...facets} />
+              </span>
+            )}
             <FilterChips chips={chips} onDrop={(name) => address.set({ [name]: '' })} />
             <RowDensityField />
           </>
@@ -199,15 +194,7 @@ export function ProductsView() {
           </p>
         )}
         <div className="flex min-h-0 flex-1">
-          {taxonomy.data && (
-            <ProductFacets
-              taxonomy={taxonomy.data}
-              counts={counts.data}
-              isNarrowed={isNarrowed}
-              chosen={{ category, brand, stock: stock?.id ?? '', discount: discount?.id ?? '' }}
-              onChoose={address.set}
-            />
-          )}
+          {facets && <ProductFacets {...facets} counts={counts.data} isNarrowed={isNarrowed} />}
           <div className="flex min-w-0 flex-1 flex-col">
             <DeskQuery
               query={products}

@@ -16,8 +16,6 @@ export type RowField<Name extends string> = {
   isLtr?: true
   inputMode?: 'tel' | 'decimal'
   className?: string
-  /** Said below it, of what is written. */
-  hint?: (value: string) => ReactNode
   /** In place of a plain field; what it sets may be of other fields of the row too. */
   draw?: (
     control: FieldControl,
@@ -124,7 +122,6 @@ export function RowList<Name extends string>(props: RowListProps<Name>) {
                       isShort && 'phone:col-span-full',
                     )}
                     error={errorOf(at, field.name)}
-                    hint={field.hint?.(row[field.name])}
                   >
                     {(control) =>
                       field.draw ? (

@@ -23,6 +23,8 @@ type SheetCellProps = {
   disabled?: boolean
   placeholder?: string
   className?: string
+  /** As wide as its number, so that the unit behind it stays with it. */
+  isFitted?: boolean
 }
 
 const MAX_DIGITS = 12
@@ -45,7 +47,7 @@ function focusInColumn(cell: HTMLElement, column: string, step: 1 | -1): void {
 /** One number of a sheet: typed over, taken with enter or tab, dropped with escape. */
 export function SheetCell(props: SheetCellProps) {
   const { label, value, onCommit, onFill, onTakeBack, column, cell, state, disabled } = props
-  const { placeholder, className } = props
+  const { placeholder, className, isFitted = false } = props
   const [typed, setTyped] = useState<string | null>(null)
   // Enter moves the focus on, and the blur that this fires still sees the text that was taken.
   const isTaken = useRef(false)
@@ -99,6 +101,9 @@ export function SheetCell(props: SheetCellProps) {
           reason !== undefined && 'border-late bg-late-bg text-late-ink',
           className,
         )}
+        style={
+          isFitted ? { width: `calc(${Math.max(shown.length, 3)}ch + 1rem + 2px)` } : undefined
+        }
         data-column={column}
         data-cell={cell}
         inputMode="numeric"

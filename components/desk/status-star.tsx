@@ -22,14 +22,15 @@ function lookOf(status: OrderStatus): { filled: number; tone: string } {
 }
 
 /** So many of eight points filled; what it counts always stands beside it. */
-export function ProgressStar({ filled, size }: { filled: number; size: number }) {
+export function ProgressStar(props: { filled: number; size: number; tone?: string | undefined }) {
+  const { filled, size, tone = filled === POINTS ? 'text-done' : 'text-acting' } = props
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={cn('shrink-0', filled === POINTS ? 'text-done' : 'text-acting')}
+      className={cn('shrink-0', tone)}
     >
       {Array.from({ length: POINTS }, (_, point) => (
         <path

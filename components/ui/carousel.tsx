@@ -72,17 +72,19 @@ type CarouselProps = {
   slides: readonly ReactNode[]
   /** Milliseconds a slide stays; 0 turns turning off. */
   interval?: number
+  /** The slide that it stands on while it is given. */
+  held?: number | undefined
   className?: string
 }
 
 /** The slides are a snapping list, so a finger moves them even before this script has come. */
-export function Carousel({ label, slides, interval = 6000, className }: CarouselProps) {
+export function Carousel({ label, slides, interval = 6000, held, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [isStopped, setStopped] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const isStatic = useMediaQuery(REDUCED_MOTION) || interval === 0 || slides.length < 2
-  const isTurning = !isStatic && !isStopped && !isPaused
+  const isTurning = !isStatic && !isStopped && !isPaused && held === undefined
 
   function show(index: number): void {
     if (track.current) scrollToSlide(track.current, (index + slides.length) % slides.length)
@@ -97,6 +99,10 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
     }, interval)
     return () => clearInterval(timer)
   }, [isTurning, interval, slides.length])
+
+  useEffect(() => {
+    if (held !== undefined && track.current) scrollToSlide(track.current, held)
+  }, [held, slides.length])
 
   const release = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false)

@@ -8,7 +8,11 @@ const part = z.enum(HOME_PARTS)
 const shownDraft = z.object({
   what: z.literal('home-draft'),
   sections: z.array(homeSection),
-  chosen: z.object({ kind: part, title: z.string() }),
+  chosen: z.object({
+    ...{ kind: part, title: z.string() },
+    /** Of the slides that are shown, the one being edited: the preview stops on it. */
+    slide: z.int().min(0).nullable(),
+  }),
 })
 export type ShownDraft = z.output<typeof shownDraft>
 

@@ -28,11 +28,11 @@ test('the draft of the desk stands in its order, and what is edited is outlined 
   expect(kinds(container)).toEqual(['categories', 'trust'])
   const draft = { what: 'home-draft', sections: [TRUST, CATEGORIES] }
   await say(
-    { ...draft, chosen: { kind: 'trust', title: 'نوار اطمینان' } },
+    { ...draft, chosen: { kind: 'trust', title: 'نوار اطمینان', slide: null } },
     'https://elsewhere.example',
   )
   expect(kinds(container)).toEqual(['categories', 'trust'])
-  await say({ ...draft, chosen: { kind: 'trust', title: 'نوار اطمینان' } })
+  await say({ ...draft, chosen: { kind: 'trust', title: 'نوار اطمینان', slide: null } })
   expect(kinds(container)).toEqual(['trust', 'categories'])
   expect(container.querySelector('[data-title="نوار اطمینان"]')).toHaveTextContent('ارسال سریع')
   expect(scrolled).toHaveBeenCalled()

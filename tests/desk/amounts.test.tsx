@@ -83,6 +83,16 @@ test('the prices of goods stand units under units, of several variants too', () 
   expect(amount.nextElementSibling).toHaveTextContent('به بالا')
 })
 
+test('on a card the unit stays with its number, and says the price before how it goes on', () => {
+  const { rerender } = render(<DeskProductCard product={phone} tools={tools} />)
+  expect(screen.getByRole('button', { name: /قیمت‌های/ })).toHaveTextContent(/۲۴,۹۰۰,۰۰۰تومانبه بالا/)
+  const [only] = phone.variants
+  rerender(<DeskProductCard product={{ ...phone, variants: only ? [only] : [] }} tools={tools} />)
+  const field = screen.getByRole('textbox', { name: /^قیمت/ })
+  expect(field.style.width).toMatch(/^calc\(10ch /)
+  expect(field.parentElement?.nextElementSibling).toHaveTextContent('تومان')
+})
+
 test('the prices of goods of a shop in rials are rials, and named so at the column and on a card', () => {
   setCurrency('rial')
   expect(priceColumn()?.header).toBe('قیمت (ریال)')

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { CommandPalette, findCommands } from '@/components/desk/command-palette'
-import type { DeskCommand } from '@/components/desk/desk-commands'
+import { useCommands, type DeskCommand } from '@/components/desk/desk-commands'
 import { SECTION_WORDS } from '@/components/desk/desk-pages'
 import { DESK_SECTIONS } from '@/components/desk/desk-navigation'
 import { ofCurrentRow } from '@/components/desk/desk-table'
@@ -127,6 +127,30 @@ test('what acts on the open page comes before what is at hand everywhere, howeve
   const titles = (typed: string) => findCommands(commands, typed).map(({ title }) => title)
   expect(titles('سفارش')).toEqual(['پیش بردن سفارش', 'سفارش‌ها'])
   expect(titles('')).toEqual(['پیش بردن سفارش', 'سفارش‌ها'])
+})
+
+test('a command is found by its words without their plurals, joined or not', () => {
+  const commands = [command('رفتن به «روش‌های ارسال»'), command('سفارش دستی')]
+  const titles = (typed: string) => findCommands(commands, typed).map(({ title }) => title)
+  for (const typed of ['روش ارسال', 'روشهای ارسال', 'ارسال روش', 'روش‌ ها']) {
+    expect(titles(typed), typed).toEqual(['رفتن به «روش‌های ارسال»'])
+  }
+  expect(titles('سفارش‌ها دستی')).toEqual(['سفارش دستی'])
+  expect(titles('روش دستی')).toEqual([])
+})
+
+function ShippingCommand() {
+  useCommands([command('رفتن به «روش‌های ارسال»')])
+  return null
+}
+
+test('commands are there before the shop has answered', async () => {
+  for (const call of [getDeskOrders, getDeskProducts, getDeskCustomers, getDeskTaxonomy]) {
+    api.hangs(call)
+  }
+  render(<ShippingCommand />)
+  await search('روش ارسال')
+  expect(screen.getByRole('option', { name: /روش‌های ارسال/ })).toBeVisible()
 })
 
 test('the other layout counts only where what was typed finds nothing, and from the start of a word', () => {

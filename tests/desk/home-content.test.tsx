@@ -5,15 +5,22 @@ import { HomeList, PartMoves } from '@/components/desk/home-list'
 import { SlideList } from '@/components/desk/home-slides'
 import { getQueryClient } from '@/lib/client/query-client'
 import { HOME_PARTS, type HomePartSetting } from '@/lib/contract/content/home-parts'
+import { getLinkTargets } from '@/lib/contract/desk/site'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
 
-fakeApi()
+const api = fakeApi()
 const parts: HomePartSetting[] = HOME_PARTS.map((kind) => ({
   ...{ kind, is_on: true, from: null, until: null, title: '' },
 }))
 
-test('a slide of the demo shop shows its picture, with a button to change it', () => {
+test('a slide of the demo shop shows its picture, with a button to change it', async () => {
+  api.on(getLinkTargets, {
+    data: {
+      targets: [{ kind: 'category', title: 'قهوه و چای', href: '/product-category/coffee' }],
+    },
+  })
+  const onChange = vi.fn()
   render(
     <QueryClientProvider client={getQueryClient()}>
       <SlideList
@@ -24,7 +31,9 @@ test('a slide of the demo shop shows its picture, with a button to change it', (
           },
         ]}
         fieldError={() => undefined}
-        onChange={() => undefined}
+        chosen={0}
+        onChoose={() => undefined}
+        onChange={onChange}
       />
     </QueryClientProvider>,
   )
@@ -34,6 +43,10 @@ test('a slide of the demo shop shows its picture, with a button to change it', (
     '/demo/scenes/slide-autumn-800.webp',
   )
   expect(group.getByRole('button', { name: 'عوض کردن' })).toBeVisible()
+  // Where it leads is chosen by a name, as in the menu.
+  await userEvent.click(screen.getByRole('combobox', { name: 'می‌رود به' }))
+  await userEvent.click(await screen.findByRole('option', { name: /قهوه و چای/ }))
+  expect(onChange.mock.lastCall?.[0]).toMatchObject([{ href: '/product-category/coffee' }])
 })
 
 test('a part of home says how many pieces it has, and its buttons move it', async () => {

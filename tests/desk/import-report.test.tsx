@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ImportNewNames } from '@/components/desk/import-new-names'
+import { ImportBar } from '@/components/desk/import-progress'
 import { ImportProblems } from '@/components/desk/import-report'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getImportRows, type DeskImport, type ImportRow } from '@/lib/contract/desk/imports'
@@ -24,7 +25,7 @@ const own: DeskImport = {
 }
 const rowOf = (line: number, state: string, about: string, value: string): ImportRow => ({
   ...{ line, title: `کالای ${line}`, state, product_id: null, cells: [] },
-  problem: { about, text: 'چیزی کم است.', value },
+  problem: { about, text: 'چیزی کم است.', value, field: null },
 })
 const rows = [
   rowOf(2, 'wrong', 'category', 'سینی'),
@@ -61,9 +62,10 @@ test('each row that does not go in has a button that mends it', async () => {
   })
   const onOptions = vi.fn()
   const onColumns = vi.fn()
+  const onCells = vi.fn()
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <ImportProblems own={own} remedies={{ isBusy: false, onOptions, onColumns }} />
+      <ImportProblems own={own} remedies={{ isBusy: false, onOptions, onCells, onColumns }} />
     </QueryClientProvider>,
   )
   await userEvent.click(await screen.findByRole('button', { name: /^دسته ساخته شود/ }))
@@ -75,4 +77,43 @@ test('each row that does not go in has a button that mends it', async () => {
 
   const kinds = within(screen.getByRole('group', { name: 'کدام ردیف‌ها' })).getAllByRole('button')
   expect(kinds.map(({ textContent }) => textContent)).toEqual(['همه۳', 'قیمت۲', 'دسته۱'])
+})
+
+test('a row that one cell keeps out is written anew where it stands, and tried with the others', async () => {
+  const columnOf = (field: 'price' | 'quantity'): DeskImport['columns'][number] => ({
+    ...{ heading: field, field, name: '', certainty: 100, unit: null, samples: [] },
+  })
+  const inCell = (line: number, field: 'price' | 'quantity', cells: string[]): ImportRow => ({
+    ...{ ...rowOf(line, 'wrong', field, ''), cells },
+    problem: { ...{ about: field, text: 'درست نیست.', field }, value: cells[line - 2] ?? '' },
+  })
+  const wrong = [inCell(2, 'price', ['صد', '4']), inCell(3, 'quantity', ['900', '-3'])]
+  api.on(getImportRows, { data: { rows: wrong, next: null, kinds: [] } })
+  const onCells = vi.fn()
+  const remedies = { isBusy: false, onOptions: vi.fn(), onCells, onColumns: vi.fn() }
+  const columns = [columnOf('price'), columnOf('quantity')]
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <ImportProblems own={{ ...own, id: 2, columns }} remedies={remedies} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^نوشتن ۰/ }))
+  expect(onCells).toHaveBeenLastCalledWith([{ line: 3, field: 'quantity', value: '0' }])
+  const price = screen.getByRole('textbox', { name: 'قیمت، ردیف ۲' })
+  expect(price).toHaveValue('صد')
+  await userEvent.clear(price)
+  await userEvent.type(price, '۱۰۰{Enter}')
+  expect(onCells).toHaveBeenLastCalledWith([{ line: 2, field: 'price', value: '۱۰۰' }])
+})
+
+test('the result is what went in and what did not, in the rows that the trial run counts', () => {
+  const counts = { ...NO_COUNTS, doubtful: 0, wrong: 3, created: 1, failed: 1 }
+  const done: DeskImport = { ...own, state: 'done', rows: 5, products: 2, done: 2, counts }
+  const { rerender } = render(<ImportBar own={done} />)
+  expect(screen.getByRole('status')).toHaveTextContent('۱ ردیف ساخته شد، ۴ ردیف وارد نشد')
+  expect(screen.getByRole('progressbar')).toHaveValue(20)
+  const whole = { ...NO_COUNTS, doubtful: 0, wrong: 0, created: 4, same: 1 }
+  rerender(<ImportBar own={{ ...done, counts: whole }} />)
+  expect(screen.getByRole('status')).toHaveTextContent('۴ ردیف ساخته شد، ۱ ردیف از پیش همین بود')
+  expect(screen.getByRole('progressbar')).toHaveValue(100)
 })

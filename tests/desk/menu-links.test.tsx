@@ -6,6 +6,8 @@ import { isDeadLink, SHOP_TARGETS } from '@/components/desk/link-field'
 import { MenusView } from '@/components/desk/menus-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getLinkTargets, getSiteLinks } from '@/lib/contract/desk/site'
+import { getProducts, type ProductCard } from '@/lib/contract/catalogue/products'
+import { facets } from '../catalogue/sample-facets'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'
@@ -17,7 +19,20 @@ vi.mock('next/navigation', async (original) => ({
 
 const api = fakeApi()
 
+const CARD: ProductCard = {
+  ...{ id: 7, slug: 'قهوه-جوش', title: 'قهوه‌جوش مسی', english_title: '', picture: null },
+  ...{ brand: { id: 1, title: 'سفالینه', slug: 'sefalineh', english_title: '' }, second_view: null },
+  ...{ status: 'published', available: true, price: 10, final_price: 10, percent: 0 },
+  ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: null, variant: null },
+}
+
 beforeEach(() => {
+  api.on(getProducts, {
+    data: {
+      ...{ products: [CARD], facets, total: 1, count: 1, current_page: 1, is_minimum: false },
+      ...{ corrected: null, missing: null, intent: null },
+    },
+  })
   api.on(getLinkTargets, {
     data: {
       targets: [
@@ -71,4 +86,18 @@ test('on a phone what can be done with a link is in a menu beside it', async () 
   const before = screen.getAllByRole('combobox').length
   await userEvent.click(await screen.findByRole('menuitem', { name: 'برداشتن' }))
   expect(screen.queryAllByRole('combobox')).toHaveLength(before - 1)
+})
+
+test('a product is found by its name, and a path that no list holds is asked of the shop', async () => {
+  const address = await screen.findByRole('combobox', { name: /^نشانی یا نام صفحه.*پیوند منو ۱$/ })
+  await userEvent.clear(address)
+  await userEvent.type(address, 'قهوه‌جوش')
+  api.page('/product/:slug', 200)
+  await userEvent.click(await screen.findByRole('option', { name: /قهوه‌جوش مسی/ }))
+  expect(address).toHaveValue('/product/قهوه-جوش')
+  expect(address).toHaveAttribute('dir', 'ltr')
+  api.page('/product/gone', 404)
+  await userEvent.clear(address)
+  await userEvent.type(address, '/product/gone')
+  expect(await screen.findByText(/این صفحه در فروشگاه نیست/)).toBeVisible()
 })

@@ -41,7 +41,7 @@ describeShop('what the desk says of the shop itself', (shop) => {
     const { body } = await askCall(shop().url, contract.getLinkTargets, {}, owner)
     const { targets } = contract.getLinkTargets.answer.parse(body).data
     const kinds = new Set(targets.map(({ kind }) => kind))
-    expect([...kinds].sort()).toEqual(['blog', 'brand', 'category', 'festival', 'page'])
+    expect([...kinds].sort()).toEqual(['article', 'blog', 'brand', 'category', 'festival', 'page'])
     const category = targets.find(({ kind }) => kind === 'category')
     expect(category?.href).toMatch(/^\/product-category\/[^/]+$/)
   })

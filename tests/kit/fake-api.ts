@@ -122,6 +122,10 @@ export function fakeApi() {
     disconnects(call: Call): void {
       handle(call, async () => HttpResponse.error())
     },
+    /** A page of the shop, of which only the status is asked. */
+    page(path: string, status: number): void {
+      server.use(http.head(`*${path}`, () => new HttpResponse(null, { status })))
+    },
     hangs(call: Call): void {
       handle(call, () => new Promise(() => {}))
     },

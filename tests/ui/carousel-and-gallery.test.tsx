@@ -57,6 +57,17 @@ describe('Carousel', () => {
     expect(shownSlide()).toHaveAccessibleName('اسلاید ۲')
   })
 
+  test('stands on the slide that it is held on, and turns again when it is let go', () => {
+    vi.useFakeTimers()
+    const held = <Carousel label="جشنواره‌ها" slides={slides} interval={5000} held={2} />
+    const { rerender } = render(held)
+    act(() => void vi.advanceTimersByTime(20_000))
+    expect(shownSlide()).toHaveAccessibleName('اسلاید ۳')
+    rerender(<Carousel label="جشنواره‌ها" slides={slides} interval={5000} />)
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(shownSlide()).toHaveAccessibleName('اسلاید ۱')
+  })
+
   test('stands still while the focus is in it', () => {
     vi.useFakeTimers()
     render(<Carousel label="جشنواره‌ها" slides={slides} interval={5000} />)

@@ -66,6 +66,17 @@ export const linkTargetsQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(getLinkTargets, {}, { signal })).data.targets,
 })
 
+/** Whether a path of the shop leads to a page, once it is no longer being typed. */
+export function pageExistsQuery(path: string) {
+  return queryOptions({
+    queryKey: ['desk', 'page-exists', path],
+    queryFn: async ({ signal }) => {
+      const { status } = await fetch(path, { method: 'HEAD', signal })
+      return status !== 404 && status !== 410
+    },
+  })
+}
+
 export const saveSiteLinks = async (body: CallInput<typeof updateSiteLinks>['body']) =>
   (await send(updateSiteLinks, { body })).data.links
 

@@ -106,11 +106,26 @@ const importRow = z.object({
   line: z.int(),
   title: z.string(),
   state: z.string(),
-  problem: z.object({ about: z.string(), text: z.string(), value: z.string() }).nullable(),
+  problem: z
+    .object({
+      ...{ about: z.string(), text: z.string(), value: z.string() },
+      /** The cell that mends it, where it is one. */
+      field: z.enum(IMPORT_FIELDS).nullable(),
+    })
+    .nullable(),
   product_id: id.nullable(),
   cells: z.array(z.string()),
 })
 export type ImportRow = z.output<typeof importRow>
+
+/** What a cell of the sheet should have said. */
+const mendedCell = z.object({
+  line: z.int().min(1).max(MAX_INTEGER),
+  field: z.enum(IMPORT_FIELDS, 'این ستون را نمی‌شناسیم.'),
+  value: writtenLine({ what: 'مقدار ستون', most: 1_000 }),
+})
+export type MendedCell = z.output<typeof mendedCell>
+const MAX_MENDED = 200
 
 export const getImports = defineCall({
   method: 'GET',
@@ -192,7 +207,8 @@ export const getImportRows = defineCall({
 export const checkImport = defineCall({
   method: 'POST',
   path: '/api/desk/imports/:id/check',
-  summary: 'Sets what the columns mean, and begins a trial run that changes nothing of the shop',
+  summary:
+    'Sets what the columns mean or single cells say, and begins a trial run that changes nothing of the shop',
   ...access,
   retry: 'transaction',
   params,
@@ -200,6 +216,7 @@ export const checkImport = defineCall({
   body: z.object({
     columns: z.array(column).max(MAX_COLUMNS).optional(),
     options: z.optional(importOptions),
+    cells: z.array(mendedCell).max(MAX_MENDED, 'بیش از ۲۰۰ خانه را یک‌باره نمی‌شود نوشت.').optional(),
   }),
   answer,
 })

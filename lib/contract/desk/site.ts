@@ -54,14 +54,14 @@ export const updateSiteLinks = defineCall({
   answer: dataOf(z.object({ links: siteLinks })),
 })
 
-const LINK_KINDS = ['page', 'category', 'brand', 'festival', 'blog'] as const
+const LINK_KINDS = ['page', 'category', 'brand', 'festival', 'blog', 'article'] as const
 const linkTarget = z.object({ kind: z.enum(LINK_KINDS), title: z.string(), href: z.string() })
 export type LinkTarget = z.output<typeof linkTarget>
 
 export const getLinkTargets = defineCall({
   method: 'GET',
   path: '/api/desk/link-targets',
-  summary: 'What of the shop a link of the menu or the footer can lead to',
+  summary: 'What of the shop a link of home, the menu or the footer can lead to, but for its goods',
   ...content,
   answer: dataOf(z.object({ targets: z.array(linkTarget) })),
 })

@@ -1,8 +1,10 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { LinkTarget } from '@/lib/contract/desk/site'
 import { paths } from '@/lib/paths'
 import type { Database } from '../db/database'
-import { blogCategories, brands, categories, festivals, pages } from '../db/schema/schema'
+import { articles, blogCategories, brands, categories, festivals, pages } from '../db/schema/schema'
+
+const ARTICLES_LISTED = 300
 
 /** Pages that are not written yet and festivals that are over are seen by nobody. */
 export async function readLinkTargets(db: Database): Promise<LinkTarget[]> {
@@ -19,6 +21,12 @@ export async function readLinkTargets(db: Database): Promise<LinkTarget[]> {
     .from(festivals)
     .where(gt(festivals.endsAt, sql`now()`))
     .orderBy(asc(festivals.startsAt))
+  const readable = await db
+    .select({ slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(lte(articles.publishedAt, sql`now()`))
+    .orderBy(desc(articles.publishedAt))
+    .limit(ARTICLES_LISTED)
   return [
     ...written.map(({ slug, title }): LinkTarget => ({
       ...{ kind: 'page', title, href: paths.textPage(slug) },
@@ -29,5 +37,8 @@ export async function readLinkTargets(db: Database): Promise<LinkTarget[]> {
     ...(await targetsOf('category')),
     ...(await targetsOf('brand')),
     ...(await targetsOf('blog')),
+    ...readable.map(({ slug, title }): LinkTarget => ({
+      ...{ kind: 'article', title, href: paths.blogPost(slug) },
+    })),
   ]
 }

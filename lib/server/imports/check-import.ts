@@ -25,7 +25,7 @@ class Groups {
     const twin = this.#lineOfSku.get(item.sku)
     if (twin !== undefined) {
       const text = `این کد در ردیف ${formatNumber(twin)} هم هست؛ یکی از دو ردیف را بردارید.`
-      return { product: null, problem: { about: 'sku', text, value: item.sku } }
+      return { product: null, problem: { about: 'sku', text, value: item.sku, field: 'sku' } }
     }
     this.#lineOfSku.set(item.sku, line)
     if (item.keys.includes('')) {

@@ -5,7 +5,7 @@ import { cleanHtml } from '../content/clean-html'
 import type { Database } from '../db/database'
 import { numbers, readRows, isAmong } from '../db/read-rows'
 import { importRows, imports, products } from '../db/schema/schema'
-import type { ImportRowBefore } from '../db/schema/imports'
+import type { ImportRowBefore, ImportRowProblem } from '../db/schema/imports'
 import { saleColumn, storedSale } from '../product/sales'
 import { writeStockChanges } from '../product/set-stocks'
 import { nameActor } from '../product/stock-movement'
@@ -122,7 +122,7 @@ type RowResult = {
   line: number
   title: string
   state: string
-  problem?: { about: string; text: string; value: string } | null
+  problem?: ImportRowProblem | null
   stock?: number | null
   product?: number | null
   before?: ImportRowBefore | null

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { DeskImport } from '@/lib/contract/desk/imports'
+import type { DeskImport, MendedCell } from '@/lib/contract/desk/imports'
 import { IMPORT_STATES } from '@/lib/contract/desk/imports'
 import { findColumnProblem, type ImportColumn } from '@/lib/domain/import-columns'
 import { type ImportOptions, START_OPTIONS } from '@/lib/domain/import-options'
@@ -13,6 +13,7 @@ import { DomainError, invalidField, notFound } from '../domain-error'
 import { findColumns, type ColumnMapping } from './find-columns'
 import { BEFORE_THE_START, countFiles, countPictureless, forgetOldArchives } from './import-files'
 import { assertMayImport, maySee, mayWrite, NOT_YOURS } from './import-rights'
+import { mendCells } from './mend-cells'
 import { MAX_COLUMNS, readTable } from './read-table'
 
 type Import = typeof imports.$inferSelect
@@ -211,13 +212,17 @@ export async function readImport(db: Database, id: number, actor: DeskActor): Pr
 const BUSY = 'این ورود در حال اجراست؛ اول آن را نگه دارید.'
 
 type Editor = { actor: DeskActor; recordChange: RecordChange }
-type Mapping = { columns?: ImportColumn[] | undefined; options?: ImportOptions | undefined }
+type Mapping = {
+  columns?: ImportColumn[] | undefined
+  options?: ImportOptions | undefined
+  cells?: MendedCell[] | undefined
+}
 
 /** What columns mean is the owner's word; their headings and number are the file's. */
 export async function checkImport(
   db: Database,
   id: number,
-  { columns, options }: Mapping,
+  { columns, options, cells = [] }: Mapping,
   { actor, recordChange }: Editor,
 ): Promise<DeskImport> {
   const own = await findImport(db, id)
@@ -240,21 +245,30 @@ export async function checkImport(
   }))
   const problem = findColumnProblem(mapped)
   if (problem) throw invalidField('columns', problem)
-  await db
-    .update(imports)
-    .set({
-      state: 'checking',
-      columns: mapped,
-      options: options ?? own.options,
-      productCount: 0,
-      nextProduct: 0,
-      // Whoever works on the former trial run sees that it is not theirs any more.
-      holder: null,
-      heldUntil: null,
-    })
-    .where(eq(imports.id, id))
+  await db.transaction(async (tx) => {
+    const [begun] = await tx
+      .update(imports)
+      .set({
+        state: 'checking',
+        columns: mapped,
+        options: options ?? own.options,
+        productCount: 0,
+        nextProduct: 0,
+        // Whoever works on the former trial run sees that it is not theirs any more.
+        holder: null,
+        heldUntil: null,
+      })
+      .where(and(eq(imports.id, id), inArray(imports.state, [...BEFORE_THE_START])))
+      .returning({ id: imports.id })
+    if (begun === undefined) throw new DomainError('precondition_failed', BUSY)
+    await mendCells(tx, { id, columns: mapped, cells }, actor)
+  })
   const before = { columns: own.columns, options: own.options }
-  const after = { columns: mapped, options: options ?? own.options }
+  const mended = cells.map(({ line, field }) => ({ line, field }))
+  const after = {
+    ...{ columns: mapped, options: options ?? own.options },
+    ...(mended.length > 0 && { cells: mended }),
+  }
   recordChange({ subject: `import:${id}`, before, after })
   return readImport(db, id, actor)
 }

@@ -72,6 +72,13 @@ const DOUBTFUL = 5
 const problemOf = (about: RowProblem['about'], text: string, value = ''): RowProblem => ({
   ...{ about, text, value },
 })
+type Mended = 'title' | 'category' | 'price' | 'quantity'
+const problemOfCell = (field: Mended, text: string, value = ''): RowProblem => ({
+  ...{ about: field, text, value, field },
+})
+const problemOfSale = (field: 'sale_price' | 'sale_until', text: string): RowProblem => ({
+  ...{ about: 'price', text, value: '', field },
+})
 
 function first(items: readonly ImportItem[], of: (item: ImportItem) => string): string {
   return items.map(of).find((text) => text !== '') ?? ''
@@ -106,9 +113,9 @@ function planTerms({ terms }: ImportItem, stock: KnownStock | null, price: numbe
 /** Of a sale as it would be stored, with the beginning that its row does not say. */
 function findSaleProblem({ sale }: RowTerms): RowProblem | null {
   if (!sale) return null
-  if (sale.price === 0) return problemOf('price', 'قیمت فروش ویژه باید بیش از صفر باشد.')
+  if (sale.price === 0) return problemOfSale('sale_price', 'قیمت فروش ویژه باید بیش از صفر باشد.')
   return sale.until !== null && sale.until <= sale.from
-    ? problemOf('price', 'پایان فروش ویژه باید پس از آغاز آن باشد.')
+    ? problemOfSale('sale_until', 'پایان فروش ویژه باید پس از آغاز آن باشد.')
     : null
 }
 
@@ -123,21 +130,25 @@ function planKnown(
   const terms = planTerms(item, stock, price)
   const plan = { line, item, title: item.title, stock, price, quantity, terms, problem: null }
   if (item.terms.sale && item.terms.sale.price >= price) {
-    const problem = problemOf('price', 'قیمت فروش ویژه باید کمتر از قیمت باشد.')
+    const problem = problemOfSale('sale_price', 'قیمت فروش ویژه باید کمتر از قیمت باشد.')
     return { ...plan, state: 'wrong', problem }
   }
   const ofSale = findSaleProblem(terms)
   if (ofSale) return { ...plan, state: 'wrong', problem: ofSale }
   if (quantity < stock.reserved) {
     const text = `${formatNumber(stock.reserved)} عدد رزرو شده است؛ موجودی را کمتر از آن ننویسید.`
-    return { ...plan, state: 'wrong', problem: problemOf('quantity', text, String(quantity)) }
+    return { ...plan, state: 'wrong', problem: problemOfCell('quantity', text, String(quantity)) }
   }
   const ratio = price / stock.price
   if (!takesDoubtful && (ratio >= DOUBTFUL || ratio <= 1 / DOUBTFUL)) {
     const direction = ratio > 1 ? 'گران‌تر' : 'ارزان‌تر'
     const zero = ratio > 1 ? 'یک صفر زیاد نیست؟' : 'یک صفر کم نیست؟'
     const text = `بسیار ${direction} از قیمت کنونی، ${formatAmount(stock.price)} ${currencyName()}؛ ${zero}`
-    return { ...plan, state: 'doubtful', problem: problemOf('price', text, formatAmount(price)) }
+    return {
+      ...plan,
+      state: 'doubtful',
+      problem: problemOfCell('price', text, formatAmount(price)),
+    }
   }
   const isSame =
     price === stock.price && quantity === stock.quantity && Object.keys(terms).length === 0
@@ -163,7 +174,7 @@ function planNew(line: number, item: ImportItem, good: NewGood): RowPlan {
     unknown ??
     refused ??
     (item.price === null
-      ? problemOf('price', 'قیمت خالی است؛ کالای تازه قیمت می‌خواهد.')
+      ? problemOfCell('price', 'قیمت خالی است؛ کالای تازه قیمت می‌خواهد.')
       : (findSaleProblem(terms) ??
         (options.takes_doubtful ? null : findUnlikelyPrice(price, usual))))
   return { ...plan, state: problem ? stateOf(problem) : 'new', problem }
@@ -214,13 +225,15 @@ function findTaxonProblem(
   for (const { kind, name, near } of newTaxa) {
     if (near !== null && !options.takes_near_names) {
       const text = `این نام در فروشگاه نیست؛ شاید «${near}»؟ در فایل درستش کنید، یا اگر نامی تازه است بسازیدش.`
-      return { ...problemOf(kind, text, name), isDoubt: true }
+      return { ...problemOf(kind, text, name), field: kind, isDoubt: true }
     }
     const isOfNone = kind === 'brand' && brand === ''
-    if (!makes[kind] && !isOfNone) return problemOf(kind, UNKNOWN[kind], name)
+    if (!makes[kind] && !isOfNone) return { ...problemOf(kind, UNKNOWN[kind], name), field: kind }
   }
   return null
 }
+
+const omitCell = ({ field: _, ...problem }: RowProblem): RowProblem => problem
 
 function findRejection(
   good: Pick<ProductPlan, 'details' | 'category' | 'brand' | 'known' | 'newTaxa'>,
@@ -228,9 +241,9 @@ function findRejection(
 ): RowProblem | null {
   const { details, category, known } = good
   if (!known && details.title === '')
-    return problemOf('title', 'نام کالا خالی است؛ این ردیف وارد نمی‌شود.')
+    return problemOfCell('title', 'نام کالا خالی است؛ این ردیف وارد نمی‌شود.')
   if (!known && category.length === 0)
-    return problemOf('category', 'دسته خالی است؛ دستهٔ کالا را بنویسید.')
+    return problemOfCell('category', 'دسته خالی است؛ دستهٔ کالا را بنویسید.')
   return findTaxonProblem(good, options)
 }
 
@@ -259,7 +272,9 @@ export function planProduct(
   const knownStock = items.map(stockOf).find((stock) => stock !== null)
   const known = knownStock ? (shop.products.get(knownStock.productId) ?? null) : null
   const newTaxa = findNewTaxa(category, brand, known === null, shop.taxonomy)
-  const refused = findRejection({ details, category, brand, known, newTaxa }, options)
+  const found = findRejection({ details, category, brand, known, newTaxa }, options)
+  // Of several rows, another one may be that which says what the good is.
+  const refused = found && sheet.length > 1 ? omitCell(found) : found
   const categoryId = known?.categoryId ?? shop.taxonomy.findCategory(category)
   const usual = categoryId === undefined ? undefined : shop.usualPrices.get(categoryId)
   const rows = sheet.map(({ line, item, problem }): RowPlan => {

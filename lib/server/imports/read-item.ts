@@ -23,6 +23,8 @@ export type RowProblem = {
   text: string
   /** What stands in the file. */
   value: string
+  /** The cell that mends it, where it is one. */
+  field?: ImportField
   isDoubt?: true
 }
 
@@ -246,25 +248,28 @@ const isAmount = (amount: number) =>
 
 function findTermsProblem({ price, terms }: ImportItem, of: Cells): RowProblem | null {
   const { barcode, cost, sale } = terms
-  const wrong = (text: string, value = ''): RowProblem => ({ about: 'price', text, value })
+  const wrong = (field: ImportField, text: string): RowProblem => {
+    const value = field === 'cost' ? '' : of(field).slice(0, 60)
+    return { about: 'price', text, value, field }
+  }
   if (cost !== undefined && !isAmount(cost))
-    return wrong('بهای خرید عددی صحیح است؛ آن را با رقم بنویسید.')
+    return wrong('cost', 'بهای خرید عددی صحیح است؛ آن را با رقم بنویسید.')
   if (barcode !== undefined && !/^[\x21-\x7e]{1,64}$/.test(barcode))
-    return wrong('بارکد تنها رقم و حرف لاتین دارد، حداکثر ۶۴ نشانه.', of('barcode').slice(0, 60))
+    return wrong('barcode', 'بارکد تنها رقم و حرف لاتین دارد، حداکثر ۶۴ نشانه.')
   if (!sale) return null
   if (!isAmount(sale.price))
-    return wrong('قیمت فروش ویژه عددی صحیح است؛ آن را با رقم بنویسید.', of('sale_price'))
+    return wrong('sale_price', 'قیمت فروش ویژه عددی صحیح است؛ آن را با رقم بنویسید.')
   if (price !== null && sale.price >= price)
-    return wrong('قیمت فروش ویژه باید کمتر از قیمت باشد.', of('sale_price'))
+    return wrong('sale_price', 'قیمت فروش ویژه باید کمتر از قیمت باشد.')
   for (const [field, moment] of [
     ['sale_from', sale.from],
     ['sale_until', sale.until],
   ] as const) {
     if (of(field) !== '' && moment === null)
-      return wrong('تاریخ فروش ویژه خوانده نشد؛ مانند ۱۴۰۵/۰۹/۰۳ بنویسید.', of(field))
+      return wrong(field, 'تاریخ فروش ویژه خوانده نشد؛ مانند ۱۴۰۵/۰۹/۰۳ بنویسید.')
   }
   if (sale.from && sale.until && sale.from >= sale.until)
-    return wrong('پایان فروش ویژه باید پس از آغاز آن باشد.', of('sale_until'))
+    return wrong('sale_until', 'پایان فروش ویژه باید پس از آغاز آن باشد.')
   return null
 }
 
@@ -272,17 +277,19 @@ function findTermsProblem({ price, terms }: ImportItem, of: Cells): RowProblem |
 function findItemProblem(item: ImportItem, of: Cells): RowProblem | null {
   const { sku, title, price, quantity, choices } = item
   const wrong = (about: RowProblem['about'], text: string, value = '') => ({ about, text, value })
-  if (sku === '') return wrong('title', 'نام و کد هر دو خالی است؛ یکی را بنویسید.')
-  const shortened = [of('sku'), of('parent')].find((code) => readCode(code).isShortened)
-  if (shortened)
-    return wrong(
-      'sku',
-      'Excel رقم‌های این کد را انداخته است؛ قالب ستون را «متن» کنید و کد کامل را بنویسید.',
-      shortened,
-    )
-  if (sku.length > MAX_SKU_LENGTH) return wrong('sku', 'کد بیش از ۱۰۰ حرف است.', sku)
+  const inCell = (field: 'title' | 'sku' | 'price' | 'quantity', text: string): RowProblem => ({
+    ...wrong(field, text, of(field).slice(0, MAX_SKU_LENGTH)),
+    field,
+  })
+  if (sku === '') return inCell('title', 'نام و کد هر دو خالی است؛ یکی را بنویسید.')
+  const shortened = (['sku', 'parent'] as const).find((field) => readCode(of(field)).isShortened)
+  if (shortened) {
+    const text = 'Excel رقم‌های این کد را انداخته است؛ قالب ستون را «متن» کنید و کد کامل را بنویسید.'
+    return { ...wrong('sku', text, of(shortened)), field: shortened }
+  }
+  if (sku.length > MAX_SKU_LENGTH) return inCell('sku', 'کد بیش از ۱۰۰ حرف است.')
   if (title.length === 1 || title.length > MAX_TITLE)
-    return wrong('title', 'نام کالا از ۲ تا ۲۰۰ حرف است.', title.slice(0, 60))
+    return inCell('title', 'نام کالا از ۲ تا ۲۰۰ حرف است.')
   if (/group|external|گروهی|خارجی/i.test(of('row_type')))
     return wrong(
       'other',
@@ -290,11 +297,11 @@ function findItemProblem(item: ImportItem, of: Cells): RowProblem | null {
       of('row_type'),
     )
   if (price !== null && !(Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE))
-    return wrong('price', 'قیمت عددی صحیح و بیش از صفر است؛ آن را با رقم بنویسید.', of('price'))
+    return inCell('price', 'قیمت عددی صحیح و بیش از صفر است؛ آن را با رقم بنویسید.')
   if (quantity !== null && quantity < 0)
-    return wrong('quantity', 'موجودی نمی‌تواند منفی باشد؛ صفر بنویسید.', of('quantity'))
+    return inCell('quantity', 'موجودی نمی‌تواند منفی باشد؛ صفر بنویسید.')
   if (quantity !== null && !(Number.isSafeInteger(quantity) && quantity <= MAX_INTEGER))
-    return wrong('quantity', 'موجودی عددی صحیح است؛ آن را با رقم بنویسید.', of('quantity'))
+    return inCell('quantity', 'موجودی عددی صحیح است؛ آن را با رقم بنویسید.')
   const ofTerms = findTermsProblem(item, of)
   if (ofTerms) return ofTerms
   const pairs = Object.entries(choices)

@@ -43,7 +43,7 @@ export async function readUsualPrices(
 /** Why the price of a new good looks like a slip. */
 export function findUnlikelyPrice(price: number, usual: number | undefined): RowProblem | null {
   const doubt = (text: string): RowProblem => ({
-    ...{ about: 'price', text, value: formatAmount(price) },
+    ...{ about: 'price', text, value: formatAmount(price), field: 'price' },
     isDoubt: true,
   })
   if (usual !== undefined && price <= usual / UNLIKELY)

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ImportColumn } from '@/lib/domain/import-columns'
+import type { ImportColumn, ImportField } from '@/lib/domain/import-columns'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { products, type StoredSale } from './catalogue'
 import { bytes, createdAt, id, moment } from './columns'
@@ -62,7 +62,7 @@ export const imports = pgTable(
   ],
 )
 
-export type ImportRowProblem = { about: string; text: string; value: string }
+export type ImportRowProblem = { about: string; text: string; value: string; field?: ImportField }
 /** What an undo gives back: of a variant, and of the good it belongs to. */
 export type ImportRowBefore = {
   price?: { before: number; after: number }
