@@ -30,6 +30,7 @@ export function MessageQueue({ address, next }: QueueProps) {
         title: message.subject,
         who: message.name,
         at: message.created_at,
+        dueAt: message.due_at,
       }))}
       pages={query.data?.total ?? 0}
       emptyTitle={state === 'open' ? 'پیامی رسیدگی‌نشده نیست' : 'پیام رسیدگی‌شده‌ای نیست'}

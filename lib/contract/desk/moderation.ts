@@ -110,6 +110,8 @@ const deskMessage = z.object({
   subject: z.string(),
   message: z.string(),
   created_at: z.iso.datetime(),
+  /** By when the shop should have answered; null of what is done. */
+  due_at: z.iso.datetime().nullable().default(null),
   handled_at: z.iso.datetime().nullable(),
 })
 export type DeskMessage = z.output<typeof deskMessage>

@@ -3,6 +3,7 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { getDeskMessages } from '@/lib/contract/desk/moderation'
 import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import type { StaffActor } from '@/lib/domain/staff'
+import { answerDeadline } from '@/lib/domain/ticket-deadline'
 import { normalizeText } from '@/lib/persian/text'
 import { handleContactMessage } from '../content/contact-messages'
 import type { Database, RecordChange } from '../db/database'
@@ -40,6 +41,7 @@ export async function listDeskMessages(
       ...{ id: row.id, name: row.name, subject: row.subject, message: row.message },
       mobile: seesMobile(permissions) ? row.mobile : null,
       created_at: row.createdAt.toISOString(),
+      due_at: row.handledAt === null ? answerDeadline(row.createdAt).toISOString() : null,
       handled_at: row.handledAt?.toISOString() ?? null,
     })),
     ...pageInfo(await db.$count(contactMessages, matches), page, PAGE_SIZE),
