@@ -13,15 +13,22 @@ type RankingRow = {
   picture?: DeskReport['products'][number]['picture']
 }
 
-type ReportRankingProps = { title: string; empty: ReactNode; rows: readonly RankingRow[] }
+type ReportRankingProps = {
+  title: string
+  /** What its numbers leave out. */
+  note?: string
+  empty: ReactNode
+  rows: readonly RankingRow[]
+}
 
 /** What there was most of, first. */
 export function ReportRanking(props: ReportRankingProps) {
-  const { title, empty, rows } = props
+  const { title, note, empty, rows } = props
   return (
     <section className="desk-card overflow-hidden" aria-label={title}>
       <header>
         <h2 className="text-[14px] font-bold">{title}</h2>
+        {note && <span className="text-note text-[12px]">{note}</span>}
         {rows.some(({ amount }) => amount !== undefined) && (
           <span className="text-note ms-auto text-[12px]">{currencyName()}</span>
         )}

@@ -285,6 +285,7 @@ function Report({ report, by, from, children }: ReportProps) {
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
         <ReportRanking
           title="پرفروش‌ها"
+          note="بی آنچه پولش برگشته است"
           empty="در این بازه کالایی فروخته نشده است."
           rows={products.map(({ id, title, units, sum, picture }) => ({
             ...{ key: id, name: title, count: `${formatNumber(units)} عدد`, picture },
@@ -295,8 +296,9 @@ function Report({ report, by, from, children }: ReportProps) {
           <ReportRanking
             title="دلیل مرجوعی‌ها"
             empty="در این بازه پولی برای مرجوعی برنگشته است."
-            rows={returns.map(({ reason, units }) => ({
-              ...{ key: reason, name: reason || 'بی‌دلیل', count: `${formatNumber(units)} عدد` },
+            rows={returns.map(({ reason, units, sum }) => ({
+              ...{ key: reason, name: reason || 'بی‌دلیل', amount: sum },
+              count: units === 0 ? 'بی کالا' : `${formatNumber(units)} عدد`,
             }))}
           />
           <ReportRanking
