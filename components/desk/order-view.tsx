@@ -36,7 +36,7 @@ import { StepDeadline } from './step-deadline'
 import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
-import { useShownWhole, type ShownWhole } from './use-shown-whole'
+import { useShownWhole } from './use-shown-whole'
 
 export function DeskOrderView({ id }: { id: number }) {
   const order = useQuery(staffOrderQuery(id))

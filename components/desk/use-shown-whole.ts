@@ -3,7 +3,7 @@ import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitio
 import { shownStatus } from './held-moves'
 import { useHeldMovesState } from './held-moves-provider'
 
-export type ShownWhole = { whole: StaffOrder; isUnsent: boolean }
+type ShownWhole = { whole: StaffOrder; isUnsent: boolean }
 
 /** As it stands with what was done here, whether it was sent or not. */
 export function useShownWhole(whole: StaffOrder): ShownWhole {

@@ -20,7 +20,11 @@ type QueueWords = { title: string; href: string; icon: ComponentType<IconProps> 
 const QUEUES: Record<WorkQueueName, QueueWords> = {
   confirm: { title: 'برای تأیید', href: `${deskPaths.orders}?tab=paid`, icon: BagIcon },
   send: { title: 'برای ارسال', href: `${deskPaths.orders}?tab=to_send`, icon: ProductIcon },
-  on_way: { title: 'در راه مشتری', href: `${deskPaths.orders}?tab=on_way`, icon: TruckIcon },
+  in_transit: {
+    title: 'در راه مشتری',
+    href: `${deskPaths.orders}?tab=in_transit`,
+    icon: TruckIcon,
+  },
   returns: { title: 'مرجوعی', href: `${deskPaths.inbox}?queue=returns`, icon: ReturnIcon },
   tickets: { title: 'تیکت بی‌پاسخ', href: `${deskPaths.inbox}?queue=tickets`, icon: TicketIcon },
   messages: { title: 'پیام تماس', href: `${deskPaths.inbox}?queue=messages`, icon: MailIcon },

@@ -58,64 +58,24 @@ const message: DeskMessage = {
   ...{ id: 5, name: 'نگار کیانی', mobile: null, subject: 'خرید عمده', message: 'سلام' },
   ...{ created_at: inHours(-1), due_at: inHours(23), handled_at: null },
 }
+const queueOf = (
+  name: WorkQueue['name'],
+  [count, overdue, dueToday]: [number, number, number],
+  [oldest, next]: number[] = [],
+): WorkQueue => ({
+  ...{ name, count, overdue, due_today: dueToday },
+  oldest_at: oldest === undefined ? null : inHours(oldest),
+  next_due_at: next === undefined ? null : inHours(next),
+})
 const queues: WorkQueue[] = [
-  {
-    name: 'confirm',
-    count: 14,
-    overdue: 2,
-    due_today: 9,
-    oldest_at: inHours(-5),
-    next_due_at: inHours(1),
-  },
-  {
-    name: 'send',
-    count: 23,
-    overdue: 0,
-    due_today: 23,
-    oldest_at: inHours(-9),
-    next_due_at: inHours(1),
-  },
-  {
-    name: 'on_way',
-    count: 0,
-    overdue: 0,
-    due_today: 0,
-    oldest_at: null,
-    next_due_at: null,
-  },
-  {
-    name: 'returns',
-    count: 5,
-    overdue: 0,
-    due_today: 0,
-    oldest_at: inHours(-20),
-    next_due_at: inHours(9),
-  },
-  {
-    name: 'tickets',
-    count: 7,
-    overdue: 2,
-    due_today: 7,
-    oldest_at: inHours(-30),
-    next_due_at: null,
-  },
-  {
-    name: 'messages',
-    count: 1,
-    overdue: 0,
-    due_today: 0,
-    oldest_at: inHours(-1),
-    next_due_at: inHours(23),
-  },
-  {
-    name: 'reviews',
-    count: 9,
-    overdue: 0,
-    due_today: 2,
-    oldest_at: inHours(-6),
-    next_due_at: inHours(42),
-  },
-  { name: 'stock', count: 11, overdue: 3, due_today: 0, oldest_at: null, next_due_at: null },
+  queueOf('confirm', [14, 2, 9], [-5, 1]),
+  queueOf('send', [23, 0, 23], [-9, 1]),
+  queueOf('in_transit', [0, 0, 0]),
+  queueOf('returns', [5, 0, 0], [-20, 9]),
+  queueOf('tickets', [7, 2, 7], [-30]),
+  queueOf('messages', [1, 0, 0], [-1, 23]),
+  queueOf('reviews', [9, 0, 2], [-6, 42]),
+  queueOf('stock', [11, 3, 0]),
 ]
 
 function salesOf(net: number, formerNet: number) {
@@ -174,8 +134,8 @@ async function show() {
 }
 
 test('each queue says its count, its oldest and how much of it is late', async () => {
-  const [confirm, send, onWay, returns, , messages, , stock] = await show()
-  expect(onWay).toHaveTextContent(/در راه مشتری.*۰/)
+  const [confirm, send, inTransit, returns, , messages, , stock] = await show()
+  expect(inTransit).toHaveTextContent(/در راه مشتری.*۰/)
   expect(messages).toHaveTextContent(/پیام تماس.*۱/)
   expect(confirm).toHaveTextContent(/برای تأیید.*۱۴.*قدیمی‌ترین: ۵ ساعت.*۲ دیرکرد/)
   expect(send).toHaveTextContent(/۲۳.*قدیمی‌ترین: ۹ ساعت.*تا (?:۱ ساعت|۶۰ دقیقه) دیگر/)

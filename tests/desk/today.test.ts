@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { ON_WAY, OPEN_RETURNS, TO_SEND } from '@/lib/contract/orders/order-status'
+import { IN_TRANSIT, OPEN_RETURNS, TO_SEND } from '@/lib/contract/orders/order-status'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { HOUR_MS } from '@/lib/persian/durations'
 import {
@@ -26,7 +26,7 @@ describeEachShop('the first page of the desk', (shop) => {
   beforeAll(async () => {
     const { db } = shop()
     owner = await shop().logInStaff(OWNER)
-    const waiting = ['paid' as const, ...TO_SEND, ...ON_WAY, ...OPEN_RETURNS]
+    const waiting = ['paid' as const, ...TO_SEND, ...IN_TRANSIT, ...OPEN_RETURNS]
     await db.update(orders).set({ status: 'cancel_store' }).where(inArray(orders.status, waiting))
     await db.update(tickets).set({ status: 'closed' })
     await db.update(contactMessages).set({ handledAt: new Date() })
@@ -66,7 +66,7 @@ describeEachShop('the first page of the desk', (shop) => {
     expect(hours(confirm?.oldest_at)).toBe(5)
     expect(hours(confirm?.next_due_at)).toBe(-1)
     expect(of('send')).toMatchObject({ count: 1, overdue: 0 })
-    expect(of('on_way')).toMatchObject({ count: 1, overdue: 0 })
+    expect(of('in_transit')).toMatchObject({ count: 1, overdue: 0 })
     const mine = await readQueues({ assignee: 'me' })
     expect(mine.of('confirm')).toMatchObject({ count: 1, overdue: 0 })
     expect(mine.of('send')).toMatchObject({ count: 0 })

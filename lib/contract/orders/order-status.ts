@@ -26,7 +26,7 @@ export const RETURN_STATUSES = [
 export const TO_SEND = ['processing', 'preparing', 'stock', 'packaging', 'ready_for_send'] as const
 
 /** Left the shop, and not handed over yet. */
-export const ON_WAY = ['send_to_center', 'sending'] as const
+export const IN_TRANSIT = ['send_to_center', 'sending'] as const
 
 /** Returns that somebody of the shop has still to deal with. */
 export const OPEN_RETURNS = ['refer_request', 'refer_accept', 'returned'] as const

@@ -1,7 +1,12 @@
 import { and, count, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecentSales, WorkQueue, WorkToday } from '@/lib/contract/desk/today'
-import { ON_WAY, OPEN_RETURNS, type OrderStatus, TO_SEND } from '@/lib/contract/orders/order-status'
+import {
+  IN_TRANSIT,
+  OPEN_RETURNS,
+  type OrderStatus,
+  TO_SEND,
+} from '@/lib/contract/orders/order-status'
 import { REVIEW_HOURS } from '@/lib/domain/review-deadline'
 import type { StaffActor } from '@/lib/domain/staff'
 import { ANSWER_HOURS } from '@/lib/domain/ticket-deadline'
@@ -66,12 +71,12 @@ function present(name: WorkQueue['name'], waiting: Waiting): WorkQueue {
   }
 }
 
-const ORDER_QUEUES = ['confirm', 'send', 'on_way', 'returns'] as const
+const ORDER_QUEUES = ['confirm', 'send', 'in_transit', 'returns'] as const
 type OrderQueue = (typeof ORDER_QUEUES)[number]
 const STATUSES: Record<OrderQueue, readonly OrderStatus[]> = {
   confirm: ['paid'],
   send: TO_SEND,
-  on_way: ON_WAY,
+  in_transit: IN_TRANSIT,
   returns: OPEN_RETURNS,
 }
 
@@ -138,7 +143,7 @@ async function countStock(db: Database): Promise<WorkQueue> {
 const FINISHED_WORK = [
   ...['moveOrder', 'advanceOrders', 'setOrderStatus', 'refundOrder', 'recordRefundTransfer'],
   ...['answerStaffTicket', 'replyToTicket', 'closeStaffTicket'],
-  ...['finishDeskMessage', 'closeContactMessage', 'decideReview'],
+  ...['finishDeskMessage', 'answerDeskMessage', 'closeContactMessage', 'decideReview'],
   ...['moderateComment', 'moderateQuestion', 'moderatePost', 'moderatePostComment'],
 ]
 
