@@ -38,6 +38,7 @@ import { KeyHint } from './key-hint'
 import { saveFile } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
+import { WriteToCustomer } from './write-to-customer'
 
 const PARENT = { href: deskPaths.customers, title: 'مشتری‌ها' }
 
@@ -96,6 +97,7 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
   const goTo = useGoTo()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const canOrder = useCan('orders.create') && erasedAt === null && blockedAt === null
+  const canWrite = useCan('inbox.answer') && erasedAt === null
   const orderHref = deskPaths.newOrderOf(id)
   const group = 'این مشتری'
   const commands: DeskCommand[] = [
@@ -132,6 +134,7 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
         }
         actions={
           <>
+            {canWrite && <WriteToCustomer customerId={id} name={customerName(customer)} />}
             {canManage && (
               <>
                 {/* Away from the button that is pressed all day. */}
