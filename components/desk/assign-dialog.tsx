@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/modal'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { assign, orderChoicesQuery } from '@/lib/client/desk/order-work'
 import { persianDigits } from '@/lib/persian/digits'
 import { HOUR_MS } from '@/lib/persian/durations'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
+import { FormDialog } from './form-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 
 type AssignDialogProps = {
@@ -31,7 +31,7 @@ export function AssignDialog({ orders, onClose }: AssignDialogProps) {
     onDone: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={orders.length === 1 ? 'سپردن سفارش' : `سپردن ${persianDigits(orders.length)} سفارش`}
@@ -91,6 +91,6 @@ export function AssignDialog({ orders, onClose }: AssignDialogProps) {
         </DeskField>
         <DialogActions action="سپردن" isBusy={saving.isBusy} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

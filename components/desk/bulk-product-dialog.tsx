@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import {
   changeProducts,
   type PlannedProduct,
@@ -17,6 +16,7 @@ import type { BulkProps } from './bulk-props'
 import { Choices } from './bulk-stock-dialogs'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { FormDialog } from './form-dialog'
 import { listCategories, TaxonSelect } from './taxon-select'
 import { describeFailure } from './use-desk-mutation'
 
@@ -90,7 +90,7 @@ export function BulkProductDialog(props: BulkProps & { field: ProductField }) {
   const title = `${TITLES[field]} ${persianDigits(products.length)} کالا`
   if (refused.length > 0) return <Refused title={title} refused={refused} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       open
       // What is on its way is not left halfway by a slip.
       onOpenChange={(open) => !open && done === null && onClose()}
@@ -143,7 +143,7 @@ export function BulkProductDialog(props: BulkProps & { field: ProductField }) {
           </DeskButton>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -151,7 +151,7 @@ type RefusedProps = { title: string; refused: readonly RefusedProduct[]; onClose
 
 function Refused({ title, refused, onClose }: RefusedProps) {
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
@@ -173,6 +173,6 @@ function Refused({ title, refused, onClose }: RefusedProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   )
 }

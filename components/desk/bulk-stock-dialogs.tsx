@@ -4,7 +4,6 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { AlertIcon } from '@/components/ui/icons'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/bulk-price'
 import { CORRECTION_REASONS, type CorrectionReason } from '@/lib/domain/stock-reasons'
@@ -14,6 +13,7 @@ import type { BulkProps } from './bulk-props'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
+import { FormDialog } from './form-dialog'
 import { CORRECTION_TITLES } from './stock-labels'
 import { useBulkChange } from './use-bulk-change'
 import { WiderScreenNote } from './wider-screen-note'
@@ -117,7 +117,7 @@ export function BulkFrame(props: FrameProps) {
     if (planned.length > 0 && !isBusy) props.onSubmit()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <form onSubmit={handleSubmit} noValidate className="grid gap-3.5">
         {props.children}
         <Preview planned={planned} format={format} />
@@ -140,7 +140,7 @@ export function BulkFrame(props: FrameProps) {
           onClose={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { Menu } from '@/components/ui/menu'
-import { Dialog } from '@/components/ui/modal'
 import { MixedText } from '@/components/ui/mixed-text'
 import {
   block,
@@ -34,10 +33,12 @@ import { MoreIcon } from './desk-icons'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, NotFoundState } from './desk-states'
+import { FormDialog } from './form-dialog'
 import { KeyHint } from './key-hint'
 import { saveFile } from './save-file'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
+import { WriteToCustomer } from './write-to-customer'
 
 const PARENT = { href: deskPaths.customers, title: 'مشتری‌ها' }
 
@@ -96,6 +97,7 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
   const goTo = useGoTo()
   const noteField = useRef<HTMLTextAreaElement>(null)
   const canOrder = useCan('orders.create') && erasedAt === null && blockedAt === null
+  const canWrite = useCan('inbox.answer') && erasedAt === null
   const orderHref = deskPaths.newOrderOf(id)
   const group = 'این مشتری'
   const commands: DeskCommand[] = [
@@ -132,6 +134,7 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
         }
         actions={
           <>
+            {canWrite && <WriteToCustomer customerId={id} name={customerName(customer)} />}
             {canManage && (
               <>
                 {/* Away from the button that is pressed all day. */}
@@ -233,7 +236,7 @@ type BlockDialogProps = {
 
 function BlockDialog({ isBusy, error, onClose, onBlock }: BlockDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="بستن حساب" size="sm">
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title="بستن حساب" size="sm">
       <form
         noValidate
         className="grid gap-4"
@@ -251,7 +254,7 @@ function BlockDialog({ isBusy, error, onClose, onBlock }: BlockDialogProps) {
         </DeskField>
         <DialogActions action="بستن حساب" variant="danger" isBusy={isBusy} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -264,7 +267,7 @@ type EraseDialogProps = {
 
 function EraseDialog({ name, isBusy, onClose, onErase }: EraseDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="پاک کردن حساب" size="sm">
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title="پاک کردن حساب" size="sm">
       <div className="grid gap-4">
         <p className="bg-late-bg text-late-ink rounded-[10px] p-3">
           این کار برگشت ندارد. اگر مشتری داده‌هایش را هم خواسته است، ابتدا خروجی بگیرید.
@@ -284,6 +287,6 @@ function EraseDialog({ name, isBusy, onClose, onErase }: EraseDialogProps) {
           <DeskButton onClick={onClose}>انصراف</DeskButton>
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useState, type FormEvent } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import { correctWallet } from '@/lib/client/desk/customers'
 import { customerKeys } from '@/lib/client/desk/keys'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
@@ -16,6 +15,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
 import { useCan, useDeskMember } from './desk-member'
+import { FormDialog } from './form-dialog'
 import { KeyHint } from './key-hint'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
@@ -116,7 +116,7 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
     saving.run({ amount: rials ?? 0, reason })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="اصلاح کیف پول" size="sm">
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title="اصلاح کیف پول" size="sm">
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
         <UnsavedGuard isUnsaved={typed.trim() !== '' || reason.trim() !== ''} />
         <fieldset className="flex gap-4">
@@ -183,6 +183,6 @@ function CorrectionDialog({ customer: { id, balance }, onClose }: CorrectionProp
         </p>
         <DialogActions action="ثبت" isBusy={saving.isBusy} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { StarIcon } from '@/components/ui/icons'
-import { TicketIcon } from '@/components/ui/account-icons'
+import { MailIcon, TicketIcon } from '@/components/ui/account-icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { DeskMessage } from '@/lib/contract/desk/moderation'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
 import type { StaffTicket } from '@/lib/contract/desk/tickets'
 import type { WorkQueue } from '@/lib/contract/desk/today'
@@ -13,7 +14,6 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { HOUR_MS } from '@/lib/persian/durations'
 import { DeskButton } from './desk-button'
-import { ProductIcon } from './desk-icons'
 import type { DeskColumn } from './desk-table'
 import type { ShownOrder } from './held-moves'
 import { UnsentMark } from './shown-status'
@@ -31,14 +31,14 @@ export type Work = {
   since: string
   dueAt: string | null
   order: ShownOrder | null
-  kind: 'order' | 'ticket' | 'reviews' | 'stock'
+  kind: 'order' | 'ticket' | 'message' | 'reviews'
   /** Put off by who looks at it. */
   isLater?: boolean
   /** What to do next of all. */
   isFirst?: boolean
 }
 
-/** Orders and tickets count on their own; one table has a row of each. */
+/** Orders, tickets and messages count on their own; one table has a row of each. */
 const KINDS = 4
 /** A unit stays on the line of its number. */
 const NBSP = '\u00a0'
@@ -57,6 +57,13 @@ const ofTicket = (ticket: StaffTicket): Work => ({
   ...{ since: ticket.updated_at, dueAt: ticket.due_at },
 })
 
+const ofMessage = (message: DeskMessage): Work => ({
+  ...{ id: message.id * KINDS + 3, kind: 'message', order: null, code: `M-${message.id}` },
+  ...{ who: message.name, what: `پیام تماس «${message.subject}»` },
+  href: `${queueHref('messages')}&item=${message.id}`,
+  ...{ since: message.created_at, dueAt: message.due_at },
+})
+
 function ofReviews({ count, oldest_at: oldest }: WorkQueue): Work[] {
   if (count === 0 || oldest === null) return []
   const dueAt = new Date(new Date(oldest).getTime() + REVIEW_HOURS * HOUR_MS).toISOString()
@@ -70,41 +77,29 @@ function ofReviews({ count, oldest_at: oldest }: WorkQueue): Work[] {
   ]
 }
 
-function ofStock({ count, overdue }: WorkQueue): Work[] {
-  if (count + overdue === 0) return []
-  const who = `${formatNumber(count)} کالای رو به پایان`
-  const what = overdue > 0 ? `${formatNumber(overdue)} کالا هم تمام شده است` : 'هنوز فروخته می‌شوند'
-  return [
-    {
-      ...{ id: 3, kind: 'stock', order: null, code: '', who, what, since: '', dueAt: null },
-      href: queueHref('stock'),
-    },
-  ]
-}
-
 type WorkSources = {
   orders: readonly ShownOrder[]
   tickets: readonly StaffTicket[]
+  messages: readonly DeskMessage[]
   queues: readonly WorkQueue[]
 }
 
 /** By deadline, the latest first of all; what has none comes last. */
-export function listWork({ orders, tickets, queues }: WorkSources): Work[] {
-  const groups = queues.flatMap((queue) => {
-    if (queue.name === 'reviews') return ofReviews(queue)
-    return queue.name === 'stock' ? ofStock(queue) : []
-  })
+export function listWork({ orders, tickets, messages, queues }: WorkSources): Work[] {
+  const reviews = queues.filter(({ name }) => name === 'reviews').flatMap(ofReviews)
+  const answers = [...tickets.map(ofTicket), ...messages.map(ofMessage)]
   const moment = ({ dueAt }: Work) => (dueAt === null ? Infinity : new Date(dueAt).getTime())
-  return [...orders.map(ofOrder), ...tickets.map(ofTicket), ...groups].toSorted((a, b) =>
+  return [...orders.map(ofOrder), ...answers, ...reviews].toSorted((a, b) =>
     moment(a) === moment(b) ? 0 : moment(a) - moment(b),
   )
 }
 
-const ACTIONS = { order: 'دیدن', ticket: 'پاسخ', reviews: 'خواندن', stock: 'موجودی' }
+const ACTIONS = { order: 'دیدن', ticket: 'پاسخ', message: 'پاسخ', reviews: 'خواندن' }
+const ICONS = { order: StarIcon, ticket: TicketIcon, message: MailIcon, reviews: StarIcon }
 
 function Mark({ work }: { work: Work }) {
   if (work.order) return <StatusStar status={work.order.status} />
-  const Icon = work.kind === 'ticket' ? TicketIcon : work.kind === 'stock' ? ProductIcon : StarIcon
+  const Icon = ICONS[work.kind]
   return <Icon size={18} className="text-note shrink-0" />
 }
 

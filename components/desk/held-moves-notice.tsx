@@ -11,6 +11,7 @@ import {
   subscribeToSeconds,
 } from '@/components/ui/seconds-clock'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { isReturn } from '@/lib/domain/order-statuses'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
 import { AdvanceReport } from './advance-report'
@@ -73,7 +74,7 @@ function HeldText({ moves, isQueued }: { moves: readonly OrderMove[]; isQueued?:
     <>
       {moves.length === 1 ? (
         <>
-          سفارش <OrderCode code={first.code} />
+          {isReturn(first.to) ? 'مرجوعی' : 'سفارش'} <OrderCode code={first.code} />
         </>
       ) : (
         `${persianDigits(moves.length)} سفارش`
@@ -141,7 +142,7 @@ function Failure({ failure, onClose }: { failure: MoveFailure; onClose: () => vo
           `${persianDigits(moves.length)} سفارش پیش نرفت: `
         ) : (
           <>
-            سفارش{' '}
+            {isReturn(first.to) ? 'مرجوعی' : 'سفارش'}{' '}
             <Link href={deskPaths.order(first.id)} className="font-semibold underline">
               <OrderCode code={first.code} />
             </Link>{' '}

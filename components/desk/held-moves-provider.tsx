@@ -13,12 +13,15 @@ import {
 } from 'react'
 import { notify } from '@/components/ui/notify'
 import { withFreshProof } from '@/lib/client/desk/fresh-proof'
-import { deskOrderKeys } from '@/lib/client/desk/keys'
+import { deskOrderKeys, inboxKeys } from '@/lib/client/desk/keys'
 import { advance, move } from '@/lib/client/desk/orders'
 import { isApiError } from '@/lib/client/http/error-checks'
 import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { isReturn } from '@/lib/domain/order-statuses'
 import { getNextStatus } from '@/lib/domain/order-transitions'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { persianDigits } from '@/lib/persian/digits'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { createHeldMoves, showOrder, type OrderMove, type RefusedMove } from './held-moves'
 import { describeFailure } from './use-desk-mutation'
@@ -41,23 +44,35 @@ async function sendMoves(moves: readonly OrderMove[]): Promise<readonly RefusedM
 
 const isCanceled = (error: unknown) => isApiError(error) && error.kind === 'canceled'
 
+/** Of one return which it was: the row that it stands in may be that of a ticket. */
+function describeMoved(moves: readonly OrderMove[]): string {
+  const [first] = moves
+  if (first === undefined || moves.length > 1)
+    return `${persianDigits(moves.length)} سفارش پیش رفت.`
+  if (!isReturn(first.to)) return 'سفارش پیش رفت.'
+  return isolateLatin(`${persianDigits(first.code)}: «${STATUS_TITLES[first.to]}» ثبت شد.`)
+}
+
 function createOrderMoves(queryClient: QueryClient): HeldMoves {
-  const refresh = () => queryClient.invalidateQueries({ queryKey: deskOrderKeys.all })
+  const refresh = async (moves: readonly OrderMove[]) => {
+    const keys = [
+      deskOrderKeys.all,
+      ...(moves.some(({ to }) => isReturn(to)) ? [inboxKeys.all] : []),
+    ]
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
   return createHeldMoves({
     isOnline: () => navigator.onLine,
     send: async (moves) => {
       try {
         const refused = await withFreshProof(() => sendMoves(moves))
-        return { refused, error: null, refreshed: refresh() }
+        return { refused, error: null, refreshed: refresh(moves) }
       } catch (error) {
         const text = isCanceled(error) ? '' : describeFailure(error)
-        return { refused: [], error: text, refreshed: refresh() }
+        return { refused: [], error: text, refreshed: refresh(moves) }
       }
     },
-    onMoved: ({ length }) =>
-      void notify.success(
-        length === 1 ? 'سفارش پیش رفت.' : `${persianDigits(length)} سفارش پیش رفت.`,
-      ),
+    onMoved: (moves) => void notify.success(describeMoved(moves)),
   })
 }
 
@@ -120,8 +135,10 @@ export function useTakeBack(): () => void {
       const moves = takeBack()
       const count = moves?.length ?? 0
       if (moves === null) void notify.info('چیزی برای برگرداندن نیست.')
-      else if (count === 1) void notify.info('برگشت؛ وضعیت سفارش تغییر نکرد.')
-      else void notify.info(`برگشت؛ وضعیت ${persianDigits(count)} سفارش تغییر نکرد.`)
+      else if (count === 1) {
+        const what = moves.some(({ to }) => isReturn(to)) ? 'مرجوعی' : 'سفارش'
+        void notify.info(`برگشت؛ وضعیت ${what} تغییر نکرد.`)
+      } else void notify.info(`برگشت؛ وضعیت ${persianDigits(count)} سفارش تغییر نکرد.`)
     },
     [takeBack],
   )

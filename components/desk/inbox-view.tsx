@@ -223,5 +223,5 @@ const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
   comments: [...ALONG, ...MODERATE],
   questions: [...ALONG, REPLY, ...MODERATE],
   reports: [...ALONG, hint('KeyY', 'نشان دادن'), hint('KeyE', 'پنهان کردن')],
-  messages: [...ALONG, hint('KeyE', 'رسیدگی شد')],
+  messages: [...ALONG, REPLY, NOTE, hint('KeyE', 'رسیدگی شد')],
 }

@@ -172,6 +172,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
                   {...control}
                   inputMode="tel"
                   dir="ltr"
+                  autoFocus={customerId === null}
                   className="desk-field max-w-56"
                   value={mobile}
                   onChange={({ target }) => change({ mobile: target.value, addressId: null })}

@@ -1,8 +1,15 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
-import { deskMessagesQuery, finishMessage } from '@/lib/client/desk/inbox'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import {
+  answerMessage,
+  deskMessagesQuery,
+  finishMessage,
+  noteMessage,
+} from '@/lib/client/desk/inbox'
 import { inboxKeys } from '@/lib/client/desk/keys'
 import type { DeskMessage } from '@/lib/contract/desk/moderation'
 import { formatDateTime } from '@/lib/persian/dates'
@@ -11,8 +18,11 @@ import { formatMobile } from '@/lib/persian/validators'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
+import { useCan } from './desk-member'
 import { DeskState } from './desk-states'
+import { InboxCompose } from './inbox-compose'
 import { InboxList, type QueueProps } from './inbox-list'
+import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -30,6 +40,7 @@ export function MessageQueue({ address, next }: QueueProps) {
         title: message.subject,
         who: message.name,
         at: message.created_at,
+        dueAt: message.due_at,
       }))}
       pages={query.data?.total ?? 0}
       emptyTitle={state === 'open' ? 'پیامی رسیدگی‌نشده نیست' : 'پیام رسیدگی‌شده‌ای نیست'}
@@ -46,7 +57,7 @@ export function MessageQueue({ address, next }: QueueProps) {
 
 type OneMessageProps = { message: DeskMessage; onDone: () => void }
 
-/** Its sender has no account to be answered in: they are called, and the message is done. */
+/** Who has an account is answered in a ticket; others are called, and what was said is noted. */
 function OneMessage({ message, onDone }: OneMessageProps) {
   const queryClient = useQueryClient()
   const finishing = useDeskMutation({
@@ -55,7 +66,24 @@ function OneMessage({ message, onDone }: OneMessageProps) {
     done: 'پیام رسیدگی شد.',
     onDone,
   })
+  const answering = useDeskMutation({
+    send: async ({ text, clear }: { text: string; clear: () => void }) => {
+      await answerMessage(message.id, text)
+      // Before the next message opens, so that what was sent is no draft any more.
+      clear()
+    },
+    invalidates: ['desk'],
+    done: `پاسخ در تیکتی برای ${message.customer?.name || message.name} ثبت شد.`,
+    onDone,
+  })
+  const noting = useDeskMutation({
+    send: ({ text }: { text: string; clear: () => void }) => noteMessage(message.id, text),
+    invalidates: inboxKeys.all,
+    done: 'یادداشت ماند.',
+  })
   const isOpen = message.handled_at === null
+  const { customer } = message
+  const canSeeCustomers = useCan('customers.read')
   const finish = () => {
     if (!finishing.isBusy) finishing.run(undefined)
   }
@@ -90,6 +118,24 @@ function OneMessage({ message, onDone }: OneMessageProps) {
               </a>
             )}
             <time dateTime={message.created_at}>{formatDateTime(message.created_at)}</time>
+            {customer === null
+              ? 'با این شماره حسابی نیست'
+              : canSeeCustomers && (
+                  <Link
+                    href={deskPaths.customer(customer.id)}
+                    className="text-acting-ink underline"
+                  >
+                    مشتری: <MixedText>{customer.name || 'بی‌نام'}</MixedText>
+                  </Link>
+                )}
+            {message.ticket_id !== null && (
+              <Link
+                href={`${deskPaths.inbox}?queue=tickets&state=answered&item=${message.ticket_id}`}
+                className="text-acting-ink underline"
+              >
+                تیکت پاسخ
+              </Link>
+            )}
           </p>
         </div>
         {isOpen ? (
@@ -103,15 +149,37 @@ function OneMessage({ message, onDone }: OneMessageProps) {
           </span>
         )}
       </header>
-      <p dir="auto" className="desk-card m-5 whitespace-pre-wrap break-words p-3.5">
-        <MixedText>{message.message}</MixedText>
-      </p>
+      <div className="grid flex-1 auto-rows-max content-start gap-3 p-5">
+        <p dir="auto" className="desk-card whitespace-pre-wrap break-words p-3.5">
+          <MixedText>{message.message}</MixedText>
+        </p>
+        {message.notes.length > 0 && (
+          <ol aria-label="یادداشت‌ها" className="grid gap-3">
+            {message.notes.map((note) => (
+              <InnerNote key={note.id} note={note} />
+            ))}
+          </ol>
+        )}
+      </div>
       <ClashNotice
-        clash={finishing.clash}
+        clash={finishing.clash ?? answering.clash}
         onShowLatest={() => {
           finishing.reset()
+          answering.reset()
           void queryClient.invalidateQueries({ queryKey: inboxKeys.all })
         }}
+      />
+      <InboxCompose
+        subject={`message:${message.id}`}
+        canReply={isOpen && customer !== null}
+        canClose={false}
+        isBusy={answering.isBusy || noting.isBusy}
+        error={answering.fieldError('message') ?? noting.fieldError('text')}
+        onSubmit={({ mode, text, clear }) =>
+          mode === 'reply'
+            ? answering.run({ text, clear })
+            : noting.run({ text, clear }, { onSuccess: clear })
+        }
       />
     </section>
   )

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { Dialog } from '@/components/ui/modal'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { isCancelled } from '@/lib/domain/order-statuses'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
+import { FormDialog } from './form-dialog'
 
 /** From the moment that it is packed, a parcel may have a number. */
 const WITH_PARCEL: readonly OrderStatus[] = ['send_to_center', 'sending']
@@ -77,7 +77,7 @@ export function MoveDialog(props: MoveDialogProps) {
     })
   }
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={isCancelling ? 'لغو سفارش' : STATUS_TITLES[to]}
@@ -147,6 +147,6 @@ export function MoveDialog(props: MoveDialogProps) {
           onClose={onClose}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

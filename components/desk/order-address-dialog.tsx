@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { correctAddress } from '@/lib/client/desk/order-work'
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
@@ -11,6 +10,7 @@ import { formatTown } from '@/lib/domain/address-text'
 import { ClashNotice } from './clash-notice'
 import { DELIVERY_INPUTS, DeliveryInput, readDelivery } from './delivery-input'
 import { DialogActions } from './dialog-actions'
+import { FormDialog } from './form-dialog'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -34,7 +34,7 @@ export function OrderAddressDialog({ orderId, address, onClose }: OrderAddressDi
     onDone: onClose,
   })
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="ویرایش نشانی این سفارش"
@@ -75,6 +75,6 @@ export function OrderAddressDialog({ orderId, address, onClose }: OrderAddressDi
         </div>
         <DialogActions action="ذخیره" isBusy={saving.isBusy} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import {
   ORDER_TABS,
   RETURN_STATUSES,
   TO_SEND,
+  IN_TRANSIT,
   UNDER_WAY,
   UNPAID,
   type OrderStatus,
@@ -41,6 +42,7 @@ export const ORDER_TAB_LIST: readonly OrderTab[] = [
   { id: 'refer', title: 'مرجوعی', star: 'refer_request', statuses: RETURN_STATUSES },
   { id: 'canceled', title: 'لغوشده', star: 'cancel_store', statuses: ORDER_TABS.canceled.statuses },
   { id: 'to_send', title: 'برای ارسال', isExtra: true, statuses: TO_SEND },
+  { id: 'in_transit', title: 'در راه مشتری', isExtra: true, statuses: IN_TRANSIT },
 ]
 
 const GATEWAY_TITLES = new Map([

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { recordTransfer } from '@/lib/client/desk/order-refunds'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
@@ -14,6 +13,7 @@ import { Amount } from './amount'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
+import { FormDialog } from './form-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** What went back of an order, where to and why; a transfer that waits is recorded here. */
@@ -99,7 +99,12 @@ function TransferDialog({ refund, onClose }: { refund: OrderRefund; onClose: () 
     onDone: onClose,
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="ثبت واریز به کارت" size="sm">
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="ثبت واریز به کارت"
+      size="sm"
+    >
       <form
         noValidate
         className="grid gap-4"
@@ -133,6 +138,6 @@ function TransferDialog({ refund, onClose }: { refund: OrderRefund; onClose: () 
           <DeskButton onClick={onClose}>انصراف</DeskButton>
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

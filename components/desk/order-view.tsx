@@ -9,7 +9,6 @@ import { move, staffOrderQuery } from '@/lib/client/desk/orders'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import { calculateAmountDue } from '@/lib/domain/pricing'
 import { persianDigits } from '@/lib/persian/digits'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
@@ -19,8 +18,7 @@ import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, NotFoundState } from './desk-states'
-import { shownStatus } from './held-moves'
-import { useHeldMoves, useHeldMovesState, useTakeBackKeys } from './held-moves-provider'
+import { useHeldMoves, useTakeBackKeys } from './held-moves-provider'
 import { asksBeforeMove, MoveDialog, type MoveExtra } from './move-dialog'
 import { DeskOrderActions, StickyStep } from './order-actions'
 import { OrderCare } from './order-care'
@@ -39,6 +37,7 @@ import { TagsDialog } from './tags-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
 import { useParcelQuestion } from './use-parcel-question'
+import { useShownWhole } from './use-shown-whole'
 
 export function DeskOrderView({ id }: { id: number }) {
   const order = useQuery(staffOrderQuery(id))
@@ -67,23 +66,6 @@ export function DeskOrderView({ id }: { id: number }) {
 function hasRefundable(refundable: StaffOrder['refundable']): boolean {
   if (refundable === null) return false
   return refundable.shipping > 0 || refundable.items.some(({ quantity }) => quantity > 0)
-}
-
-type ShownWhole = { whole: StaffOrder; isUnsent: boolean }
-
-/** As it stands with what was done here, whether it was sent or not. */
-function useShownWhole(whole: StaffOrder): ShownWhole {
-  const { order } = whole
-  const { status, isUnsent } = shownStatus(useHeldMovesState(), order.id, order.status)
-  if (status === order.status) return { whole, isUnsent }
-  const hasNothingToSend = whole.refunded === 'whole'
-  const allowed = listDeskTransitions(status, {
-    isCashOnDelivery: order.cash_on_delivery,
-    hasNothingToSend,
-  })
-  const next = getNextStatus(status, { hasNothingToSend })
-  const shown = { ...whole, order: { ...order, status }, next }
-  return { whole: { ...shown, allowed, due_at: null }, isUnsent }
 }
 
 type WholeOrderProps = { whole: StaffOrder; listHref: string }

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/modal'
 import { orderViewKeys } from '@/lib/client/desk/keys'
 import { deskViewsQuery, forgetView, saveView } from '@/lib/client/desk/order-work'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DialogActions } from './dialog-actions'
 import { useDeskRouter } from './desk-router'
+import { FormDialog } from './form-dialog'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** The address without its page, in one order, so that the same filters are the same view. */
@@ -88,7 +88,7 @@ function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void
     onDone: onClose,
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="ذخیرهٔ نما" size="sm">
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title="ذخیرهٔ نما" size="sm">
       <form
         noValidate
         className="grid gap-4"
@@ -121,6 +121,6 @@ function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void
         </label>
         <DialogActions action="ذخیره" isBusy={saving.isBusy} onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

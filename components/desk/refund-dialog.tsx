@@ -2,7 +2,6 @@
 
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Dialog } from '@/components/ui/modal'
 import { requestProof } from '@/lib/client/desk/fresh-proof'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { giveRefund, type RefundBody } from '@/lib/client/desk/order-refunds'
@@ -14,6 +13,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useDeskMember } from './desk-member'
+import { FormDialog } from './form-dialog'
 import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
 import { useParcel } from './packed-goods'
@@ -97,7 +97,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   const isTouched = withShipping || reason.trim() !== '' || !isAsSuggested
   const formId = useId()
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={
@@ -266,7 +266,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
         )}
         <RefundSums quote={quote} coupon={order.coupon_code} refundable={refundable} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

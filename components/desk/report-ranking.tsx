@@ -19,6 +19,8 @@ type RankingHeads = { name: string; count: string; amount?: string }
 
 type ReportRankingProps = {
   title: string
+  /** What its numbers leave out. */
+  note?: string
   /** Of its file, before the day. */
   file: string
   heads: RankingHeads
@@ -43,11 +45,13 @@ async function* readSheet(heads: RankingHeads, rows: readonly RankingRow[]) {
 }
 
 /** What there was most of, first. */
-export function ReportRanking({ title, file, heads, empty, rows }: ReportRankingProps) {
+export function ReportRanking(props: ReportRankingProps) {
+  const { title, note, file, heads, empty, rows } = props
   return (
     <section className="desk-card overflow-hidden" aria-label={title}>
       <header>
         <h2 className="text-[14px] font-bold">{title}</h2>
+        {note && <span className="text-note text-[12px]">{note}</span>}
         {rows.length > 0 && (
           <span className="ms-auto">
             <ExportMenu name={file} what={title} read={() => readSheet(heads, rows)} />

@@ -265,6 +265,7 @@ function Report({ report, by, from, children }: ReportProps) {
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
         <ReportRanking
           title="پرفروش‌ها"
+          note="بی آنچه پولش برگشته است"
           file="best-sellers"
           heads={{ name: 'کالا', count: 'تعداد', amount: 'فروش' }}
           empty="در این بازه کالایی فروخته نشده است."
@@ -277,10 +278,10 @@ function Report({ report, by, from, children }: ReportProps) {
           <ReportRanking
             title="دلیل مرجوعی‌ها"
             file="return-reasons"
-            heads={{ name: 'دلیل', count: 'تعداد' }}
+            heads={{ name: 'دلیل', count: 'تعداد', amount: 'پول برگشته' }}
             empty="در این بازه پولی برای مرجوعی برنگشته است."
-            rows={returns.map(({ reason, units }) => ({
-              ...{ key: reason, name: reason || 'بی‌دلیل', count: units },
+            rows={returns.map(({ reason, units, sum }) => ({
+              ...{ key: reason, name: reason || 'بی‌دلیل', count: units, amount: sum },
             }))}
           />
           <ReportRanking

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { useShownOrders } from './held-moves-provider'
 import { InboxList, type QueueProps } from './inbox-list'
 import { ReturnThread } from './return-thread'
 
@@ -20,12 +21,13 @@ export function ReturnQueue({ address, next }: QueueProps) {
       page: String(address.page),
     }),
   )
+  const shown = useShownOrders(query.data?.orders)
   return (
     <InboxList
       address={address}
       query={query}
       what="فهرست مرجوعی‌ها"
-      entries={(query.data?.orders ?? []).map((order) => ({
+      entries={shown.map((order) => ({
         key: String(order.id),
         title: order.is_exchange ? 'تعویض' : 'مرجوعی',
         code: order.code,

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import ConfirmDialog from '@/components/ui/confirm-dialog'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
@@ -10,7 +11,8 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { currencyName } from '@/lib/persian/money'
+import { isolateLatin } from '@/lib/persian/latin-runs'
+import { currencyName, formatAmount } from '@/lib/persian/money'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { Amount } from './amount'
 import { ClashNotice } from './clash-notice'
@@ -19,6 +21,7 @@ import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
 import { DeskQuery } from './desk-states'
+import { useHeldMoves, useTakeBackKeys } from './held-moves-provider'
 import { InboxCompose } from './inbox-compose'
 import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
@@ -26,9 +29,10 @@ import { OrderGoods } from './order-goods'
 import { OrderPeople } from './order-people'
 import { OrderSteps } from './order-steps'
 import { ReturnRequest } from './return-request'
-import { StatusStar } from './status-star'
+import { ShownStatus } from './shown-status'
 import { StepDeadline } from './step-deadline'
 import { useDeskMutation } from './use-desk-mutation'
+import { useShownWhole } from './use-shown-whole'
 
 /** A return touches its order, the queue and the counts. */
 const TOUCHED = ['desk']
@@ -40,6 +44,7 @@ const MOVE_TITLES: Partial<Record<OrderStatus, string>> = {
   refer_done: 'بازگرداندن پول به کیف پول',
 }
 
+type ReturnProps = { whole: StaffOrder; onDone: () => void }
 type ReturnThreadProps = { id: number; onDone: () => void }
 
 export function ReturnThread({ id, onDone }: ReturnThreadProps) {
@@ -58,7 +63,8 @@ function moveTitleOf(to: OrderStatus, { exchange_total: exchangeTotal }: StaffOr
   return MOVE_TITLES[to] ?? STATUS_TITLES[to]
 }
 
-function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void }) {
+function WholeReturn({ whole: read, onDone }: ReturnProps) {
+  const { whole, isUnsent } = useShownWhole(read)
   const { order, events, notes, due_at: dueAt } = whole
   const [now] = useState(() => Date.now())
   const noting = useDeskMutation({
@@ -79,8 +85,7 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
             <bdi dir="ltr">{persianDigits(order.code)}</bdi>
           </h2>
           <span className="desk-tag">
-            <StatusStar status={order.status} size={16} />
-            {STATUS_TITLES[order.status]}
+            <ShownStatus status={order.status} isUnsent={isUnsent} size={16} />
           </span>
           {dueAt && (
             <StepDeadline since={events.at(-1)?.at ?? order.created_at} dueAt={dueAt} now={now} />
@@ -134,7 +139,7 @@ function WholeReturn({ whole, onDone }: { whole: StaffOrder; onDone: () => void 
       {/* On a phone the decision stays at the foot while the rest scrolls. */}
       <div className="contents bg-paper lg:grid lg:w-72 lg:shrink-0 lg:content-start lg:gap-3.5 lg:overflow-y-auto lg:border-s lg:border-line lg:p-3.5">
         <div className="sticky bottom-0 order-last border-t border-line bg-paper p-2.5 empty:hidden lg:static lg:border-0 lg:p-0">
-          <ReturnDecision key={order.status} whole={whole} onDone={onDone} />
+          <ReturnDecision key={order.status} whole={read} onDone={onDone} />
         </div>
         <div className="grid shrink-0 gap-3.5 border-t border-line bg-paper p-3.5 lg:border-0 lg:p-0">
           <OrderPeople whole={whole} />
@@ -165,43 +170,89 @@ function ReturnSum({ order }: Pick<StaffOrder, 'order'>) {
   )
 }
 
-type ReturnProps = { whole: StaffOrder; onDone: () => void }
+function describeDone({ code }: StaffOrder['order'], to: OrderStatus): string {
+  return isolateLatin(`${persianDigits(code)}: «${STATUS_TITLES[to]}» ثبت شد.`)
+}
 
-/** The legal moves of this return alone, and the one that goes on, which has its key. */
-function useReturnMoves({ whole: { order, allowed }, onDone }: ReturnProps) {
+/**
+ * The legal moves of this return alone, and the one that goes on, which has its key. A step is held
+ * as those of orders are, and the next is not offered before it is sent: a second press does nothing.
+ */
+function useReturnMoves({ whole: read, onDone }: ReturnProps) {
+  const { whole, isUnsent } = useShownWhole(read)
+  const { order, allowed, last_delivery_change } = whole
   const canAdvance = useCan('orders.advance')
   const canRefund = useCan('orders.refund')
+  const { hold, flush } = useHeldMoves()
+  const [isAsking, setIsAsking] = useState(false)
   const queryClient = useQueryClient()
   const moving = useDeskMutation({
-    send: (change: { to: OrderStatus; note?: string }) =>
-      move(order.id, { from: order.status, ...change }),
+    send: async (change: { to: OrderStatus; note?: string }) => {
+      await flush()
+      await move(order.id, { from: order.status, ...change })
+      return change
+    },
     invalidates: TOUCHED,
-    done: 'ثبت شد.',
-    onDone,
+    done: ({ to }) => describeDone(order, to),
+    onDone: () => {
+      setIsAsking(false)
+      onDone()
+    },
   })
-  const moves = allowed.filter((to) => canAdvance && (to !== 'refer_done' || canRefund))
+  useTakeBackKeys(canAdvance)
+  const moves = isUnsent
+    ? []
+    : allowed.filter((to) => canAdvance && (to !== 'refer_done' || canRefund))
   const forward = moves.find((to) => to !== 'refer_reject')
   const title = forward && moveTitleOf(forward, order)
   const moveOn = () => {
-    if (forward && !moving.isBusy) moving.run({ to: forward })
+    if (!forward || moving.isBusy) return
+    if (forward === 'refer_done') return setIsAsking(true)
+    hold([
+      { id: order.id, code: order.code, from: order.status, to: forward, last_delivery_change },
+    ])
   }
   const command = { id: 'accept-return', group: 'صندوق پیام‌ها', keys: 'KeyY', run: moveOn }
   useCommands(title ? [{ ...command, title }] : [])
-  const clash = (
-    <ClashNotice
-      clash={moving.clash}
-      onShowLatest={() => {
-        moving.reset()
-        void queryClient.invalidateQueries({ queryKey: TOUCHED })
-      }}
-    />
+  const notices = (
+    <>
+      <ClashNotice
+        clash={moving.clash}
+        onShowLatest={() => {
+          moving.reset()
+          void queryClient.invalidateQueries({ queryKey: TOUCHED })
+        }}
+      />
+      {title && forward && isAsking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setIsAsking}
+          title={`${title}؟`}
+          text={describeFinal(whole)}
+          action={title}
+          isBusy={moving.isBusy}
+          onConfirm={() => moving.run({ to: forward })}
+        />
+      )}
+    </>
   )
-  return { moving, moves, forward, title, moveOn, clash }
+  return { moving, moves, forward, title, moveOn, notices, isUnsent }
+}
+
+function describeFinal({ order, customer }: StaffOrder): string {
+  const { code, payable, exchange_total: exchangeTotal } = order
+  const back = payable - exchangeTotal
+  const sum = `${formatAmount(back)} ${currencyName()}`
+  const who = customer.name || 'مشتری'
+  const made = exchangeTotal > 0 ? 'سفارش تعویض ساخته می‌شود' : ''
+  const paid = back > 0 ? `${sum} به کیف پول ${who} می‌رود` : ''
+  const what = [made, paid].filter(Boolean).join(' و ') || 'مرجوعی تمام می‌شود'
+  return isolateLatin(`${persianDigits(code)}: ${what}. این کار برنمی‌گردد.`)
 }
 
 /** The step of a return where its whole decision does not stand: in the line over a ticket. */
 export function ReturnStep(props: ReturnProps) {
-  const { moving, title, moveOn, clash } = useReturnMoves(props)
+  const { moving, title, moveOn, notices } = useReturnMoves(props)
   return (
     <>
       {title && (
@@ -210,7 +261,7 @@ export function ReturnStep(props: ReturnProps) {
           <KeyHint keys="KeyY" />
         </DeskButton>
       )}
-      {clash}
+      {notices}
     </>
   )
 }
@@ -220,16 +271,19 @@ export function ReturnDecision({ hasKey = true, ...props }: ReturnProps & { hasK
   const { order } = props.whole
   const [isRefusing, setRefusing] = useState(false)
   const reasonField = useRef<HTMLTextAreaElement>(null)
-  const { moving, moves, forward, title, moveOn, clash } = useReturnMoves(props)
+  const { moving, moves, forward, title, moveOn, notices, isUnsent } = useReturnMoves(props)
   const canRefuse = moves.includes('refer_reject')
-  if (moves.length === 0) return null
+  if (moves.length === 0 && !isUnsent) return null
   return (
     <section className="desk-card grid gap-2 p-3.5" aria-labelledby="decision">
       <h2 id="decision" className="text-[14px] font-bold">
         تصمیم
       </h2>
-      {clash}
+      {notices}
       <ReturnSum order={order} />
+      {isUnsent && (
+        <p className="text-note">گامی که برداشتید هنوز ثبت نشده است؛ تا ثبت شود، برمی‌گردد.</p>
+      )}
       {forward && (
         <DeskButton variant="primary" onClick={moveOn} isBusy={moving.isBusy}>
           {title}

@@ -5,13 +5,13 @@ import ConfirmDialog from '@/components/ui/confirm-dialog'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import { Menu } from '@/components/ui/menu'
 import { MixedText } from '@/components/ui/mixed-text'
-import { Dialog } from '@/components/ui/modal'
 import { staffKeys } from '@/lib/client/desk/keys'
 import { createRole, removeRole, saveRole } from '@/lib/client/desk/staff'
 import type { Role } from '@/lib/contract/desk/staff'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import { FormDialog } from './form-dialog'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
 
@@ -114,7 +114,7 @@ function RenameDialog({ role, version, open, onOpenChange, onRenamed }: RenamePr
   })
   const error = saving.fieldError('name')
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="تغییر نام نقش" size="sm">
+    <FormDialog open={open} onOpenChange={onOpenChange} title="تغییر نام نقش" size="sm">
       <form
         noValidate
         className="grid gap-4"
@@ -146,7 +146,7 @@ function RenameDialog({ role, version, open, onOpenChange, onRenamed }: RenamePr
           ذخیرهٔ نام
         </DeskButton>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -183,7 +183,7 @@ export function AddRoleDialog({ open, roles, onOpenChange, onAdded }: AddRolePro
     adding.run({ name: String(form.get('name')), permissions, limits })
   }
   return (
-    <Dialog open={open} onOpenChange={close} title="نقش تازه" size="sm">
+    <FormDialog open={open} onOpenChange={close} title="نقش تازه" size="sm">
       <form
         noValidate
         className="grid gap-4"
@@ -212,6 +212,6 @@ export function AddRoleDialog({ open, roles, onOpenChange, onAdded }: AddRolePro
           ساختن نقش
         </DeskButton>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Dialog } from '@/components/ui/modal'
 import { currencyName, formatNumber, fromUnits, toUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
+import { FormDialog } from './form-dialog'
 import { RoleLimitField } from './role-limit-field'
 
 const SCALES = [
@@ -68,7 +68,7 @@ export function RoleLimitCell({ kind, roleName, value, onChange, cell }: RoleLim
       >
         {text}
       </button>
-      <Dialog
+      <FormDialog
         open={isOpen}
         onOpenChange={setIsOpen}
         size="sm"
@@ -87,7 +87,7 @@ export function RoleLimitCell({ kind, roleName, value, onChange, cell }: RoleLim
           value={value === null ? null : typed(value)}
           onChange={(amount) => onChange(amount === null ? null : stored(amount))}
         />
-      </Dialog>
+      </FormDialog>
     </>
   )
 }

@@ -3,9 +3,9 @@
 import { useState, type FormEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ClockIcon } from '@/components/ui/icons'
-import { Dialog } from '@/components/ui/modal'
 import { formatDateTime } from '@/lib/persian/dates'
 import { DialogActions } from './dialog-actions'
+import { FormDialog } from './form-dialog'
 import { MomentField } from './moment-field'
 import type { DraftSale } from './product-draft'
 import { SheetCell } from './sheet-cell'
@@ -102,7 +102,7 @@ export function SaleTimeDialog({ sale, onClose, onSave }: SaleTimeDialogProps) {
     onSave(span, isForAll)
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="زمان فروش ویژه" size="sm">
+    <FormDialog open onOpenChange={(open) => !open && onClose()} title="زمان فروش ویژه" size="sm">
       <form onSubmit={handleSubmit} noValidate className="grid gap-3.5">
         <SaleSpanFields span={span} onChange={setSpan} />
         <label className="flex items-center gap-2">
@@ -116,6 +116,6 @@ export function SaleTimeDialog({ sale, onClose, onSave }: SaleTimeDialogProps) {
         <p className="text-note text-[12px]">{describeSpan(span)}</p>
         <DialogActions action="همین زمان" onClose={onClose} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

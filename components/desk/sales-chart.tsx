@@ -11,6 +11,9 @@ const BAR = 10
 const GAP = 4
 const FEWEST_STEPS = 4
 const MOST_DAYS_AT_FOOT = 6
+/** So many have their names beside one another, as the months of a year and the one it began in. */
+const MOST_ALL_NAMED = 13
+const LEAST_HEIGHT = 2
 
 const SCALES = [
   { size: 1_000_000_000, word: 'میلیارد ' },
@@ -19,20 +22,23 @@ const SCALES = [
 ]
 const SINGLE_UNITS = { size: 1, word: '' }
 
-/** A scale of round numbers, in rials, that the largest amount fits into. */
-export function scaleOf(mostRials: number) {
-  const most = Math.max(toUnits(mostRials), 1)
-  const scale = SCALES.find(({ size }) => most >= size) ?? SINGLE_UNITS
-  const least = most / FEWEST_STEPS
+/** A scale of round numbers, in rials, that the largest amount fits into, and the least where it is a loss. */
+export function scaleOf(mostRials: number, leastRials = 0) {
+  const loss = Math.max(-toUnits(leastRials), 0)
+  const most = Math.max(toUnits(mostRials), loss > 0 ? 0 : 1)
+  const scale = SCALES.find(({ size }) => Math.max(most, loss) >= size) ?? SINGLE_UNITS
+  const least = (most + loss) / FEWEST_STEPS
   const power = 10 ** Math.floor(Math.log10(least))
   const step = ([1, 2, 5, 10].find((one) => one * power >= least) ?? 10) * power
-  const steps = Math.ceil(most / step)
+  const [above, below] = [Math.ceil(most / step), Math.ceil(loss / step)]
+  const steps = above + below
   return {
     unit: `${scale.word}${currencyName()}`,
-    top: fromUnits(steps * step),
+    top: fromUnits(above * step),
+    bottom: below === 0 ? 0 : fromUnits(-below * step),
     ticks: Array.from({ length: steps + 1 }, (_, nth) => ({
       share: nth / steps,
-      text: formatNumber((nth * step) / scale.size),
+      text: formatNumber(((nth - below) * step) / scale.size),
     })),
   }
 }
@@ -53,13 +59,16 @@ export function SalesChart({ rows, former = [], nameOf, shortNameOf }: SalesChar
   const last = rows.length - 1
   const most = Math.max(...rows.map(({ net }) => net), 0)
   const before = former.slice(0, rows.length)
-  const hasFormer = before.some(({ net }) => net > 0)
-  const { unit, top, ticks } = scaleOf(Math.max(most, ...before.map(({ net }) => net)))
+  const hasFormer = before.some(({ net }) => net !== 0)
+  const sums = [...rows, ...before].map(({ net }) => net)
+  const { unit, top, bottom, ticks } = scaleOf(Math.max(most, ...sums), Math.min(0, ...sums))
+  const heightOf = (net: number) => (net / (top - bottom)) * HEIGHT
+  const zero = heightOf(top)
   const width = rows.length * (BAR + GAP)
   const best = most > 0 ? rows.find(({ net }) => net === most) : undefined
   const chosen = current === null ? undefined : rows[current]
   const share = current === null ? 0 : (current + 0.5) / rows.length
-  const every = Math.ceil(rows.length / MOST_DAYS_AT_FOOT)
+  const every = rows.length <= MOST_ALL_NAMED ? 1 : Math.ceil(rows.length / MOST_DAYS_AT_FOOT)
   const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { right, width: drawn } = currentTarget.getBoundingClientRect()
     const at = Math.floor(((right - clientX) / drawn) * rows.length)
@@ -147,22 +156,25 @@ export function SalesChart({ rows, former = [], nameOf, shortNameOf }: SalesChar
                 y1={(1 - height) * HEIGHT}
                 y2={(1 - height) * HEIGHT}
                 vectorEffect="non-scaling-stroke"
-                className={height === 0 ? 'stroke-field' : 'stroke-hair'}
+                className={(1 - height) * HEIGHT === zero ? 'stroke-field' : 'stroke-hair'}
               />
             ))}
             {rows.map((row, at) => {
-              const height = Math.max((Math.max(row.net, 0) / top) * HEIGHT, row.net > 0 ? 2 : 0)
+              const isLoss = row.net < 0
+              const height = Math.max(heightOf(Math.abs(row.net)), row.net === 0 ? 0 : LEAST_HEIGHT)
               return (
                 <rect
                   key={row.from}
                   x={width - (at + 1) * (BAR + GAP) + GAP / 2}
-                  y={HEIGHT - height}
+                  y={isLoss ? zero : zero - height}
                   width={BAR}
                   height={height}
                   className={cn(
                     at === current
-                      ? 'fill-acting-ink forced-colors:fill-[Highlight]'
-                      : 'fill-acting forced-colors:fill-[CanvasText]',
+                      ? 'forced-colors:fill-[Highlight]'
+                      : 'forced-colors:fill-[CanvasText]',
+                    isLoss && (at === current ? 'fill-late-ink' : 'fill-late'),
+                    !isLoss && (at === current ? 'fill-acting-ink' : 'fill-acting'),
                     current !== null && at !== current && 'opacity-60',
                   )}
                 />
@@ -173,7 +185,7 @@ export function SalesChart({ rows, former = [], nameOf, shortNameOf }: SalesChar
                 points={before
                   .map(({ net }, at) => {
                     const x = width - (at + 0.5) * (BAR + GAP)
-                    return `${x},${HEIGHT - (Math.max(net, 0) / top) * HEIGHT}`
+                    return `${x},${zero - heightOf(net)}`
                   })
                   .join(' ')}
                 vectorEffect="non-scaling-stroke"
@@ -205,7 +217,7 @@ export function SalesChart({ rows, former = [], nameOf, shortNameOf }: SalesChar
             </p>
           )}
         </div>
-        <div aria-hidden="true" className="text-note col-start-2 flex pt-1.5 text-[11px]">
+        <div aria-hidden="true" className="text-note relative col-start-2 h-6 text-[11px]">
           {rows.map(
             (row, at) =>
               at % every === 0 &&
@@ -213,10 +225,10 @@ export function SalesChart({ rows, former = [], nameOf, shortNameOf }: SalesChar
                 <span
                   key={row.from}
                   className={cn(
-                    'min-w-0 overflow-visible whitespace-nowrap',
+                    'absolute top-1.5 whitespace-nowrap ltr:-translate-x-1/2 rtl:translate-x-1/2',
                     (at / every) % 2 === 1 && 'phone:invisible',
                   )}
-                  style={{ width: `${(Math.min(every, rows.length - at) / rows.length) * 100}%` }}
+                  style={{ insetInlineStart: `${((at + 0.5) / rows.length) * 100}%` }}
                 >
                   {shortNameOf(row)}
                 </span>

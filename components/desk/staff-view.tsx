@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
-import { Dialog } from '@/components/ui/modal'
 import { staffKeys } from '@/lib/client/desk/keys'
 import { addMember, rolesQuery, staffQuery } from '@/lib/client/desk/staff'
 import type { Role } from '@/lib/contract/desk/staff'
@@ -13,6 +12,7 @@ import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskPage } from './desk-page'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import { FormDialog } from './form-dialog'
 import { KeyHint } from './key-hint'
 import { RoleGrid } from './role-grid'
 import { StaffMembers } from './staff-members'
@@ -87,7 +87,7 @@ function AddMemberDialog({ open, onOpenChange, roles }: AddMemberProps) {
     })
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={(isOpen) => {
         setHasTyped(false)
@@ -126,6 +126,6 @@ function AddMemberDialog({ open, onOpenChange, roles }: AddMemberProps) {
           افزودن
         </DeskButton>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

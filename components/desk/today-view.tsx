@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { deskMessagesQuery } from '@/lib/client/desk/inbox'
 import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import { setUpQuery } from '@/lib/client/desk/shop-settings'
 import { staffTicketsQuery } from '@/lib/client/desk/tickets'
@@ -52,7 +53,7 @@ const LATER = { id: 'later', title: 'یک ساعت بعد', group: 'امروز',
 
 /** How much waits, how much of it is late, and how far the day has come. */
 function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: boolean }) {
-  const { waiting, late, dueToday } = countWork(queues, { isMine })
+  const { waiting, late, dueToday, lowGoods } = countWork(queues, { isMine })
   const share = done + dueToday === 0 ? 0 : done / (done + dueToday)
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -64,6 +65,7 @@ function DayHead({ work: { queues, done }, isMine }: { work: WorkToday; isMine: 
         </h2>
         <p className="text-note text-[12px]">
           {done === 0 ? 'امروز هنوز کاری ثبت نشده است' : `امروز ${formatNumber(done)} کار انجام شد`}
+          {lowGoods > 0 && ` · ${formatNumber(lowGoods)} کالا رو به پایان است`}
         </p>
       </div>
     </div>
@@ -124,6 +126,10 @@ export function TodayView() {
     ...staffTicketsQuery({ status: 'open' }),
     enabled: canAnswer && !isMine,
   })
+  const messages = useQuery({
+    ...deskMessagesQuery({ state: 'open' }),
+    enabled: canAnswer && !isMine,
+  })
   const sales = useQuery({ ...recentSalesQuery, enabled: canSeeSales })
   const setUp = useQuery({ ...setUpQuery, enabled: canSetUp })
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
@@ -161,13 +167,15 @@ export function TodayView() {
     const all = listWork({
       orders: shownOrders,
       tickets: isMine ? [] : (tickets.data?.tickets ?? []),
+      messages: isMine ? [] : (messages.data?.messages ?? []),
       queues: isMine ? [] : queues,
     }).map((work) => ({ ...work, isLater: later.isLater(work) }))
     return later.putLast(all).map((work, at) => ({ ...work, isFirst: at === 0 }))
   }
   const first = (work: WorkToday) => {
     const rows = workOf(work)
-    if (waiting.isLoading || tickets.isLoading) return <RowsSkeleton rowHeight={WORK_HEIGHT} />
+    if (waiting.isLoading || tickets.isLoading || messages.isLoading)
+      return <RowsSkeleton rowHeight={WORK_HEIGHT} />
     if (rows.length === 0) {
       return (
         <DeskState
@@ -256,11 +264,19 @@ export function TodayView() {
                       <h2 id="first-work" className="text-[14px] font-bold">
                         اول این‌ها
                       </h2>
-                      <span className="text-note">به ترتیب مهلت</span>
+                      <span className="text-note">
+                        به ترتیب مهلت
+                        {waiting.data && waiting.data.count > waiting.data.orders.length && (
+                          <>
+                            ، {formatNumber(waiting.data.orders.length)} سفارش اول از{' '}
+                            {formatNumber(waiting.data.count)}
+                          </>
+                        )}
+                      </span>
                     </header>
-                    {tickets.isError && (
+                    {(tickets.isError || messages.isError) && (
                       <p role="alert" className="bg-soon-bg text-soon-ink px-3.5 py-2">
-                        تیکت‌ها نیامد؛ آنچه می‌بینید بی آن‌هاست.
+                        {tickets.isError ? 'تیکت‌ها' : 'پیام‌های تماس'} نیامد؛ آنچه می‌بینید بی آن‌هاست.
                       </p>
                     )}
                     {canSeeOrders && !isMine && (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ReturnIcon, TicketIcon } from '@/components/ui/account-icons'
+import { MailIcon, ReturnIcon, TicketIcon } from '@/components/ui/account-icons'
 import { BagIcon, StarIcon } from '@/components/ui/icons'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import type { IconProps } from '@/components/ui/icon'
@@ -10,7 +10,7 @@ import type { WorkQueue, WorkQueueName } from '@/lib/contract/desk/today'
 import { formatNumber } from '@/lib/persian/money'
 import { HOUR_MS } from '@/lib/persian/durations'
 import { type DeskCommand, useCommands } from './desk-commands'
-import { ProductIcon } from './desk-icons'
+import { ProductIcon, StockIcon } from './desk-icons'
 import { useDeskRouter } from './desk-router'
 import { KeyHint } from './key-hint'
 import { formatSpan } from './step-deadline'
@@ -19,11 +19,17 @@ type QueueWords = { title: string; href: string; icon: ComponentType<IconProps> 
 
 const QUEUES: Record<WorkQueueName, QueueWords> = {
   confirm: { title: 'برای تأیید', href: `${deskPaths.orders}?tab=paid`, icon: BagIcon },
-  send: { title: 'برای ارسال', href: `${deskPaths.orders}?tab=to_send`, icon: TruckIcon },
+  send: { title: 'برای ارسال', href: `${deskPaths.orders}?tab=to_send`, icon: ProductIcon },
+  in_transit: {
+    title: 'در راه مشتری',
+    href: `${deskPaths.orders}?tab=in_transit`,
+    icon: TruckIcon,
+  },
   returns: { title: 'مرجوعی', href: `${deskPaths.inbox}?queue=returns`, icon: ReturnIcon },
   tickets: { title: 'تیکت بی‌پاسخ', href: `${deskPaths.inbox}?queue=tickets`, icon: TicketIcon },
+  messages: { title: 'پیام تماس', href: `${deskPaths.inbox}?queue=messages`, icon: MailIcon },
   reviews: { title: 'دیدگاه و پرسش', href: `${deskPaths.inbox}?queue=comments`, icon: StarIcon },
-  stock: { title: 'رو به پایان', href: `${deskPaths.products}?tab=low`, icon: ProductIcon },
+  stock: { title: 'رو به پایان', href: `${deskPaths.products}?tab=low`, icon: StockIcon },
 }
 export const queueHref = (name: WorkQueueName) => QUEUES[name].href
 
@@ -75,7 +81,7 @@ export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now:
   return (
     <ul
       aria-label="صف‌ها"
-      className="desk-card grid shrink-0 auto-cols-fr grid-cols-3 overflow-hidden lg:grid-flow-col lg:grid-cols-none"
+      className="desk-card grid shrink-0 auto-cols-fr grid-cols-3 overflow-hidden sm:grid-cols-4 lg:grid-flow-col lg:grid-cols-none"
     >
       {queues.map((queue, at) => {
         const { title, href, icon: Icon } = QUEUES[queue.name]

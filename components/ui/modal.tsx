@@ -17,7 +17,7 @@ export type ModalProps = {
   /** Buttons that stay in view under what scrolls. */
   footer?: ReactNode
   /** Where the focus goes; to the dialog itself without it. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   children: ReactNode
 }
 
@@ -44,7 +44,11 @@ export function Modal(props: ModalProps & Frame) {
         <Base.Backdrop forceRender className={cn('fixed inset-0 z-overlay bg-black/50', fade)} />
         <Base.Viewport className={cn('fixed inset-0 z-overlay', viewportClassName)}>
           <Base.Popup
-            initialFocus={initialFocus ?? start}
+            initialFocus={
+              typeof initialFocus === 'function'
+                ? () => initialFocus() ?? start.current
+                : (initialFocus ?? start)
+            }
             className={cn(
               'flex flex-col bg-paper text-ink-900 shadow-card outline-none short:overflow-y-auto short:overscroll-contain',
               popupClassName,

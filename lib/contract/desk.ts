@@ -29,6 +29,8 @@ import {
 } from './desk/inbox'
 import {
   decideReview,
+  addMessageNote,
+  answerDeskMessage,
   finishDeskMessage,
   getDeskMessages,
   getDeskReviews,
@@ -161,6 +163,7 @@ import {
   assignStaffTicket,
   getStaffTickets,
   getTicketChoices,
+  openStaffTicket,
   updateReplies,
 } from './desk/tickets'
 import { getStockMovements } from './desk/stock-movements'
@@ -230,12 +233,15 @@ export const deskCalls = {
   updateReplies,
   getStaffTicket,
   answerStaffTicket,
+  openStaffTicket,
   closeStaffTicket,
   addTicketNote,
   getInboxCounts,
   getDeskReviews,
   decideReview,
   getDeskMessages,
+  answerDeskMessage,
+  addMessageNote,
   finishDeskMessage,
   getDeskProducts,
   getDeskProductCounts,

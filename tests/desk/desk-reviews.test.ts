@@ -13,8 +13,10 @@ import {
   reports,
   roles,
   staffMembers,
+  users,
 } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
+import { createBuyer } from '../kit/buyer'
 import { describeEachShop } from '../kit/each-shop'
 import { newCustomer } from '../kit/known-people'
 
@@ -206,5 +208,59 @@ describeEachShop('the inbox of the desk', (shop) => {
     expect(again.body).toMatchObject({ current: { changed_by: 'احمد نوری' } })
     expect((await countsFor(clerk)).messages).toBe((before.messages ?? 0) - 1)
     expect(await log(`message:${id}`)).toHaveLength(1)
+  })
+
+  test('a message of the contact page is answered in a ticket of whoever has its mobile, and noted for others', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const [{ mobile } = { mobile: '' }] = await db
+      .select({ mobile: users.mobile })
+      .from(users)
+      .where(eq(users.id, buyer.userId))
+    const message = { name: 'نگار', subject: 'رنگ آبی', message: 'آبی آن کی می‌رسد؟' }
+    const added = await db
+      .insert(contactMessages)
+      .values([
+        { ...message, mobile },
+        { ...message, mobile: '+989120000999' },
+      ])
+      .returning({ id: contactMessages.id })
+    const [known = 0, unknown = 0] = added.map(({ id }) => id)
+    const answer = (id: number) =>
+      askCall(
+        shop().url,
+        contract.answerDeskMessage,
+        { params: { id }, body: { message: 'هفتهٔ آینده.' } },
+        clerk,
+      )
+    const answered = await answer(known)
+    expect(answered.status, answered.text).toBe(200)
+    const { ticket_id: ticketId } = contract.answerDeskMessage.answer.parse(answered.body).data
+    const thread = await askCall(
+      shop().url,
+      contract.getStaffTicket,
+      { params: { id: ticketId } },
+      clerk,
+    )
+    expect(contract.getStaffTicket.answer.parse(thread.body).data.ticket).toMatchObject({
+      ...{ subject: 'رنگ آبی', status: 'answered', customer: { id: buyer.userId } },
+      messages: [{ from_shop: true, message: 'هفتهٔ آینده.' }],
+      notes: [{ text: 'پیام تماس: آبی آن کی می‌رسد؟' }],
+    })
+    expect((await answer(known)).status).toBe(409)
+    expect((await answer(unknown)).status).toBe(412)
+    const note = { params: { id: unknown }, body: { text: 'تماس گرفتم.' } }
+    expect((await askCall(shop().url, contract.addMessageNote, note, clerk)).status).toBe(200)
+    const read = async (state: 'open' | 'done') => {
+      const query = { state, q: 'رنگ آبی' }
+      const { body } = await askCall(shop().url, contract.getDeskMessages, { query }, clerk)
+      return contract.getDeskMessages.answer.parse(body).data.messages
+    }
+    expect(await read('done')).toMatchObject([
+      { id: known, customer: { id: buyer.userId }, ticket_id: ticketId },
+    ])
+    expect(await read('open')).toMatchObject([
+      { id: unknown, customer: null, notes: [{ text: 'تماس گرفتم.' }] },
+    ])
   })
 })

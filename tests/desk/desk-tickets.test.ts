@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
-import { auditEvents, orders, roles, staffMembers, tickets } from '@/lib/server/db/schema/schema'
+import {
+  auditEvents,
+  orders,
+  outboxEvents,
+  roles,
+  staffMembers,
+  tickets,
+} from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { newCustomer } from '../kit/known-people'
 import { describeEachShop } from '../kit/each-shop'
@@ -133,6 +140,30 @@ describeEachShop('the tickets of the desk', (shop) => {
         and(eq(auditEvents.action, 'answerStaffTicket'), eq(auditEvents.subject, `ticket:${id}`)),
       )
     expect(logged).toMatchObject([{ after: { message: 'فردا می‌رسد.' } }])
+  })
+
+  test('is begun by the shop as well: its customer reads it and answers, and nobody else is written to', async () => {
+    const { customer, id: former } = await openTicket()
+    const { customer: about } = await read(former)
+    const body = { customer_id: about.id, subject: 'رنگ سفارش شما', message: 'آبی تمام شد؛ سبز؟' }
+    const opened = await askCall(shop().url, contract.openStaffTicket, { body }, session)
+    const { ticket_id: id } = contract.openStaffTicket.answer.parse(opened.body).data
+    const params = { params: { id } }
+    const own = await askCall(shop().url, contract.getTicket, params, customer)
+    expect(contract.getTicket.answer.parse(own.body).data.ticket).toMatchObject({
+      ...{ subject: body.subject, status: 'answered' },
+      messages: [{ from_shop: true, message: body.message }],
+    })
+    const events = await shop().db.select().from(outboxEvents)
+    const sent = events.filter(
+      ({ kind, data }) => kind === 'ticket_answered' && data?.ticketId === id,
+    )
+    expect(sent).toMatchObject([{ userId: about.id }])
+    const reply = { ...params, body: { message: 'سبز هم خوب است.' } }
+    await askCall(shop().url, contract.writeToTicket, reply, customer)
+    expect((await list('open')).tickets.map((one) => one.id)).toContain(id)
+    const nobody = { body: { ...body, customer_id: 999_999 } }
+    expectRefused(await askCall(shop().url, contract.openStaffTicket, nobody, session), 404)
   })
 
   test('says by when an open ticket should be answered since its first unanswered message, and of an answered one nothing', async () => {

@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCommandKeys } from '@/components/desk/desk-commands'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { HeldMovesNotice } from '@/components/desk/held-moves-notice'
+import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
 import { InboxView } from '@/components/desk/inbox-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { announcePresence } from '@/lib/contract/desk/live'
 import { getInboxCounts } from '@/lib/contract/desk/moderation'
-import { getStaffOrder } from '@/lib/contract/desk/orders'
+import { advanceOrders, getStaffOrder, moveOrder } from '@/lib/contract/desk/orders'
 import { getStaffTicket, getStaffTickets, getTicketChoices } from '@/lib/contract/desk/tickets'
 import { PERMISSIONS } from '@/lib/domain/staff'
 import { CONTEXT_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
@@ -65,7 +67,10 @@ function openInbox({ status = 'open' as 'open' | 'closed', isWide = true } = {})
     return (
       <QueryClientProvider client={getQueryClient()}>
         <DeskMemberProvider member={deskMember({ permissions: [...PERMISSIONS] })}>
-          <InboxView />
+          <HeldMovesProvider>
+            <InboxView />
+            <HeldMovesNotice />
+          </HeldMovesProvider>
         </DeskMemberProvider>
       </QueryClientProvider>
     )
@@ -85,17 +90,22 @@ beforeEach(() => {
       ...{ counts: { open: 1 }, total: 1, count: 1, current_page: 1 },
     },
   })
+  answerReturn('refer_accept', 'returned')
+})
+
+function answerReturn(status: 'refer_accept' | 'returned', next: 'returned' | 'refer_done') {
+  const order = { id: 90, code: 'VT-9', type: 'refer', status, payable: 7_500_000 } as const
   api.on(getStaffOrder, {
     data: getStaffOrder.answer.parse({
       data: {
-        ...wholeOrderOf({ id: 90, code: 'VT-9', type: 'refer', status: 'refer_accept' }),
+        ...wholeOrderOf(order),
         customer: { id: 1, name: 'مریم کاظمی', mobile: null },
-        ...{ next: 'returned', allowed: ['returned'], due_at: null, assignee: null },
+        ...{ next, allowed: [next], due_at: null, assignee: null },
         ...{ notes: [], refundable: null },
       },
     }).data,
   })
-})
+}
 afterEach(() => vi.restoreAllMocks())
 
 const printed = () =>
@@ -145,4 +155,32 @@ test('without a side of its own a line says who asks, opens the rest, and takes 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByRole('button', { name: /به انبار رسید/ })).toBeVisible()
+})
+
+test('a step of a return is held: a second Y takes no other, and Z takes it back', async () => {
+  api.on(advanceOrders, { data: { advanced: [90], refused: [] } })
+  await openInbox()
+  const decision = within(await screen.findByRole('region', { name: 'تصمیم' }))
+  await userEvent.keyboard('yy')
+  expect(await screen.findByText(/^مرجوعی/, { selector: '[role="status"]' })).toHaveTextContent(
+    'مرجوعی VT-۹ به «به انبار رسید» می‌رود',
+  )
+  expect(decision.queryByRole('button')).toBeNull()
+  await userEvent.keyboard('z')
+  expect(await decision.findByRole('button', { name: /به انبار رسید/ })).toBeVisible()
+  expect(api.requestsTo(advanceOrders)).toHaveLength(0)
+})
+
+test('the money of a return goes back once that was asked, and what is done says of which', async () => {
+  answerReturn('returned', 'refer_done')
+  api.on(moveOrder, { data: { ok: true as const } })
+  await openInbox()
+  await screen.findByRole('region', { name: 'تصمیم' })
+  await userEvent.keyboard('yy')
+  const dialog = await screen.findByRole('dialog', { name: 'بازگرداندن پول به کیف پول؟' })
+  expect(dialog).toHaveAccessibleDescription(/۷۵۰,۰۰۰ تومان به کیف پول مریم کاظمی می‌رود/)
+  expect(api.requestsTo(moveOrder)).toHaveLength(0)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'بازگرداندن پول به کیف پول' }))
+  await waitFor(() => expect(api.requestsTo(moveOrder)).toHaveLength(1))
+  expect(screen.queryByText('ثبت شد.')).toBeNull()
 })

@@ -59,6 +59,11 @@ function openForm() {
   return Object.assign(screen.getByRole('combobox', { name: 'جستجوی کالا' }), { leave: unmount })
 }
 
+test('an order taken by telephone begins with the number of who calls', () => {
+  openForm()
+  expect(screen.getByRole('textbox', { name: 'موبایل' })).toHaveFocus()
+})
+
 test('Enter in the search for goods adds what the arrows stand on, and registers no order', async () => {
   const field = openForm()
   await userEvent.type(field, 'گام')

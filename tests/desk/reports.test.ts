@@ -183,6 +183,7 @@ describeEachShop('the report of sales', (shop) => {
       const values = {
         orderId: order.id,
         amount: 700_000,
+        reason: 'آسیب دیده بود',
         createdAt: new Date('2020-08-12T09:00:00Z'),
       }
       const [refund] = await db.insert(refunds).values(values).returning()
@@ -193,6 +194,13 @@ describeEachShop('the report of sales', (shop) => {
     expect(await marginsOf('2020-08-10', '2020-08-10')).toMatchObject({
       ...{ units: 5, sum: 3_500_000, cost: 2_000_000 },
     })
+    const { products, returns, totals } = await read({ from: '2020-08-10', to: '2020-08-12' })
+    expect(products).toMatchObject([{ id: stock.productId, units: 1, sum: 700_000 }])
+    expect(returns).toEqual([
+      { reason: 'نخواستم', units: 2, sum: 1_400_000 },
+      { reason: 'آسیب دیده بود', units: 2, sum: 1_400_000 },
+    ])
+    expect(returns.reduce((sum, { sum: back }) => sum + back, 0)).toBe(totals.returned)
     expect(await marginsOf('2020-08-11', '2020-08-11')).toMatchObject({
       ...{ units: -2, sum: -1_400_000, cost: -800_000 },
     })

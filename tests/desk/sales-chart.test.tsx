@@ -54,3 +54,27 @@ test('the days before stand behind as a line, and beside the value of a day', as
   await userEvent.tab()
   expect(screen.getByText(/^پیش از آن/)).toHaveTextContent('پیش از آن ۵,۰۰۰,۰۰۰')
 })
+
+test('a month that gave back more than it sold hangs under zero, and every month has its name', () => {
+  const nets = [40_000_000, -151_600_000, 90_000_000, 0, 10_000_000, 1, 2, 3, 4]
+  const rows = nets.map((net, nth) => rowOf(`2026-0${nth + 1}-21`, net))
+  const { container } = render(
+    <SalesChart {...{ rows, nameOf }} shortNameOf={({ from }) => `ماه ${from}`} />,
+  )
+  const bars = [...container.querySelectorAll('rect')].map((bar) => ({
+    top: Number(bar.getAttribute('y')),
+    foot: Number(bar.getAttribute('y')) + Number(bar.getAttribute('height')),
+    isLoss: bar.classList.contains('fill-late'),
+  }))
+  const [first, loss] = bars
+  expect(loss?.top).toBeCloseTo(first?.foot ?? 0)
+  expect(loss?.foot).toBeGreaterThan((loss?.top ?? 0) + 50)
+  expect(bars.map(({ isLoss }) => isLoss)).toEqual(nets.map((net) => net < 0))
+  expect(scaleOf(90_000_000, -151_600_000).ticks.map(({ text }) => text)).toEqual([
+    '\u200e−۲۰',
+    '\u200e−۱۰',
+    '۰',
+    '۱۰',
+  ])
+  expect(screen.getAllByText(/^ماه /)).toHaveLength(rows.length)
+})

@@ -13,7 +13,7 @@ import { TodayView } from '@/components/desk/today-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'
-import { getInboxCounts } from '@/lib/contract/desk/moderation'
+import { getDeskMessages, getInboxCounts, type DeskMessage } from '@/lib/contract/desk/moderation'
 import { getStaffTickets, type StaffTicket } from '@/lib/contract/desk/tickets'
 import { todayCalls, type WorkQueue } from '@/lib/contract/desk/today'
 import { setCurrency } from '@/lib/persian/currency'
@@ -54,48 +54,28 @@ const ticket: StaffTicket = {
   ...{ order: null, created_at: inHours(-30), updated_at: inHours(-30) },
   ...{ customer_name: 'پویا رستمی', due_at: inHours(-6), assignee: null },
 }
+const message: DeskMessage = {
+  ...{ id: 5, name: 'نگار کیانی', mobile: null, subject: 'خرید عمده', message: 'سلام' },
+  ...{ created_at: inHours(-1), due_at: inHours(23), handled_at: null },
+}
+const queueOf = (
+  name: WorkQueue['name'],
+  [count, overdue, dueToday]: [number, number, number],
+  [oldest, next]: number[] = [],
+): WorkQueue => ({
+  ...{ name, count, overdue, due_today: dueToday },
+  oldest_at: oldest === undefined ? null : inHours(oldest),
+  next_due_at: next === undefined ? null : inHours(next),
+})
 const queues: WorkQueue[] = [
-  {
-    name: 'confirm',
-    count: 14,
-    overdue: 2,
-    due_today: 9,
-    oldest_at: inHours(-5),
-    next_due_at: inHours(1),
-  },
-  {
-    name: 'send',
-    count: 23,
-    overdue: 0,
-    due_today: 23,
-    oldest_at: inHours(-9),
-    next_due_at: inHours(1),
-  },
-  {
-    name: 'returns',
-    count: 5,
-    overdue: 0,
-    due_today: 0,
-    oldest_at: inHours(-20),
-    next_due_at: inHours(9),
-  },
-  {
-    name: 'tickets',
-    count: 7,
-    overdue: 2,
-    due_today: 7,
-    oldest_at: inHours(-30),
-    next_due_at: null,
-  },
-  {
-    name: 'reviews',
-    count: 9,
-    overdue: 0,
-    due_today: 2,
-    oldest_at: inHours(-6),
-    next_due_at: inHours(42),
-  },
-  { name: 'stock', count: 11, overdue: 3, due_today: 0, oldest_at: null, next_due_at: null },
+  queueOf('confirm', [14, 2, 9], [-5, 1]),
+  queueOf('send', [23, 0, 23], [-9, 1]),
+  queueOf('in_transit', [0, 0, 0]),
+  queueOf('returns', [5, 0, 0], [-20, 9]),
+  queueOf('tickets', [7, 2, 7], [-30]),
+  queueOf('messages', [1, 0, 0], [-1, 23]),
+  queueOf('reviews', [9, 0, 2], [-6, 42]),
+  queueOf('stock', [11, 3, 0]),
 ]
 
 function salesOf(net: number, formerNet: number) {
@@ -122,6 +102,7 @@ beforeEach(() => {
   api.on(getInboxCounts, { data: { counts: { tickets: 7 } } })
   api.on(todayCalls.getRecentSales, { data: salesOf(5_600_000, 5_000_000) })
   api.on(getDeskOrders, { data: { orders: [order], total: 1, count: 1, current_page: 1 } })
+  api.on(getDeskMessages, { data: { messages: [message], total: 1, count: 1, current_page: 1 } })
   api.on(getStaffTickets, {
     data: { tickets: [ticket], counts: {}, total: 1, count: 1, current_page: 1 },
   })
@@ -153,13 +134,15 @@ async function show() {
 }
 
 test('each queue says its count, its oldest and how much of it is late', async () => {
-  const [confirm, send, returns, , , stock] = await show()
+  const [confirm, send, inTransit, returns, , messages, , stock] = await show()
+  expect(inTransit).toHaveTextContent(/در راه مشتری.*۰/)
+  expect(messages).toHaveTextContent(/پیام تماس.*۱/)
   expect(confirm).toHaveTextContent(/برای تأیید.*۱۴.*قدیمی‌ترین: ۵ ساعت.*۲ دیرکرد/)
   expect(send).toHaveTextContent(/۲۳.*قدیمی‌ترین: ۹ ساعت.*تا (?:۱ ساعت|۶۰ دقیقه) دیگر/)
   expect(returns).toHaveTextContent(/در مهلت/)
   expect(stock).toHaveTextContent(/۱۱.*۳ تمام‌شده/)
   expect(screen.getByText(/کار پیش روست/)).toHaveTextContent('۵۹ کار پیش روست، ۴ تا دیر شده')
-  expect(screen.getByText('امروز ۴۱ کار انجام شد')).toBeVisible()
+  expect(screen.getByText('امروز ۴۱ کار انجام شد · ۱۱ کالا رو به پایان است')).toBeVisible()
   // Of what was due today forty-one of eighty-two.
   const star = screen
     .getByText(/کار پیش روست/)
@@ -170,11 +153,18 @@ test('each queue says its count, its oldest and how much of it is late', async (
 
 test('a queue shows how much of itself is late, however long the others are', async () => {
   const shares = (await show()).map((queue) => queue.querySelector<HTMLElement>('[style]')?.style)
-  expect(shares.map((style) => style?.width)).toEqual(['14%', '100%', '100%', '29%', '100%', '21%'])
+  expect(shares.map((style) => style?.width)).toEqual([
+    ...['14%', '100%', '0%', '100%', '29%', '100%', '100%', '21%'],
+  ])
 })
 
 test('only what is next of all has a solid button', () => {
-  const works = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [ticket], queues: [] })
+  const works = listWork({
+    orders: [{ ...order, isUnsent: false }],
+    tickets: [ticket],
+    messages: [],
+    queues: [],
+  })
   works.forEach((work, at) => {
     const { container } = render(
       <WorkCard work={{ ...work, isFirst: at === 0 }} now={Date.now()} run={() => {}} />,
@@ -185,25 +175,32 @@ test('only what is next of all has a solid button', () => {
 
 test('a number key opens its queue, but not while somebody types', async () => {
   await show()
-  await userEvent.keyboard('[Digit4]')
+  await userEvent.keyboard('[Digit5]')
   expect(pushed).toEqual(['/desk/inbox?queue=tickets'])
   await userEvent.click(screen.getByRole('textbox', { name: 'جستجو' }))
   await userEvent.keyboard('[Digit2]')
   expect(pushed).toHaveLength(1)
 })
 
-test('orders, tickets and the rest are one list by deadline', () => {
-  const works = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [ticket], queues })
-  expect(works.map(({ kind }) => kind)).toEqual(['ticket', 'order', 'reviews', 'stock'])
+test('orders, tickets, messages and reviews are one list by deadline, of what the head counts', async () => {
+  const orders = [{ ...order, isUnsent: false }]
+  const works = listWork({ orders, tickets: [ticket], messages: [message], queues })
+  expect(works.map(({ kind }) => kind)).toEqual(['ticket', 'order', 'message', 'reviews'])
   expect(new Set(works.map(({ id }) => id)).size).toBe(4)
   expect(works[0]).toMatchObject({ code: 'T-3', href: '/desk/inbox?queue=tickets&item=3' })
-  expect(listWork({ orders: [], tickets: [], queues: [] })).toEqual([])
+  expect(works[2]).toMatchObject({ href: '/desk/inbox?queue=messages&item=5' })
+  expect(listWork({ orders: [], tickets: [], messages: [], queues: [] })).toEqual([])
+  await show()
+  const table = await screen.findByRole('table', { name: 'کارها به ترتیب مهلت' })
+  // With its head.
+  expect(table).toHaveAttribute('aria-rowcount', '5')
 })
 
 test('an order is moved to its next step where it stands in the list, and a ticket is answered', async () => {
   const [first, second] = listWork({
     orders: [{ ...order, isUnsent: false }],
     tickets: [ticket],
+    messages: [],
     queues: [],
   })
   const run = vi.fn()
@@ -228,7 +225,12 @@ test('an order is moved to its next step where it stands in the list, and a tick
 })
 
 test('what is put off stands last for an hour, for who put it off alone', () => {
-  const works = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [ticket], queues })
+  const works = listWork({
+    orders: [{ ...order, isUnsent: false }],
+    tickets: [ticket],
+    messages: [],
+    queues,
+  })
   const member = (id: number) => ({
     wrapper: ({ children }: { children: ReactNode }) => (
       <DeskMemberProvider member={deskMember({ id })}>{children}</DeskMemberProvider>
@@ -239,9 +241,7 @@ test('what is put off stands last for an hour, for who put it off alone', () => 
   vi.useFakeTimers()
   const own = renderHook(() => useLater(), member(1))
   act(() => own.result.current.toggle(first))
-  expect(kindsOf(own.result.current.putLast(works))).toEqual([
-    ...['order', 'reviews', 'stock', 'ticket'],
-  ])
+  expect(kindsOf(own.result.current.putLast(works))).toEqual([...['order', 'reviews', 'ticket']])
   const again = renderHook(() => useLater(), member(1)).result.current
   expect(first.every(again.isLater)).toBe(true)
   const other = renderHook(() => useLater(), member(2)).result.current
@@ -318,6 +318,11 @@ test('what was put off is put back by Z, and the head says what can be made anew
 })
 
 test('a unit stays on the line of its number', () => {
-  const [work] = listWork({ orders: [{ ...order, isUnsent: false }], tickets: [], queues: [] })
+  const [work] = listWork({
+    orders: [{ ...order, isUnsent: false }],
+    tickets: [],
+    messages: [],
+    queues: [],
+  })
   expect(work?.what).toBe('پرداخت شد · ۲\u00a0عدد · ۵۰۰,۰۰۰\u00a0تومان')
 })

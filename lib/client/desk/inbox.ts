@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import {
+  addMessageNote,
+  answerDeskMessage,
   decideReview,
   finishDeskMessage,
   getDeskMessages,
@@ -35,3 +37,9 @@ export function deskMessagesQuery(query: CallInput<typeof getDeskMessages>['quer
 }
 
 export const finishMessage = (id: number) => send(finishDeskMessage, { params: { id }, body: {} })
+
+export const answerMessage = (id: number, message: string) =>
+  send(answerDeskMessage, { params: { id }, body: { message } })
+
+export const noteMessage = (id: number, text: string) =>
+  send(addMessageNote, { params: { id }, body: { text } })

@@ -8,6 +8,7 @@ import {
   getStaffTicket,
   getStaffTickets,
   getTicketChoices,
+  openStaffTicket,
   updateReplies,
 } from '@/lib/contract/desk/tickets'
 import { send } from '../http/client'
@@ -48,3 +49,6 @@ export const assignTicket = (id: number, staffId: number | null) =>
 
 export const saveReplies = async (body: CallInput<typeof updateReplies>['body']) =>
   (await send(updateReplies, { body })).data
+
+export const openTicket = async (body: CallInput<typeof openStaffTicket>['body']) =>
+  (await send(openStaffTicket, { body })).data.ticket_id

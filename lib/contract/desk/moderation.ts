@@ -110,6 +110,15 @@ const deskMessage = z.object({
   subject: z.string(),
   message: z.string(),
   created_at: z.iso.datetime(),
+  /** Who has an account of that mobile, and can be answered in a ticket. */
+  customer: z.object({ id, name: z.string() }).nullable().default(null),
+  /** In which it was answered. */
+  ticket_id: id.nullable().default(null),
+  notes: z
+    .array(z.object({ id, staff_name: z.string(), text: z.string(), created_at: z.iso.datetime() }))
+    .default([]),
+  /** By when the shop should have answered; null of what is done. */
+  due_at: z.iso.datetime().nullable().default(null),
   handled_at: z.iso.datetime().nullable(),
 })
 export type DeskMessage = z.output<typeof deskMessage>
@@ -127,6 +136,33 @@ export const getDeskMessages = defineCall({
     page: pageText,
   }),
   answer: dataOf(z.object({ messages: z.array(deskMessage), ...paged })),
+})
+
+export const answerDeskMessage = defineCall({
+  method: 'POST',
+  path: '/api/desk/messages/:id/answers',
+  summary:
+    'Answers a message of the contact page in a ticket of the customer who has its mobile, and so is done with it; 409 when it is done already',
+  auth: 'staff',
+  staff: { permission: 'inbox.answer' },
+  retry: 'transaction',
+  example: { params: { id: 2 }, body: { message: 'بله، عمده هم می‌فروشیم.' } },
+  params: z.object({ id: idText }),
+  body: z.object({ message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }) }),
+  answer: dataOf(z.object({ ticket_id: id })),
+})
+
+export const addMessageNote = defineCall({
+  method: 'POST',
+  path: '/api/desk/messages/:id/notes',
+  summary: 'A note for the staff on a message of the contact page',
+  auth: 'staff',
+  staff: { permission: 'inbox.answer' },
+  retry: 'transaction',
+  example: { params: { id: 2 }, body: { text: 'تماس گرفتم؛ فردا می‌آید.' } },
+  params: z.object({ id: idText }),
+  body: z.object({ text: writtenText({ what: 'یادداشت', least: 2, most: 1_000 }) }),
+  answer: okAnswer,
 })
 
 export const finishDeskMessage = defineCall({

@@ -35,7 +35,8 @@ const report = z.object({
       picture: picture.nullable().default(null),
     }),
   ),
-  returns: z.array(z.object({ reason: z.string(), units: z.int() })),
+  /** By returns and by line; their sums together are what came back of these days' sales. */
+  returns: z.array(z.object({ reason: z.string(), units: z.int(), sum: z.int().default(0) })),
   coupons: z.array(z.object({ code: z.string(), orders: z.int(), given: z.int() })),
   stock: z.object({
     ...{ variants: z.int(), sold_out: z.int(), units: z.int(), value: z.int() },

@@ -158,6 +158,24 @@ export const answerStaffTicket = defineCall({
   answer: okAnswer,
 })
 
+export const openStaffTicket = defineCall({
+  method: 'POST',
+  path: '/api/desk/tickets',
+  summary: 'Begins a ticket with a customer, who reads what the shop wrote and may answer it',
+  auth: 'staff',
+  staff: { permission: 'inbox.answer' },
+  retry: 'transaction',
+  example: {
+    body: { customer_id: 1, subject: 'رنگ سفارش شما', message: 'آبی آن تمام شده است.' },
+  },
+  body: z.object({
+    customer_id: id,
+    subject: writtenLine({ what: 'موضوع', least: 3, most: 120 }),
+    message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }),
+  }),
+  answer: dataOf(z.object({ ticket_id: id })),
+})
+
 export const closeStaffTicket = defineCall({
   method: 'POST',
   path: '/api/desk/tickets/:id/close',

@@ -5,7 +5,16 @@ import { salesFunnel } from './sales-funnel'
 
 /** In the order of their number keys. */
 export const WORK_QUEUES = [
-  ...(['confirm', 'send', 'returns', 'tickets', 'reviews', 'stock'] as const),
+  ...([
+    'confirm',
+    'send',
+    'in_transit',
+    'returns',
+    'tickets',
+    'messages',
+    'reviews',
+    'stock',
+  ] as const),
 ] as const
 export type WorkQueueName = (typeof WORK_QUEUES)[number]
 

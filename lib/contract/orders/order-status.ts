@@ -25,6 +25,9 @@ export const RETURN_STATUSES = [
 /** Confirmed, and in the hands of the store until they leave it. */
 export const TO_SEND = ['processing', 'preparing', 'stock', 'packaging', 'ready_for_send'] as const
 
+/** Left the shop, and not handed over yet. */
+export const IN_TRANSIT = ['send_to_center', 'sending'] as const
+
 /** Returns that somebody of the shop has still to deal with. */
 export const OPEN_RETURNS = ['refer_request', 'refer_accept', 'returned'] as const
 

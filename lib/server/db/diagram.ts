@@ -50,6 +50,7 @@ const AREAS: Record<string, string[]> = {
       'tickets',
       'ticket_messages',
       'ticket_notes',
+      'contact_notes',
       'ticket_files',
     ],
     ...['contact_messages', 'outbox_events', 'messages'],

@@ -1,15 +1,28 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
-import type { getDeskMessages } from '@/lib/contract/desk/moderation'
+import type {
+  addMessageNote,
+  answerDeskMessage as answerMessage,
+  getDeskMessages,
+} from '@/lib/contract/desk/moderation'
 import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import type { StaffActor } from '@/lib/domain/staff'
+import { answerDeadline } from '@/lib/domain/ticket-deadline'
 import { normalizeText } from '@/lib/persian/text'
 import { handleContactMessage } from '../content/contact-messages'
 import type { Database, RecordChange } from '../db/database'
 import { pageInfo } from '../db/read-rows'
-import { contactMessages, orders, tickets } from '../db/schema/schema'
-import { notFound } from '../domain-error'
-import { likePattern, seesMobile } from './desk-orders'
+import {
+  contactMessages,
+  contactNotes,
+  orders,
+  ticketNotes,
+  tickets,
+  users,
+} from '../db/schema/schema'
+import { DomainError, notFound } from '../domain-error'
+import { fullName, likePattern, seesMobile } from './desk-orders'
+import { insertShopTicket, type Writer } from './desk-tickets'
 import { countDeskReviews } from './desk-reviews'
 import { versionConflict } from './version-conflict'
 
@@ -29,21 +42,58 @@ export async function listDeskMessages(
       : or(ilike(name, pattern), ilike(subject, pattern), ilike(message, pattern)),
   )
   const rows = await db
-    .select()
+    .select({ row: contactMessages, customerId: users.id, customerName: fullName })
     .from(contactMessages)
+    .leftJoin(users, eq(users.mobile, contactMessages.mobile))
     .where(matches)
     .orderBy(state === 'open' ? asc(contactMessages.id) : desc(handledAt))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
+  const notes = await listNotes(
+    db,
+    rows.map(({ row }) => row.id),
+  )
   return {
-    messages: rows.map((row) => ({
+    messages: rows.map(({ row, customerId, customerName }) => ({
       ...{ id: row.id, name: row.name, subject: row.subject, message: row.message },
       mobile: seesMobile(permissions) ? row.mobile : null,
+      customer: customerId === null ? null : { id: customerId, name: customerName },
+      ticket_id: row.ticketId,
+      notes: notes.filter(({ messageId }) => messageId === row.id).map(presentNote),
       created_at: row.createdAt.toISOString(),
+      due_at: row.handledAt === null ? answerDeadline(row.createdAt).toISOString() : null,
       handled_at: row.handledAt?.toISOString() ?? null,
     })),
     ...pageInfo(await db.$count(contactMessages, matches), page, PAGE_SIZE),
   }
+}
+
+function listNotes(db: Database, messageIds: number[]) {
+  return db
+    .select()
+    .from(contactNotes)
+    .where(inArray(contactNotes.messageId, messageIds))
+    .orderBy(asc(contactNotes.id))
+}
+
+function presentNote({ id, staffName, text, createdAt }: typeof contactNotes.$inferSelect) {
+  return { id, staff_name: staffName, text, created_at: createdAt.toISOString() }
+}
+
+async function lockOpenMessage(db: Database, id: number) {
+  const [row] = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update')
+  if (row === undefined) throw notFound('این پیام')
+  if (row.handledAt !== null) {
+    throw await versionConflict(db, {
+      ...{ subject: `message:${id}`, what: 'این پیام', status: 'done' },
+      changedAt: row.handledAt,
+    })
+  }
+  return row
 }
 
 export async function finishDeskMessage(
@@ -51,21 +101,60 @@ export async function finishDeskMessage(
   id: number,
   recordChange: RecordChange,
 ): Promise<void> {
+  await lockOpenMessage(db, id)
+  await handleContactMessage(db, id)
+  recordChange({
+    subject: `message:${id}`,
+    before: { status: 'open' },
+    after: { status: 'done' },
+  })
+}
+
+const NO_ACCOUNT = 'با این شماره حسابی نیست که پاسخ را بخواند؛ با او تماس بگیرید.'
+
+/**
+ * In a ticket of the customer with that mobile. Anybody may have typed the number, so what was asked
+ * stays a note for the staff and is not laid in the customer's mouth.
+ */
+export async function answerDeskMessage(
+  db: Database,
+  id: number,
+  { message }: CallParsed<typeof answerMessage>['body'],
+  writer: Writer,
+): Promise<number> {
+  const row = await lockOpenMessage(db, id)
+  const [customer] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.mobile, row.mobile))
+  if (customer === undefined) throw new DomainError('precondition_failed', NO_ACCOUNT)
+  const { subject } = row
+  const ticketId = await insertShopTicket(db, { userId: customer.id, subject, message }, writer)
+  const text = `پیام تماس: ${row.message}`
+  await db.insert(ticketNotes).values({ ticketId, staffName: writer.actor.name, text })
+  await handleContactMessage(db, id)
+  await db.update(contactMessages).set({ ticketId }).where(eq(contactMessages.id, id))
+  writer.recordChange({
+    subject: `message:${id}`,
+    before: { status: 'open' },
+    after: { status: 'done', message },
+  })
+  return ticketId
+}
+
+export async function writeMessageNote(
+  db: Database,
+  id: number,
+  { text }: CallParsed<typeof addMessageNote>['body'],
+  { actor, recordChange }: Writer,
+): Promise<void> {
   const [row] = await db
-    .select({ handledAt: contactMessages.handledAt })
+    .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
-    .for('update')
   if (row === undefined) throw notFound('این پیام')
-  const subject = `message:${id}`
-  if (row.handledAt !== null) {
-    throw await versionConflict(db, {
-      ...{ subject, what: 'این پیام', status: 'done' },
-      changedAt: row.handledAt,
-    })
-  }
-  await handleContactMessage(db, id)
-  recordChange({ subject, before: { status: 'open' }, after: { status: 'done' } })
+  await db.insert(contactNotes).values({ messageId: id, staffName: actor.name, text })
+  recordChange({ subject: `message:${id}`, after: { note: text } })
 }
 
 /** Of the queues that the role may see, and of no others. */

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ilike, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, max, or, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   addTicketNote,
   answerStaffTicket,
   closeStaffTicket,
   getStaffTickets,
+  openStaffTicket,
   StaffTicketThread,
 } from '@/lib/contract/desk/tickets'
 import type { StaffActor } from '@/lib/domain/staff'
@@ -140,7 +141,46 @@ export async function readStaffTicket(
   }
 }
 
-type Writer = { actor: StaffActor; recordChange: RecordChange }
+export type Writer = { actor: StaffActor; recordChange: RecordChange }
+type ShopTicket = { userId: number; subject: string; message: string }
+
+/** Begun by the shop: its customer is told as of an answer, and nobody waits for the shop. */
+export async function insertShopTicket(
+  db: Database,
+  { userId, subject, message }: ShopTicket,
+  { actor }: Writer,
+): Promise<number> {
+  const [opened] = await db
+    .insert(tickets)
+    .values({ userId, subject, department: 'support', status: 'answered' })
+    .returning({ id: tickets.id })
+  if (opened === undefined) throw new Error('the ticket was not written')
+  const { id: ticketId } = opened
+  await db
+    .insert(ticketMessages)
+    .values({ ticketId, message, fromShop: true, staffName: actor.name })
+  await recordEvent(db, 'ticket_answered', { userId, data: { ticketId, subject } })
+  return ticketId
+}
+
+export async function openTicketAsStaff(
+  db: Database,
+  { customer_id: userId, subject, message }: CallParsed<typeof openStaffTicket>['body'],
+  writer: Writer,
+): Promise<number> {
+  const [customer] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  if (customer === undefined) throw notFound('این مشتری')
+  const id = await insertShopTicket(db, { userId, subject, message }, writer)
+  writer.recordChange({
+    subject: `ticket:${id}`,
+    after: { status: 'answered', subject, message },
+  })
+  return id
+}
+
 type TicketVersion = CallParsed<typeof closeStaffTicket>['body']
 
 async function lockTicket(db: Database, id: number) {

@@ -3,6 +3,8 @@ import {
   count,
   desc,
   eq,
+  exists,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -19,7 +21,7 @@ import { addDays, toDayNumber } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
-import { orderItems, orders, products, refunds, stocks } from '../db/schema/schema'
+import { orderItems, orders, products, refundItems, refunds, stocks } from '../db/schema/schema'
 import { readFunnel } from './read-funnel'
 import { readMargins } from './read-margins'
 import { dayOf, type DaySpan, within } from './tehran-days'
@@ -142,22 +144,110 @@ function foldDays(
 
 export const paidForLine = sql`(${orderItems.unitPrice} - ${orderItems.unitDiscount}) * ${orderItems.quantity}`
 
-/** By what was paid for their lines, the most first. */
-export function readBestSellers(db: Database, span: DaySpan, most = LISTED) {
+/** Units of each line that were sold, less those whose money went back by line or by a return, whenever it did. */
+function selectStandingLines(db: Database, span: DaySpan) {
+  const returnLine = alias(orderItems, 'return_line')
+  const returnOrder = alias(orders, 'return_order')
+  const refundedUnits = db
+    .select({ units: sum(refundItems.quantity) })
+    .from(refundItems)
+    .where(eq(refundItems.orderItemId, orderItems.id))
+  const exchange = alias(orders, 'exchange')
+  const isExchanged = exists(
+    db
+      .select({ id: exchange.id })
+      .from(exchange)
+      .where(
+        and(
+          eq(exchange.exchangeOf, returnOrder.id),
+          notLike(sql`${exchange.status}::text`, 'cancel%'),
+        ),
+      ),
+  )
+  // What was sent instead is no sale of its own: the first one stands for it.
+  const wasPaidBack = sql`(${returnLine.exchangeStockId} is null or not ${isExchanged})`
+  const returnedUnits = db
+    .select({ units: sql`sum(${returnLine.quantity}) filter (where ${wasPaidBack})` })
+    .from(returnLine)
+    .innerJoin(returnOrder, eq(returnOrder.id, returnLine.orderId))
+    .where(and(eq(returnLine.parentItemId, orderItems.id), eq(returnOrder.status, 'refer_done')))
+  const units = sql`${orderItems.quantity} - coalesce(${refundedUnits}, 0) - coalesce(${returnedUnits}, 0)`
   return db
     .select({
-      id: orderItems.productId,
-      title: products.title,
-      units: number(sum(orderItems.quantity)),
-      sum: number(sum(paidForLine)),
+      productId: orderItems.productId,
+      price: sql<number>`${orderItems.unitPrice} - ${orderItems.unitDiscount}`.as('price'),
+      units: sql<number>`${units}`.as('units'),
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(isSoldWithin(span))
-    .groupBy(orderItems.productId, products.title)
-    .orderBy(desc(sum(paidForLine)), orderItems.productId)
+    .as('standing_lines')
+}
+
+/** By what was paid for their lines and stayed paid, the most first. */
+export function readBestSellers(db: Database, span: DaySpan, most = LISTED) {
+  const lines = selectStandingLines(db, span)
+  const stayed = sum(sql`${lines.price} * ${lines.units}`)
+  return db
+    .select({
+      id: lines.productId,
+      title: products.title,
+      units: number(sum(lines.units)),
+      sum: number(stayed),
+    })
+    .from(lines)
+    .innerJoin(products, eq(products.id, lines.productId))
+    .where(gt(lines.units, 0))
+    .groupBy(lines.productId, products.title)
+    .orderBy(desc(stayed), lines.productId)
     .limit(most)
+}
+
+type ReturnReason = DeskReport['returns'][number]
+
+/** What went back with the same reason, by a return or by line: together it is what the sales say came back. */
+async function readReturnReasons(db: Database, span: DaySpan): Promise<ReturnReason[]> {
+  const lines = await db
+    .select({
+      orderId: orders.id,
+      reason: sql<string>`coalesce(${orderItems.reason}, '')`,
+      units: orderItems.quantity,
+      price: sql<number>`${paidForLine}`.mapWith(Number),
+      givenBack: sql<number>`${givenBack(db)}`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(returned(span))
+  const priceOf = new Map<number, number>()
+  for (const { orderId, price } of lines) priceOf.set(orderId, (priceOf.get(orderId) ?? 0) + price)
+  // A coupon, a deduction and an exchange are of the whole return: each line bears its share.
+  const byReturn = lines.map(({ orderId, reason, units, price, givenBack: all }) => ({
+    ...{ reason, units, sum: (all * price) / Math.max(priceOf.get(orderId) ?? 0, 1) },
+  }))
+  const unitsOfRefund = db
+    .select({ units: sum(refundItems.quantity) })
+    .from(refundItems)
+    .where(eq(refundItems.refundId, refunds.id))
+  const byLine = await db
+    .select({
+      reason: refunds.reason,
+      units: number(sum(sql`coalesce(${unitsOfRefund}, 0)`)),
+      sum: number(sum(refunds.amount)),
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(refundedByLine(span))
+    .groupBy(refunds.reason)
+  const reasons = new Map<string, ReturnReason>()
+  for (const row of [...byReturn, ...byLine]) {
+    const before = reasons.get(row.reason) ?? { reason: row.reason, units: 0, sum: 0 }
+    reasons.set(row.reason, {
+      ...before,
+      ...{ units: before.units + row.units, sum: before.sum + row.sum },
+    })
+  }
+  const whole = [...reasons.values()].map((row) => ({ ...row, sum: Math.round(row.sum) }))
+  return whole.toSorted((a, b) => b.sum - a.sum || b.units - a.units)
 }
 
 const totalOf = (days: ReadonlyMap<string, SalesTotals>) => [...days.values()].reduce(add, NOTHING)
@@ -177,17 +267,6 @@ export async function readReport(
     db,
     best.map(({ id }) => id),
   )
-  const reasons = await db
-    .select({
-      reason: sql<string>`coalesce(${orderItems.reason}, '')`,
-      units: number(sum(orderItems.quantity)),
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(returned(span))
-    .groupBy(sql`1`)
-    .orderBy(desc(sum(orderItems.quantity)))
-    .limit(LISTED)
   const coupons = await db
     .select({
       code: sql<string>`${orders.couponCode}`,
@@ -218,7 +297,7 @@ export async function readReport(
     former_rows: foldDays(former, before, by),
     funnel: await readFunnel(db, span),
     products: best.map((one) => ({ ...one, picture: pickProductPicture(pictures, one.id) })),
-    returns: reasons,
+    returns: await readReturnReasons(db, span),
     coupons,
     stock: {
       variants: stock?.variants ?? 0,

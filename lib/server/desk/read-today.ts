@@ -1,14 +1,26 @@
-import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecentSales, WorkQueue, WorkToday } from '@/lib/contract/desk/today'
-import { OPEN_RETURNS, type OrderStatus, TO_SEND } from '@/lib/contract/orders/order-status'
+import {
+  IN_TRANSIT,
+  OPEN_RETURNS,
+  type OrderStatus,
+  TO_SEND,
+} from '@/lib/contract/orders/order-status'
 import { REVIEW_HOURS } from '@/lib/domain/review-deadline'
 import type { StaffActor } from '@/lib/domain/staff'
 import { ANSWER_HOURS } from '@/lib/domain/ticket-deadline'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
 import type { Database } from '../db/database'
-import { auditEvents, comments, orders, questions, tickets } from '../db/schema/schema'
+import {
+  auditEvents,
+  comments,
+  contactMessages,
+  orders,
+  questions,
+  tickets,
+} from '../db/schema/schema'
 import { countShortGoods } from './desk-products'
 import { readFunnel } from './read-funnel'
 import { readBestSellers, readSalesDays } from './read-report'
@@ -59,10 +71,12 @@ function present(name: WorkQueue['name'], waiting: Waiting): WorkQueue {
   }
 }
 
-type OrderQueue = 'confirm' | 'send' | 'returns'
+const ORDER_QUEUES = ['confirm', 'send', 'in_transit', 'returns'] as const
+type OrderQueue = (typeof ORDER_QUEUES)[number]
 const STATUSES: Record<OrderQueue, readonly OrderStatus[]> = {
   confirm: ['paid'],
   send: TO_SEND,
+  in_transit: IN_TRANSIT,
   returns: OPEN_RETURNS,
 }
 
@@ -82,7 +96,7 @@ export function selectWaitingOrders(db: Database, assigneeId: number | null) {
 
 async function countOrders(db: Database, assigneeId: number | null): Promise<WorkQueue[]> {
   const rows = await selectWaitingOrders(db, assigneeId)
-  return (['confirm', 'send', 'returns'] as const).map((name) => {
+  return ORDER_QUEUES.map((name) => {
     const own = rows.filter(({ status }) => STATUSES[name].includes(status))
     return present(name, own.reduce<Waiting>(add, NOTHING))
   })
@@ -97,6 +111,15 @@ async function countTickets(db: Database): Promise<WorkQueue> {
     .from(tickets)
     .where(eq(tickets.status, 'open'))
   return present('tickets', row)
+}
+
+async function countMessages(db: Database): Promise<WorkQueue> {
+  const since = contactMessages.createdAt
+  const [row = NOTHING] = await db
+    .select(waitingBy(since, after(since, ANSWER_HOURS)))
+    .from(contactMessages)
+    .where(isNull(contactMessages.handledAt))
+  return present('messages', row)
 }
 
 async function countReviews(db: Database): Promise<WorkQueue> {
@@ -120,7 +143,7 @@ async function countStock(db: Database): Promise<WorkQueue> {
 const FINISHED_WORK = [
   ...['moveOrder', 'advanceOrders', 'setOrderStatus', 'refundOrder', 'recordRefundTransfer'],
   ...['answerStaffTicket', 'replyToTicket', 'closeStaffTicket'],
-  ...['finishDeskMessage', 'closeContactMessage', 'decideReview'],
+  ...['finishDeskMessage', 'answerDeskMessage', 'closeContactMessage', 'decideReview'],
   ...['moderateComment', 'moderateQuestion', 'moderatePost', 'moderatePostComment'],
 ]
 
@@ -146,7 +169,9 @@ export async function readWorkToday(
   const ownId = assignee === 'me' ? staffId : null
   const queues: WorkQueue[] = []
   if (permissions.includes('orders.read')) queues.push(...(await countOrders(db, ownId)))
-  if (permissions.includes('inbox.answer')) queues.push(await countTickets(db))
+  if (permissions.includes('inbox.answer')) {
+    queues.push(await countTickets(db), await countMessages(db))
+  }
   if (permissions.includes('reviews.moderate')) queues.push(await countReviews(db))
   if (permissions.includes('stock.write')) queues.push(await countStock(db))
   return { queues, done: await countDone(db, ownId) }

@@ -213,10 +213,30 @@ export const contactMessages = pgTable(
     ip: text(),
     createdAt: createdAt(),
     handledAt: moment(),
+    /** In which its sender, a customer by then, was answered. */
+    ticketId: integer().references(() => tickets.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('contact_messages_ip')
       .on(table.ip, table.createdAt)
       .where(sql`${table.ip} is not null`),
+    index('contact_messages_ticket')
+      .on(table.ticketId)
+      .where(sql`${table.ticketId} is not null`),
   ],
+)
+
+/** For the staff; whoever wrote the message never reads them. */
+export const contactNotes = pgTable(
+  'contact_notes',
+  {
+    id: id(),
+    messageId: integer()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    staffName: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_notes_message').on(table.messageId)],
 )

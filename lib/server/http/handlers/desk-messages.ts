@@ -3,19 +3,29 @@ import type { gatewayCalls } from '@/lib/contract/desk/gateways'
 import type { messageCalls } from '@/lib/contract/desk/messages'
 import type { smsSettingsCalls } from '@/lib/contract/desk/sms-settings'
 import { isRefundSubject } from '@/lib/domain/live-events'
+import {
+  answerDeskMessage,
+  finishDeskMessage,
+  listDeskMessages,
+  writeMessageNote,
+} from '../../desk/desk-messages'
 import { seesMobile } from '../../desk/desk-orders'
 import { listSentMessages, resendMessages, writeTestMessage } from '../../desk/desk-sent-messages'
 import { readGatewaySettings, updateGatewaySettings } from '../../desk/edit-gateways'
 import { readSmsAccount, updateSmsAccount } from '../../desk/edit-sms'
 import { readMessageSettings, updateMessageSettings } from '../../desk/message-settings'
 import { checkService, readServices } from '../../desk/services'
-import { wrapData } from '../answers'
+import { OK_ANSWER, wrapData } from '../answers'
 import type { HandlersOf } from '../context'
 
 type MessageCalls = typeof messageCalls &
   typeof gatewayCalls &
   typeof smsSettingsCalls &
-  Pick<typeof deskCalls, 'announcePresence' | 'getServices' | 'checkService'>
+  Pick<
+    typeof deskCalls,
+    | ('announcePresence' | 'getServices' | 'checkService')
+    | ('getDeskMessages' | 'answerDeskMessage' | 'addMessageNote' | 'finishDeskMessage')
+  >
 
 /** What the shop says to others, the services it does so by, and the people of the shop to each other. */
 export const messageHandlers: HandlersOf<MessageCalls> = {
@@ -26,6 +36,18 @@ export const messageHandlers: HandlersOf<MessageCalls> = {
       ? live.presence.announce(subject, actor, isHere)
       : live.presence.peopleAt(subject)
     return { data: { people } }
+  },
+  getDeskMessages: ({ query }, { db, actor }) => wrapData(listDeskMessages(db, query, actor)),
+  answerDeskMessage: async ({ params, body }, context) => ({
+    data: { ticket_id: await answerDeskMessage(context.db, params.id, body, context) },
+  }),
+  addMessageNote: async ({ params, body }, context) => {
+    await writeMessageNote(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  finishDeskMessage: async ({ params }, { db, recordChange }) => {
+    await finishDeskMessage(db, params.id, recordChange)
+    return OK_ANSWER
   },
   getServices: async (_, { db, payments, openChannels }) =>
     wrapData(readServices(db, { payments, channels: await openChannels(db) })),

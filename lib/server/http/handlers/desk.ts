@@ -12,10 +12,11 @@ import {
   assignTicket,
   closeTicketAsStaff,
   listStaffTickets,
+  openTicketAsStaff,
   readStaffTicket,
   writeTicketNote,
 } from '../../desk/desk-tickets'
-import { countInbox, finishDeskMessage, listDeskMessages } from '../../desk/desk-messages'
+import { countInbox } from '../../desk/desk-messages'
 import { decideReview } from '../../desk/decide-review'
 import { listDeskReviews } from '../../desk/desk-reviews'
 import { listWaiting } from '../../desk/list-waiting'
@@ -277,6 +278,9 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await answerTicketAsStaff(context.db, params.id, body, context)
     return OK_ANSWER
   },
+  openStaffTicket: async ({ body }, context) => ({
+    data: { ticket_id: await openTicketAsStaff(context.db, body, context) },
+  }),
   closeStaffTicket: async ({ params, body }, context) => {
     await closeTicketAsStaff(context.db, params.id, body, context)
     return OK_ANSWER
@@ -289,11 +293,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   getDeskReviews: ({ query }, { db, actor }) => wrapData(listDeskReviews(db, query, actor)),
   decideReview: async ({ body }, { db, recordChange, revalidateTags }) => {
     await revalidateTags(await decideReview(db, body, recordChange))
-    return OK_ANSWER
-  },
-  getDeskMessages: ({ query }, { db, actor }) => wrapData(listDeskMessages(db, query, actor)),
-  finishDeskMessage: async ({ params }, { db, recordChange }) => {
-    await finishDeskMessage(db, params.id, recordChange)
     return OK_ANSWER
   },
   getStockMovements: ({ query }, { db }) => wrapData(readStockMovements(db, query)),
