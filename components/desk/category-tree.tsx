@@ -8,7 +8,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/persian/money'
 import { objectPictureUrl } from '@/lib/picture-urls'
-import { countGoods, flatten, type Branch } from './category-panel'
+import { countGoods, flatten, type Branch } from './category-branches'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
 
 /** Where a category goes: under which, and among those there. */

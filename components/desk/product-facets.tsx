@@ -7,7 +7,7 @@ import type { DeskProductCounts } from '@/lib/contract/desk/products'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
-import { flatten, buildTree } from './category-panel'
+import { flatten, buildTree } from './category-branches'
 import { DISCOUNT_FACETS, STOCK_FACETS } from './product-labels'
 
 type Chosen = { category: string; brand: string; stock: string; discount: string }
