@@ -22,7 +22,7 @@ type LastMove = z.output<typeof lastMove>
 const useLastMove = createLastChange('category-move', lastMove)
 
 /** «پاوربانک به زیر ساعت مچی رفت», or behind which one it stands now. */
-export function describeMove(
+function describeMove(
   rows: readonly DeskCategory[],
   { id, title, parent_id: formerParentId }: DeskCategory,
   { position, parent_id: parentId = formerParentId }: CategoryPosition,

@@ -11,9 +11,9 @@ import { readSetting } from '../settings'
 const INPUTS_KEY = 'attribute_inputs'
 const ANY_TEXT: AttributeInput = { unit: '', choices: [] }
 
-export type AttributeInputs = ReadonlyMap<string, AttributeInput>
+type AttributeInputs = ReadonlyMap<string, AttributeInput>
 /** Of the names that a change touches. */
-export type InputsChange = { before: NamedInputs; after: NamedInputs }
+type InputsChange = { before: NamedInputs; after: NamedInputs }
 type NamedInputs = Record<string, AttributeInput>
 
 export const readAttributeInputs = async (db: Database): Promise<AttributeInputs> =>
