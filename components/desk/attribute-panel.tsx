@@ -7,6 +7,7 @@ import { unconfirmedJoin, type DeskAttribute } from '@/lib/contract/desk/attribu
 import { isolateLatin } from '@/lib/persian/latin-runs'
 import { formatNumber } from '@/lib/persian/money'
 import { normalizeText } from '@/lib/persian/text'
+import { AttributeInputForm } from './attribute-input-form'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskPanel } from './desk-panel'
@@ -41,16 +42,19 @@ export function AttributePanel({ attribute, all, renaming, notice, onClose }: At
     <DeskPanel title={name} onClose={onClose}>
       {notice}
       <div className="grid gap-5">
-        <RenameForm
-          label="نام"
-          former={name}
-          products={products}
-          others={all}
-          error={edited === null ? renaming.fieldError('to') : undefined}
-          isBusy={isBusy}
-          onRename={(to) => rename({ name, to })}
-        />
-        <section aria-labelledby="attribute-values">
+        {products > 0 && (
+          <RenameForm
+            label="نام"
+            former={name}
+            products={products}
+            others={all}
+            error={edited === null ? renaming.fieldError('to') : undefined}
+            isBusy={isBusy}
+            onRename={(to) => rename({ name, to })}
+          />
+        )}
+        <AttributeInputForm attribute={attribute} />
+        <section aria-labelledby="attribute-values" className={products > 0 ? undefined : 'hidden'}>
           <h3 id="attribute-values" className="mb-1 text-[13px] font-bold">
             مقدارها
           </h3>
@@ -87,7 +91,10 @@ export function AttributePanel({ attribute, all, renaming, notice, onClose }: At
             ))}
           </ul>
         </section>
-        <section aria-labelledby="attribute-categories">
+        <section
+          aria-labelledby="attribute-categories"
+          className={products > 0 ? undefined : 'hidden'}
+        >
           <h3 id="attribute-categories" className="mb-1 text-[13px] font-bold">
             دسته‌ها
           </h3>

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { useMediaQuery } from '@/components/ui/use-media-query'
@@ -10,6 +11,7 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { DeskAttribute } from '@/lib/contract/desk/attributes'
 import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
+import { NewAttributePanel } from './attribute-input-form'
 import { AttributePanel } from './attribute-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
@@ -19,6 +21,7 @@ import { PANEL_OVER_LIST } from './desk-panel'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable, type DeskColumn, type RowCommand } from './desk-table'
 import { DeskSearch, useListAddress } from './list-tools'
+import { KeyHint } from './key-hint'
 import { TABLE_HINTS } from './table-hints'
 import { useAttributeChanges } from './use-attribute-changes'
 import { useDeskMutation } from './use-desk-mutation'
@@ -40,6 +43,7 @@ export function AttributesView() {
   const attributes = useQuery(attributesQuery)
   const field = useRef<HTMLInputElement>(null)
   const [moved, setMoved] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
   const isPanelOver = useMediaQuery(PANEL_OVER_LIST)
   const openName = address.get('open')
   const all = attributes.data ?? []
@@ -79,7 +83,14 @@ export function AttributesView() {
     ...{ id: 'find-attribute', title: 'جستجوی ویژگی', group, keys: 'Slash' },
     run: () => field.current?.focus(),
   }
-  useCommands([find])
+  const add: DeskCommand = {
+    ...{ id: 'add-attribute', title: 'ویژگی تازه', group, keys: 'KeyC' },
+    run: () => {
+      address.set({ open: '' })
+      setIsAdding(true)
+    },
+  }
+  useCommands([find, add])
   const columns: DeskColumn<DeskAttribute>[] = [
     {
       ...{ id: 'name', header: 'ویژگی', className: 'w-1/4' },
@@ -94,6 +105,18 @@ export function AttributesView() {
       ),
     },
     { id: 'products', header: 'کالا', cell: ({ products }) => formatNumber(products) },
+    {
+      ...{ id: 'input', header: 'نوشتن', className: 'max-w-0 w-1/6' },
+      cell: ({ unit, choices }) => (
+        <span className="text-note block truncate">
+          {choices.length > 0 ? (
+            `فهرست ${formatNumber(choices.length)} مقدار`
+          ) : (
+            <MixedText>{unit}</MixedText>
+          )}
+        </span>
+      ),
+    },
     {
       ...{ id: 'values', header: 'مقدارها', className: 'max-w-0 w-1/3' },
       cell: ({ values }) => (
@@ -138,8 +161,16 @@ export function AttributesView() {
         ...TABLE_HINTS,
         ...rowCommands.map((one) => ({ ...one, run: () => {} })),
         find,
+        add,
         ...hints,
       ]}
+      actions={
+        <DeskButton variant="primary" onClick={add.run}>
+          <PlusIcon size={16} />
+          ویژگی تازه
+          <KeyHint keys="KeyC" />
+        </DeskButton>
+      }
       tools={
         <DeskSearch
           label="نام ویژگی یا مقدار آن"
@@ -201,6 +232,16 @@ export function AttributesView() {
                 />
               </div>
             )}
+            {isAdding && !opened && (
+              <NewAttributePanel
+                notice={isPanelOver && <div className="-mx-5 mb-4">{notice}</div>}
+                onClose={() => setIsAdding(false)}
+                onMade={(made) => {
+                  setIsAdding(false)
+                  address.set({ open: made })
+                }}
+              />
+            )}
             {opened && (
               <AttributePanel
                 key={opened.name}
@@ -214,7 +255,7 @@ export function AttributesView() {
           </div>
         )}
       </DeskQuery>
-      {!(isPanelOver && opened) && notice}
+      {!(isPanelOver && (opened || isAdding)) && notice}
     </DeskPage>
   )
 }

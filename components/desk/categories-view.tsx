@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { PlusIcon } from '@/components/ui/icons'
-import { taxonomyKeys } from '@/lib/client/desk/keys'
-import { saveCategory, taxonomyQuery } from '@/lib/client/desk/taxonomy'
+import { notify } from '@/components/ui/notify'
+import { taxonomyQuery } from '@/lib/client/desk/taxonomy'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
+import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
-import { buildTree, CategoryPanel, flatten, NEW, NEW_CATEGORY, type Branch } from './category-panel'
-import { DeskCategoryTree, listUnfolded, type CategoryPosition } from './category-tree'
+import { buildTree, flatten, type Branch } from './category-branches'
+import { CategoryPanel, NEW, NEW_CATEGORY } from './category-panel'
+import { DeskCategoryTree, findDrop, listUnfolded, type CategoryPosition } from './category-tree'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskPage } from './desk-page'
@@ -19,7 +21,7 @@ import { DeskQuery, DeskState } from './desk-states'
 import { KeyHint } from './key-hint'
 import { DeskSearch } from './list-tools'
 import { TABLE_HINTS } from './table-hints'
-import { useDeskMutation } from './use-desk-mutation'
+import { useCategoryMoves } from './use-category-moves'
 import { useDrafts } from './use-drafts'
 
 const group = 'دسته‌ها'
@@ -50,27 +52,35 @@ export function CategoriesView() {
     })
     router.replace(query.size > 0 ? `${pathname}?${query}` : pathname, { scroll: false })
   }
-  const moving = useDeskMutation({
-    send: ({ id, ...move }: { id: number; version: number } & CategoryPosition) =>
-      saveCategory(id, move),
-    invalidates: taxonomyKeys.all,
-  })
+  const moves = useCategoryMoves(rows)
   const move = (id: number | null, step: 1 | -1) => {
     const row = rows.find((one) => one.id === id)
-    if (!row || moving.isBusy) return
+    if (!row) return
     const siblings = rows.filter(({ parent_id }) => parent_id === row.parent_id)
     const position = siblings.indexOf(row) + step
-    if (position >= 0 && position < siblings.length) {
-      moving.run({ id: row.id, version: row.version, position })
-    }
+    if (position >= 0 && position < siblings.length) moves.move(row, { position })
   }
   const drop = (id: number, target: CategoryPosition) => {
     const row = rows.find((one) => one.id === id)
     // Between those found others may stand.
-    if (!row || moving.isBusy || words !== '') return
+    if (!row || words !== '') return
     setCurrent(id)
-    moving.run({ id, version: row.version, ...target })
+    moves.move(row, target)
   }
+  const currentRow = rows.find(({ id }) => id === current)
+  /** Under the one above it, or out of its parent. */
+  const changeParent = (targetId: number | null | undefined, side: 'into' | 'after') => {
+    if (!currentRow || !targetId) return
+    const target = findDrop(tree, currentRow.id, { targetId, side })
+    if (!target) {
+      void notify.error(`دسته‌ها حداکثر ${formatNumber(MAX_CATEGORY_LEVELS)} لایه دارند.`)
+      return
+    }
+    if (side === 'into') fold(targetId, false)
+    moves.move(currentRow, target)
+  }
+  const siblings = rows.filter(({ parent_id }) => parent_id === currentRow?.parent_id)
+  const siblingAbove = currentRow && siblings[siblings.indexOf(currentRow) - 1]
   const fold = (id: number, isFolded: boolean) =>
     setFolded((before) => {
       const next = new Set(before)
@@ -104,7 +114,18 @@ export function CategoriesView() {
     ...{ id: 'find-category', title: 'جستجوی دسته', group, keys: 'Slash' },
     run: () => field.current?.focus(),
   }
+  // Right to left, what is deeper stands further left.
+  const under: DeskCommand = {
+    ...{ ...keyOnly, id: 'category-under', title: 'زیر دستهٔ بالایی بردن' },
+    ...{ keys: 'Alt+ArrowLeft', run: () => changeParent(siblingAbove?.id, 'into') },
+  }
+  const out: DeskCommand = {
+    ...{ ...keyOnly, id: 'category-out', title: 'از زیر دسته بیرون آوردن' },
+    ...{ keys: 'Alt+ArrowRight', run: () => changeParent(currentRow?.parent_id, 'after') },
+  }
   useCommands([
+    // Without a current row these keys are the browser's: one page back or on.
+    ...(currentRow ? [under, out] : []),
     add,
     find,
     openCurrent,
@@ -118,7 +139,7 @@ export function CategoriesView() {
       title="دسته‌ها"
       needs="catalogue.write"
       lead={taxonomy.data && countCategories(tree, rows.length)}
-      hints={[...TABLE_HINTS, up, down, find, add]}
+      hints={[...TABLE_HINTS, ...moves.hints, up, down, under, out, find, add]}
       isFlush
       tools={<DeskSearch label="نام یا نشانی دسته" value={q} fieldRef={field} onSearch={setQ} />}
       actions={
@@ -157,7 +178,7 @@ export function CategoriesView() {
                   current={current}
                   openKey={open}
                   hasDraft={drafts.has}
-                  isBusy={moving.isBusy}
+                  isBusy={moves.isBusy}
                   onOpen={(id) => {
                     setCurrent(id)
                     show(String(id))
@@ -187,6 +208,7 @@ export function CategoriesView() {
           />
         )}
       </div>
+      {moves.notice}
     </DeskPage>
   )
 }

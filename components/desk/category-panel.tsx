@@ -6,6 +6,7 @@ import { updateCategory, type DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { MAX_CATEGORY_LEVELS } from '@/lib/contract/limits'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
+import { countGoods, flatten, type Branch } from './category-branches'
 import { ClashPictures, picturesOf } from './clash-pictures'
 import { DeskField } from './desk-field'
 import { PictureField } from './picture-field'
@@ -17,7 +18,6 @@ import type { useDrafts } from './use-drafts'
 
 export const NEW = 'new'
 
-export type Branch = { category: DeskCategory; level: number; children: Branch[] }
 export type CategoryDraft = Pick<
   DeskCategory,
   'title' | 'slug' | 'description' | 'parent_id' | 'picture' | 'size_guide' | 'required_fields'
@@ -29,24 +29,6 @@ export type CategoryDraft = Pick<
 export const NEW_CATEGORY: CategoryDraft = {
   ...{ title: '', slug: '', description: '', parent_id: null, picture: '' },
   ...{ size_guide: '', required_fields: [] },
-}
-
-export function buildTree(
-  rows: readonly DeskCategory[],
-  parentId: number | null,
-  level = 1,
-): Branch[] {
-  return rows
-    .filter(({ parent_id }) => parent_id === parentId)
-    .map((category) => ({ category, level, children: buildTree(rows, category.id, level + 1) }))
-}
-
-export const flatten = (tree: readonly Branch[]): Branch[] =>
-  tree.flatMap((branch) => [branch, ...flatten(branch.children)])
-
-/** With those of all that is below it. */
-export function countGoods({ category, children }: Branch): number {
-  return children.reduce((sum, child) => sum + countGoods(child), category.products)
 }
 
 /** Only an empty category is removed; goods of those below it are counted apart from its own. */

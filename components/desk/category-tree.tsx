@@ -8,8 +8,8 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/persian/money'
 import { objectPictureUrl } from '@/lib/picture-urls'
-import { countGoods, flatten, type Branch } from './category-panel'
-import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
+import { countGoods, flatten, type Branch } from './category-branches'
+import { ArrowDownIcon, ArrowUpIcon, DragIcon } from './desk-icons'
 
 /** Where a category goes: under which, and among those there. */
 export type CategoryPosition = { position: number; parent_id?: number | null }
@@ -117,6 +117,17 @@ type BranchRowProps = Omit<BranchListProps, 'branches' | 'label'> & {
   isLast: boolean
 }
 
+/** What is carried looks lifted off the list; the browser takes its picture as the drag begins. */
+function liftCard({ dataTransfer, currentTarget }: DragEvent<HTMLElement>, text: string): void {
+  const card = document.createElement('div')
+  card.textContent = text
+  card.className =
+    'fixed -top-40 start-0 rounded-xl border border-acting bg-paper px-4 py-2.5 text-[13px] font-semibold shadow-float'
+  currentTarget.append(card)
+  dataTransfer.setDragImage(card, card.offsetWidth - 24, card.offsetHeight / 2)
+  setTimeout(() => card.remove())
+}
+
 const DROP_LOOK: Record<Side, string> = {
   before: 'shadow-[inset_0_2px_var(--desk-acting)]',
   after: 'shadow-[inset_0_-2px_var(--desk-acting)]',
@@ -144,11 +155,12 @@ function BranchRow(props: BranchRowProps) {
         isOpen && 'bg-selected',
         current === id && !isOpen && 'bg-hover',
         current === id && 'shadow-[inset_-3px_0_var(--desk-acting)]',
-        dragging?.id === id && 'opacity-50',
+        dragging?.id === id && 'opacity-50 outline-dashed outline-1 -outline-offset-1 outline-line',
         over?.isAllowed && DROP_LOOK[over.side],
       )}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
+        liftCard(event, `${title} · ${goods}`)
         setDragging({ id, over: null })
       }}
       onDragEnd={() => setDragging(null)}
@@ -167,6 +179,9 @@ function BranchRow(props: BranchRowProps) {
         setDragging(null)
       }}
     >
+      <span aria-hidden="true" className="text-note shrink-0 phone:hidden">
+        <DragIcon size={16} />
+      </span>
       {Array.from({ length: level - 1 }, (_, at) => (
         <span
           key={at}

@@ -94,7 +94,8 @@ export function RowsSkeleton({ rows = 12, rowHeight = 40, className }: RowsSkele
     <div
       role="status"
       className={cn(
-        'animate-fade-in [animation-delay:200ms] [animation-fill-mode:backwards]',
+        // As wide as what it stands in, and no wider: its bars have widths of their own.
+        'min-w-0 animate-fade-in overflow-hidden [animation-delay:200ms] [animation-fill-mode:backwards]',
         className,
       )}
     >

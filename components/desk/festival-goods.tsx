@@ -63,7 +63,10 @@ export function FestivalGoods({ festival }: { festival: DeskFestival }) {
       : [],
   )
   return (
-    <section aria-label="کالاهای جشنواره" className="mt-5 grid gap-3 border-t border-line pt-4">
+    <section
+      aria-label="کالاهای جشنواره"
+      className="mt-5 grid grid-cols-1 gap-3 border-t border-line pt-4"
+    >
       <h3 className="font-bold">
         کالاها <span className="text-note font-normal">{formatNumber(total)}</span>
       </h3>

@@ -1,12 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
+import { MixedText } from '@/components/ui/mixed-text'
 import { holidaysQuery, saveHoliday } from '@/lib/client/desk/content'
 import { contentKeys } from '@/lib/client/desk/keys'
+import type { NamedHoliday } from '@/lib/domain/working-days'
 import { formatDate, formatWeekdayName } from '@/lib/persian/dates'
+import { addDays } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { DayInput } from './day-input'
 import { DeskButton } from './desk-button'
@@ -17,21 +20,41 @@ import { useDeskMutation } from './use-desk-mutation'
 
 /** At noon of Tehran, so that the day is that day wherever it is read. */
 const noonOf = (day: string) => `${day}T08:30:00Z`
+const writeDay = (day: string) => `${formatWeekdayName(noonOf(day))} ${formatDate(noonOf(day))}`
+
+type HolidaySpan = { day: string; until: string; name: string }
+
+/** Days in a row that are kept for the same are one. */
+function joinHolidays(holidays: readonly NamedHoliday[]): HolidaySpan[] {
+  const spans: HolidaySpan[] = []
+  for (const { day, name } of holidays) {
+    const last = spans.at(-1)
+    if (last && last.name === name && addDays(last.until, 1) === day) last.until = day
+    else spans.push({ day, until: day, name })
+  }
+  return spans
+}
+
+const writeSpan = ({ day, until }: HolidaySpan) =>
+  day === until ? writeDay(day) : `${writeDay(day)} تا ${writeDay(until)}`
+
+const NEW_HOLIDAY = { day: '', until: '', name: '' }
 
 export function HolidaysView() {
   const holidays = useQuery(holidaysQuery)
-  const [day, setDay] = useState('')
-  useUnsavedFormGuard(day.trim() !== '')
+  const [typed, setTyped] = useState(NEW_HOLIDAY)
+  useUnsavedFormGuard(Object.values(typed).some((text) => text.trim() !== ''))
   const adding = useDeskMutation({
-    send: (typed: string) => saveHoliday({ day: typed }),
+    send: ({ day, until, name }: HolidaySpan) =>
+      saveHoliday({ day, name, ...(until.trim() !== '' && { until }) }),
     invalidates: contentKeys.holidays,
     done: 'در زمان رسیدن سفارش‌ها به شمار آمد.',
-    onDone: () => setDay(''),
+    onDone: () => setTyped(NEW_HOLIDAY),
   })
   const removing = useDeskMutation({
-    send: (rested: string) => saveHoliday({ day: rested, rests: false }),
+    send: ({ day, until }: HolidaySpan) => saveHoliday({ day, until, rests: false }),
     invalidates: contentKeys.holidays,
-    done: 'این روز دیگر تعطیل نیست.',
+    done: 'دیگر تعطیل نیست.',
   })
   return (
     <SettingsFrame>
@@ -42,18 +65,56 @@ export function HolidaysView() {
           className="min-w-0"
           onSubmit={(event) => {
             event.preventDefault()
-            adding.run(day)
+            if (!adding.isBusy) adding.run(typed)
           }}
         >
           <SettingsCard
             title="تعطیلی تازه"
             note="روزی که نه آماده می‌کنید و نه می‌فرستید؛ زمان رسیدن سفارش‌ها از آن می‌گذرد."
           >
-            <DeskField label="روز" error={adding.fieldError('day')} hint="مانند ۱۴۰۵/۱۰/۱۳">
+            <DeskField
+              label="نام"
+              isOptional
+              error={adding.fieldError('name')}
+              hint="مانند عید فطر یا انبارگردانی"
+            >
               {(control) => (
-                <DayInput {...control} what="روز تعطیل" value={day} onChange={setDay} />
+                <input
+                  {...control}
+                  className="desk-field"
+                  maxLength={60}
+                  value={typed.name}
+                  onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+                />
               )}
             </DeskField>
+            <div className="grid gap-3.5 sm:grid-cols-2">
+              <DeskField label="روز" error={adding.fieldError('day')} hint="مانند ۱۴۰۵/۱۰/۱۳">
+                {(control) => (
+                  <DayInput
+                    {...control}
+                    what="روز تعطیل"
+                    value={typed.day}
+                    onChange={(day) => setTyped({ ...typed, day })}
+                  />
+                )}
+              </DeskField>
+              <DeskField
+                label="تا روز"
+                isOptional
+                error={adding.fieldError('until')}
+                hint="برای چند روز پشت سر هم"
+              >
+                {(control) => (
+                  <DayInput
+                    {...control}
+                    what="آخرین روز تعطیل"
+                    value={typed.until}
+                    onChange={(until) => setTyped({ ...typed, until })}
+                  />
+                )}
+              </DeskField>
+            </div>
             <DeskButton
               type="submit"
               variant="primary"
@@ -63,46 +124,79 @@ export function HolidaysView() {
               افزودن
             </DeskButton>
             <p className="text-note border-hair border-t pt-3 text-[12px]">
-              جمعه‌ها و تعطیلی‌های شمسی خودشان به شمار می‌آیند؛ تعطیلی‌های قمری و روزهای خود فروشگاه را
-              بنویسید.
+              تعطیلی‌های قمری، مانند عید فطر و عاشورا، هر سال روز دیگری دارند و نزدیک آن اعلام می‌شوند؛
+              این‌ها و روزهای خود فروشگاه را بنویسید.
             </p>
           </SettingsCard>
         </form>
         <DeskQuery query={holidays} what="تعطیلی‌ها">
-          {(days) => (
-            <section className="desk-card" aria-label="تعطیلی‌های نوشته‌شده">
-              <header>
-                <h2 className="text-[14px] font-bold">تعطیلی‌های پیش رو</h2>
-                <span className="text-note ms-auto text-[12px]">
-                  {persianDigits(days.length)} روز
-                </span>
-              </header>
-              {days.length === 0 && (
-                <p className="text-note p-3.5">جز تعطیلی‌های همیشگی روزی نوشته نشده است.</p>
-              )}
-              <ul aria-label="تعطیلی‌های پیش رو">
-                {days.map((one) => (
-                  <li
-                    key={one}
-                    className="border-hair flex min-h-11 items-center gap-2 border-b ps-3.5 last:border-0"
-                  >
-                    <span className="grow">
-                      {formatWeekdayName(noonOf(one))} {formatDate(noonOf(one))}
-                    </span>
-                    <DeskButton
-                      variant="plain"
-                      aria-label={`برداشتن تعطیلی ${formatDate(noonOf(one))}`}
-                      onClick={() => removing.run(one)}
-                    >
-                      <TrashIcon size={14} />
-                    </DeskButton>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {({ holidays: own, solar }) => (
+            <div className="grid min-w-0 gap-3.5">
+              <HolidayCard title="تعطیلی‌های پیش رو" days={own.length}>
+                {own.length === 0 && (
+                  <p className="text-note p-3.5">جز تعطیلی‌های همیشگی روزی نوشته نشده است.</p>
+                )}
+                <ul aria-label="تعطیلی‌های پیش رو">
+                  {joinHolidays(own).map((one) => (
+                    <HolidayRow key={one.day} span={one}>
+                      <DeskButton
+                        variant="plain"
+                        aria-label={`برداشتن تعطیلی ${writeSpan(one)}`}
+                        isBusy={removing.isBusy}
+                        onClick={() => removing.run(one)}
+                      >
+                        <TrashIcon size={14} />
+                      </DeskButton>
+                    </HolidayRow>
+                  ))}
+                </ul>
+              </HolidayCard>
+              <HolidayCard title="خودشان به شمار می‌آیند" days={solar.length}>
+                <p className="text-note border-hair border-b p-3.5 text-[12px]">
+                  همهٔ جمعه‌ها و تعطیلی‌های رسمی شمسیِ یک سال آینده؛ افزودن نمی‌خواهند.
+                </p>
+                <ul aria-label="تعطیلی‌های شمسی">
+                  {joinHolidays(solar).map((one) => (
+                    <HolidayRow key={one.day} span={one} />
+                  ))}
+                </ul>
+              </HolidayCard>
+            </div>
           )}
         </DeskQuery>
       </div>
     </SettingsFrame>
+  )
+}
+
+type HolidayCardProps = { title: string; days: number; children: ReactNode }
+
+function HolidayCard({ title, days, children }: HolidayCardProps) {
+  return (
+    <section className="desk-card" aria-label={title}>
+      <header>
+        <h2 className="text-[14px] font-bold">{title}</h2>
+        <span className="text-note ms-auto text-[12px]">{persianDigits(days)} روز</span>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function HolidayRow({ span, children }: { span: HolidaySpan; children?: ReactNode }) {
+  return (
+    <li className="border-hair flex min-h-11 items-center gap-2 border-b px-3.5 last:border-0">
+      <span className="grid grow gap-0.5 py-1.5">
+        {span.name !== '' && (
+          <b className="font-semibold">
+            <MixedText>{span.name}</MixedText>
+          </b>
+        )}
+        <span className={span.name === '' ? undefined : 'text-note text-[12px]'}>
+          {writeSpan(span)}
+        </span>
+      </span>
+      {children}
+    </li>
   )
 }

@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import { categoryFieldsQuery } from '@/lib/client/desk/products'
+import type { AttributeInput } from '@/lib/contract/desk/attributes'
 import type { UsedField } from '@/lib/contract/desk/category-fields'
 import { persianDigits } from '@/lib/persian/digits'
+import { AttributeValueInput } from './attribute-value-input'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import type { DraftField, ProductDraft } from './product-draft'
@@ -22,6 +23,7 @@ type ProductFieldsProps = {
 
 const OFFERED = 12
 const NO_FIELDS: readonly UsedField[] = []
+const NO_INPUTS: Readonly<Record<string, AttributeInput>> = {}
 
 const isWritten = (fields: readonly DraftField[], name: string) =>
   fields.some((field) => field.name === name && field.value.trim() !== '')
@@ -64,6 +66,8 @@ export function ProductFields(props: ProductFieldsProps) {
     setName('')
   }
   const valuesOf = (fieldName: string) => known.find((one) => one.name === fieldName)?.values ?? []
+  const inputs = used.data?.inputs ?? NO_INPUTS
+  const unused = Object.keys(inputs).filter((one) => !fields.some((field) => field.name === one))
   return (
     <section className="desk-card scroll-mt-3" aria-labelledby={id} id="fields">
       <header>
@@ -86,6 +90,7 @@ export function ProductFields(props: ProductFieldsProps) {
           <FieldInput
             key={field.name}
             field={field}
+            input={inputs[field.name]}
             values={valuesOf(field.name)}
             isRequired={isRequired(field.name)}
             onChange={(change) => set(index, change)}
@@ -96,6 +101,7 @@ export function ProductFields(props: ProductFieldsProps) {
           <OfferedField
             key={one.name}
             field={one}
+            input={inputs[one.name]}
             onFill={(value) => add({ ...pick(one), value })}
           />
         ))}
@@ -111,6 +117,7 @@ export function ProductFields(props: ProductFieldsProps) {
             <input
               {...control}
               className="desk-field"
+              list={`${id}-names`}
               value={name}
               maxLength={80}
               onChange={({ target }) => setName(target.value)}
@@ -122,6 +129,11 @@ export function ProductFields(props: ProductFieldsProps) {
             />
           )}
         </DeskField>
+        <datalist id={`${id}-names`}>
+          {unused.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         <DeskButton onClick={addNamed}>
           <PlusIcon size={16} />
           افزودن ویژگی
@@ -144,35 +156,28 @@ function FieldLabel({ name, isRequired }: { name: string; isRequired: boolean })
 
 type FieldInputProps = {
   field: DraftField
+  input: AttributeInput | undefined
   values: readonly string[]
   isRequired: boolean
   onChange: (change: Partial<DraftField>) => void
   onRemove: () => void
 }
 
-function FieldInput({ field, values, isRequired, onChange, onRemove }: FieldInputProps) {
-  const listId = useId()
+function FieldInput(props: FieldInputProps) {
+  const { field, input, values, isRequired, onChange, onRemove } = props
   const isMissing = isRequired && field.value.trim() === ''
   return (
     <div className="grid gap-1">
       <DeskField label={<FieldLabel name={field.name} isRequired={isRequired} />}>
         {(control) => (
-          <input
-            {...control}
-            required={isRequired}
-            className={cn('desk-field', isMissing && '!border-late')}
-            list={listId}
+          <AttributeValueInput
+            {...{ control, input, values, isRequired }}
             value={field.value}
-            maxLength={500}
-            onChange={({ target }) => onChange({ value: target.value })}
+            className={isMissing ? '!border-late' : undefined}
+            onChange={(value) => onChange({ value })}
           />
         )}
       </DeskField>
-      <datalist id={listId}>
-        {values.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
       <span className="flex items-center justify-between">
         <label className="text-note inline-flex min-h-6 items-center gap-1.5 text-[12px]">
           <input
@@ -197,8 +202,13 @@ function FieldInput({ field, values, isRequired, onChange, onRemove }: FieldInpu
   )
 }
 
-function OfferedField({ field, onFill }: { field: UsedField; onFill: (value: string) => void }) {
-  const listId = useId()
+type OfferedFieldProps = {
+  field: UsedField
+  input: AttributeInput | undefined
+  onFill: (value: string) => void
+}
+
+function OfferedField({ field, input, onFill }: OfferedFieldProps) {
   const [typed, setTyped] = useState('')
   return (
     <DeskField
@@ -206,24 +216,14 @@ function OfferedField({ field, onFill }: { field: UsedField; onFill: (value: str
       isOptional={!field.is_required}
     >
       {(control) => (
-        <>
-          <input
-            {...control}
-            required={field.is_required}
-            className={cn('desk-field', field.is_required ? '!border-late' : 'border-dashed')}
-            list={listId}
+        <span className="block" onBlur={() => typed.trim() !== '' && onFill(typed)}>
+          <AttributeValueInput
+            {...{ control, input, values: field.values, isRequired: field.is_required }}
             value={typed}
-            maxLength={500}
-            placeholder={field.values[0] && `مانند ${field.values[0]}`}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => typed.trim() !== '' && onFill(typed)}
+            className={field.is_required ? '!border-late' : 'border-dashed'}
+            onChange={setTyped}
           />
-          <datalist id={listId}>
-            {field.values.map((value) => (
-              <option key={value} value={value} />
-            ))}
-          </datalist>
-        </>
+        </span>
       )}
     </DeskField>
   )

@@ -6,6 +6,7 @@ import { ChevronDownIcon, PlusIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { normalizeText, searchKey } from '@/lib/persian/text'
+import { buildTree, type Branch } from './category-branches'
 import { SuggestField } from './suggest-field'
 
 export type TaxonOption = {
@@ -15,17 +16,14 @@ export type TaxonOption = {
   path?: string
 }
 
-/** Each with where it stands. */
+/** In the order of the tree, each with where it stands. */
 export function listCategories(categories: readonly DeskCategory[]): TaxonOption[] {
-  const pathTo = (parentId: number | null): string[] => {
-    const parent = categories.find(({ id }) => id === parentId)
-    return parent ? [...pathTo(parent.parent_id), parent.title] : []
-  }
-  return categories.map(({ id, title, parent_id }) => ({
-    id,
-    title,
-    path: pathTo(parent_id).join(' › '),
-  }))
+  const listUnder = (branches: readonly Branch[], above: readonly string[]): TaxonOption[] =>
+    branches.flatMap(({ category: { id, title }, children }) => [
+      { id, title, path: above.join(' › ') },
+      ...listUnder(children, [...above, title]),
+    ])
+  return listUnder(buildTree(categories, null), [])
 }
 
 /** What is typed, where none has that name. */
@@ -41,7 +39,8 @@ type TaxonSelectProps = {
   onMake?: (title: string) => void
 }
 
-const SHOWN = 50
+/** Of categories all are seen, as their order is that of the tree. */
+const SHOWN = 200
 
 /** A field that finds one of many by any part of its name. */
 export function TaxonSelect(props: TaxonSelectProps) {

@@ -16,19 +16,19 @@ export function addWorkingDays(day: string, days: number, extraHolidays?: ExtraH
   return reached
 }
 
-/** The official holidays that stand in the solar calendar, as month and day; only a leap year has the last. */
-const SOLAR_HOLIDAYS: readonly (readonly [month: number, day: number])[] = [
-  [1, 1],
-  [1, 2],
-  [1, 3],
-  [1, 4],
-  [1, 12],
-  [1, 13],
-  [3, 14],
-  [3, 15],
-  [11, 22],
-  [12, 29],
-  [12, 30],
+/** The official holidays that stand in the solar calendar; only a leap year has the last. */
+const SOLAR_HOLIDAYS: readonly (readonly [month: number, day: number, name: string])[] = [
+  [1, 1, 'نوروز'],
+  [1, 2, 'نوروز'],
+  [1, 3, 'نوروز'],
+  [1, 4, 'نوروز'],
+  [1, 12, 'روز جمهوری اسلامی'],
+  [1, 13, 'روز طبیعت'],
+  [3, 14, 'رحلت امام خمینی'],
+  [3, 15, 'قیام ۱۵ خرداد'],
+  [11, 22, 'پیروزی انقلاب اسلامی'],
+  [12, 29, 'ملی شدن صنعت نفت'],
+  [12, 30, 'پایان سال کبیسه'],
 ]
 
 /** Days of rest beside those of every year, such as the lunar ones, each as `2026-05-27`. */
@@ -39,6 +39,23 @@ export function isHoliday(day: string, extraHolidays: ExtraHolidays = NO_EXTRA_H
   if (extraHolidays.has(day)) return true
   const { month, day: date } = toJalali(day)
   return SOLAR_HOLIDAYS.some(([ofMonth, ofDay]) => ofMonth === month && ofDay === date)
+}
+
+/** A day of rest with what it is kept for; of one that was not said, the name is empty. */
+export type NamedHoliday = { day: string; name: string }
+
+/** The solar ones of the year that begins on that day, in their order. */
+export function listSolarHolidays(today: string): NamedHoliday[] {
+  const { year } = toJalali(today)
+  const end = addDays(today, 365)
+  return [year, year + 1]
+    .flatMap((ofYear) =>
+      SOLAR_HOLIDAYS.map(([month, date, name]) => ({
+        day: fromJalali({ year: ofYear, month, day: date }) ?? '',
+        name,
+      })),
+    )
+    .filter(({ day }) => day >= today && day < end)
 }
 
 const LAST_JALALI_YEAR = 1_700

@@ -122,8 +122,14 @@ const storedSettings = {
       line: z.string().default(''),
     })
     .prefault({}),
+  /** Of the days in `holidays`; one that was not named stands there alone. */
+  holiday_names: z.record(z.string(), z.string()).catch({}),
   /** Names of attributes, as all goods show them. */
   attribute_order: z.array(z.string()).catch([]),
+  /** How values are written, by the name of their attribute; one that no product has stands here alone. */
+  attribute_inputs: z
+    .record(z.string(), z.object({ unit: z.string(), choices: z.array(z.string()) }))
+    .catch({}),
   messages: messageSettings,
   replies: z.array(z.object({ title: z.string(), text: z.string() })).catch([]),
   embeds: storedEmbeds,

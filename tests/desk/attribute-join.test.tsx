@@ -22,6 +22,7 @@ vi.mock('next/navigation', async (original) => ({
 const api = fakeApi()
 const attribute = (name: string, products: number): DeskAttribute => ({
   ...{ name, products, values: [{ value: 'چرم', products }], categories: [], required_in: [] },
+  ...{ unit: '', choices: [] },
 })
 const attributes = [attribute('جنس', 156), attribute('جنس رویه', 12)]
 

@@ -73,6 +73,65 @@ describeShop('the attributes of all goods', (shop) => {
     expect(fields.map(({ name }) => name)).toEqual(['نرمی سنجیده', 'زبری'])
   })
 
+  test('are made before any product has them, and keep a unit or a list of values under a new name', async () => {
+    const { db } = shop()
+    const owner = await shop().logInStaff(OWNER)
+    const find = async (name: string) => {
+      const { body } = await askCall(shop().url, contract.getDeskAttributes, {}, owner)
+      const { attributes } = contract.getDeskAttributes.answer.parse(body).data
+      return attributes.find((one) => one.name === name)
+    }
+    const add = (body: object) => askCall(shop().url, contract.addAttribute, { body }, owner)
+    const set = (body: object) => askCall(shop().url, contract.setAttributeInput, { body }, owner)
+    const name = 'خاستگاه سنجیده'
+    expect((await add({ name, unit: '', choices: ['یمن', 'یمن', 'برزیل'] })).status).toBe(200)
+    expect(await find(name)).toMatchObject({ products: 0, unit: '', choices: ['یمن', 'برزیل'] })
+    expect(await add({ name, unit: 'گرم', choices: [] })).toMatchObject({
+      body: { errors: { name: ['این ویژگی در فهرست هست.'] } },
+    })
+    expectRefused(await set({ name, former: {}, unit: 'گرم', choices: ['یمن'] }), 422)
+    const stale = await set({ name, former: { unit: '', choices: [] }, unit: 'گرم', choices: [] })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { unit: '', choices: ['یمن', 'برزیل'] } },
+    })
+    const [product] = await db
+      .select()
+      .from(products)
+      .where(eq(products.status, 'published'))
+      .limit(1)
+    if (!product) throw new Error('The shop has no products.')
+    await db.delete(productFields).where(eq(productFields.productId, product.id))
+    await db
+      .insert(productFields)
+      .values({ productId: product.id, position: 0, name, value: 'یمن' })
+    const remove = () => askCall(shop().url, contract.removeAttribute, { body: { name } }, owner)
+    expectRefused(await remove(), 412)
+    const rename = async (body: { name: string; value?: string; to: string }) => {
+      const answer = await askCall(shop().url, contract.renameAttribute, { body }, owner)
+      return contract.renameAttribute.answer.parse(answer.body).data.change_id
+    }
+    const valueChange = await rename({ name, value: 'یمن', to: 'یمن شمالی' })
+    const nameChange = await rename({ name, to: 'خاستگاه دانهٔ سنجیده' })
+    expect(await find('خاستگاه دانهٔ سنجیده')).toMatchObject({ choices: ['یمن شمالی', 'برزیل'] })
+    expect(await find(name)).toBeUndefined()
+    const params = { id: product.categoryId }
+    const pattern = await askCall(shop().url, contract.getCategoryFields, { params }, owner)
+    expect(contract.getCategoryFields.answer.parse(pattern.body).data.inputs).toMatchObject({
+      'خاستگاه دانهٔ سنجیده': { unit: '', choices: ['یمن شمالی', 'برزیل'] },
+    })
+    for (const id of [nameChange, valueChange]) {
+      const undo = { params: { id } }
+      expect((await askCall(shop().url, contract.undoAttributeChange, undo, owner)).status).toBe(
+        200,
+      )
+    }
+    expect(await find(name)).toMatchObject({ choices: ['یمن', 'برزیل'] })
+    await db.delete(productFields).where(eq(productFields.name, name))
+    expect((await remove()).status).toBe(200)
+    expect(await find(name)).toBeUndefined()
+  })
+
   test('are joined and parted again, but for what somebody changed since', async () => {
     const { db } = shop()
     const owner = await shop().logInStaff(OWNER)

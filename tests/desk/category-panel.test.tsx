@@ -1,7 +1,8 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { buildTree, CategoryPanel, flatten, NEW_CATEGORY } from '@/components/desk/category-panel'
+import { buildTree, flatten } from '@/components/desk/category-branches'
+import { CategoryPanel, NEW_CATEGORY } from '@/components/desk/category-panel'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { useDrafts } from '@/components/desk/use-drafts'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'

@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { buildTree } from '@/components/desk/category-panel'
+import { buildTree } from '@/components/desk/category-branches'
 import { DeskCategoryTree, findDrop, listUnfolded } from '@/components/desk/category-tree'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { render, screen, userEvent } from '../kit/rendering'

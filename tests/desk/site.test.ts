@@ -88,13 +88,32 @@ describeShop('what the desk says of the shop itself', (shop) => {
     )
     const rest = (body: object) => askCall(shop().url, contract.setDeskHoliday, { body }, owner)
     const answer = await rest({ day: '۱۴۲۰/۱/۲۰' })
-    const [day] = contract.setDeskHoliday.answer.parse(answer.body).data.holidays
-    expect(day).toBe('2041-04-08')
+    const daysOf = ({ body }: typeof answer) =>
+      contract.setDeskHoliday.answer.parse(body).data.holidays
+    expect(daysOf(answer)).toEqual([{ day: '2041-04-08', name: '' }])
     expect((await rest({ day: '۱۴۲۰/۱۳/۴۰' })).status).toBe(422)
-    const query = { limit: 3 }
+    const back = { day: '۱۴۲۰/۱/۲۲', until: '۱۴۲۰/۱/۲۱' }
+    expect(await rest(back)).toMatchObject({
+      status: 422,
+      body: { errors: { until: ['روز پایان پیش از روز آغاز است.'] } },
+    })
+    const named = await rest({ day: '۱۴۲۰/۱/۲۱', until: '۱۴۲۰/۱/۲۲', name: 'عید فطر' })
+    expect(daysOf(named)).toEqual([
+      { day: '2041-04-08', name: '' },
+      { day: '2041-04-09', name: 'عید فطر' },
+      { day: '2041-04-10', name: 'عید فطر' },
+    ])
+    const { solar } = contract.setDeskHoliday.answer.parse(named.body).data
+    expect(solar.map(({ name }) => name)).toContain('روز طبیعت')
+    const gone = await rest({ day: '۱۴۲۰/۱/۲۰', until: '۱۴۲۰/۱/۲۲', rests: false })
+    expect(daysOf(gone)).toEqual([])
+    const query = { limit: 5 }
     const log = await askCall(shop().url, contract.getAuditLog, { query }, owner)
     expect(
       contract.getAuditLog.answer.parse(log.body).data.events.map(({ subject }) => subject),
-    ).toEqual(['settings:holidays', 'settings:redirects', 'settings:redirects'])
+    ).toEqual([
+      ...['settings:holidays', 'settings:holidays', 'settings:holidays'],
+      ...['settings:redirects', 'settings:redirects'],
+    ])
   })
 })

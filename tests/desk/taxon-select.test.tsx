@@ -1,12 +1,36 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { TaxonSelect } from '@/components/desk/taxon-select'
+import { listCategories, TaxonSelect } from '@/components/desk/taxon-select'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const options = [
   { id: 1, title: 'سفالینه' },
   { id: 2, title: 'بهارستان' },
 ]
+
+const categoryOf = (id: number, title: string, parentId: number | null) => ({
+  ...{ id, title, parent_id: parentId, slug: `c-${id}`, description: '', picture: '' },
+  ...{ size_guide: '', required_fields: [], version: 1, products: 0, removed: 0 },
+})
+
+test('categories are listed as the tree is read, each below its parent with the path to it', () => {
+  const listed = listCategories([
+    categoryOf(1, 'موبایل', null),
+    categoryOf(2, 'کتاب', null),
+    categoryOf(3, 'رمان', 2),
+    categoryOf(4, 'شارژر', 1),
+    categoryOf(5, 'تبلت', 1),
+    categoryOf(6, 'شارژر بی‌سیم', 4),
+  ])
+  expect(listed.map(({ path, title }) => [path, title].filter(Boolean).join(' › '))).toEqual([
+    'موبایل',
+    'موبایل › شارژر',
+    'موبایل › شارژر › شارژر بی‌سیم',
+    'موبایل › تبلت',
+    'کتاب',
+    'کتاب › رمان',
+  ])
+})
 
 function renderSelect(onMake?: (title: string) => void) {
   const choose = vi.fn()

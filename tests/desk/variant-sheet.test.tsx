@@ -40,6 +40,7 @@ beforeEach(() => {
         },
       ],
       options: [{ name: 'رنگ', values: ['آبی', 'سرخ', 'سفید'] }],
+      inputs: {},
       hexes: { آبی: '#2b6cf0' },
     },
   })

@@ -10,6 +10,16 @@ export const attributesQuery = queryOptions({
     (await send(attributeCalls.getDeskAttributes, {}, { signal })).data.attributes,
 })
 
+export const addAttribute = async (body: CallInput<typeof attributeCalls.addAttribute>['body']) =>
+  (await send(attributeCalls.addAttribute, { body })).data.attributes
+
+export const setAttributeInput = async (
+  body: CallInput<typeof attributeCalls.setAttributeInput>['body'],
+) => (await send(attributeCalls.setAttributeInput, { body })).data.attributes
+
+export const removeAttribute = async (name: string) =>
+  (await send(attributeCalls.removeAttribute, { body: { name } })).data.attributes
+
 export const renameAttribute = async (
   body: CallInput<typeof attributeCalls.renameAttribute>['body'],
 ) => (await send(attributeCalls.renameAttribute, { body })).data

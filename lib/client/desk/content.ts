@@ -102,8 +102,8 @@ export const saveRedirect = async (body: CallInput<typeof setDeskRedirect>['body
 
 export const holidaysQuery = queryOptions({
   queryKey: contentKeys.holidays,
-  queryFn: async ({ signal }) => (await send(getDeskHolidays, {}, { signal })).data.holidays,
+  queryFn: async ({ signal }) => (await send(getDeskHolidays, {}, { signal })).data,
 })
 
 export const saveHoliday = async (body: CallInput<typeof setDeskHoliday>['body']) =>
-  (await send(setDeskHoliday, { body })).data.holidays
+  (await send(setDeskHoliday, { body })).data

@@ -95,6 +95,13 @@ export const setProductStatus = defineCall({
   answer: okAnswer,
 })
 
+export const writtenDay = z.string().transform((text, context) => {
+  const day = parseWrittenDay(text)
+  if (day !== null) return day
+  context.addIssue({ code: 'custom', message: 'این روز در تقویم نیست.' })
+  return z.NEVER
+})
+
 const holidaysAnswer = dataOf(z.object({ holidays: z.array(z.iso.date()) }))
 
 export const getHolidays = defineCall({
@@ -112,14 +119,6 @@ export const setHoliday = defineCall({
   auth: 'operator',
   retry: 'transaction',
   example: { body: { day: '۱۴۲۰/۳/۶' } },
-  body: z.object({
-    day: z.string().transform((text, context) => {
-      const day = parseWrittenDay(text)
-      if (day !== null) return day
-      context.addIssue({ code: 'custom', message: 'این روز در تقویم نیست.' })
-      return z.NEVER
-    }),
-    rests: z.boolean().default(true),
-  }),
+  body: z.object({ day: writtenDay, rests: z.boolean().default(true) }),
   answer: holidaysAnswer,
 })

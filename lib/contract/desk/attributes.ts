@@ -7,10 +7,27 @@ const access = { auth: 'staff', staff: { permission: 'catalogue.write' } } as co
 const name = z.string('نام ویژگی را بنویسید.').min(1, 'نام ویژگی را بنویسید.').max(80)
 const value = z.string().min(1).max(500)
 
+/** How its values are written: a number beside a unit, one of a list, or any text where both are empty. */
+const writtenInput = z.object({
+  unit: writtenLine({ what: 'واحد', most: 30 }),
+  choices: z
+    .array(writtenLine({ what: 'مقدار', least: 1, most: 200 }))
+    .max(100, 'شمار مقدارها بیش از اندازه است.')
+    .transform((choices) => [...new Set(choices)]),
+})
+const isOneKind = ({ unit, choices }: z.output<typeof writtenInput>) =>
+  unit === '' || choices.length === 0
+const ONE_KIND = { path: ['choices'], error: 'یا واحد بنویسید یا فهرست مقدارها.' }
+
+/** What stands in the answers. */
+export const attributeInput = z.object({ unit: z.string(), choices: z.array(z.string()) })
+export type AttributeInput = z.output<typeof attributeInput>
+
 const usedBy = z.object({ id: z.int(), title: z.string(), products: z.int() })
 
-const attribute = z.object({
+const attribute = attributeInput.extend({
   name: z.string(),
+  /** None of one that was made and is in no product yet. */
   products: z.int(),
   /** The most used first, and no more than fit a panel. */
   values: z.array(z.object({ value: z.string(), products: z.int() })),
@@ -33,6 +50,39 @@ export const attributeCalls = {
     summary:
       'The attributes of all goods, in the order of the shop, with their values and categories',
     ...access,
+    answer,
+  }),
+  addAttribute: defineCall({
+    method: 'POST',
+    path: '/api/desk/attributes',
+    summary: 'A new attribute, which no product has yet',
+    ...access,
+    retry: 'transaction',
+    example: { body: { name: 'خاستگاه دانه', unit: '', choices: ['یمن', 'اتیوپی'] } },
+    body: writtenInput
+      .extend({ name: writtenLine({ what: 'نام ویژگی', least: 1, most: 80 }) })
+      .refine(isOneKind, ONE_KIND),
+    answer,
+  }),
+  setAttributeInput: defineCall({
+    method: 'POST',
+    path: '/api/desk/attributes/input',
+    summary: 'How the values of an attribute are written from now on; those that stand are left',
+    ...access,
+    retry: 'transaction',
+    example: { body: { name: 'وزن', former: { unit: '', choices: [] }, unit: 'گرم', choices: [] } },
+    /** What was read before: it is refused where somebody changed it since. */
+    body: writtenInput.extend({ name, former: attributeInput }).refine(isOneKind, ONE_KIND),
+    answer,
+  }),
+  removeAttribute: defineCall({
+    method: 'POST',
+    path: '/api/desk/attributes/removal',
+    summary: 'Removes an attribute that no product has',
+    ...access,
+    retry: 'transaction',
+    example: { body: { name: 'خاستگاه دانه' } },
+    body: z.object({ name }),
     answer,
   }),
   renameAttribute: defineCall({

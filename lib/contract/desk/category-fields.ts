@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { idText } from '../fields'
+import { attributeInput } from './attributes'
 
 const usedField = z.object({
   name: z.string(),
@@ -34,6 +35,8 @@ export const getCategoryFields = defineCall({
     z.object({
       fields: z.array(usedField),
       options: z.array(usedOption),
+      /** How values of attributes are written, where the shop says so, also of those that no product has. */
+      inputs: z.record(z.string(), attributeInput),
       /** Of the colours that the shop knows, by their names. */
       hexes: z.record(z.string(), z.string()),
     }),

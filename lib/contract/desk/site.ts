@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { branch } from '../content/contact'
+import { toDayNumber } from '@/lib/persian/days'
 import { getRedirects, redirects, setRedirect } from '../content/redirects'
 import { footer } from '../content/settings'
 import { writtenLine, writtenText } from '../written-text'
-import { getHolidays, setHoliday } from './actions'
+import { writtenDay } from './actions'
 import { shopLink } from './home'
 
 const content = { auth: 'staff', staff: { permission: 'content.write' } } as const
@@ -150,21 +151,47 @@ export const addDeskRedirects = defineCall({
   ),
 })
 
+const holidays = z.array(z.object({ day: z.iso.date(), name: z.string() }))
+const holidaysAnswer = dataOf(
+  z.object({
+    holidays,
+    /** Of the coming year; they count by themselves. */
+    solar: holidays,
+  }),
+)
+
 export const getDeskHolidays = defineCall({
   method: 'GET',
   path: '/api/desk/holidays',
-  summary: 'The holidays to come that the shop was told of',
+  summary: 'The holidays to come that the shop was told of, and the solar ones beside them',
   ...settings,
-  answer: getHolidays.answer,
+  answer: holidaysAnswer,
 })
+
+const MAX_HOLIDAYS_AT_ONCE = 31
 
 export const setDeskHoliday = defineCall({
   method: 'POST',
   path: '/api/desk/holidays',
-  summary: 'Takes a day for a holiday, or no more; it is written as 1405/3/6',
+  summary: 'Takes a day, or all until another, for holidays, or no more; written as 1405/3/6',
   ...settings,
   retry: 'transaction',
-  example: { body: { day: '۱۴۲۰/۳/۷' } },
-  body: setHoliday.body,
-  answer: getHolidays.answer,
+  example: { body: { day: '۱۴۲۰/۳/۷', until: '۱۴۲۰/۳/۸', name: 'عید فطر' } },
+  body: z
+    .object({
+      day: writtenDay,
+      /** The last of them, that day included. */
+      until: writtenDay.optional(),
+      name: writtenLine({ what: 'نام تعطیلی', most: 60 }).default(''),
+      rests: z.boolean().default(true),
+    })
+    .refine(({ day, until = day }) => until >= day, {
+      path: ['until'],
+      error: 'روز پایان پیش از روز آغاز است.',
+    })
+    .refine(
+      ({ day, until = day }) => toDayNumber(until) - toDayNumber(day) < MAX_HOLIDAYS_AT_ONCE,
+      { path: ['until'], error: 'یک‌باره حداکثر ۳۱ روز تعطیل می‌شود.' },
+    ),
+  answer: holidaysAnswer,
 })

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, toTehranTime } from '@/lib/persian/days'
-import type { ExtraHolidays } from '@/lib/domain/working-days'
+import { addDays, toDayNumber, toTehranTime } from '@/lib/persian/days'
+import { listSolarHolidays, type ExtraHolidays, type NamedHoliday } from '@/lib/domain/working-days'
+import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
 import type { Database } from '../db/database'
 import { settings } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
+import { readSetting } from '../settings'
 
 const SETTINGS_KEY = 'holidays'
+const NAMES_KEY = 'holiday_names'
 /** Past days still count for returns that are open. */
 const RETENTION_DAYS = 60
 const storedHolidays = z.array(z.iso.date())
@@ -33,10 +36,44 @@ export async function listUpcomingHolidays(db: Database, now = new Date()): Prom
     .toSorted()
 }
 
-type HolidayInput = { day: string; isHoliday: boolean }
+/** The owner's with their names, and those of the coming year that count by themselves. */
+export async function readDeskHolidays(db: Database, now = new Date()) {
+  const names = new Map(Object.entries(await readSetting(db, NAMES_KEY)))
+  const days = await listUpcomingHolidays(db, now)
+  return {
+    holidays: days.map((day) => ({ day, name: names.get(day) ?? '' })),
+    solar: listSolarHolidays(toTehranTime(now).day),
+  }
+}
+
+function listDays(first: string, last: string): string[] {
+  const length = toDayNumber(last) - toDayNumber(first) + 1
+  return Array.from({ length }, (_, at) => addDays(first, at))
+}
+
+async function writeNames(db: Database, listed: readonly string[], fresh: NamedHoliday[]) {
+  await lockSetting(db, NAMES_KEY)
+  const names = new Map(Object.entries(await readSetting(db, NAMES_KEY)))
+  for (const { day, name } of fresh) names.set(day, name)
+  const value = Object.fromEntries(
+    [...names].filter(([day, name]) => listed.includes(day) && name !== ''),
+  )
+  const version = await readSettingVersion(db, NAMES_KEY)
+  await writeSetting(db, NAMES_KEY, { value, version })
+}
+
+type HolidayInput = {
+  day: string
+  /** The last of many, that day included. */
+  until?: string | undefined
+  name?: string
+  isHoliday: boolean
+}
 
 /** The lunar holidays move, so the owner enters each; those long past are dropped. */
-export async function setHoliday(db: Database, { day, isHoliday }: HolidayInput, now = new Date()) {
+export async function setHoliday(db: Database, input: HolidayInput, now = new Date()) {
+  const { day, until = day, name = '', isHoliday } = input
+  const days = listDays(day, until)
   const oldest = addDays(toTehranTime(now).day, -RETENTION_DAYS)
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: SETTINGS_KEY, value: [] }).onConflictDoNothing()
@@ -46,9 +83,16 @@ export async function setHoliday(db: Database, { day, isHoliday }: HolidayInput,
       .where(eq(settings.key, SETTINGS_KEY))
       .for('update')
     const before = parseHolidays(row?.value)
-    if (!isHoliday && !before.includes(day)) throw notFound('این روز در فهرست تعطیلات')
-    const remaining = before.filter((one) => one >= oldest && one !== day)
-    const value = (isHoliday ? [...remaining, day] : remaining).toSorted()
+    if (!isHoliday && !days.some((one) => before.includes(one))) {
+      throw notFound('این روز در فهرست تعطیلات')
+    }
+    const remaining = before.filter((one) => one >= oldest && !days.includes(one))
+    const value = (isHoliday ? [...remaining, ...days] : remaining).toSorted()
+    await writeNames(
+      tx,
+      value,
+      days.map((one) => ({ day: one, name })),
+    )
     await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, SETTINGS_KEY))
     return listUpcomingHolidays(tx, now)
   })

@@ -7,6 +7,7 @@ import { isAmong } from '../db/read-rows'
 import { categories, productFields, products, stocks } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
 import { readSetting } from '../settings'
+import { readAttributeInputs } from './attribute-inputs'
 
 const MAX_USED_FIELDS = 40
 const MAX_USED_VALUES = 20
@@ -122,6 +123,7 @@ export async function readCategoryPattern(db: Database, categoryId: number) {
   return {
     fields: await readCategoryFields(db, categoryId, branchIds),
     options: await readCategoryOptions(db, branchIds),
+    inputs: Object.fromEntries(await readAttributeInputs(db)),
     hexes: await readSetting(db, 'colours'),
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '../db/schema/schema'
 import { DomainError, notFound } from '../domain-error'
 import { readSetting } from '../settings'
+import { inputOf, readAttributeInputs, renameInInputs } from './attribute-inputs'
 import { refreshProducts } from './read-taxonomy'
 
 export const ORDER_KEY = 'attribute_order'
@@ -67,13 +68,17 @@ export async function listAttributes(db: Database): Promise<DeskAttribute[]> {
     .groupBy(name, id, title)
   const demanding = await db.select({ title, names: requiredFields }).from(categories)
   const order = await readSetting(db, ORDER_KEY)
+  const inputs = await readAttributeInputs(db)
+  const counts = new Map(counted.map((one) => [one.name, one.products]))
+  const unused = [...inputs.keys()].filter((one) => !counts.has(one))
   const valuesOf = groupByName(values)
   const categoriesOf = groupByName(used)
   const rankOf = new Map(order.map((one, at) => [one, at]))
   const last = order.length
-  return counted
+  return [...counted, ...unused.map((one) => ({ name: one, products: 0 }))]
     .map((one) => ({
       ...one,
+      ...inputOf(inputs, one.name),
       values: (valuesOf.get(one.name) ?? [])
         .map((row) => ({ value: row.value, products: row.products }))
         .sort((a, b) => b.products - a.products),
@@ -176,6 +181,7 @@ export async function renameAttribute(
     ...(!isName && { value: { before: formerValue, after: to } }),
     ...{ dropped, renamed: changed },
     ...(isName ? await renameElsewhere(db, former, to, isJoined) : NOWHERE_ELSE),
+    inputs: await renameInInputs(db, { name: former, value: formerValue, to }),
   }
   const [made] = await db
     .insert(attributeChanges)

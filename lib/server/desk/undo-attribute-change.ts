@@ -6,6 +6,7 @@ import { type AttributeChange, attributeChanges, categories } from '../db/schema
 import { DomainError, notFound } from '../domain-error'
 import { lockSetting } from '../content/setting-row'
 import { readSetting } from '../settings'
+import { restoreInputs } from './attribute-inputs'
 import { markEdited, ORDER_KEY, productsOf, UNDO_HOURS, writeOrder } from './edit-attributes'
 
 const CHANGED_SINCE = 'این ویژگی پس از آن باز تغییر کرده است؛ اول تغییر تازه‌تر را برگردانید.'
@@ -89,6 +90,7 @@ export async function undoAttributeChange(db: Database, id: number, recordChange
   ])
   if (back.length === 0) throw new DomainError('precondition_failed', CHANGED_SINCE)
   await restoreElsewhere(db, change)
+  if (change.inputs) await restoreInputs(db, change.inputs)
   const { before, after } = change.value ?? change.name
   const field = change.value ? 'value' : 'name'
   recordChange({

@@ -304,6 +304,11 @@ export type AttributeChange = {
   required: { id: number; before: string[]; after: string[] }[]
   /** Of all attributes. */
   order: { before: string[]; after: string[] } | null
+  /** How their values are written; a change of an older version carries none. */
+  inputs?: {
+    before: Record<string, { unit: string; choices: string[] }>
+    after: Record<string, { unit: string; choices: string[] }>
+  }
 }
 
 export const attributeChanges = pgTable('attribute_changes', {

@@ -14,7 +14,7 @@ import {
   updateBranches,
   updateSiteLinks,
 } from '../../desk/edit-site'
-import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
+import { listUpcomingHolidays, readDeskHolidays, setHoliday } from '../../checkout/holidays'
 import { buildHomeSections } from '../../content/home-sections'
 import { readDeskHome, updateHome } from '../../desk/edit-home'
 import {
@@ -119,12 +119,14 @@ export const contentHandlers: HandlersOf<ContentCalls> = {
     await context.revalidateTags(tagsToRevalidate)
     return { data }
   },
-  getDeskHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
-  setDeskHoliday: async ({ body: { day, rests } }, { db, recordChange }) => {
+  getDeskHolidays: async (_, { db }) => ({ data: await readDeskHolidays(db) }),
+  setDeskHoliday: async ({ body }, { db, recordChange }) => {
+    const { day, until, name, rests } = body
     const former = await listUpcomingHolidays(db)
-    const holidays = await setHoliday(db, { day, isHoliday: rests })
+    await setHoliday(db, { day, until, name, isHoliday: rests })
     const before = { day, rests: former.includes(day) }
-    recordChange({ subject: 'settings:holidays', before, after: { day, rests } })
-    return { data: { holidays } }
+    const after = { day, ...(until !== undefined && { until }), ...(name && { name }), rests }
+    recordChange({ subject: 'settings:holidays', before, after })
+    return { data: await readDeskHolidays(db) }
   },
 }

@@ -2,6 +2,7 @@ import type { deskCalls } from '@/lib/contract/desk'
 import type { attributeCalls } from '@/lib/contract/desk/attributes'
 import { readEmbeds, updateEmbeds } from '../../content/embeds'
 import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
+import { addAttribute, removeAttribute, setAttributeInput } from '../../desk/attribute-inputs'
 import { listAttributes, orderAttributes, renameAttribute } from '../../desk/edit-attributes'
 import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
 import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
@@ -85,6 +86,18 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     return OK_ANSWER
   },
   getDeskAttributes: async (_, { db }) => ({ data: { attributes: await listAttributes(db) } }),
+  addAttribute: async ({ body }, { db, recordChange }) => {
+    await addAttribute(db, body, recordChange)
+    return { data: { attributes: await listAttributes(db) } }
+  },
+  setAttributeInput: async ({ body }, { db, recordChange }) => {
+    await setAttributeInput(db, body, recordChange)
+    return { data: { attributes: await listAttributes(db) } }
+  },
+  removeAttribute: async ({ body }, { db, recordChange }) => {
+    await removeAttribute(db, body.name, recordChange)
+    return { data: { attributes: await listAttributes(db) } }
+  },
   renameAttribute: async ({ body }, { db, recordChange, revalidateTags }) => {
     const { answer, tagsToRevalidate } = await renameAttribute(db, body, recordChange)
     await revalidateTags(tagsToRevalidate)
