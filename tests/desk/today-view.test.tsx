@@ -57,6 +57,7 @@ const ticket: StaffTicket = {
 const message: DeskMessage = {
   ...{ id: 5, name: 'نگار کیانی', mobile: null, subject: 'خرید عمده', message: 'سلام' },
   ...{ created_at: inHours(-1), due_at: inHours(23), handled_at: null },
+  ...{ customer: null, ticket_id: null, notes: [] },
 }
 const queueOf = (
   name: WorkQueue['name'],

@@ -146,7 +146,7 @@ export const answerDeskMessage = defineCall({
   auth: 'staff',
   staff: { permission: 'inbox.answer' },
   retry: 'transaction',
-  example: { params: { id: 2 }, body: { message: 'بله، عمده هم می‌فروشیم.' } },
+  example: { params: { id: 3 }, body: { message: 'بله، عمده هم می‌فروشیم.' } },
   params: z.object({ id: idText }),
   body: z.object({ message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }) }),
   answer: dataOf(z.object({ ticket_id: id })),
