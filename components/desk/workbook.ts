@@ -47,9 +47,9 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A text stays a text: no formula, no lost nought before a code. */
 function xmlCell(value: Cell, style: keyof typeof STYLES = 'plain'): string {
   if (value === null || value === '') return '<c/>'
-  const number = style === 'day' && ISO_DAY.test(String(value)) ? dayNumber(String(value)) : value
-  if (typeof number === 'number') return `<c s="${STYLES[style]}"><v>${number}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
+  const content = style === 'day' && ISO_DAY.test(String(value)) ? dayNumber(String(value)) : value
+  if (typeof content === 'number') return `<c s="${STYLES[style]}"><v>${content}</v></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(content)}</t></is></c>`
 }
 
 const dayNumber = (isoDay: string) => Date.parse(isoDay) / DAY_MS + DAYS_BEFORE_1970

@@ -1,5 +1,5 @@
 import { count, eq, ne } from 'drizzle-orm'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { readSalesSheet } from '@/components/desk/sales-sheet'
 import { openWorkbook } from '@/components/desk/workbook'
@@ -181,7 +181,7 @@ test('a sheet of sales has each day in both calendars, which a workbook writes a
     const workbook = openWorkbook()
     workbook.add(rows, { days, sums: [7] })
     const files = unzipSync(new Uint8Array(Buffer.concat(workbook.close())))
-    const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     // The third of November is the 46,329th day of a spreadsheet.
     expect(sheet).toContain('<c s="2"><v>46329</v></c>')
     expect(sheet).toContain('<c s="1"><v>500000</v></c>')

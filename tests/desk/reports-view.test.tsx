@@ -31,7 +31,7 @@ test('an accountant reads two days of their own, and the sales of each city betw
       data: {
         ...{ rows: [], totals: NOTHING, former: NOTHING, former_rows: [] },
         funnel: { steps: FUNNEL_STEPS.map((step) => ({ step, count: 0 })), counted_since: null },
-        products: [{ id: 1, title: 'ماگ', units: 3, sum: 7_500_000 }],
+        products: [{ id: 1, title: 'ماگ', units: 3, sum: 7_500_000, picture: null }],
         returns: [{ reason: 'شکسته', units: 2 }],
         coupons: [{ code: 'YALDA', orders: 4, given: 500_000 }],
         ...{ margins: null },

@@ -65,7 +65,7 @@ const severalOf = <Schema extends z.ZodType>(one: Schema) =>
   z
     .string()
     .max(1_000)
-    .transform((text) => text.split(',').filter(Boolean))
+    .transform((text): unknown[] => text.split(',').filter(Boolean))
     .pipe(z.array(one).max(MOST_OF_A_FILTER, 'این همه را با هم نمی‌توان فیلتر کرد.'))
     .optional()
 const sumText = inDigits(z.int('مبلغ باید عدد باشد.').min(0).max(MAX_PRICE))
