@@ -144,11 +144,11 @@ function InputFields({ draft, onChange, values, errorOf }: InputFieldsProps) {
 export function AttributeInputForm({ attribute }: { attribute: DeskAttribute }) {
   const { name, values, products } = attribute
   const queryClient = useQueryClient()
-  const former: AttributeInput = { unit: attribute.unit, choices: attribute.choices }
+  const seen: AttributeInput = { unit: attribute.unit, choices: attribute.choices }
   const [typed, setTyped] = useState<InputDraft | null>(null)
-  const draft = typed ?? draftOf(former)
+  const draft = typed ?? draftOf(seen)
   const input = inputOf(draft)
-  const isChanged = !isSameInput(input, former) && isComplete(draft.kind, input)
+  const isChanged = !isSameInput(input, seen) && isComplete(draft.kind, input)
   useUnsavedFormGuard(isChanged)
   const saving = useDeskMutation({
     send: setAttributeInput,
@@ -158,7 +158,7 @@ export function AttributeInputForm({ attribute }: { attribute: DeskAttribute }) 
   })
   const save = () =>
     saving.run(
-      { name, former, ...input },
+      { name, seen, ...input },
       {
         onError: (error) => {
           if (!hasErrorCode(error, 'version_conflict')) return

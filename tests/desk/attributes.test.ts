@@ -89,8 +89,8 @@ describeShop('the attributes of all goods', (shop) => {
     expect(await add({ name, unit: 'گرم', choices: [] })).toMatchObject({
       body: { errors: { name: ['این ویژگی در فهرست هست.'] } },
     })
-    expectRefused(await set({ name, former: {}, unit: 'گرم', choices: ['یمن'] }), 422)
-    const stale = await set({ name, former: { unit: '', choices: [] }, unit: 'گرم', choices: [] })
+    expectRefused(await set({ name, seen: {}, unit: 'گرم', choices: ['یمن'] }), 422)
+    const stale = await set({ name, seen: { unit: '', choices: [] }, unit: 'گرم', choices: [] })
     expect(stale).toMatchObject({
       status: 409,
       body: { code: 'version_conflict', current: { unit: '', choices: ['یمن', 'برزیل'] } },

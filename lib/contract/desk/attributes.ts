@@ -70,9 +70,9 @@ export const attributeCalls = {
     summary: 'How the values of an attribute are written from now on; those that stand are left',
     ...access,
     retry: 'transaction',
-    example: { body: { name: 'وزن', former: { unit: '', choices: [] }, unit: 'گرم', choices: [] } },
+    example: { body: { name: 'وزن', seen: { unit: '', choices: [] }, unit: 'گرم', choices: [] } },
     /** What was read before: it is refused where somebody changed it since. */
-    body: writtenInput.extend({ name, former: attributeInput }).refine(isOneKind, ONE_KIND),
+    body: writtenInput.extend({ name, seen: attributeInput }).refine(isOneKind, ONE_KIND),
     answer,
   }),
   removeAttribute: defineCall({

@@ -58,12 +58,12 @@ export async function addAttribute(
 
 export async function setAttributeInput(
   db: Database,
-  { name, former, unit, choices }: CallParsed<typeof attributeCalls.setAttributeInput>['body'],
+  { name, seen, unit, choices }: CallParsed<typeof attributeCalls.setAttributeInput>['body'],
   recordChange: RecordChange,
 ): Promise<void> {
   const inputs = await lockInputs(db)
   const current = inputOf(inputs, name)
-  if (!isDeepStrictEqual(current, former)) {
+  if (!isDeepStrictEqual(current, seen)) {
     throw new DomainError('version_conflict', 'کس دیگری این ویژگی را تغییر داده است.', { current })
   }
   await writeInputs(db, inputs.set(name, { unit, choices }))
