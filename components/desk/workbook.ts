@@ -49,7 +49,7 @@ function xmlCell(value: Cell, style: keyof typeof STYLES = 'plain'): string {
   if (value === null || value === '') return '<c/>'
   const content = style === 'day' && ISO_DAY.test(String(value)) ? dayNumber(String(value)) : value
   if (typeof content === 'number') return `<c s="${STYLES[style]}"><v>${content}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(content)}</t></is></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(String(content))}</t></is></c>`
 }
 
 const dayNumber = (isoDay: string) => Date.parse(isoDay) / DAY_MS + DAYS_BEFORE_1970

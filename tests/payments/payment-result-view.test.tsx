@@ -15,7 +15,7 @@ const api = fakeApi()
 async function showRefunded(returnedTo: 'wallet' | 'gateway', orderId: number | null) {
   const payment = {
     ...{ status: 'paid' as const, ref_id: 'R1', amount: 1_000, order_id: orderId },
-    ...{ order_code: null, returned_to: returnedTo, retry_until: null },
+    ...{ order_code: null, returned_to: returnedTo, wallet_returned: 0, retry_until: null },
   }
   api.on(getPayment, { data: { payment } })
   render(<PaymentResultView />)
