@@ -21,7 +21,10 @@ const api = fakeApi()
 
 const CARD: ProductCard = {
   ...{ id: 7, slug: 'قهوه-جوش', title: 'قهوه‌جوش مسی', english_title: '', picture: null },
-  ...{ brand: { id: 1, title: 'سفالینه', slug: 'sefalineh', english_title: '' }, second_view: null },
+  ...{
+    brand: { id: 1, title: 'سفالینه', slug: 'sefalineh', english_title: '' },
+    second_view: null,
+  },
   ...{ status: 'published', available: true, price: 10, final_price: 10, percent: 0 },
   ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: null, variant: null },
 }
