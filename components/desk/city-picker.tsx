@@ -70,7 +70,7 @@ export function CityPicker({ provinces, everywhere, cityIds, error, onChange }: 
       ))}
       <p className="text-note mt-1 text-[12px]">
         هر روش یک بها دارد. برای بهای دیگر در شهرها یا استان‌های دیگر، روش دیگری با همین نام بسازید و
-        شهرهای هر یک را جدا برگزینید.
+        شهرهای هر یک را جدا انتخاب کنید.
       </p>
       {error && (
         <p role="alert" className="text-late-ink mt-1 text-[12px]">
@@ -81,7 +81,7 @@ export function CityPicker({ provinces, everywhere, cityIds, error, onChange }: 
         <>
           {chosen.length > 0 && (
             <ul
-              aria-label="شهرهای برگزیده"
+              aria-label="شهرهایی که انتخاب شده‌اند"
               className="mt-2 flex max-h-32 flex-wrap gap-1.5 overflow-y-auto"
             >
               {chosen.map(({ key, title, ids }) => (

@@ -239,7 +239,7 @@ function LinkRow({ item, at, list, fieldError, change }: RowProps<Shown>) {
     <DeskField
       label="می‌رود به"
       error={fieldError(`${list}.${at}.href`)}
-      hint="نام کالا، دسته، برند یا صفحه را بنویسید و برگزینید، یا نشانی کامل را."
+      hint="نام کالا، دسته، برند یا صفحه را بنویسید و انتخاب کنید، یا نشانی کامل را."
     >
       {(control) => (
         <LinkField

@@ -53,10 +53,10 @@ function sentenceOf(own: DeskImport): string {
     [counts.same, 'از پیش همین بود'],
     [outcomeOf(own).missing, 'وارد نشد'],
   ] as const
-  const said = parts.filter(([rows]) => rows > 0)
-  return said.length === 0
+  const some = parts.filter(([rows]) => rows > 0)
+  return some.length === 0
     ? 'هنوز ردیفی وارد نشده است'
-    : said.map(([rows, what]) => `${formatNumber(rows)} ردیف ${what}`).join('، ')
+    : some.map(([rows, what]) => `${formatNumber(rows)} ردیف ${what}`).join('، ')
 }
 
 function toneOf(own: DeskImport): 'text-soon' | 'text-late' | undefined {

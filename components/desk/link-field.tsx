@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 import { searchKey } from '@/lib/persian/text'
 import { SuggestField } from './suggest-field'
 
-export type ShopLinkTarget = Omit<LinkTarget, 'kind'> & {
+type ShopLinkTarget = Omit<LinkTarget, 'kind'> & {
   kind: LinkTarget['kind'] | 'shop' | 'product'
 }
 

@@ -31,7 +31,7 @@ function Picker() {
 test('cities are found by their names, and what is chosen stands above them, a whole province as one', async () => {
   render(<Picker />)
   const chosen = () =>
-    within(screen.getByRole('list', { name: 'شهرهای برگزیده' }))
+    within(screen.getByRole('list', { name: 'شهرهایی که انتخاب شده‌اند' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   expect(chosen()).toEqual(['شیرازبرداشتن'])

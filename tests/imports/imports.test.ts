@@ -138,44 +138,6 @@ describeEachShop('an import of goods', (shop) => {
     ])
   })
 
-  test('a cell that keeps its row out is written anew and tried again, by who may write its column', async () => {
-    const { id, counts } = await check(
-      csv(
-        `${HEAD},بهای خرید (تومان)`,
-        'سینی برنجی,MEND-1,سینی,,صد,3,,',
-        'سینی بلور,MEND-2,سینی,,500000,-3,,',
-        'سینی حصیر,MEND-3,سینی',
-      ),
-    )
-    expect(counts).toMatchObject({ new: 0, wrong: 3 })
-    expect((await problems(id)).map(({ line, problem }) => [line, problem?.field])).toEqual([
-      ...[
-        [2, 'price'],
-        [3, 'quantity'],
-        [4, 'price'],
-      ],
-    ])
-    const mend = (cells: object[], session = owner) =>
-      askCall(shop().url, checkImport, { params: { id }, body: { cells } }, session)
-    const session = await logInWithRole(shop(), ['catalogue.write', 'prices.write', 'stock.write'])
-    const cost = await mend([{ line: 2, field: 'cost', value: '1' }], session)
-    expect(cost.body).toMatchObject({ code: 'permission_denied' })
-    expectRefused(await mend([{ line: 2, field: 'barcode', value: '1' }]), 422)
-    expectRefused(await mend([{ line: 99, field: 'price', value: '1' }]), 404)
-    const cells = [
-      { line: 2, field: 'price', value: '۵۰۰٬۰۰۰' },
-      { line: 3, field: 'quantity', value: '0' },
-      { line: 4, field: 'price', value: '600000' },
-    ]
-    expect((await mend(cells)).status).toBe(200)
-    expect((await until(id, ['checked'])).counts).toMatchObject({ new: 3, wrong: 0 })
-    await move(id, 'start')
-    await until(id, ['done'])
-    expect(await stockOf('MEND-1')).toMatchObject({ price: 5_000_000, quantity: 3 })
-    expect(await stockOf('MEND-3')).toMatchObject({ price: 6_000_000 })
-    expectRefused(await mend(cells), 412)
-  })
-
   test('shows no costs to a role without the right, and lets it call their column nothing else', async () => {
     const { id } = await run(
       csv(`${HEAD},بهای خرید (تومان)`, 'لگن روی,COST-1,ظرف,,500000,1,,431234'),

@@ -9,8 +9,9 @@ import {
 } from '@/lib/contract/desk/imports'
 import { START_OPTIONS } from '@/lib/domain/import-options'
 import { brands, categories, stocks } from '@/lib/server/db/schema/schema'
-import { askCall } from '../kit/ask-call'
+import { askCall, expectRefused } from '../kit/ask-call'
 import { describeShop } from '../kit/each-shop'
+import { logInWithRole } from '../kit/staff-role'
 import { upload } from '../kit/upload'
 
 const OWNER = 1
@@ -117,5 +118,43 @@ describeShop('the trial run of an import', (shop) => {
       expect.stringContaining('چند صفر زیاد نیست؟'),
       expect.stringContaining('بسیار کم است'),
     ])
+  })
+
+  test('a cell that keeps its row out is written anew and tried again, by who may write its column', async () => {
+    const { id, counts } = await check(
+      csv(
+        `${HEAD},بهای خرید (تومان)`,
+        'سینی برنجی,MEND-1,سینی,,صد,3,,',
+        'سینی بلور,MEND-2,سینی,,500000,-3,,',
+        'سینی حصیر,MEND-3,سینی',
+      ),
+    )
+    expect(counts).toMatchObject({ new: 0, wrong: 3 })
+    expect((await problemsOf(id)).map(({ line, problem }) => [line, problem?.field])).toEqual([
+      ...[
+        [2, 'price'],
+        [3, 'quantity'],
+        [4, 'price'],
+      ],
+    ])
+    const mend = (cells: object[], session = owner) =>
+      askCall(shop().url, checkImport, { params: { id }, body: { cells } }, session)
+    const session = await logInWithRole(shop(), ['catalogue.write', 'prices.write', 'stock.write'])
+    const cost = await mend([{ line: 2, field: 'cost', value: '1' }], session)
+    expect(cost.body).toMatchObject({ code: 'permission_denied' })
+    expectRefused(await mend([{ line: 2, field: 'barcode', value: '1' }]), 422)
+    expectRefused(await mend([{ line: 99, field: 'price', value: '1' }]), 404)
+    const cells = [
+      { line: 2, field: 'price', value: '۵۰۰٬۰۰۰' },
+      { line: 3, field: 'quantity', value: '0' },
+      { line: 4, field: 'price', value: '600000' },
+    ]
+    expect((await mend(cells)).status).toBe(200)
+    expect((await until(id, 'checked')).counts).toMatchObject({ new: 3, wrong: 0 })
+    await start(id)
+    await until(id, 'done')
+    expect(await stockOf('MEND-1')).toMatchObject({ price: 5_000_000, quantity: 3 })
+    expect(await stockOf('MEND-3')).toMatchObject({ price: 6_000_000 })
+    expectRefused(await mend(cells), 412)
   })
 })
