@@ -47,7 +47,7 @@ export function scenes({ check = false } = {}) {
           sizes: [240],
           samples: 5,
         }
-      : { ...of, ...(scene.samples && { samples: scene.samples }) }
+      : { ...of, ...('samples' in scene && { samples: scene.samples }) }
     const source = [...new Set(scene.items.map(({ model }) => model))].map(sourceOf).join('')
     const drawn = labelsOf(scene, source)
     const inputs = [scene, made, drawn.map((label) => labels[label]())]
