@@ -3,7 +3,7 @@ import { getInProcessFetch, setInProcessFetch } from '@/lib/in-process'
 import { getCurrency, setCurrency } from '@/lib/persian/currency'
 import { openProcessSettings } from '@/lib/server/page-cache/process-settings'
 import { openTestShop } from '../kit/test-shop'
-import { lockSetting, writeSetting } from '@/lib/server/content/setting-row'
+import { lockSetting, writeSetting } from '@/lib/server/setting-row'
 import { readSetting } from '@/lib/server/settings'
 
 test('a process writes in the unit of another that changed it, once it hears of that', async () => {

@@ -6,7 +6,7 @@ import { showSeals } from '@/lib/domain/seals'
 import type { Database, RecordChange } from '../db/database'
 import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'
-import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 
 const SETTING = 'embeds'
 

@@ -3,7 +3,7 @@ import type { OwnSettings, updateDeskSettings } from '@/lib/contract/desk/settin
 import { tags } from '@/lib/contract/tags'
 import type { Database, RecordChange } from '../db/database'
 import { readSetting } from '../settings'
-import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import { staleVersion } from '../stale-version'
 
 const SHOP_KEY = 'shop'

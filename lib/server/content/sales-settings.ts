@@ -4,7 +4,7 @@ import type { SalesSettings, salesSettingsCalls } from '@/lib/contract/desk/sale
 import type { Database, RecordChange } from '../db/database'
 import { settings } from '../db/schema/schema'
 import { readSetting } from '../settings'
-import { lockSetting, readSettingVersion, writeSetting } from './setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import { staleVersion } from '../stale-version'
 
 const KEY = 'sales'

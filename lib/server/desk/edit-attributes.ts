@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { attributeCalls, DeskAttribute } from '@/lib/contract/desk/attributes'
 import { tags } from '@/lib/contract/tags'
-import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { isAmong } from '../db/read-rows'
 import {

@@ -10,7 +10,7 @@ import type {
 import { redirectChange } from '@/lib/contract/content/redirects'
 import { tags } from '@/lib/contract/tags'
 import { saveRedirect, saveRedirects } from '../content/redirects'
-import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'

@@ -1,7 +1,7 @@
 import type { CallParsed } from '@/lib/contract/call'
 import type { SmsSettings as Shown, smsSettingsCalls } from '@/lib/contract/desk/sms-settings'
 import { tags } from '@/lib/contract/tags'
-import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { DomainError, invalidField } from '../domain-error'
 import { createKeySeal, readDeskKey, type SmsSettings } from '../outbox/sms-account'

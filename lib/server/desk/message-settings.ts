@@ -5,7 +5,7 @@ import type {
 } from '@/lib/contract/desk/messages'
 import { MESSAGE_KIND_NAMES } from '@/lib/domain/message-kinds'
 import { formatMobile } from '@/lib/persian/validators'
-import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { templateOf } from '../outbox/expand-events'
 import type { Channels } from '../outbox/open-channels'

@@ -1,6 +1,6 @@
 import { tags } from '@/lib/contract/tags'
 import { decodeSlug, paths } from '@/lib/paths'
-import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database } from '../db/database'
 import { invalidField } from '../domain-error'
 import { readSetting } from '../settings'

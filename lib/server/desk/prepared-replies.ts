@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { ReplyList, updateReplies as updateCall } from '@/lib/contract/desk/tickets'
-import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers } from '../db/schema/schema'
 import { DomainError } from '../domain-error'

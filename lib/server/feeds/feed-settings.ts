@@ -11,7 +11,7 @@ import { isLocalUrl } from '@/lib/domain/local-url'
 import type { Database, RecordChange } from '../db/database'
 import { settings } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
-import { lockSetting, readSettingVersion, writeSetting } from '../content/setting-row'
+import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import { readSetting } from '../settings'
 import { countOffers } from './offers'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/database'
-import { settings } from '../db/schema/schema'
+import type { Database } from './db/database'
+import { settings } from './db/schema/schema'
 
 /** When it was last saved, in milliseconds; 0 of what was never saved. */
 export async function readSettingVersion(db: Database, key: string): Promise<number> {
