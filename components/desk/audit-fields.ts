@@ -262,6 +262,8 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   title: 'عنوان',
   title_en: latin('نام انگلیسی'),
   to: word('به'),
+  total_from: amount('مبلغ از'),
+  total_to: amount('مبلغ تا'),
   'quiet.to': 'تا',
   'slots.to': 'تا',
   'getOrdersExport:to': 'تا',
