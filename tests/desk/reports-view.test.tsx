@@ -32,7 +32,7 @@ test('an accountant reads two days of their own, and the sales of each city betw
         ...{ rows: [], totals: NOTHING, former: NOTHING, former_rows: [] },
         funnel: { steps: FUNNEL_STEPS.map((step) => ({ step, count: 0 })), counted_since: null },
         products: [{ id: 1, title: 'ماگ', units: 3, sum: 7_500_000, picture: null }],
-        returns: [{ reason: 'شکسته', units: 2, sum: 0 }],
+        returns: [{ reason: 'شکسته', units: 2, sum: 900_000 }],
         coupons: [{ code: 'YALDA', orders: 4, given: 500_000 }],
         ...{ margins: null },
         stock: { variants: 9, sold_out: 1, units: 40, value: 9_000_000, cost: null },
@@ -70,7 +70,7 @@ test('an accountant reads two days of their own, and the sales of each city betw
   )
   for (const [name, cells] of [
     ['پرفروش‌ها', 'ماگ ۳ ۷۵۰,۰۰۰'],
-    ['دلیل مرجوعی‌ها', 'شکسته ۲'],
+    ['دلیل مرجوعی‌ها', 'شکسته ۲ ۹۰,۰۰۰'],
     ['کدهای تخفیف', 'YALDA ۴ ۵۰,۰۰۰'],
     ['موجودی همین حالا', 'ارزش به قیمت فروش (تومان) ۹۰۰,۰۰۰'],
   ] as const) {
