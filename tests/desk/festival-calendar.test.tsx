@@ -61,7 +61,12 @@ test('a festival that would end before it begins stays, and arrows are of nothin
   expect(shiftFestival(FESTIVAL, { start: 0, end: -1 })).toEqual(FESTIVAL)
   moved.length = 0
   render(<Calendar />)
-  act(() => screen.getAllByRole('button', { name: /شب یلدا/ }).at(-1)?.focus())
+  act(() =>
+    screen
+      .getAllByRole('button', { name: /شب یلدا/ })
+      .at(-1)
+      ?.focus(),
+  )
   await userEvent.tab()
   press('ArrowLeft')
   expect(moved).toEqual([])
