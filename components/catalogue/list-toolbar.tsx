@@ -171,7 +171,7 @@ export function MobileListToolbar({ categoryTitle }: { categoryTitle?: string | 
   const count = countActiveFilters(query)
   return (
     <div className="under-header z-sticky -mx-4 flex gap-2 bg-ground px-4 py-2 desk:-mx-6 desk:px-6 md:hidden">
-      <div className="fades-aside scrollbar-none -my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1">
+      <div className="fades-aside scrollbar-none relative -my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1">
         <a
           id="open-filters"
           href="#filters"

@@ -22,8 +22,7 @@ const kinds = (container: HTMLElement) =>
 
 test('the draft of the desk stands in its order, and what is edited is outlined and scrolled to', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const scrolledAround = vi.fn()
-  Element.prototype.scrollIntoView = scrolledAround
+  const scrolledAround = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined)
   const { container } = render(<HomePreview begun={[CATEGORIES, TRUST]} />)
   expect(kinds(container)).toEqual(['categories', 'trust'])
   const draft = { what: 'home-draft', sections: [TRUST, CATEGORIES] }
