@@ -8,6 +8,7 @@ import { favoritesQuery } from '@/lib/client/queries/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import Link from '@/components/ui/link'
+import { loadFavorites } from '@/components/auth/load-current-customer'
 import { addToCart } from '@/components/cart/add-to-cart'
 import { favoriteToggle } from '@/components/catalogue/favorite-button'
 import { ProductCard } from '@/components/catalogue/product-card'
@@ -119,6 +120,10 @@ function useRemovedFavorites(): (productId: number) => boolean {
 export function FavoriteList() {
   const pages = usePagedQuery(favoritesQuery)
   const isRemoved = useRemovedFavorites()
+  useEffect(() => {
+    // The list may hold what was liked on another device since this tab began; without an answer a heart is empty.
+    loadFavorites().catch(() => undefined)
+  }, [])
   const count = pages.query.data?.count ?? 0
   return (
     <>

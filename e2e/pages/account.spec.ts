@@ -216,6 +216,9 @@ test('a favourite goes into the cart, is removed and restored', async ({ page })
   const { bearer } = await arriveLoggedIn(page)
   const goods = await findGoods(page.request)
   const query = { relate_to: 'product', relate_id: goods.product_id, action: 'add' } as const
+  // The tab knows its customer; what is liked now is liked on another device.
+  await page.goto('/profile')
+  await page.waitForFunction(() => sessionStorage.getItem('vitrin:learnt') !== null)
   await page.request.get(updateFavorite.path, { params: query, headers: bearer })
   await page.goto('/profile/favorites')
   const main = page.getByRole('main')

@@ -1,11 +1,11 @@
 // @in-a-window
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FavoriteList } from '@/components/account/favorite-list'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { getFavorites } from '@/lib/contract/account/favorites'
+import { getFavoriteIds, getFavorites } from '@/lib/contract/account/favorites'
 import { getProductInfo } from '@/lib/contract/product/product-info'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent } from '../kit/rendering'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/profile/favorites',
@@ -24,6 +24,8 @@ const card = {
   ...{ second_view: null, rate: null, rate_count: 0, colours: [], stock_id: 9, variant: null },
 }
 
+beforeEach(() => api.on(getFavoriteIds, { data: { product: [7], blog: [], post: [] } }))
+
 test('the list of favourites has no gap between its headings, and its button is named as it is seen', async () => {
   api.on(getFavorites, { data: { products: [card], total: 1, count: 1, current_page: 1 } })
   render(
@@ -36,6 +38,9 @@ test('the list of favourites has no gap between its headings, and its button is 
   expect(button).toHaveTextContent('افزودن به سبد')
   const ranks = screen.getAllByRole('heading').map(({ tagName }) => tagName)
   expect(ranks).toEqual(['H1', 'H2', 'H3'])
+  // Liked on another device.
+  const heart = screen.getByRole('button', { name: 'علاقه‌مندی به ماگ لاجورد' })
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 
 test('a favourite with something to choose asks for it in a sheet, as its card does elsewhere', async () => {

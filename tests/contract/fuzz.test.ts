@@ -48,26 +48,22 @@ function withWrongField(
   return { ...input, [part]: { ...record(input[part]), [field]: value } }
 }
 
-/** Of what a field takes, as another field or call is sent the rest. */
-const TAKEN_BY_A_FIELD = 3
+/** Of what a field takes and of what its schema refuses, as another field or call is sent the rest. */
+const TAKEN_BY_A_FIELD = 2
+const REFUSED_BY_A_FIELD = 1
 
-/** What the schema refuses in the same words is answered alike, so that one of each is sent. */
-function withoutRepeats(
+function selectSent(
   call: Call,
   part: 'params' | 'query' | 'body',
   inputs: CallInputs[],
 ): CallInputs[] {
-  const complaints = new Set<string>()
   let taken = 0
+  let refused = 0
   return inputs.filter((input) => {
     const fields = Object.entries(record(input[part]))
     const sent = fields.map(([name, value]) => [name, part === 'body' ? value : String(value)])
-    const { error } = call[part]?.safeParse(Object.fromEntries(sent)) ?? {}
-    if (error === undefined) return ++taken <= TAKEN_BY_A_FIELD
-    const complaint = JSON.stringify(error.issues.map(({ path, message }) => [path, message]))
-    const isNew = !complaints.has(complaint)
-    complaints.add(complaint)
-    return isNew
+    const { success } = call[part]?.safeParse(Object.fromEntries(sent)) ?? { success: true }
+    return success ? ++taken <= TAKEN_BY_A_FIELD : ++refused <= REFUSED_BY_A_FIELD
   })
 }
 
@@ -115,7 +111,7 @@ describeShop('any input to any call', (shop) => {
         const inputs = inOrder.map((value) =>
           withWrongField(call.example ?? {}, part, field, value),
         )
-        for (const input of withoutRepeats(call, part, inputs)) await expectAnswered(call, input)
+        for (const input of selectSent(call, part, inputs)) await expectAnswered(call, input)
       }
     }
   })
@@ -123,11 +119,12 @@ describeShop('any input to any call', (shop) => {
   test.each(calls)('%s ignores fields with names that every object has', async (_, call) => {
     const { params, query, body } = call.example ?? {}
     const named = (text: string) => Object.fromEntries(PROTOTYPE_NAMES.map((name) => [name, text]))
-    for (const text of ['x', '']) {
-      await expectAnswered(call, { params, query: { ...record(query), ...named(text) }, body })
-    }
-    if (call.body)
-      await expectAnswered(call, { params, query, body: { ...record(body), ...named('x') } })
+    const text = (turn += 1) % 2 === 0 ? 'x' : ''
+    await expectAnswered(call, {
+      params,
+      query: { ...record(query), ...named(text) },
+      body: call.body && { ...record(body), ...named(text) },
+    })
   })
 
   test.each(calls.filter(([, { body }]) => body))(
@@ -140,7 +137,7 @@ describeShop('any input to any call', (shop) => {
         const { text } = await expectAnswered(call, { ...call.example, body })
         expect(text).not.toContain(NO_SUCH_CALL)
       })
-      await fc.assert(property, { numRuns: 4 })
+      await fc.assert(property, { numRuns: 3 })
     },
   )
 
