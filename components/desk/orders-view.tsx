@@ -22,8 +22,8 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
 import { FilteredToNothing } from './filter-chips'
-import type { ShownOrder } from './held-moves'
-import { useShownOrders, useTakeBackKeys } from './held-moves-provider'
+import { showOrder, type ShownOrder } from './held-moves'
+import { useHeldMoves, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
 import { OrderListActions } from './order-list-actions'
@@ -70,6 +70,9 @@ export function OrdersView() {
     title: chooseAllTitle(count, { most: MOST_ORDERS_AT_ONCE, what: 'سفارش' }),
   })
   const matchingOrders = useShownOrders(matching.rows)
+  const { get: getHeldMoves } = useHeldMoves()
+  const wholeOf = async (chosen: readonly ListedDeskOrder[]) =>
+    (await matching.whole(chosen)).map((order) => showOrder(getHeldMoves(), order))
   const { run, question } = useAdvanceOrders()
   const hrefOf = useCallback(
     (id: number) => deskPaths.orderOfList(id, address.query),
@@ -234,6 +237,7 @@ export function OrdersView() {
                       bulk: (chosen: ShownOrder[], clear: () => void) => (
                         <BulkOrders
                           orders={chosen}
+                          whole={wholeOf}
                           onAdvance={(movable) => run(movable, clear)}
                         />
                       ),
