@@ -122,7 +122,13 @@ function AdvanceAllDialog({ filters, onClose, onDone }: DialogProps) {
     >
       {progress === null ? (
         <DeskQuery query={found} what="فهرست سفارش‌ها" skeleton={<p role="status">در حال شمردن…</p>}>
-          {(data) => <Question found={data} onStart={(moves) => ask(moves, (chosen) => void start(chosen))} onClose={onClose} />}
+          {(data) => (
+            <Question
+              found={data}
+              onStart={(moves) => ask(moves, (chosen) => void start(chosen))}
+              onClose={onClose}
+            />
+          )}
         </DeskQuery>
       ) : (
         <Progress

@@ -1,6 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
-import { addPictures, describePicturesLimit, type PicturesLimit } from '@/lib/domain/attached-pictures'
+import {
+  addPictures,
+  describePicturesLimit,
+  type PicturesLimit,
+} from '@/lib/domain/attached-pictures'
 import { DeskButton } from './desk-button'
 
 type AttachPicturesProps = {

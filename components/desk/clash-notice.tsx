@@ -30,7 +30,8 @@ export function ClashNotice({ clash, isTyped = true, onShowLatest }: ClashNotice
         ) : (
           'این در این میان تغییر کرده است'
         )}
-        {at && ` (${formatDateTime(at)})`}. کار شما انجام نشد{isTyped ? '؛ نوشته‌تان مانده است' : ''}.
+        {at && ` (${formatDateTime(at)})`}. کار شما انجام نشد{isTyped ? '؛ نوشته‌تان مانده است' : ''}
+        .
       </p>
       <DeskButton onClick={onShowLatest}>دیدن آخرین وضع</DeskButton>
     </div>

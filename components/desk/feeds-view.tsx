@@ -5,12 +5,7 @@ import { useState } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import {
-  feedCategoriesQuery,
-  feedsQuery,
-  makeFeedToken,
-  saveFeeds,
-} from '@/lib/client/desk/feeds'
+import { feedCategoriesQuery, feedsQuery, makeFeedToken, saveFeeds } from '@/lib/client/desk/feeds'
 import { feedKeys } from '@/lib/client/desk/keys'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import {
@@ -67,7 +62,10 @@ function partsOf({ feeds, in_stock_only, excluded_categories }: FeedSettings): F
   }
 }
 
-const switchField = (name: FeedName | 'in_stock_only', label: string): DescribedField<FeedParts> => ({
+const switchField = (
+  name: FeedName | 'in_stock_only',
+  label: string,
+): DescribedField<FeedParts> => ({
   ...{ label, names: [name] },
   describe: (parts) => (parts[name] ? 'روشن' : 'خاموش'),
 })
@@ -126,11 +124,7 @@ function Feeds({ settings }: { settings: FeedSettings }) {
         هر سایت کالاها، قیمت و موجودی را از نشانی خودش می‌خواند؛ نشانی را در پنل همان سایت بنویسید.
       </p>
       {settings.feeds.map((feed) => (
-        <FeedCard
-          key={feed.name}
-          feed={feed}
-          onSwitch={(isOn) => change({ [feed.name]: isOn })}
-        />
+        <FeedCard key={feed.name} feed={feed} onSwitch={(isOn) => change({ [feed.name]: isOn })} />
       ))}
       <section className="desk-card" aria-label="چه کالاهایی">
         <header>

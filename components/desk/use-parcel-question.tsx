@@ -94,7 +94,11 @@ function ParcelDialog({ parcels, others, go, onClose }: Asked & { onClose: () =>
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          for (const { id, left } of parcels) packItems(id, left.map((item) => item.id))
+          for (const { id, left } of parcels)
+            packItems(
+              id,
+              left.map((item) => item.id),
+            )
           answer([])
         }}
       >

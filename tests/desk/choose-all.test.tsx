@@ -52,9 +52,7 @@ function List() {
       getId={({ id }) => id}
       getName={({ code }) => code}
       matching={matching}
-      bulk={(chosen) => (
-        <BulkOrders orders={chosen} whole={matching.whole} onAdvance={onAdvance} />
-      )}
+      bulk={(chosen) => <BulkOrders orders={chosen} whole={matching.whole} onAdvance={onAdvance} />}
     />
   )
 }
@@ -83,9 +81,7 @@ test('what is pressed at once after all were asked for waits for all of them', a
   expect(push).not.toHaveBeenCalled()
   release(all)
   await waitFor(() =>
-    expect(push).toHaveBeenCalledExactlyOnceWith(
-      deskPaths.printOrders('labels', [1, 2, 3, 4], ''),
-    ),
+    expect(push).toHaveBeenCalledExactlyOnceWith(deskPaths.printOrders('labels', [1, 2, 3, 4], '')),
   )
 })
 
@@ -95,10 +91,10 @@ test('a step and a link of a paper wait as well, and once all are there nothing 
   fireEvent.click(screen.getByRole('link', { name: /^فاکتور/ }))
   expect(onAdvance).not.toHaveBeenCalled()
   release(all)
-  await waitFor(() => expect(onAdvance.mock.lastCall?.[0].map(({ id }) => id)).toEqual([1, 2, 3, 4]))
-  expect(push).toHaveBeenCalledExactlyOnceWith(
-    deskPaths.printOrders('invoices', [1, 2, 3, 4], ''),
+  await waitFor(() =>
+    expect(onAdvance.mock.lastCall?.[0].map(({ id }) => id)).toEqual([1, 2, 3, 4]),
   )
+  expect(push).toHaveBeenCalledExactlyOnceWith(deskPaths.printOrders('invoices', [1, 2, 3, 4], ''))
   expect(await screen.findByText('۴ انتخاب')).toBeVisible()
 })
 

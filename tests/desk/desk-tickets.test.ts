@@ -148,10 +148,18 @@ describeEachShop('the tickets of the desk', (shop) => {
   test('is answered with pictures, which its customer sees without what a camera writes in them', async () => {
     const { id, customer } = await openTicket()
     const { from, last_message_id: last } = await versionOf(id)
-    const fields = { message: 'راهنمای شستشو', from, last_message_id: String(last), closes: 'false' }
+    const fields = {
+      message: 'راهنمای شستشو',
+      from,
+      last_message_id: String(last),
+      closes: 'false',
+    }
     const files = [await png({ width: 2_000, height: 40 })]
     const send = () =>
-      upload(shop().url, contract.answerStaffTicket, session, { ...{ files, fields }, params: { id } })
+      upload(shop().url, contract.answerStaffTicket, session, {
+        ...{ files, fields },
+        params: { id },
+      })
     expect((await send()).status).toBe(200)
     expectRefused(await send(), 409)
 
@@ -175,7 +183,10 @@ describeEachShop('the tickets of the desk', (shop) => {
       { actorName: 'نیلوفر صدری', after: { message: 'راهنمای شستشو', files: 1 } },
     ])
     const [kept] = await shop().db.select({ count: count() }).from(ticketFiles)
-    const wrong = { ...fields, ...{ from: 'answered', last_message_id: String(messages.at(-1)?.id) } }
+    const wrong = {
+      ...fields,
+      ...{ from: 'answered', last_message_id: String(messages.at(-1)?.id) },
+    }
     const refused = await upload(shop().url, contract.answerStaffTicket, session, {
       ...{ files: [Buffer.from('<svg/>')], fields: wrong, params: { id } },
     })

@@ -149,9 +149,19 @@ describe('orders of a list', () => {
         refused: [],
       },
     }))
-    for (const id of [41, 42]) tick(wholeOf('packaging', id), [[1, true], [2, false]])
-    tick(wholeOf('packaging', 43), [[1, true], [2, true]])
-    tick(wholeOf('packaging', 44), [[1, false], [2, false]])
+    for (const id of [41, 42])
+      tick(wholeOf('packaging', id), [
+        [1, true],
+        [2, false],
+      ])
+    tick(wholeOf('packaging', 43), [
+      [1, true],
+      [2, true],
+    ])
+    tick(wholeOf('packaging', 44), [
+      [1, false],
+      [2, false],
+    ])
   })
 
   test('one whose parcel was begun asks as its own page does', async () => {

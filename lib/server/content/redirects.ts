@@ -23,10 +23,7 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
 
 type RedirectChange = { from: string; to?: string | null | undefined; status: 301 | 302 }
 
-function applyRedirectChange(
-  saved: Redirect[],
-  { from, to, status }: RedirectChange,
-): Redirect[] {
+function applyRedirectChange(saved: Redirect[], { from, to, status }: RedirectChange): Redirect[] {
   const others = saved.filter((redirect) => redirect.from !== from)
   if (to) return [...others, { from, to, status }]
   if (others.length === saved.length) throw notFound('چنین نشانی جابه‌جاشده‌ای')
