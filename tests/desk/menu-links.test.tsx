@@ -39,12 +39,12 @@ beforeEach(() => {
   api.on(getLinkTargets, {
     data: {
       targets: [
-        { kind: 'category', title: 'خانه', href: '/product-category/home' },
+        { kind: 'category', title: 'خانه', href: '/product-category/home', above: [] },
         {
           ...{ kind: 'category', title: 'قهوه و چای', href: '/product-category/coffee' },
           above: ['خانه'],
         },
-        { kind: 'festival', title: 'جشنوارهٔ آذر', href: '/festival/azar' },
+        { kind: 'festival', title: 'جشنوارهٔ آذر', href: '/festival/azar', above: [] },
       ],
     },
   })
