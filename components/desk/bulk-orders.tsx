@@ -131,10 +131,11 @@ export function BulkOrders({ orders, whole, onAdvance }: BulkOrdersProps) {
           href={deskPaths.printOrders(what, ids, list)}
           onClick={(event) => {
             if (whole === undefined || event.ctrlKey || event.metaKey || event.shiftKey) {
-              return leaveChosen(ids)
+              leaveChosen(ids)
+            } else {
+              event.preventDefault()
+              openPaper(what)
             }
-            event.preventDefault()
-            openPaper(what)
           }}
         >
           {title}

@@ -28,8 +28,7 @@ function parseParcel(stored: unknown): Parcel[] {
     return []
   const labelAt = isSafeInteger(stored.labelAt) ? stored.labelAt : null
   const items = Array.isArray(stored.items) ? stored.items.flatMap(parseItem) : []
-  const { orderId, packed } = stored
-  return [{ orderId, packed: packed.filter(isSafeInteger), items, labelAt }]
+  return [{ orderId: stored.orderId, packed: stored.packed.filter(isSafeInteger), items, labelAt }]
 }
 
 /** What was put into the parcel of an order, and when its label was printed: of this computer, where it is packed. */

@@ -47,7 +47,8 @@ export function usePartSaves<Parts extends object, Stored extends { version: num
   const clash = useVersionClash<Parts>({
     ...{ fields, group, clash: saving.clash, base, draft: { ...base, ...sent.change } },
     stored: stored && { draft: partsOf(stored), version: stored.version },
-    save: (_, version, own) => run({ ...sent, change: keepWanted(sent.change, own) }, version),
+    save: (_, version, own) =>
+      run({ ...sent, change: keepWanted<Parts>(sent.change, own) }, version),
     adopt: () => {
       saving.reset()
       if (stored) queryClient.setQueryData(queryKey, stored)
