@@ -21,7 +21,7 @@ type ParcelMove = {
   items?: readonly PackableItem[]
 }
 type OpenParcel = { id: number; code: string; left: PackableItem[] }
-type Asked = {
+type ParcelQuestion = {
   parcels: OpenParcel[]
   /** How many others would go with them. */
   others: number
@@ -34,7 +34,7 @@ type Ask = <Move extends ParcelMove>(
 
 /** Before a parcel that was begun is closed it asks for what is not ticked; the answer ticks it, so that it asks once. */
 export function useParcelQuestion(): { ask: Ask; question: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<ParcelQuestion | null>(null)
   const ask = useCallback<Ask>((moves, go) => {
     const parcels = moves.flatMap(({ id, code, to, items }): OpenParcel[] => {
       const left = CLOSED.includes(to) ? listLeftOut(id, items) : []
@@ -42,12 +42,12 @@ export function useParcelQuestion(): { ask: Ask; question: ReactNode } {
     })
     if (parcels.length === 0) return go(moves)
     const others = moves.length - parcels.length
-    setAsked({
+    setPending({
       ...{ parcels, others },
       go: (leftOut) => go(moves.filter(({ id }) => !leftOut.includes(id))),
     })
   }, [])
-  const question = asked && <ParcelDialog {...asked} onClose={() => setAsked(null)} />
+  const question = pending && <ParcelDialog {...pending} onClose={() => setPending(null)} />
   return { ask, question }
 }
 
@@ -72,7 +72,7 @@ export function useAdvanceOrders() {
   return { run, question }
 }
 
-function ParcelDialog({ parcels, others, go, onClose }: Asked & { onClose: () => void }) {
+function ParcelDialog({ parcels, others, go, onClose }: ParcelQuestion & { onClose: () => void }) {
   const [only, ...more] = parcels
   const isOne = more.length === 0
   const answer = (leftOut: readonly number[]) => {

@@ -21,8 +21,10 @@ type Sent<Parts> = { change: Partial<Parts>; onSaved?: () => void }
 /** What of a change is still wanted, where it was left out for what is stored. */
 function keepWanted<Parts extends object>(change: Partial<Parts>, wanted: object): Partial<Parts> {
   const values: Record<string, unknown> = { ...wanted }
-  const kept = Object.entries(change).filter(([name, value]) => isSame(value, values[name]))
-  return Object.assign({}, ...kept.map(([name, value]) => ({ [name]: value })))
+  const wantedEntries = Object.entries(change).filter(([name, value]) =>
+    isSame(value, values[name]),
+  )
+  return Object.assign({}, ...wantedEntries.map(([name, value]) => ({ [name]: value })))
 }
 
 /**

@@ -182,7 +182,7 @@ describeEachShop('the tickets of the desk', (shop) => {
     expect(logged).toMatchObject([
       { actorName: 'نیلوفر صدری', after: { message: 'راهنمای شستشو', files: 1 } },
     ])
-    const [kept] = await shop().db.select({ count: count() }).from(ticketFiles)
+    const [before] = await shop().db.select({ count: count() }).from(ticketFiles)
     const wrong = {
       ...fields,
       ...{ from: 'answered', last_message_id: String(messages.at(-1)?.id) },
@@ -192,7 +192,7 @@ describeEachShop('the tickets of the desk', (shop) => {
     })
     expect(refused.status).toBe(422)
     expect(refused.body).toMatchObject({ errors: { 'files.0': [expect.any(String)] } })
-    expect(await shop().db.select({ count: count() }).from(ticketFiles)).toEqual([kept])
+    expect(await shop().db.select({ count: count() }).from(ticketFiles)).toEqual([before])
   })
 
   test('is begun by the shop as well: its customer reads it and answers, and nobody else is written to', async () => {
