@@ -20,6 +20,7 @@ import { DeskQuery } from './desk-states'
 import type { MoveReport, OrderMove, RefusedMove } from './held-moves'
 import { useHeldMoves } from './held-moves-provider'
 import { describeFailure } from './use-desk-mutation'
+import { useParcelQuestion } from './use-parcel-question'
 
 type Filters = Parameters<typeof ordersToAdvanceQuery>[0]
 type Sending = {
@@ -92,6 +93,7 @@ function AdvanceAllDialog({ filters, onClose, onDone }: DialogProps) {
   const [options] = useState(() => ordersToAdvanceQuery(filters, flush))
   const found = useQuery(options)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
+  const { ask, question } = useParcelQuestion()
   const isStopped = useRef(false)
   useEffect(() => {
     isStopped.current = false
@@ -109,6 +111,7 @@ function AdvanceAllDialog({ filters, onClose, onDone }: DialogProps) {
     void queryClient.invalidateQueries({ queryKey: deskOrderKeys.all })
     onDone(result)
   }
+  if (question) return question
   return (
     <Dialog
       open
@@ -119,7 +122,13 @@ function AdvanceAllDialog({ filters, onClose, onDone }: DialogProps) {
     >
       {progress === null ? (
         <DeskQuery query={found} what="فهرست سفارش‌ها" skeleton={<p role="status">در حال شمردن…</p>}>
-          {(data) => <Question found={data} onStart={start} onClose={onClose} />}
+          {(data) => (
+            <Question
+              found={data}
+              onStart={(moves) => ask(moves, (chosen) => void start(chosen))}
+              onClose={onClose}
+            />
+          )}
         </DeskQuery>
       ) : (
         <Progress

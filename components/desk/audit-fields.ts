@@ -109,6 +109,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   field: word('چیست'),
   fields: 'ویژگی',
   file_name: latin('نام فایل'),
+  files: 'عکس پیوست',
   first_order_only: 'تنها اولین سفارش',
   fiscal_memory_id: latin('شناسهٔ حافظهٔ مالیاتی'),
   free_from: amount('ارسال رایگان از'),

@@ -47,23 +47,43 @@ function shortTarget(status: OrderStatus): string {
 
 type BulkOrdersProps = {
   orders: ListedDeskOrder[]
+  /** Of a list that more match than it shows: all that is chosen, once it has come. */
+  whole?: (chosen: readonly ListedDeskOrder[]) => Promise<readonly ListedDeskOrder[]>
   onAdvance: (orders: ListedDeskOrder[]) => void
 }
 
+const listMovable = (orders: readonly ListedDeskOrder[]) =>
+  orders.filter(({ next, type }) => next !== null && type === 'sales')
+
 /** What may be done with chosen orders. */
-export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
+export function BulkOrders({ orders, whole, onAdvance }: BulkOrdersProps) {
   const goTo = useGoTo()
-  const [isAssigning, setIsAssigning] = useState(false)
-  const [isTagging, setIsTagging] = useState(false)
-  const movable = orders.filter(({ next, type }) => next !== null && type === 'sales')
+  const [assigned, setAssigned] = useState<readonly ListedDeskOrder[] | null>(null)
+  const [tagged, setTagged] = useState<readonly ListedDeskOrder[] | null>(null)
+  const movable = listMovable(orders)
   const group = 'سفارش‌ها'
   const ids = orders.map(({ id }) => id)
   const { list, leaveChosen } = useLeftChoice()
-  const paper = (what: OrderPaper) => deskPaths.printOrders(what, ids, list)
-  const openPaper = (what: OrderPaper) => {
-    leaveChosen(ids)
-    goTo(paper(what))
+  /** A key may be pressed before all that it is meant for has come. */
+  const withChosen = (act: (chosen: readonly ListedDeskOrder[]) => void) => {
+    if (whole === undefined) return act(orders)
+    void whole(orders).then((all) => {
+      if (all.length > 0) act(all)
+    })
   }
+  const openPaper = (what: OrderPaper) =>
+    withChosen((chosen) => {
+      const chosenIds = chosen.map(({ id }) => id)
+      leaveChosen(chosenIds)
+      goTo(deskPaths.printOrders(what, chosenIds, list))
+    })
+  const advance = () =>
+    withChosen((chosen) => {
+      const able = listMovable(chosen)
+      if (able.length > 0) onAdvance(able)
+    })
+  const assign = () => withChosen(setAssigned)
+  const tag = () => withChosen(setTagged)
   useCommands([
     {
       ...{ id: 'print-chosen', title: 'برچسب انتخاب‌شده‌ها', group, keys: 'KeyP' },
@@ -75,15 +95,15 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
     },
     {
       ...{ id: 'advance-chosen', title: advanceTitle(movable), group, keys: 'KeyE' },
-      run: () => movable.length > 0 && onAdvance(movable),
+      run: advance,
     },
     {
       ...{ id: 'assign-chosen', title: 'سپردن انتخاب‌شده‌ها', group, keys: 'KeyA' },
-      run: () => setIsAssigning(true),
+      run: assign,
     },
     {
       ...{ id: 'tag-chosen', title: 'نشان‌های انتخاب‌شده‌ها', group, keys: 'KeyL' },
-      run: () => setIsTagging(true),
+      run: tag,
     },
   ])
   return (
@@ -91,16 +111,16 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
       {movable.length === 0 ? (
         <span className="text-note px-2">هیچ‌کدام گام بعدی ندارند</span>
       ) : (
-        <DeskButton variant="primary" onClick={() => onAdvance(movable)}>
+        <DeskButton variant="primary" onClick={advance}>
           {advanceTitle(movable)}
           <KeyHint keys="KeyE" />
         </DeskButton>
       )}
-      <DeskButton variant="plain" onClick={() => setIsAssigning(true)}>
+      <DeskButton variant="plain" onClick={assign}>
         سپردن به
         <KeyHint keys="KeyA" />
       </DeskButton>
-      <DeskButton variant="plain" onClick={() => setIsTagging(true)}>
+      <DeskButton variant="plain" onClick={tag}>
         نشان‌ها
         <KeyHint keys="KeyL" />
       </DeskButton>
@@ -108,15 +128,22 @@ export function BulkOrders({ orders, onAdvance }: BulkOrdersProps) {
         <Link
           key={what}
           className="desk-button desk-button-plain"
-          href={paper(what)}
-          onClick={() => leaveChosen(ids)}
+          href={deskPaths.printOrders(what, ids, list)}
+          onClick={(event) => {
+            if (whole === undefined || event.ctrlKey || event.metaKey || event.shiftKey) {
+              leaveChosen(ids)
+            } else {
+              event.preventDefault()
+              openPaper(what)
+            }
+          }}
         >
           {title}
           {keys && <KeyHint keys={keys} />}
         </Link>
       ))}
-      {isAssigning && <AssignDialog orders={orders} onClose={() => setIsAssigning(false)} />}
-      {isTagging && <TagsDialog orders={orders} onClose={() => setIsTagging(false)} />}
+      {assigned && <AssignDialog orders={assigned} onClose={() => setAssigned(null)} />}
+      {tagged && <TagsDialog orders={tagged} onClose={() => setTagged(null)} />}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { changePrice, type PriceChange } from '@/lib/domain/bulk-price'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName, fromUnits } from '@/lib/persian/money'
+import { BulkAmountField } from './bulk-amount-field'
 import { BulkFrame, Choices, listVariants, numberIn, type Planned } from './bulk-stock-dialogs'
 import type { BulkProps } from './bulk-props'
-import { DeskField } from './desk-field'
 import { SaleSpanFields } from './sale-cell'
 import { useBulkChange } from './use-bulk-change'
 
@@ -73,22 +73,11 @@ export function BulkSaleDialog({ products, ...rest }: BulkProps) {
       <Choices label="چه کار" options={listKinds()} value={kind} onChange={setKind} />
       {kind !== 'end' && (
         <>
-          <DeskField
+          <BulkAmountField
             label={kind === 'percent' ? 'چند درصد کمتر' : `چند ${currencyName()} کمتر`}
-            className="w-36"
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="desk-field"
-                dir="ltr"
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(persianDigits(target.value))}
-              />
-            )}
-          </DeskField>
+            typed={typed}
+            onType={setTyped}
+          />
           <SaleSpanFields span={span} onChange={setSpan} />
         </>
       )}

@@ -9,6 +9,7 @@ import { changePrice, isSuspiciousPrice, type PriceChange } from '@/lib/domain/b
 import { CORRECTION_REASONS, type CorrectionReason } from '@/lib/domain/stock-reasons'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, currencyName, fromUnits } from '@/lib/persian/money'
+import { BulkAmountField } from './bulk-amount-field'
 import type { BulkProps } from './bulk-props'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -207,22 +208,11 @@ export function BulkPriceDialog({ products, ...rest }: BulkProps) {
         onChange={(next) => setDirection(next)}
       />
       <div className="flex items-end gap-2">
-        <DeskField
+        <BulkAmountField
           label={direction === 'set' ? `قیمت تازه (${currencyName()})` : 'چقدر'}
-          className="w-36"
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="desk-field"
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(persianDigits(target.value))}
-            />
-          )}
-        </DeskField>
+          typed={typed}
+          onType={setTyped}
+        />
         {direction !== 'set' && (
           <Choices
             label="واحد"

@@ -2,12 +2,17 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { MixedText } from '@/components/ui/mixed-text'
 import { DeskButton } from './desk-button'
 
-type ClashNoticeProps = { clash: unknown; onShowLatest: () => void }
+type ClashNoticeProps = {
+  clash: unknown
+  /** Of what was pressed, nothing that was typed stays. */
+  isTyped?: boolean
+  onShowLatest: () => void
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Somebody was first: whose change it is and when. What was typed stays. */
-export function ClashNotice({ clash, onShowLatest }: ClashNoticeProps) {
+export function ClashNotice({ clash, isTyped = true, onShowLatest }: ClashNoticeProps) {
   if (typeof clash !== 'object' || clash === null) return null
   const current: Record<string, unknown> = { ...clash }
   const name = textOf(current.changed_by)
@@ -25,7 +30,8 @@ export function ClashNotice({ clash, onShowLatest }: ClashNoticeProps) {
         ) : (
           'این در این میان تغییر کرده است'
         )}
-        {at && ` (${formatDateTime(at)})`}. کار شما انجام نشد؛ نوشته‌تان مانده است.
+        {at && ` (${formatDateTime(at)})`}. کار شما انجام نشد{isTyped ? '؛ نوشته‌تان مانده است' : ''}
+        .
       </p>
       <DeskButton onClick={onShowLatest}>دیدن آخرین وضع</DeskButton>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 export type DeskCommand = {
   id: string
@@ -24,18 +24,25 @@ export type DeskCommand = {
 /** Of the command that opens the palette, which a phone has a button for. */
 export const PALETTE_ID = 'palette'
 
-const layers = new Map<symbol, readonly DeskCommand[]>()
+const layers = new Map<number, readonly DeskCommand[]>()
 const listeners = new Set<() => void>()
+let layerCount = 0
 
-function setLayer(layer: symbol, commands: readonly DeskCommand[] | null): void {
+/** As they are drawn first, so that what stands in a page comes after the page. */
+function newLayer(): number {
+  layerCount += 1
+  return layerCount
+}
+
+function setLayer(layer: number, commands: readonly DeskCommand[] | null): void {
   if (commands === null) layers.delete(layer)
   else layers.set(layer, commands)
   listeners.forEach((listener) => listener())
 }
 
-/** What is mounted last comes first: a page may take a key of the frame. */
+/** What is drawn last comes first: a page may take a key of the frame, and what is chosen one of the current row. */
 export function currentCommands(): DeskCommand[] {
-  return [...layers.values()].reverse().flat()
+  return [...layers].toSorted(([one], [other]) => other - one).flatMap(([, commands]) => commands)
 }
 
 /** Those that a press reaches: a key that two have is the first one's. */
@@ -50,17 +57,9 @@ export function reachableCommands(): DeskCommand[] {
 
 /** The one registry: what stands here has its key, its line in the palette and in the list of keys. */
 export function useCommands(commands: readonly DeskCommand[]): void {
-  const layer = useRef<symbol>(undefined)
-  useEffect(() => {
-    layer.current ??= Symbol('commands')
-    setLayer(layer.current, commands)
-  })
-  useEffect(
-    () => () => {
-      if (layer.current) setLayer(layer.current, null)
-    },
-    [],
-  )
+  const [layer] = useState(newLayer)
+  useEffect(() => setLayer(layer, commands))
+  useEffect(() => () => setLayer(layer, null), [layer])
 }
 
 function subscribeToCommands(listener: () => void): () => void {

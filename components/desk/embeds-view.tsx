@@ -1,20 +1,22 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
-import { embedsQuery, saveEmbeds, type EmbedsChange } from '@/lib/client/desk/embeds'
+import { embedsQuery, saveEmbeds } from '@/lib/client/desk/embeds'
 import { embedKeys } from '@/lib/client/desk/keys'
-import type { Embeds } from '@/lib/contract/desk/embeds'
+import { getDeskEmbeds, type Embeds } from '@/lib/contract/desk/embeds'
 import { HOST_USES, type HostUse, type OwnHost } from '@/lib/domain/own-hosts'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import { textField, type DescribedField } from './merge-drafts'
 import { SettingsFrame } from './settings-frame'
-import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
+import { usePartSaves } from './use-part-saves'
+import { VersionClash } from './version-clash'
 
 const USE_TITLES: Record<HostUse, string> = {
   script: 'اسکریپت',
@@ -38,43 +40,62 @@ export function EmbedsView() {
   )
 }
 
+/** A seal by its picture where it is stored, and by the code of its office where it is sent. */
+type EmbedParts = {
+  enamad_code: string
+  samandehi_code: string
+  hosts: OwnHost[]
+  scripts: string[]
+}
+
+const partsOf = ({ enamad, samandehi, hosts, scripts }: Embeds): EmbedParts => ({
+  enamad_code: enamad
+    ? `https://trustseal.enamad.ir/logo.aspx?id=${enamad.id}&Code=${enamad.code}`
+    : '',
+  samandehi_code: samandehi
+    ? `https://logo.samandehi.ir/logo.aspx?id=${samandehi.id}&p=${samandehi.logo}`
+    : '',
+  ...{ hosts, scripts },
+})
+
+const CLASH_FIELDS: readonly DescribedField<EmbedParts>[] = [
+  textField('enamad_code', 'نماد اعتماد الکترونیکی'),
+  textField('samandehi_code', 'نشان ساماندهی'),
+  {
+    label: 'میزبان‌های دیگر',
+    names: ['hosts'],
+    describe: ({ hosts }) =>
+      hosts
+        .map(({ host, uses }) => `${host}: ${uses.map((use) => USE_TITLES[use]).join('، ')}`)
+        .join('\n'),
+  },
+  {
+    label: 'اسکریپت‌های بیرونی',
+    names: ['scripts'],
+    describe: ({ scripts }) => scripts.join('\n'),
+  },
+]
+
 function EmbedForms({ embeds }: { embeds: Embeds }) {
-  const queryClient = useQueryClient()
-  const saving = useDeskMutation({
-    send: (change: EmbedsChange) => saveEmbeds({ ...change, version: embeds.version }),
+  const { saving, clash, send } = usePartSaves<EmbedParts, Embeds>({
+    ...{ read: embeds, queryKey: embedKeys.all, group: 'نمادها و سرویس‌ها', partsOf },
+    save: (change, version) => saveEmbeds({ ...change, version }),
+    parse: (stored) => getDeskEmbeds.answer.shape.data.shape.embeds.safeParse(stored).data,
+    fields: CLASH_FIELDS,
     done: 'ذخیره شد؛ از همین حالا در صفحه‌های فروشگاه هست.',
-    onDone: (saved) => queryClient.setQueryData(embedKeys.all, saved),
   })
-  const form: Omit<FormProps, 'error'> = {
-    isBusy: saving.isBusy,
-    onSave: (change, onSaved) => saving.run(change, { onSuccess: onSaved }),
-  }
+  const { enamad_code: enamad, samandehi_code: samandehi } = partsOf(embeds)
+  const form: Omit<FormProps, 'error'> = { isBusy: saving.isBusy, onSave: send }
   return (
     <>
-      {saving.clash !== undefined && (
-        <div
-          role="alert"
-          className="desk-card col-span-full flex flex-wrap items-center gap-2 p-3.5"
-        >
-          <p className="grow">کس دیگری هم‌زمان این‌ها را تغییر داد و تغییر شما ذخیره نشد.</p>
-          <DeskButton
-            onClick={() => {
-              saving.reset()
-              void queryClient.invalidateQueries({ queryKey: embedKeys.all })
-            }}
-          >
-            دیدن آنچه ذخیره شده
-          </DeskButton>
-        </div>
-      )}
+      <div className="col-span-full empty:hidden">
+        <VersionClash clash={clash} />
+      </div>
       <SealForm
         {...form}
         title="نماد اعتماد الکترونیکی"
         note="خریدار با آن می‌بیند که فروشگاه ثبت شده است؛ در پاورقی همهٔ صفحه‌ها می‌آید."
-        image={
-          embeds.enamad &&
-          `https://trustseal.enamad.ir/logo.aspx?id=${embeds.enamad.id}&Code=${embeds.enamad.code}`
-        }
+        image={enamad}
         error={saving.fieldError('enamad_code')}
         toChange={(code) => ({ enamad_code: code })}
       />
@@ -82,10 +103,7 @@ function EmbedForms({ embeds }: { embeds: Embeds }) {
         {...form}
         title="نشان ساماندهی"
         note="نشان ثبت سایت در سامانهٔ ساماندهی؛ کنار نماد اعتماد می‌آید."
-        image={
-          embeds.samandehi &&
-          `https://logo.samandehi.ir/logo.aspx?id=${embeds.samandehi.id}&p=${embeds.samandehi.logo}`
-        }
+        image={samandehi}
         error={saving.fieldError('samandehi_code')}
         toChange={(code) => ({ samandehi_code: code })}
       />
@@ -97,15 +115,16 @@ function EmbedForms({ embeds }: { embeds: Embeds }) {
 
 type FormProps = {
   isBusy: boolean
-  onSave: (change: EmbedsChange, onSaved: () => void) => void
+  onSave: (change: Partial<EmbedParts>, onSaved: () => void) => void
   error: string | undefined
 }
 type SealFormProps = FormProps & {
   title: string
   /** What it tells a shopper, in one sentence. */
   note: string
-  image: string | null
-  toChange: (code: string) => EmbedsChange
+  /** Empty without a seal. */
+  image: string
+  toChange: (code: string) => Partial<EmbedParts>
 }
 
 function SealForm({ title, note, image, isBusy, error, onSave, toChange }: SealFormProps) {
@@ -128,7 +147,7 @@ function SealForm({ title, note, image, isBusy, error, onSave, toChange }: SealF
       </header>
       <div className="desk-rows">
         <p className="text-note">{note}</p>
-        {image && (
+        {image !== '' && (
           <p className="text-note break-all text-[12px]" dir="ltr">
             {image}
           </p>
@@ -153,7 +172,7 @@ function SealForm({ title, note, image, isBusy, error, onSave, toChange }: SealF
           <DeskButton type="submit" variant="primary" isBusy={isBusy} disabled={code.trim() === ''}>
             ذخیره
           </DeskButton>
-          {image && (
+          {image !== '' && (
             <DeskButton
               variant="danger"
               isBusy={isBusy}

@@ -5,22 +5,24 @@ import { useState } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import {
-  feedCategoriesQuery,
-  feedsQuery,
-  makeFeedToken,
-  saveFeeds,
-  type FeedChange,
-} from '@/lib/client/desk/feeds'
+import { feedCategoriesQuery, feedsQuery, makeFeedToken, saveFeeds } from '@/lib/client/desk/feeds'
 import { feedKeys } from '@/lib/client/desk/keys'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import type { FeedName, FeedSettings } from '@/lib/contract/desk/feeds'
+import {
+  FEED_NAMES,
+  getDeskFeeds,
+  type FeedName,
+  type FeedSettings,
+} from '@/lib/contract/desk/feeds'
 import { formatDateTime } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
 import { DeskQuery, RowsSkeleton } from './desk-states'
+import type { DescribedField } from './merge-drafts'
 import { SettingsFrame } from './settings-frame'
 import { useDeskMutation } from './use-desk-mutation'
+import { usePartSaves } from './use-part-saves'
+import { VersionClash } from './version-clash'
 
 const TITLES: Record<FeedName, string> = {
   torob: 'ترب',
@@ -47,30 +49,69 @@ export function FeedsView() {
   )
 }
 
+type FeedParts = Record<FeedName, boolean> & {
+  in_stock_only: boolean
+  excluded_categories: number[]
+}
+
+function partsOf({ feeds, in_stock_only, excluded_categories }: FeedSettings): FeedParts {
+  const isOn = (name: FeedName) => feeds.find((feed) => feed.name === name)?.is_on ?? false
+  return {
+    ...{ torob: isOn('torob'), emalls: isOn('emalls'), google: isOn('google') },
+    ...{ in_stock_only, excluded_categories },
+  }
+}
+
+const switchField = (
+  name: FeedName | 'in_stock_only',
+  label: string,
+): DescribedField<FeedParts> => ({
+  ...{ label, names: [name] },
+  describe: (parts) => (parts[name] ? 'روشن' : 'خاموش'),
+})
+
+const SWITCH_FIELDS = [
+  ...FEED_NAMES.map((name) => switchField(name, TITLES[name])),
+  switchField('in_stock_only', 'فقط آنچه موجود است'),
+]
+
+function titleOf(nodes: readonly CategoryNode[], id: number): string | undefined {
+  for (const node of nodes) {
+    const title = node.id === id ? node.title : titleOf(node.children, id)
+    if (title !== undefined) return title
+  }
+  return undefined
+}
+
 function Feeds({ settings }: { settings: FeedSettings }) {
   const queryClient = useQueryClient()
-  const saving = useDeskMutation({
-    send: (change: FeedChange) => saveFeeds({ ...change, version: settings.version }),
-    onDone: (saved) => queryClient.setQueryData(feedKeys.all, saved),
+  const { clash, send: change } = usePartSaves<FeedParts, FeedSettings>({
+    ...{ read: settings, queryKey: feedKeys.all, group: 'فهرست‌های کالا', partsOf },
+    save: ({ in_stock_only, excluded_categories, ...on }, version) =>
+      saveFeeds({
+        ...{ version, on },
+        ...(in_stock_only !== undefined && { in_stock_only }),
+        ...(excluded_categories && { excluded_categories }),
+      }),
+    parse: (stored) => getDeskFeeds.answer.shape.data.shape.feeds.safeParse(stored).data,
+    fields: [
+      ...SWITCH_FIELDS,
+      {
+        label: 'دسته‌هایی که بیرون نمی‌روند',
+        names: ['excluded_categories'],
+        describe: ({ excluded_categories: ids }) => {
+          // Whoever has changed them has read them.
+          const nodes = queryClient.getQueryData(feedCategoriesQuery.queryKey) ?? []
+          return ids.map((id) => titleOf(nodes, id) ?? String(id)).join('\n')
+        },
+      },
+    ],
   })
-  const change = (next: FeedChange) => {
-    if (!saving.isBusy) saving.run(next)
-  }
-  const showStored = () => {
-    saving.reset()
-    void queryClient.invalidateQueries({ queryKey: feedKeys.all })
-  }
   return (
     <>
-      {saving.clash !== undefined && (
-        <div
-          role="alert"
-          className="desk-card col-span-full flex flex-wrap items-center gap-2 p-3.5"
-        >
-          <p className="grow">کس دیگری هم‌زمان این‌ها را تغییر داد و تغییر شما ذخیره نشد.</p>
-          <DeskButton onClick={showStored}>دیدن آنچه ذخیره شده</DeskButton>
-        </div>
-      )}
+      <div className="col-span-full empty:hidden">
+        <VersionClash clash={clash} />
+      </div>
       {settings.is_local && (
         <p role="status" className="desk-card bg-soon-bg text-soon-ink col-span-full p-3.5">
           تا نشانی فروشگاه روی سرور گذاشته نشود، هیچ فهرستی بیرون نمی‌رود.{' '}
@@ -83,11 +124,7 @@ function Feeds({ settings }: { settings: FeedSettings }) {
         هر سایت کالاها، قیمت و موجودی را از نشانی خودش می‌خواند؛ نشانی را در پنل همان سایت بنویسید.
       </p>
       {settings.feeds.map((feed) => (
-        <FeedCard
-          key={feed.name}
-          feed={feed}
-          onSwitch={(isOn) => change({ on: { [feed.name]: isOn } })}
-        />
+        <FeedCard key={feed.name} feed={feed} onSwitch={(isOn) => change({ [feed.name]: isOn })} />
       ))}
       <section className="desk-card" aria-label="چه کالاهایی">
         <header>

@@ -1,17 +1,20 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { serviceKeys } from '@/lib/client/desk/keys'
 import { saveGateways } from '@/lib/client/desk/shop-settings'
-import type { SetGateway } from '@/lib/contract/desk/gateways'
+import { gatewayCalls, type SetGateway } from '@/lib/contract/desk/gateways'
 import { isGatewayName } from '@/lib/domain/payment-methods'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { KeyHint } from './key-hint'
-import { SecretField } from './secret-field'
+import type { DescribedField } from './merge-drafts'
+import { describeSecret, SecretField } from './secret-field'
+import { useDeskFormDraft } from './use-desk-form-draft'
 import { useDeskMutation } from './use-desk-mutation'
-import { storedVersion } from './version-clash'
+import { useFormClash } from './use-form-clash'
+import { VersionClash } from './version-clash'
 
 const HINTS: Partial<Record<string, string>> = {
   zarinpal: 'در پنل زرین‌پال کنار نام درگاه است؛ ۳۲ حرف و رقم با چهار خط تیره.',
@@ -22,28 +25,68 @@ const SANDBOX_NOTES: Partial<Record<string, string>> = {
   zibal: 'پرداخت‌ها با پذیرندهٔ آزمایشی زیبال باز می‌شوند و پولی جابه‌جا نمی‌شود.',
 }
 
+type ReadGateway = SetGateway & { version: number }
+
+// Who sets up a gateway wants it on.
+const draftOf = ({ marks, is_sandbox, is_on, set_by }: ReadGateway) => ({
+  ...{ merchant: '', marks, isSandbox: is_sandbox, isOn: set_by === 'nobody' || is_on },
+})
+type Draft = ReturnType<typeof draftOf>
+
+const CLASH_FIELDS: readonly DescribedField<Draft>[] = [
+  {
+    ...{ label: 'کد پذیرنده', names: ['merchant', 'marks'] },
+    describe: ({ merchant, marks }) => describeSecret(merchant, marks),
+  },
+  {
+    ...{ label: 'حالت آزمایشی', names: ['isSandbox'] },
+    describe: ({ isSandbox }) => (isSandbox ? 'روشن' : 'خاموش'),
+  },
+  {
+    ...{ label: 'به خریدار نشان داده شود', names: ['isOn'] },
+    describe: ({ isOn }) => (isOn ? 'روشن' : 'خاموش'),
+  },
+]
+
+function readGateway(clash: unknown, name: string): ReadGateway | undefined {
+  const { data } = gatewayCalls.getGatewaySettings.answer.shape.data.shape.settings.safeParse(clash)
+  const stored = data?.gateways.find((one) => one.name === name)
+  return data && stored && { ...stored, version: data.version }
+}
+
 type GatewayFormProps = { gateway: SetGateway; version: number; onSaved: () => void }
 
 /** What one gateway is opened with. */
 export function GatewayForm({ gateway, version, onSaved }: GatewayFormProps) {
   const { name, title, marks, is_readable: isReadable } = gateway
   const form = useRef<HTMLFormElement>(null)
-  // Who sets up a gateway wants it on.
-  const begun = {
-    merchant: '',
-    isSandbox: gateway.is_sandbox,
-    isOn: gateway.set_by === 'nobody' || gateway.is_on,
-  }
-  const [typed, setTyped] = useState(begun)
-  const { merchant, isSandbox, isOn } = typed
-  useUnsavedFormGuard(JSON.stringify(typed) !== JSON.stringify(begun))
+  const queryClient = useQueryClient()
+  const draftForm = useDeskFormDraft({ ...gateway, version }, draftOf)
+  const { draft, read, change, reset } = draftForm
+  const { merchant, isSandbox, isOn } = draft
   const saving = useDeskMutation({
-    send: saveGateways,
+    send: (whole: { draft: Draft; version: number }) => {
+      if (!isGatewayName(name)) throw new Error(`${name} has no account.`)
+      const { merchant: typed, isSandbox: is_sandbox, isOn: is_on } = whole.draft
+      return saveGateways({
+        version: whole.version,
+        gateway: { name, is_on, is_sandbox, ...(typed.trim() !== '' && { merchant: typed }) },
+      })
+    },
     invalidates: serviceKeys.all,
-    done: isOn
-      ? `«${title}» ذخیره شد و از پرداخت بعدی پول می‌گیرد.`
-      : `«${title}» ذخیره شد و خاموش است.`,
-    onDone: onSaved,
+    done: ({ gateways }) =>
+      gateways.some((one) => one.name === name && one.is_on)
+        ? `«${title}» ذخیره شد و از پرداخت بعدی پول می‌گیرد.`
+        : `«${title}» ذخیره شد و خاموش است.`,
+    onDone: () => {
+      reset()
+      onSaved()
+    },
+  })
+  const clash = useFormClash({
+    ...{ form: draftForm, saving, fields: CLASH_FIELDS, group: 'درگاه‌ها' },
+    stored: readGateway(saving.clash, name),
+    onStored: () => void queryClient.invalidateQueries({ queryKey: serviceKeys.all }),
   })
   useCommands([
     {
@@ -51,7 +94,6 @@ export function GatewayForm({ gateway, version, onSaved }: GatewayFormProps) {
       run: () => form.current?.requestSubmit(),
     },
   ])
-  const clash = storedVersion(saving.clash)
   return (
     <form
       ref={form}
@@ -59,16 +101,10 @@ export function GatewayForm({ gateway, version, onSaved }: GatewayFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (saving.isBusy || !isGatewayName(name)) return
-        saving.run({
-          version: clash?.version ?? version,
-          gateway: {
-            ...{ name, is_on: isOn, is_sandbox: isSandbox },
-            ...(merchant.trim() !== '' && { merchant }),
-          },
-        })
+        if (!saving.isBusy && isGatewayName(name)) saving.run({ draft, version: read.version })
       }}
     >
+      <VersionClash clash={clash} />
       {!isReadable && (
         <p role="alert" className="bg-late-bg text-late-ink rounded-[10px] px-3 py-2">
           کد ذخیره‌شده با رمز دیگری از سرور بسته شده است و خوانده نمی‌شود؛ آن را از نو بنویسید.
@@ -80,7 +116,7 @@ export function GatewayForm({ gateway, version, onSaved }: GatewayFormProps) {
         hint={HINTS[name] ?? 'از پنل درگاه بردارید.'}
         value={merchant}
         error={saving.fieldError('gateway.merchant')}
-        onChange={(code) => setTyped({ ...typed, merchant: code })}
+        onChange={(code) => change({ merchant: code })}
       />
       <div>
         <label className="inline-flex min-h-8 items-center gap-2 phone:min-h-11">
@@ -89,7 +125,7 @@ export function GatewayForm({ gateway, version, onSaved }: GatewayFormProps) {
             role="switch"
             className="desk-switch"
             checked={isSandbox}
-            onChange={({ target }) => setTyped({ ...typed, isSandbox: target.checked })}
+            onChange={({ target }) => change({ isSandbox: target.checked })}
           />
           حالت آزمایشی
         </label>
@@ -101,15 +137,10 @@ export function GatewayForm({ gateway, version, onSaved }: GatewayFormProps) {
           role="switch"
           className="desk-switch"
           checked={isOn}
-          onChange={({ target }) => setTyped({ ...typed, isOn: target.checked })}
+          onChange={({ target }) => change({ isOn: target.checked })}
         />
         روشن؛ به خریدار نشان داده شود
       </label>
-      {clash && (
-        <p role="alert" className="bg-soon-bg text-soon-ink rounded-[10px] px-3 py-2">
-          کس دیگری هم‌زمان درگاه‌ها را تغییر داد. اگر همین را می‌خواهید، دوباره ذخیره کنید.
-        </p>
-      )}
       <p className="text-note">
         کد رمزشده نگه داشته می‌شود و دیگر نشان داده نمی‌شود. پرداختی که با کد پیشین آغاز شده است با
         همان بررسی می‌شود.

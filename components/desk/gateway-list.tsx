@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { serviceKeys } from '@/lib/client/desk/keys'
@@ -10,6 +10,7 @@ import type { GatewayHealth } from '@/lib/contract/desk/services'
 import { isGatewayName, type GatewayName } from '@/lib/domain/payment-methods'
 import { formatDateTime } from '@/lib/persian/dates'
 import { formatNumber } from '@/lib/persian/money'
+import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
@@ -48,7 +49,7 @@ function useGatewayOrder({ gateways, version }: GatewaySettings) {
     { ...keyOnly, id: 'former-gateway', title: 'درگاه پیش', keys: 'KeyK', run: () => go(-1) },
   ]
   useCommands(commands)
-  return { current, setCurrent, move, last: names.length - 1 }
+  return { current, setCurrent, move, last: names.length - 1, saving }
 }
 
 type GatewayListProps = {
@@ -61,7 +62,8 @@ type GatewayListProps = {
 export function GatewayList({ settings, openName, onOpen }: GatewayListProps) {
   const { gateways, version } = settings
   const services = useQuery(servicesQuery)
-  const { current, setCurrent, move, last } = useGatewayOrder(settings)
+  const { current, setCurrent, move, last, saving } = useGatewayOrder(settings)
+  const queryClient = useQueryClient()
   const isNoneOpen = gateways.every(({ is_on: isOn, set_by: by }) => !isOn || by === 'nobody')
   return (
     <section className="desk-card" aria-label="درگاه پرداخت">
@@ -74,6 +76,14 @@ export function GatewayList({ settings, openName, onOpen }: GatewayListProps) {
           هیچ درگاهی روشن نیست؛ تا آن وقت تنها با کیف پول می‌شود پرداخت.
         </p>
       )}
+      <ClashNotice
+        clash={saving.clash}
+        isTyped={false}
+        onShowLatest={() => {
+          saving.reset()
+          void queryClient.invalidateQueries({ queryKey: serviceKeys.all })
+        }}
+      />
       <ol>
         {gateways.map((gateway, at) => (
           <li
@@ -125,8 +135,17 @@ function GatewayRow(props: GatewayRowProps) {
     invalidates: serviceKeys.all,
     done: isOn ? `«${title}» خاموش شد.` : `«${title}» روشن شد.`,
   })
+  const queryClient = useQueryClient()
   return (
     <>
+      <ClashNotice
+        clash={switching.clash}
+        isTyped={false}
+        onShowLatest={() => {
+          switching.reset()
+          void queryClient.invalidateQueries({ queryKey: serviceKeys.all })
+        }}
+      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span
           aria-hidden="true"

@@ -2,16 +2,27 @@
 
 import { useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
+import type { PicturesLimit } from '@/lib/domain/attached-pictures'
+import { AttachPictures } from './attach-pictures'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
+import { useDeskMember } from './desk-member'
 import { KeyHint } from './key-hint'
 import { PreparedReplies, type ReplyFill } from './prepared-replies'
 import { useLocalDraft } from './use-local-draft'
 
 export type ComposeMode = 'reply' | 'note'
 
-type Submission = { mode: ComposeMode; text: string; closes: boolean; clear: () => void }
+type Submission = {
+  mode: ComposeMode
+  text: string
+  closes: boolean
+  /** Of a note none. */
+  files: File[]
+  clear: () => void
+}
 
 type InboxComposeProps = {
   /** What it answers, as `ticket:12`: what is typed waits for whoever comes back to it. */
@@ -22,6 +33,12 @@ type InboxComposeProps = {
   canClose: boolean
   /** What the gaps of a prepared answer are filled with; without it there are none to choose. */
   fill?: ReplyFill
+  /** How many pictures may go with an answer; without it none. */
+  attach?: PicturesLimit & {
+    errorOf: (files: readonly File[]) => string | undefined
+    /** What was said of the former choice holds no more. */
+    onChange: () => void
+  }
   isBusy: boolean
   error: string | undefined
   onSubmit: (submission: Submission) => void
@@ -30,21 +47,40 @@ type InboxComposeProps = {
 const EMPTY = { reply: '', note: '' }
 const NOTE_LABEL = 'یادداشت برای همکاران'
 
+/** No draft holds a picture: by what they answer they wait as long as the page lives. */
+const waitingPictures = new Map<string, File[]>()
+
+function useWaitingPictures(subject: string) {
+  const key = `${useDeskMember().id} ${subject}`
+  const [files, setShown] = useState(() => waitingPictures.get(key) ?? [])
+  useUnsavedGuard(files.length > 0)
+  const setFiles = (chosen: File[]) => {
+    waitingPictures.set(key, chosen)
+    setShown(chosen)
+  }
+  return { files, setFiles }
+}
+
 /** An answer, which the customer reads, or a note, which looks like none and stays here. */
 export function InboxCompose(props: InboxComposeProps) {
-  const { subject, canReply, canClose, fill, isBusy, error, onSubmit } = props
+  const { subject, canReply, canClose, fill, attach, isBusy, error, onSubmit } = props
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [mode, setMode] = useState<ComposeMode>(canReply ? 'reply' : 'note')
   const { draft: texts, change } = useLocalDraft({
     ...{ key: `compose-${subject}`, version: 0, saved: EMPTY },
   })
+  const { files, setFiles } = useWaitingPictures(subject)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const isNote = mode === 'note'
   const setText = (text: string) => change({ [mode]: text })
   const submit = (closes: boolean) => {
     if (isBusy) return
-    onSubmit({ mode, text: texts[mode], closes, clear: () => setText('') })
+    const clear = () => {
+      setText('')
+      if (!isNote) setFiles([])
+    }
+    onSubmit({ mode, text: texts[mode], closes, files: isNote ? [] : files, clear })
   }
   // Where only notes are written, an empty one is a line alone, and covers nothing of the thread.
   const isFolded = !canReply && !isOpen && texts.note === ''
@@ -175,7 +211,18 @@ export function InboxCompose(props: InboxComposeProps) {
           onChoose={insert}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap items-start justify-end gap-2">
+        {attach && !isNote && (
+          <AttachPictures
+            files={files}
+            limit={attach}
+            error={attach.errorOf(files)}
+            onChange={(chosen) => {
+              setFiles(chosen)
+              attach.onChange()
+            }}
+          />
+        )}
         {!isNote && canClose && (
           <DeskButton onClick={() => submit(true)} isBusy={isBusy}>
             ارسال و بستن

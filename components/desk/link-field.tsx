@@ -13,8 +13,9 @@ import { paths } from '@/lib/paths'
 import { searchKey } from '@/lib/persian/text'
 import { SuggestField } from './suggest-field'
 
-type ShopLinkTarget = Omit<LinkTarget, 'kind'> & {
+type ShopLinkTarget = Omit<LinkTarget, 'kind' | 'above'> & {
   kind: LinkTarget['kind'] | 'shop' | 'product'
+  above?: LinkTarget['above']
 }
 
 const KIND_TITLES: Record<ShopLinkTarget['kind'], string> = {
@@ -57,6 +58,7 @@ export function isDeadLink(href: string, targets: readonly ShopLinkTarget[]): bo
 }
 
 const SHOWN = 40
+const LEVEL_INDENT = 14
 const PAUSE_MS = 400
 const FEWEST_LETTERS = 2
 
@@ -105,8 +107,10 @@ export function LinkField(props: LinkFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [query, setQuery] = useState('')
   const found = targets
-    .filter(({ kind, title, href }) =>
-      searchKey(`${KIND_TITLES[kind]} ${title} ${readableLink(href)}`).includes(searchKey(query)),
+    .filter(({ kind, title, href, above = [] }) =>
+      searchKey([KIND_TITLES[kind], ...above, title, readableLink(href)].join(' ')).includes(
+        searchKey(query),
+      ),
     )
     .slice(0, SHOWN)
   const products = useNamedProducts(query)
@@ -141,9 +145,14 @@ export function LinkField(props: LinkFieldProps) {
       >
         {(target) => (
           <>
-            <MixedText>{target.title}</MixedText>
+            <span style={{ paddingInlineStart: (target.above?.length ?? 0) * LEVEL_INDENT }}>
+              <MixedText>{target.title}</MixedText>
+            </span>
             <span className="text-note ms-auto shrink-0 text-[12px]">
               {KIND_TITLES[target.kind]}
+              {target.above?.length ? (
+                <MixedText>{` در ${target.above.at(-1) ?? ''}`}</MixedText>
+              ) : null}
             </span>
           </>
         )}

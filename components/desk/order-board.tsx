@@ -24,6 +24,7 @@ import { StatusStar } from './status-star'
 import { useDeskMutation } from './use-desk-mutation'
 import { useGoTo } from './use-go-to'
 import { useOrderCommands } from './use-order-commands'
+import { useParcelQuestion } from './use-parcel-question'
 
 type OrderBoardProps = {
   filters: Parameters<typeof deskOrderBoardQuery>[0]
@@ -80,8 +81,13 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
     done: 'سفارش جابه‌جا شد.',
     onDone: () => setAsking(null),
   })
-  const start = ({ order, to }: Move) => {
-    if (!canAdvance || !movesOf(order).includes(to)) return
+  const { ask, question } = useParcelQuestion()
+  const start = (wanted: Move) => {
+    if (!canAdvance || !movesOf(wanted.order).includes(wanted.to)) return
+    const { id, code } = wanted.order
+    ask([{ id, code, to: wanted.to }], () => carryOut(wanted))
+  }
+  const carryOut = ({ order, to }: Move) => {
     if (asksBeforeMove(to, order.cash_on_delivery)) setAsking({ order, to })
     else {
       const { id, code, status: from, last_delivery_change } = order
@@ -209,6 +215,7 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
         })}
       </div>
       {dialog}
+      {question}
       {asking && (
         <MoveDialog
           key={`${asking.order.id} ${asking.to}`}

@@ -28,7 +28,7 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
   const { isPaid, rows } = readSettlement(whole)
   const { packed } = useParcel(order.id)
   const toPack = listToPack(whole)
-  const packedCount = toPack.filter(({ order_item_id: id }) => packed.includes(id)).length
+  const packedCount = toPack.filter(({ id }) => packed.includes(id)).length
   return (
     <section className="desk-card overflow-hidden" aria-labelledby="goods">
       <header>
@@ -53,8 +53,8 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
       <ul>
         {items.map((item) => {
           const picked = picking.find(({ order_item_id: id }) => id === item.id)
-          const units = toPack.find(({ order_item_id: id }) => id === item.id)?.units ?? 0
-          const isPacked = units > 0 && packed.includes(item.id)
+          const packable = toPack.find(({ id }) => id === item.id)
+          const isPacked = packable !== undefined && packed.includes(item.id)
           return (
             <li
               key={item.id}
@@ -64,10 +64,10 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
                 {toPack.length > 0 && (
                   <input
                     type="checkbox"
-                    className={cn('desk-check', units === 0 && 'invisible')}
-                    aria-label={`در بسته: ${[item.title, ...Object.values(item.parent_value)].join('، ')}`}
+                    className={cn('desk-check', !packable && 'invisible')}
+                    aria-label={`در بسته: ${packable?.title ?? item.title}`}
                     checked={isPacked}
-                    onChange={({ target }) => packItem(order.id, item.id, target.checked)}
+                    onChange={({ target }) => packItem(whole, item.id, target.checked)}
                   />
                 )}
                 {item.picture && (

@@ -1,9 +1,8 @@
 'use client'
 
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { UserIcon } from '@/components/ui/icons'
-import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { writeNote } from '@/lib/client/desk/orders'
@@ -11,25 +10,14 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { BubbleIcon, CardIcon, SettingsIcon } from './desk-icons'
-import { DeskButton } from './desk-button'
-import { DeskField } from './desk-field'
-import { KeyHint } from './key-hint'
+import { NoteForm } from './note-form'
 import { listHistory, type HistoryEntry } from './order-history'
 import { StaffMark } from './staff-mark'
-import { useDeskMutation } from './use-desk-mutation'
 
 type NotesProps = { whole: StaffOrder; fieldRef: RefObject<HTMLTextAreaElement | null> }
 
 export function OrderNotes({ whole, fieldRef }: NotesProps) {
   const { order } = whole
-  const [text, setText] = useState('')
-  useUnsavedFormGuard(text.trim() !== '')
-  const writing = useDeskMutation({
-    send: (note: string) => writeNote(order.id, note),
-    invalidates: deskOrderKeys.all,
-    done: 'یادداشت ماند.',
-    onDone: () => setText(''),
-  })
   return (
     <section className="desk-card" aria-labelledby="notes">
       <header>
@@ -38,37 +26,11 @@ export function OrderNotes({ whole, fieldRef }: NotesProps) {
         </h2>
         <span className="text-note">یادداشت‌ها را مشتری نمی‌بیند</span>
       </header>
-      <form
-        noValidate
-        className="flex items-start gap-2 p-3.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          writing.run(text)
-        }}
-      >
-        <DeskField
-          label="یادداشت برای همکاران"
-          hideLabel
-          className="grow"
-          error={writing.fieldError('text')}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              ref={fieldRef}
-              rows={1}
-              className="desk-field"
-              placeholder="یادداشت برای همکاران…"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </DeskField>
-        <DeskButton type="submit" isBusy={writing.isBusy}>
-          نگه داشتن
-          <KeyHint keys="Mod+Enter" />
-        </DeskButton>
-      </form>
+      <NoteForm
+        write={(text) => writeNote(order.id, text)}
+        invalidates={deskOrderKeys.all}
+        fieldRef={fieldRef}
+      />
       <ul className="pb-2">
         {listHistory(whole).map((entry) => (
           <HistoryRow key={entry.key} entry={entry} />

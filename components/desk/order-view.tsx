@@ -27,6 +27,7 @@ import { OrderNotes } from './order-notes'
 import { OrderPeople } from './order-people'
 import { OrderRefunds } from './order-refunds'
 import { OrderSteps } from './order-steps'
+import { listToPack } from './packed-goods'
 import { ReturnRequest } from './return-request'
 import { useListHref } from './list-walk'
 import { useOrderWalk } from './order-walk'
@@ -99,11 +100,14 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
     done: 'سفارش پیش رفت.',
     onDone: () => setTarget(null),
   })
-  const { ask: askForParcel, question } = useParcelQuestion(whole, (to) => {
+  const { ask, question } = useParcelQuestion()
+  const start = (to: OrderStatus) => {
     const { id, code, status: from } = order
     if (to !== next || asksBeforeMove(to, order.cash_on_delivery)) setTarget(to)
     else hold([{ id, code, from, to, last_delivery_change }])
-  })
+  }
+  const askForParcel = (to: OrderStatus) =>
+    ask([{ id: order.id, code: order.code, to, items: listToPack(whole) }], () => start(to))
   const goNext = () => next && askForParcel(next)
   useTakeBackKeys(canAdvance)
   const { next: nextHref = null, former: formerHref = null } = walk ?? {}

@@ -22,8 +22,8 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
 import { DeskTable } from './desk-table'
 import { FilteredToNothing } from './filter-chips'
-import type { ShownOrder } from './held-moves'
-import { useAdvance, useShownOrders, useTakeBackKeys } from './held-moves-provider'
+import { showOrder, type ShownOrder } from './held-moves'
+import { useHeldMoves, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { DeskPager, DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
 import { OrderListActions } from './order-list-actions'
@@ -39,6 +39,7 @@ import { BOARD_HINTS, CHOOSING_HINT, FILTER_HINT, hintOf, TABLE_HINTS } from './
 import { useGoTo } from './use-go-to'
 import { chooseAllTitle, useMatching } from './use-matching'
 import { useOrderCommands } from './use-order-commands'
+import { useAdvanceOrders } from './use-parcel-question'
 
 /** Of those only their ids are used: what was done with them here is shown by the rows. */
 const asSent = (order: ListedDeskOrder): ShownOrder => ({ ...order, isUnsent: false })
@@ -69,7 +70,10 @@ export function OrdersView() {
     title: chooseAllTitle(count, { most: MOST_ORDERS_AT_ONCE, what: 'سفارش' }),
   })
   const matchingOrders = useShownOrders(matching.rows)
-  const run = useAdvance()
+  const { get: getHeldMoves } = useHeldMoves()
+  const wholeOf = async (chosen: readonly ListedDeskOrder[]) =>
+    (await matching.whole(chosen)).map((order) => showOrder(getHeldMoves(), order))
+  const { run, question } = useAdvanceOrders()
   const hrefOf = useCallback(
     (id: number) => deskPaths.orderOfList(id, address.query),
     [address.query],
@@ -233,10 +237,8 @@ export function OrdersView() {
                       bulk: (chosen: ShownOrder[], clear: () => void) => (
                         <BulkOrders
                           orders={chosen}
-                          onAdvance={(movable) => {
-                            run(movable)
-                            clear()
-                          }}
+                          whole={wholeOf}
+                          onAdvance={(movable) => run(movable, clear)}
                         />
                       ),
                     })}
@@ -254,6 +256,7 @@ export function OrdersView() {
       )}
       {dialog}
       {advanceAllDialog}
+      {question}
     </DeskPage>
   )
 }

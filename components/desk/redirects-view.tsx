@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
 import { TrashIcon } from '@/components/ui/icons'
@@ -10,6 +10,7 @@ import type { Redirect } from '@/lib/contract/content/redirects'
 import { createRedirectResolver } from '@/lib/domain/redirect-rules'
 import { formatNumber } from '@/lib/persian/money'
 import { ContentFrame } from './content-frame'
+import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -33,6 +34,7 @@ export function RedirectsView() {
   const [find, setFind] = useState('')
   const [removed, setRemoved] = useState<Redirect | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const queryClient = useQueryClient()
   const adding = useDeskMutation({
     send: ({ from, to, isTemporary }: typeof EMPTY) =>
       saveRedirect({ from, to, status: isTemporary ? 302 : 301 }),
@@ -83,6 +85,15 @@ export function RedirectsView() {
       }
     >
       <div className="mx-auto grid max-w-[860px] gap-3.5 p-5 phone:p-4">
+        <ClashNotice
+          clash={restoring.clash}
+          isTyped={false}
+          onShowLatest={() => {
+            restoring.reset()
+            setRemoved(null)
+            void queryClient.invalidateQueries({ queryKey: contentKeys.redirects })
+          }}
+        />
         <section className="desk-card" aria-labelledby="new-redirect">
           <header>
             <h2 id="new-redirect" className="text-[14px] font-bold">

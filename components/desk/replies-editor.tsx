@@ -3,34 +3,53 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PlusIcon } from '@/components/ui/icons'
 import { saveReplies, ticketChoicesQuery } from '@/lib/client/desk/tickets'
-import type { ReplyList } from '@/lib/contract/desk/tickets'
+import { updateReplies, type ReplyList } from '@/lib/contract/desk/tickets'
 import { REPLY_GAPS } from '@/lib/domain/prepared-replies'
 import { persianDigits } from '@/lib/persian/digits'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
+import type { DescribedField } from './merge-drafts'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
+import { useFormClash } from './use-form-clash'
+import { VersionClash } from './version-clash'
 
 type RepliesEditorProps = { stored: ReplyList; onClose: () => void }
 
 const draftOf = ({ replies }: ReplyList) => ({ replies })
+type Draft = ReturnType<typeof draftOf>
+
+const CLASH_FIELDS: readonly DescribedField<Draft>[] = [
+  {
+    ...{ label: 'پاسخ‌های آماده', names: ['replies'] },
+    describe: ({ replies }) => replies.map(({ title, text }) => `${title}: ${text}`).join('\n'),
+  },
+]
 
 /** All prepared answers as rows, saved at once. */
 export function RepliesEditor({ stored, onClose }: RepliesEditorProps) {
   const queryClient = useQueryClient()
-  const { draft, read, isChanged, change, reset } = useDeskFormDraft(stored, draftOf)
+  const form = useDeskFormDraft(stored, draftOf)
+  const { draft, read, isChanged, change, finish } = form
   const { replies } = draft
+  const keep = (latest: ReplyList) =>
+    queryClient.setQueryData(
+      ticketChoicesQuery.queryKey,
+      (before) => before && { ...before, ...latest },
+    )
   const saving = useDeskMutation({
-    send: () => saveReplies({ replies, version: read.version }),
+    send: (whole: { draft: Draft; version: number }) =>
+      saveReplies({ replies: whole.draft.replies, version: whole.version }),
     done: 'پاسخ‌های آماده ذخیره شد.',
     onDone: (saved) => {
-      queryClient.setQueryData(
-        ticketChoicesQuery.queryKey,
-        (before) => before && { ...before, ...saved },
-      )
-      reset()
+      keep(saved)
+      finish(saved)
       onClose()
     },
+  })
+  const clash = useFormClash({
+    ...{ form, saving, fields: CLASH_FIELDS, group: 'صندوق پیام‌ها', onStored: keep },
+    stored: updateReplies.answer.shape.data.safeParse(saving.clash).data,
   })
   const set = (at: number, next: Partial<(typeof replies)[number]>) =>
     change({ replies: replies.map((one, nth) => (nth === at ? { ...one, ...next } : one)) })
@@ -40,11 +59,7 @@ export function RepliesEditor({ stored, onClose }: RepliesEditorProps) {
       <p className="text-note text-[12px]">
         {REPLY_GAPS.join(' و ')} هنگام نوشتن پاسخ با نام مشتری و کد سفارش پر می‌شود.
       </p>
-      {saving.clash !== undefined && (
-        <p role="alert" className="text-late-ink">
-          کس دیگری پاسخ‌ها را تغییر داده است؛ انصراف بدهید و دوباره باز کنید.
-        </p>
-      )}
+      <VersionClash clash={clash} />
       {replies.map(({ title, text }, at) => (
         <div key={at} className="border-hair grid gap-2 border-b pb-4">
           <div className="flex items-end gap-2">
@@ -99,7 +114,7 @@ export function RepliesEditor({ stored, onClose }: RepliesEditorProps) {
           variant="primary"
           disabled={!isChanged}
           isBusy={saving.isBusy}
-          onClick={() => saving.run(undefined)}
+          onClick={() => saving.run({ draft, version: read.version })}
         >
           ذخیرهٔ پاسخ‌ها
         </DeskButton>

@@ -46,6 +46,12 @@ export function SecretField({ label, marks, hint, value, error, onChange }: Secr
   )
 }
 
+/** What of a secret a clash can show: the last marks of one that is stored, or that another was typed. */
+export function describeSecret(typed: string, marks: string): ReactNode {
+  if (typed.trim() !== '') return 'آنچه تازه نوشته‌اید'
+  return marks === '' ? '' : <SecretMarks marks={marks} />
+}
+
 export function SecretMarks({ marks }: { marks: string }) {
   return <bdi dir="ltr">••••{marks}</bdi>
 }

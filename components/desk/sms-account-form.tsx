@@ -4,15 +4,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageKeys } from '@/lib/client/desk/keys'
 import { saveSmsSettings, smsSettingsQuery } from '@/lib/client/desk/messages'
-import type { SmsSettings } from '@/lib/contract/desk/sms-settings'
+import { smsSettingsCalls, type SmsSettings } from '@/lib/contract/desk/sms-settings'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
-import { SecretField, SecretMarks } from './secret-field'
+import { textField, type DescribedField } from './merge-drafts'
+import { describeSecret, SecretField, SecretMarks } from './secret-field'
 import { ServiceCheck } from './service-health'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDeskFormDraft } from './use-desk-form-draft'
-import { storedVersion } from './version-clash'
+import { useFormClash } from './use-form-clash'
+import { VersionClash } from './version-clash'
 
 const PROVIDERS = { console: 'نمایشی', kavenegar: 'کاوه‌نگار', smsir: 'SMS.ir' }
 
@@ -33,24 +35,48 @@ export function SmsAccount() {
   )
 }
 
-const draftOf = ({ template, line }: SmsSettings) => ({
-  ...{ key: '', template: template.value, line: line.value },
+const draftOf = ({ key, template, line }: SmsSettings) => ({
+  ...{ key: '', marks: key.marks, template: template.value, line: line.value },
 })
+type Draft = ReturnType<typeof draftOf>
+
+const CLASH_FIELDS: readonly DescribedField<Draft>[] = [
+  {
+    ...{ label: 'کلید سامانه', names: ['key', 'marks'] },
+    describe: ({ key, marks }) => describeSecret(key, marks),
+  },
+  textField('template', 'الگوی کد ورود'),
+  textField('line', 'خط پیامک'),
+]
 
 export function SmsAccountForm({ settings }: { settings: SmsSettings }) {
   const queryClient = useQueryClient()
-  const { draft, read, saved, isChanged, change, reset } = useDeskFormDraft(settings, draftOf)
+  const form = useDeskFormDraft(settings, draftOf)
+  const { draft, read, saved, isChanged, change, finish } = form
   const { key, template, line } = read
   const saving = useDeskMutation({
-    send: saveSmsSettings,
+    send: (whole: { draft: Draft; version: number }) => {
+      const { key: typed, template: named, line: number } = whole.draft
+      return saveSmsSettings({
+        version: whole.version,
+        ...(typed.trim() !== '' && { key: typed }),
+        ...(named !== saved.template && { template: named }),
+        ...(number !== saved.line && { line: number }),
+      })
+    },
     invalidates: messageKeys.settings,
     done: 'ذخیره شد و از پیامک بعدی به کار می‌رود.',
     onDone: (stored) => {
       queryClient.setQueryData(messageKeys.sms, stored)
-      reset()
+      finish(stored)
     },
   })
-  const clash = storedVersion(saving.clash)
+  const clash = useFormClash({
+    ...{ form, saving, fields: CLASH_FIELDS, group: 'پیام‌ها', isSentWhole: false },
+    stored: smsSettingsCalls.getSmsSettings.answer.shape.data.shape.settings.safeParse(saving.clash)
+      .data,
+    onStored: (stored) => queryClient.setQueryData(messageKeys.sms, stored),
+  })
   const isAllOfServer = [key, template, line].every(({ set_by: setBy }) => setBy === 'server')
   const text = (name: 'template' | 'line', label: string, hint: string) =>
     read[name].set_by === 'server' ? (
@@ -77,15 +103,10 @@ export function SmsAccountForm({ settings }: { settings: SmsSettings }) {
       className="grid gap-3.5 p-3.5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isChanged || saving.isBusy) return
-        saving.run({
-          version: clash?.version ?? read.version,
-          ...(draft.key.trim() !== '' && { key: draft.key }),
-          ...(draft.template !== saved.template && { template: draft.template }),
-          ...(draft.line !== saved.line && { line: draft.line }),
-        })
+        if (isChanged && !saving.isBusy) saving.run({ draft, version: read.version })
       }}
     >
+      <VersionClash clash={clash} />
       {(key.set_by === 'nobody' || !key.is_readable) && (
         <p role="status" className="bg-soon-bg text-soon-ink rounded-[10px] px-3 py-2">
           {key.is_readable
@@ -111,11 +132,6 @@ export function SmsAccountForm({ settings }: { settings: SmsSettings }) {
         {text('template', 'الگوی کد ورود', 'نام یا شمارهٔ الگویی که کد ورود را می‌فرستد.')}
         {text('line', 'خط پیامک', 'خالی یعنی تنها پیامک‌های الگودار می‌روند.')}
       </div>
-      {clash && (
-        <p role="alert" className="bg-soon-bg text-soon-ink rounded-[10px] px-3 py-2">
-          کس دیگری هم‌زمان این را تغییر داد. اگر همین را می‌خواهید، دوباره ذخیره کنید.
-        </p>
-      )}
       {!isAllOfServer && (
         <div>
           <DeskButton type="submit" isBusy={saving.isBusy} disabled={!isChanged}>

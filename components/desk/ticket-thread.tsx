@@ -3,7 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
+import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { useMediaQuery } from '@/components/ui/use-media-query'
+import { isApiError } from '@/lib/client/http/error-checks'
 import { inboxKeys } from '@/lib/client/desk/keys'
 import {
   closeTicket,
@@ -11,7 +13,9 @@ import {
   writeAnswer,
   writeTicketNote,
 } from '@/lib/client/desk/tickets'
+import { TICKET_FILES } from '@/lib/contract/account/tickets'
 import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
+import { findPicturesError } from '@/lib/domain/attached-pictures'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { CONTEXT_SCREEN } from '@/styles/breakpoints'
@@ -28,7 +32,7 @@ import { TicketContext } from './ticket-context'
 import { TicketSummary } from './ticket-summary'
 import { useDeskMutation } from './use-desk-mutation'
 
-type Answering = { text: string | null; closes: boolean; clear?: () => void }
+type Answering = { text: string | null; closes: boolean; files: File[]; clear?: () => void }
 type ThreadProps = { id: number; onDone: () => void }
 
 const DEPARTMENT_TITLES = {
@@ -54,9 +58,9 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
   const isWhole = useMediaQuery(CONTEXT_SCREEN)
   const version = { from: status, last_message_id: messages.at(-1)?.id ?? 0 }
   const changing = useDeskMutation({
-    send: async ({ text, closes, clear }: Answering) => {
+    send: async ({ text, closes, files, clear }: Answering) => {
       if (text === null) return closeTicket(id, version)
-      const answered = await writeAnswer(id, { ...version, message: text, closes })
+      const answered = await writeAnswer(id, { ...version, message: text, closes }, files)
       // Before the next thread opens, so that what was sent is no draft any more.
       clear?.()
       return answered
@@ -70,7 +74,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
     invalidates: inboxKeys.all,
     done: 'یادداشت ماند.',
   })
-  const close = () => status !== 'closed' && changing.run({ text: null, closes: true })
+  const close = () => status !== 'closed' && changing.run({ text: null, closes: true, files: [] })
   useCommands(
     status === 'closed'
       ? []
@@ -147,11 +151,19 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
             subject={`ticket:${id}`}
             canReply
             fill={{ name: ticket.customer.name, code: ticket.order?.code ?? '' }}
+            attach={{
+              ...TICKET_FILES,
+              errorOf: (files) =>
+                isApiError(changing.failure)
+                  ? findPicturesError(TICKET_FILES.field, files, changing.failure.fields)
+                  : undefined,
+              onChange: changing.reset,
+            }}
             canClose={status !== 'closed'}
             isBusy={changing.isBusy || noting.isBusy}
             error={changing.fieldError('message') ?? noting.fieldError('text')}
-            onSubmit={({ mode, text, closes, clear }) => {
-              if (mode === 'reply') changing.run({ text, closes, clear })
+            onSubmit={({ mode, text, closes, files, clear }) => {
+              if (mode === 'reply') changing.run({ text, closes, files, clear })
               else noting.run({ text, clear }, { onSuccess: clear })
             }}
           />
@@ -182,17 +194,7 @@ function Message({ message, name }: MessageProps) {
       <p dir="auto" className="whitespace-pre-wrap break-words">
         <MixedText>{text}</MixedText>
       </p>
-      {files.map(({ url, alt }) => (
-        <a
-          key={url}
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          className="text-acting-ink me-3 inline-block py-1 underline"
-        >
-          {alt}
-        </a>
-      ))}
+      <PictureThumbnails pictures={files} className="mt-2" />
     </li>
   )
 }

@@ -22,12 +22,7 @@ import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { DeskTable } from './desk-table'
 import { listWork, type Work, WorkCard, workColumns } from './first-work'
-import {
-  useAdvance,
-  useHeldMovesState,
-  useShownOrders,
-  useTakeBackKeys,
-} from './held-moves-provider'
+import { useHeldMovesState, useShownOrders, useTakeBackKeys } from './held-moves-provider'
 import { HOLD_MS } from './held-moves'
 import { useListAddress } from './list-tools'
 import { NewArrivals } from './new-arrivals'
@@ -39,6 +34,7 @@ import { ProgressStar } from './status-star'
 import { TABLE_HINTS } from './table-hints'
 import { TodayActions } from './today-actions'
 import { useLater } from './use-later'
+import { useAdvanceOrders } from './use-parcel-question'
 import { countWork } from './work-count'
 import { WorkQueues } from './work-queues'
 
@@ -134,7 +130,7 @@ export function TodayView() {
   const setUp = useQuery({ ...setUpQuery, enabled: canSetUp })
   const [isSetUpOpen, setIsSetUpOpen] = useState<boolean | null>(null)
   const shownOrders = useShownOrders(waiting.data?.orders)
-  const run = useAdvance()
+  const { run, question } = useAdvanceOrders()
   const later = useLater()
   useTakeBackKeys(canAdvance)
   useUndoLater(later)
@@ -201,10 +197,7 @@ export function TodayView() {
             {canAdvance && (
               <BulkOrders
                 orders={chosen.flatMap(({ order }) => order ?? [])}
-                onAdvance={(movable) => {
-                  run(movable)
-                  clear()
-                }}
+                onAdvance={(movable) => run(movable, clear)}
               />
             )}
             <LaterButton
@@ -320,6 +313,7 @@ export function TodayView() {
           }
         </DeskQuery>
       </div>
+      {question}
     </DeskPage>
   )
 }

@@ -5,16 +5,19 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
-import { MEGABYTE } from '@/lib/contract/limits'
-import { persianDigits } from '@/lib/persian/digits'
 import { useUnsavedFormGuard } from '@/components/ui/use-unsaved-guard'
+import {
+  addPictures,
+  describePicturesLimit,
+  findPicturesError,
+  type PicturesLimit,
+} from '@/lib/domain/attached-pictures'
 
 type PicturesFieldProps = {
   label: string
   files: File[]
   onFilesChange: (files: File[]) => void
-  /** As the call says. */
-  limit: { most: number; bytes: number }
+  limit: PicturesLimit
   error?: string | undefined
 }
 
@@ -23,18 +26,13 @@ export function PicturesField(props: PicturesFieldProps) {
   const { label, files, onFilesChange, limit, error } = props
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const { most, bytes } = limit
   const containerRef = useRef<HTMLDivElement>(null)
   const [limitError, setLimitError] = useState<string>()
-  const megabytes = persianDigits(bytes / MEGABYTE)
 
   function add(chosen: File[]): void {
-    const allowed = chosen.filter(({ size }) => size <= bytes)
-    const next = [...files, ...allowed]
-    if (allowed.length < chosen.length) setLimitError(`هر عکس حداکثر ${megabytes} مگابایت است.`)
-    else if (next.length > most) setLimitError(`حداکثر ${persianDigits(most)} عکس بفرستید.`)
-    else setLimitError(undefined)
-    onFilesChange(next.slice(0, most))
+    const added = addPictures(files, chosen, limit)
+    setLimitError(added.error)
+    onFilesChange(added.files)
   }
 
   function remove(file: File): void {
@@ -84,7 +82,7 @@ export function PicturesField(props: PicturesFieldProps) {
           </li>
         ))}
       </ul>
-      {files.length < most && (
+      {files.length < limit.most && (
         <Button
           variant="ghost"
           size="sm"
@@ -96,22 +94,15 @@ export function PicturesField(props: PicturesFieldProps) {
         </Button>
       )}
       <p id={`${id}-hint`} className="mt-1 text-xs text-ink-500">
-        تا {persianDigits(most)} عکس، هرکدام حداکثر {megabytes} مگابایت
+        {describePicturesLimit(limit)}
       </p>
       <FieldError id={`${id}-error`} text={limitError ?? error} />
     </div>
   )
 }
 
-type PicturesLimit = { field: string; most: number; bytes: number }
-
-/** A name of any direction leaves the order of the words beside it alone. */
-function isolateBidi(name: string): string {
-  return `\u2068${name}\u2069`
-}
-
 /** The pictures of a form, which are no values of it, and their errors. */
-export function useAttachedPictures(limit: PicturesLimit) {
+export function useAttachedPictures(limit: PicturesLimit & { field: string }) {
   const [files, setFiles] = useState<File[]>([])
   const [error, setError] = useState<string>()
   const { field } = limit
@@ -124,9 +115,8 @@ export function useAttachedPictures(limit: PicturesLimit) {
 
   /** Returns whether there is any. */
   function showErrors(errors: Record<string, string[]>): boolean {
-    const message = errors[field]?.[0]
-    const rejected = files.find((_, index) => `${field}.${index}` in errors)
-    setError(message && rejected ? `«${isolateBidi(rejected.name)}»: ${message}` : message)
+    const message = findPicturesError(field, files, errors)
+    setError(message)
     return message !== undefined
   }
 

@@ -5,12 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useAdvanceAll } from '@/components/desk/advance-all'
 import { useCommandKeys, useCommands } from '@/components/desk/desk-commands'
 import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
+import { packItem } from '@/components/desk/packed-goods'
 import { getQueryClient } from '@/lib/client/query-client'
 import { orderWorkCalls } from '@/lib/contract/desk/order-work'
-import { advanceOrders } from '@/lib/contract/desk/orders'
+import { advanceOrders, getStaffOrder } from '@/lib/contract/desk/orders'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { renderToaster } from '../kit/toasts'
+import { wholeOrderOf } from '../orders/whole-order'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/desk/orders',
@@ -156,4 +158,35 @@ test('what has no next step, and a filter without orders, say so', async () => {
   api.on(getOrdersToAdvance, { data: { statuses: [], next: null, orders: [] } })
   fireEvent.keyDown(document.body, { code: 'KeyE', shiftKey: true })
   expect(await screen.findByText('با این فیلترها سفارشی نیست.')).toBeVisible()
+})
+
+test('parcels that were begun and are not whole are named before all go on', async () => {
+  const item = (id: number, title: string) => ({
+    ...{ id, product_id: id, stock_id: id, slug: 'a', title, parent_value: {}, picture: null },
+    ...{ price: 1_000, final_price: 1_000, quantity: 1, reason: null },
+  })
+  const { data: whole } = getStaffOrder.answer.parse({
+    data: {
+      ...wholeOrderOf({ id: 2, status: 'packaging' }),
+      items: [item(1, 'کتاب'), item(2, 'ماگ')],
+      picking: [1, 2].map((id) => ({ order_item_id: id, sku: null, units: 1 })),
+      customer: { id: 1, name: 'مریم', mobile: null },
+      ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [], refundable: null },
+    },
+  })
+  act(() => packItem(whole, 1, true))
+  api.on(getOrdersToAdvance, {
+    data: {
+      statuses: [{ status: 'packaging', count: 3 }],
+      ...{ next: 'ready_for_send', orders: ordersOf(3) },
+    },
+  })
+  const dialog = await ask()
+  await userEvent.click(await dialog.findByRole('button', { name: 'پیش بردن ۳ سفارش' }))
+  const question = within(await screen.findByRole('dialog', { name: '۱ قلم در بسته نیست' }))
+  expect(question.getByText('VT-۲')).toBeVisible()
+  expect(sentIds()).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'بدون این سفارش' }))
+  expect(await screen.findByText('۲ سفارش پیش رفت.')).toBeVisible()
+  expect(sentIds()).toEqual([[1, 3]])
 })

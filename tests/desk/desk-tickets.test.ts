@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import {
@@ -7,11 +7,14 @@ import {
   outboxEvents,
   roles,
   staffMembers,
+  ticketFiles,
   tickets,
 } from '@/lib/server/db/schema/schema'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { newCustomer } from '../kit/known-people'
 import { describeEachShop } from '../kit/each-shop'
+import { png } from '../kit/pictures'
+import { upload } from '../kit/upload'
 
 describeEachShop('the tickets of the desk', (shop) => {
   let session = { Cookie: '' }
@@ -140,6 +143,56 @@ describeEachShop('the tickets of the desk', (shop) => {
         and(eq(auditEvents.action, 'answerStaffTicket'), eq(auditEvents.subject, `ticket:${id}`)),
       )
     expect(logged).toMatchObject([{ after: { message: 'فردا می‌رسد.' } }])
+  })
+
+  test('is answered with pictures, which its customer sees without what a camera writes in them', async () => {
+    const { id, customer } = await openTicket()
+    const { from, last_message_id: last } = await versionOf(id)
+    const fields = {
+      message: 'راهنمای شستشو',
+      from,
+      last_message_id: String(last),
+      closes: 'false',
+    }
+    const files = [await png({ width: 2_000, height: 40 })]
+    const send = () =>
+      upload(shop().url, contract.answerStaffTicket, session, {
+        ...{ files, fields },
+        params: { id },
+      })
+    expect((await send()).status).toBe(200)
+    expectRefused(await send(), 409)
+
+    const own = await askCall(shop().url, contract.getTicket, { params: { id } }, customer)
+    const { ticket } = contract.getTicket.answer.parse(own.body).data
+    expect(ticket).toMatchObject({ status: 'answered' })
+    expect(ticket.messages).toHaveLength(2)
+    const { messages } = await read(id)
+    expect(messages.at(-1)).toMatchObject({
+      ...{ from_shop: true, staff_name: 'نیلوفر صدری', message: 'راهنمای شستشو' },
+      files: [{ width: 1_600, height: 32, alt: 'پیوست ۱' }],
+    })
+    expect(ticket.messages.at(-1)?.files).toEqual(messages.at(-1)?.files)
+    const logged = await shop()
+      .db.select()
+      .from(auditEvents)
+      .where(
+        and(eq(auditEvents.action, 'answerStaffTicket'), eq(auditEvents.subject, `ticket:${id}`)),
+      )
+    expect(logged).toMatchObject([
+      { actorName: 'نیلوفر صدری', after: { message: 'راهنمای شستشو', files: 1 } },
+    ])
+    const [before] = await shop().db.select({ count: count() }).from(ticketFiles)
+    const wrong = {
+      ...fields,
+      ...{ from: 'answered', last_message_id: String(messages.at(-1)?.id) },
+    }
+    const refused = await upload(shop().url, contract.answerStaffTicket, session, {
+      ...{ files: [Buffer.from('<svg/>')], fields: wrong, params: { id } },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ errors: { 'files.0': [expect.any(String)] } })
+    expect(await shop().db.select({ count: count() }).from(ticketFiles)).toEqual([before])
   })
 
   test('is begun by the shop as well: its customer reads it and answers, and nobody else is written to', async () => {

@@ -1,8 +1,10 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
+import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { GatewayForm } from '@/components/desk/gateway-form'
 import { GatewayList } from '@/components/desk/gateway-list'
 import { GatewayStrip } from '@/components/desk/gateway-strip'
@@ -99,7 +101,9 @@ test('an empty code leaves the stored one, of which only the last marks are show
   const saved = shopWith()
   const form = (
     <QueryClientProvider client={getQueryClient()}>
-      <GatewayForm gateway={zarinpal} version={7} onSaved={() => {}} />
+      <DeskMemberProvider member={deskMember()}>
+        <GatewayForm gateway={zarinpal} version={7} onSaved={() => {}} />
+      </DeskMemberProvider>
     </QueryClientProvider>
   )
   render(form)

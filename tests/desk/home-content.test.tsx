@@ -17,7 +17,9 @@ const parts: HomePartSetting[] = HOME_PARTS.map((kind) => ({
 test('a slide of the demo shop shows its picture, with a button to change it', async () => {
   api.on(getLinkTargets, {
     data: {
-      targets: [{ kind: 'category', title: 'قهوه و چای', href: '/product-category/coffee' }],
+      targets: [
+        { kind: 'category', title: 'قهوه و چای', href: '/product-category/coffee', above: [] },
+      ],
     },
   })
   const onChange = vi.fn()

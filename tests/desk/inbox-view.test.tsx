@@ -10,7 +10,12 @@ import { getQueryClient } from '@/lib/client/query-client'
 import { announcePresence } from '@/lib/contract/desk/live'
 import { getInboxCounts } from '@/lib/contract/desk/moderation'
 import { advanceOrders, getStaffOrder, moveOrder } from '@/lib/contract/desk/orders'
-import { getStaffTicket, getStaffTickets, getTicketChoices } from '@/lib/contract/desk/tickets'
+import {
+  answerStaffTicket,
+  getStaffTicket,
+  getStaffTickets,
+  getTicketChoices,
+} from '@/lib/contract/desk/tickets'
 import { PERMISSIONS } from '@/lib/domain/staff'
 import { CONTEXT_SCREEN, PHONE_SCREEN } from '@/styles/breakpoints'
 import { deskMember } from '../kit/desk-member'
@@ -183,4 +188,41 @@ test('the money of a return goes back once that was asked, and what is done says
   await userEvent.click(within(dialog).getByRole('button', { name: 'بازگرداندن پول به کیف پول' }))
   await waitFor(() => expect(api.requestsTo(moveOrder)).toHaveLength(1))
   expect(screen.queryByText('ثبت شد.')).toBeNull()
+})
+
+test('an answer takes pictures, which wait beside its text and go with it', async () => {
+  api.on(answerStaffTicket, { data: { ok: true as const } })
+  const field = await openInbox()
+  await userEvent.type(field, 'راهنمای شستشو')
+  const chooser = screen.getByLabelText('عکس پیوست', { selector: 'input' })
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+  await userEvent.upload(chooser, [picture('guide.png'), picture('دیگر.png')])
+  await userEvent.click(screen.getByRole('button', { name: 'برداشتن دیگر.png' }))
+  expect(screen.getByRole('group', { name: 'عکس پیوست' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: /^یادداشت داخلی/ }))
+  expect(screen.queryByText('guide.png')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'پاسخ' }))
+  expect(screen.getByText('guide.png')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'ارسال' }))
+  await waitFor(() => expect(api.requestsTo(answerStaffTicket)).toHaveLength(1))
+  const [sent] = api.requestsTo(answerStaffTicket)
+  expect(sent?.files.map(({ name }) => name)).toEqual(['guide.png'])
+  expect(sent?.body).toMatchObject({ message: 'راهنمای شستشو', from: 'open', closes: 'false' })
+})
+
+test('a file that is no picture is named where it was chosen', async () => {
+  const message = 'این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.'
+  api.fails(answerStaffTicket, {
+    ...{ status: 422, error: message, code: 'invalid' },
+    errors: { files: [message], 'files.0': [message] },
+  })
+  const field = await openInbox()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ببینید')
+  const chooser = screen.getByLabelText('عکس پیوست', { selector: 'input' })
+  await userEvent.upload(chooser, [new File(['x'], 'برگه.png', { type: 'image/png' })])
+  await userEvent.click(screen.getByRole('button', { name: 'ارسال' }))
+  expect(await screen.findByText(/برگه\.png.*این فایل عکس نیست/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'برداشتن برگه.png' }))
+  expect(screen.queryByText(/این فایل عکس نیست/)).toBeNull()
 })

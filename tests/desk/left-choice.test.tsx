@@ -27,6 +27,8 @@ const orderOf = (id: number): ListedDeskOrder => ({
   ...{ since: AT, due_at: null, created_at: AT },
 })
 
+const actOnRow = vi.fn()
+
 function List() {
   useCommandKeys()
   return (
@@ -36,6 +38,12 @@ function List() {
       columns={[{ id: 'code', header: 'کد', cell: ({ code }) => code }]}
       getId={({ id }) => id}
       getName={({ code }) => code}
+      rowCommands={[
+        {
+          ...{ id: 'row-invoice', title: 'فاکتور', group: 'سفارش کنونی', keys: 'KeyI' },
+          run: ({ id }) => actOnRow(id),
+        },
+      ]}
       bulk={(chosen) => <BulkOrders orders={chosen} onAdvance={() => {}} />}
     />
   )
@@ -50,6 +58,7 @@ const open = () =>
 const press = (code: string) => fireEvent.keyDown(document.body, { code })
 
 beforeEach(() => {
+  navigation.push.mockClear()
   vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockReturnValue(true)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
@@ -72,4 +81,18 @@ test('orders are still chosen when one comes back from their papers, and that on
   second.unmount()
   open()
   expect(screen.queryByText(/انتخاب$/)).toBeNull()
+})
+
+test('the keys of what is chosen come before those of the current row, also when both come back at once', () => {
+  const first = open()
+  for (const code of ['KeyJ', 'KeyX', 'KeyJ', 'KeyX']) press(code)
+  fireEvent.click(screen.getByRole('row', { name: /VT-3/ }))
+  press('KeyI')
+  first.unmount()
+  open()
+  expect(screen.getByText('۲ انتخاب')).toBeVisible()
+  press('KeyI')
+  expect(actOnRow).not.toHaveBeenCalled()
+  const both = deskPaths.printOrders('invoices', [1, 2], 'tab=paid')
+  expect(navigation.push.mock.calls).toEqual([[both], [both]])
 })

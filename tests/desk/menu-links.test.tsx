@@ -39,8 +39,12 @@ beforeEach(() => {
   api.on(getLinkTargets, {
     data: {
       targets: [
-        { kind: 'category', title: 'قهوه و چای', href: '/product-category/coffee' },
-        { kind: 'festival', title: 'جشنوارهٔ آذر', href: '/festival/azar' },
+        { kind: 'category', title: 'خانه', href: '/product-category/home', above: [] },
+        {
+          ...{ kind: 'category', title: 'قهوه و چای', href: '/product-category/coffee' },
+          above: ['خانه'],
+        },
+        { kind: 'festival', title: 'جشنوارهٔ آذر', href: '/festival/azar', above: [] },
       ],
     },
   })
@@ -103,4 +107,15 @@ test('a product is found by its name, and a path that no list holds is asked of 
   await userEvent.clear(address)
   await userEvent.type(address, '/product/gone')
   expect(await screen.findByText(/این صفحه در فروشگاه نیست/)).toBeVisible()
+})
+
+test('a category stands under the one above it, by whose name it is found too', async () => {
+  const address = await screen.findByRole('combobox', { name: /^نشانی یا نام صفحه.*پیوند منو ۱$/ })
+  await userEvent.clear(address)
+  await userEvent.type(address, 'خانه')
+  const found = screen.getAllByRole('option', { name: /دسته/ })
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'خانهدسته',
+    'قهوه و چایدسته در خانه',
+  ])
 })

@@ -4,10 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
 import { OrderBoard } from '@/components/desk/order-board'
-import { getDeskOrderBoard, type ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { packItem } from '@/components/desk/packed-goods'
+import { getDeskOrderBoard, getStaffOrder, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen } from '../kit/rendering'
+import { act, render, screen, userEvent, within } from '../kit/rendering'
+import { wholeOrderOf } from '../orders/whole-order'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/desk/orders',
@@ -30,13 +32,7 @@ const cardOf = (id: number, dueAt: string | null): ListedDeskOrder => ({
   ...{ since: AT, due_at: dueAt, created_at: AT },
 })
 
-test('a column says how many of its cards are late, and an empty one stands folded', async () => {
-  const orders = [cardOf(1, '2026-11-21T09:00:00.000Z'), cardOf(2, null)]
-  const columns = [
-    ...[{ status: 'preparing' as const, count: 2, orders }],
-    ...[{ status: 'packaging' as const, count: 0, orders: [] }],
-  ]
-  api.on(getDeskOrderBoard, { data: { columns } })
+function showBoard() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <HeldMovesProvider>
@@ -46,6 +42,51 @@ test('a column says how many of its cards are late, and an empty one stands fold
       </HeldMovesProvider>
     </QueryClientProvider>,
   )
+}
+
+test('a column says how many of its cards are late, and an empty one stands folded', async () => {
+  const orders = [cardOf(1, '2026-11-21T09:00:00.000Z'), cardOf(2, null)]
+  const columns = [
+    ...[{ status: 'preparing' as const, count: 2, orders }],
+    ...[{ status: 'packaging' as const, count: 0, orders: [] }],
+  ]
+  api.on(getDeskOrderBoard, { data: { columns } })
+  showBoard()
   expect(await screen.findByRole('region', { name: /^در حال آماده‌سازی ۲ ۱ دیر/ })).toBeVisible()
   expect(screen.getByRole('region', { name: /^بسته‌بندی ۰$/ })).toHaveClass('w-11')
+})
+
+test('a card whose parcel was begun asks for what is not in it before it is ready to send', async () => {
+  const item = (id: number, title: string) => ({
+    ...{ id, product_id: id, stock_id: id, slug: 'a', title, parent_value: {}, picture: null },
+    ...{ price: 1_000, final_price: 1_000, quantity: 1, reason: null },
+  })
+  const { data: whole } = getStaffOrder.answer.parse({
+    data: {
+      ...wholeOrderOf({ id: 3, status: 'packaging' }),
+      items: [item(1, 'کتاب'), item(2, 'ماگ')],
+      picking: [1, 2].map((id) => ({ order_item_id: id, sku: null, units: 1 })),
+      customer: { id: 1, name: 'مریم', mobile: null },
+      ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [], refundable: null },
+    },
+  })
+  act(() => packItem(whole, 1, true))
+  const card = { ...cardOf(3, null), status: 'packaging', next: 'ready_for_send' } as const
+  const columns = [
+    ...[{ status: 'packaging' as const, count: 1, orders: [card] }],
+    ...[{ status: 'ready_for_send' as const, count: 0, orders: [] }],
+  ]
+  api.on(getDeskOrderBoard, { data: { columns } })
+  showBoard()
+  const move = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'جابه‌جایی سفارش 400103' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'آمادهٔ ارسال' }))
+  }
+  await move()
+  const question = within(await screen.findByRole('dialog', { name: '۱ قلم در بسته نیست' }))
+  expect(question.getByText('ماگ')).toBeVisible()
+  const column = () => screen.getByRole('region', { name: /^آمادهٔ ارسال/, hidden: true })
+  expect(within(column()).queryByRole('link', { hidden: true })).toBeNull()
+  await userEvent.click(question.getByRole('button', { name: 'همه در بسته است' }))
+  expect(await within(column()).findByRole('link')).toHaveTextContent('۴۰۰۱۰۳')
 })

@@ -87,7 +87,7 @@ beforeEach(() => {
 
 test('what is missing of a parcel goes back less its share of the coupon, in two presses', async () => {
   api.on(refundOrder, { data: { refund: { id: 1, amount: 1_800_000 } } })
-  act(() => packItem(41, 1, true))
+  act(() => packItem(wholeOf(), 1, true))
   open()
   expect(screen.getByRole('checkbox', { name: 'ماگ' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'کتاب' })).not.toBeChecked()
@@ -99,16 +99,16 @@ test('what is missing of a parcel goes back less its share of the coupon, in two
     ...{ items: [{ order_item_id: 2, quantity: 2 }], includes_shipping: false, to: 'wallet' },
     ...{ reason: 'کالا موجود نبود.', seen_amount: 1_800_000, restocks: false },
   })
-  act(() => packItem(41, 1, false))
+  act(() => packItem(wholeOf(), 1, false))
 })
 
 test('a choice that was changed by hand is no longer said to be what is missing', async () => {
-  act(() => packItem(41, 1, true))
+  act(() => packItem(wholeOf(), 1, true))
   open()
   expect(screen.getByText('آنچه در بسته نیست انتخاب شده است')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'کتاب' }))
   expect(screen.queryByText('آنچه در بسته نیست انتخاب شده است')).toBeNull()
-  act(() => packItem(41, 1, false))
+  act(() => packItem(wholeOf(), 1, false))
 })
 
 test('all goods are chosen at once, and what the role may give back is said before it is passed', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { contract } from '@/lib/contract/contract'
 import { askCall } from '../kit/ask-call'
 import { describeShop } from '../kit/each-shop'
@@ -29,7 +30,14 @@ describeShop('what the desk says of the shop itself', (shop) => {
       columns,
     })
     const clash = await patchLinks({ version, menu: [] })
-    expect(clash.body).toMatchObject({ code: 'version_conflict', current: { menu: { length: 1 } } })
+    expect(clash.body).toMatchObject({
+      code: 'version_conflict',
+      current: {
+        menu: { length: 1 },
+        changed_by: expect.any(String),
+        changed_at: expect.any(String),
+      },
+    })
     const current = await readLinks()
     for (const href of ['javascript:alert(1)', '//evil.example', 'http://plain.example', '']) {
       const answer = await patchLinks({ version: current.version, menu: [{ title: 'بد', href }] })
@@ -44,6 +52,20 @@ describeShop('what the desk says of the shop itself', (shop) => {
     expect([...kinds].sort()).toEqual(['article', 'blog', 'brand', 'category', 'festival', 'page'])
     const category = targets.find(({ kind }) => kind === 'category')
     expect(category?.href).toMatch(/^\/product-category\/[^/]+$/)
+    const tree = await askCall(shop().url, contract.getProductMenu, {})
+    const flatten = (
+      nodes: readonly CategoryNode[],
+      above: string[],
+    ): { title: string; above: string[] }[] =>
+      nodes.flatMap(({ title, children }) => [
+        { title, above },
+        ...flatten(children, [...above, title]),
+      ])
+    const listed = targets.filter(({ kind }) => kind === 'category')
+    expect(listed.map(({ title, above }) => ({ title, above }))).toEqual(
+      flatten(contract.getProductMenu.answer.parse(tree.body).data, []),
+    )
+    expect(listed.some(({ above }) => above.length > 1)).toBe(true)
   })
 
   test('has its branches in the place of those before, none of them out of the country', async () => {

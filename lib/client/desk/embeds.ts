@@ -9,7 +9,5 @@ export const embedsQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(getDeskEmbeds, {}, { signal })).data.embeds,
 })
 
-export type EmbedsChange = Omit<CallInput<typeof updateDeskEmbeds>['body'], 'version'>
-
 export const saveEmbeds = async (body: CallInput<typeof updateDeskEmbeds>['body']) =>
   (await send(updateDeskEmbeds, { body })).data.embeds

@@ -10,8 +10,6 @@ export const feedsQuery = queryOptions({
   queryFn: async ({ signal }) => (await send(getDeskFeeds, {}, { signal })).data.feeds,
 })
 
-export type FeedChange = Omit<CallInput<typeof updateDeskFeeds>['body'], 'version'>
-
 export const saveFeeds = async (body: CallInput<typeof updateDeskFeeds>['body']) =>
   (await send(updateDeskFeeds, { body })).data.feeds
 

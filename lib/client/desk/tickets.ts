@@ -30,8 +30,12 @@ export function staffTicketQuery(id: number) {
   })
 }
 
-export const writeAnswer = (id: number, body: CallInput<typeof answerStaffTicket>['body']) =>
-  send(answerStaffTicket, { params: { id }, body })
+export const writeAnswer = (
+  id: number,
+  body: CallInput<typeof answerStaffTicket>['body'],
+  files: readonly File[],
+) =>
+  send(answerStaffTicket, { params: { id }, body, ...(files.length > 0 && { files: [...files] }) })
 
 export const closeTicket = (id: number, body: CallInput<typeof closeStaffTicket>['body']) =>
   send(closeStaffTicket, { params: { id }, body })

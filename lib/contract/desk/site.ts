@@ -56,7 +56,13 @@ export const updateSiteLinks = defineCall({
 })
 
 const LINK_KINDS = ['page', 'category', 'brand', 'festival', 'blog', 'article'] as const
-const linkTarget = z.object({ kind: z.enum(LINK_KINDS), title: z.string(), href: z.string() })
+const linkTarget = z.object({
+  kind: z.enum(LINK_KINDS),
+  title: z.string(),
+  href: z.string(),
+  /** Of a category the titles of those above it, from the top; each stands after the one above it. */
+  above: z.array(z.string()).default([]),
+})
 export type LinkTarget = z.output<typeof linkTarget>
 
 export const getLinkTargets = defineCall({

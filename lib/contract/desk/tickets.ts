@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { id, idText, paged, pageText } from '../fields'
-import { ticket, TICKET_STATUSES, ticketMessage, ticketThread } from '../account/tickets'
+import {
+  ticket,
+  TICKET_FILES,
+  TICKET_STATUSES,
+  ticketMessage,
+  ticketThread,
+} from '../account/tickets'
 import { ORDER_STATUSES } from '../orders/order-status'
 import { writtenLine, writtenText } from '../written-text'
 
@@ -135,13 +141,14 @@ export const assignStaffTicket = defineCall({
 /** The thread as it was read: its status and its last message. */
 const ticketVersion = {
   from: z.enum(TICKET_STATUSES, 'این وضعیت تیکت نامعتبر است.'),
-  last_message_id: id,
+  last_message_id: idText,
 }
 
 export const answerStaffTicket = defineCall({
   method: 'POST',
   path: '/api/desk/tickets/:id/answers',
-  summary: "The shop's answer in a ticket, which the customer reads; 409 when the thread has moved",
+  summary:
+    "The shop's answer in a ticket, which the customer reads, with pictures if any; 409 when the thread has moved",
   auth: 'staff',
   staff: { permission: 'inbox.answer' },
   retry: 'transaction',
@@ -150,10 +157,11 @@ export const answerStaffTicket = defineCall({
     body: { message: 'پیگیری کردیم.', from: 'closed', last_message_id: 10 },
   },
   params: z.object({ id: idText }),
+  files: TICKET_FILES,
   body: z.object({
     ...ticketVersion,
     message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }),
-    closes: z.boolean().default(false),
+    closes: z.union([z.boolean(), z.stringbool()], 'بله یا نه بفرستید.').default(false),
   }),
   answer: okAnswer,
 })

@@ -135,15 +135,21 @@ async function assertWithinTicketLimits(
   if (wait > 0) throw tooManyRequests(TOO_MANY, wait)
 }
 
-type NewMessage = { ticketId: number; message: string; pictures: SavedPicture[] }
+type NewMessage = {
+  ticketId: number
+  message: string
+  pictures: SavedPicture[]
+  /** Of the shop's own, who wrote it. */
+  staffName?: string
+}
 
-async function addMessage(
+export async function addMessage(
   db: Database,
-  { ticketId, message, pictures }: NewMessage,
+  { ticketId, message, pictures, staffName }: NewMessage,
 ): Promise<void> {
   const [added] = await db
     .insert(ticketMessages)
-    .values({ ticketId, message })
+    .values({ ticketId, message, ...(staffName !== undefined && { fromShop: true, staffName }) })
     .returning({ id: ticketMessages.id })
   if (added === undefined || pictures.length === 0) return
   await db

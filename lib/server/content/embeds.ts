@@ -4,9 +4,9 @@ import { tags } from '@/lib/contract/tags'
 import { writeHosts, type OwnHost } from '@/lib/domain/own-hosts'
 import { showSeals } from '@/lib/domain/seals'
 import type { Database, RecordChange } from '../db/database'
-import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'
 import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
+import { staleVersion } from '../stale-version'
 
 const SETTING = 'embeds'
 
@@ -42,7 +42,9 @@ export async function updateEmbeds(
   await lockSetting(db, SETTING)
   const current = await readEmbeds(db)
   if (current.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
+    throw await staleVersion(db, 'کس دیگری این را تغییر داده است.', {
+      ...{ subject: 'settings:embeds', current },
+    })
   }
   const { version: _, ...before } = current
   const { enamad_code: enamad, samandehi_code: samandehi, hosts, scripts } = change

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { redirects as schema, type Redirect } from '@/lib/contract/content/redirects'
 import { tags } from '@/lib/contract/tags'
 import { createRedirectResolver, samplePath } from '@/lib/domain/redirect-rules'
 import type { Database } from '../db/database'
-import { settings } from '../db/schema/schema'
+import { auditEvents, settings } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
+import { staleVersion } from '../stale-version'
 
 const KEY = 'redirects'
 const MAX_REDIRECTS = 1_000
@@ -20,20 +21,10 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
   return parseRedirects(row?.value)
 }
 
-type RedirectChange = {
-  from: string
-  to?: string | null | undefined
-  status: 301 | 302
-  only_new?: boolean
-}
+type RedirectChange = { from: string; to?: string | null | undefined; status: 301 | 302 }
 
-function applyRedirectChange(
-  saved: Redirect[],
-  { from, to, status, only_new: isOnlyNew = false }: RedirectChange,
-): Redirect[] {
+function applyRedirectChange(saved: Redirect[], { from, to, status }: RedirectChange): Redirect[] {
   const others = saved.filter((redirect) => redirect.from !== from)
-  if (isOnlyNew && others.length < saved.length)
-    throw new DomainError('version_conflict', 'کس دیگری این نشانی را در این میان جابه‌جا کرده است.')
   if (to) return [...others, { from, to, status }]
   if (others.length === saved.length) throw notFound('چنین نشانی جابه‌جاشده‌ای')
   return others
@@ -54,15 +45,27 @@ function assertRedirectsValid(redirects: Redirect[], siteUrl: string): void {
     )
 }
 
+/** Of all that were moved the log has one subject; of several at once it has a list. */
+const alreadyMoved = (db: Database, current: Redirect) =>
+  staleVersion(db, 'کس دیگری این نشانی را در این میان جابه‌جا کرده است.', {
+    ...{ subject: 'settings:redirects', current },
+    about: sql`${auditEvents.after} -> 'from' @> to_jsonb(${current.from}::text)`,
+  })
+
 /** Serialized, so that two changes that are right alone cannot make a circle together. */
-export async function saveRedirect(db: Database, siteUrl: string, change: RedirectChange) {
+export async function saveRedirect(
+  db: Database,
+  siteUrl: string,
+  { only_new: isOnlyNew = false, ...change }: RedirectChange & { only_new?: boolean },
+) {
   return db.transaction(async (tx) => {
     const saved = await lockRedirects(tx)
+    const current = saved.find(({ from }) => from === change.from)
+    if (isOnlyNew && current) throw await alreadyMoved(tx, current)
     const redirects = applyRedirectChange(saved, change)
     if (change.to) assertRedirectsValid(redirects, siteUrl)
     await writeRedirects(tx, redirects)
-    const former = saved.find(({ from }) => from === change.from)
-    return { redirects, former, tagsToRevalidate: [tags.redirects] }
+    return { redirects, former: current, tagsToRevalidate: [tags.redirects] }
   })
 }
 

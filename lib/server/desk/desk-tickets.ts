@@ -12,8 +12,11 @@ import type { StaffActor } from '@/lib/domain/staff'
 import { ticketDeadline } from '@/lib/domain/ticket-deadline'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
-import { presentTicket, presentTicketThread, selectTickets } from '../account/tickets'
-import type { Database, RecordChange } from '../db/database'
+import { addMessage, presentTicket, presentTicketThread, selectTickets } from '../account/tickets'
+import type { MediaStore } from '../adapters/media/media-store'
+import { withSavedPictures } from '../adapters/media/save-picture'
+import { type AuditSource, insertAuditEvents } from '../audit-log'
+import type { Database, PersistResponse, RecordChange } from '../db/database'
 import { pageInfo } from '../db/read-rows'
 import {
   orders,
@@ -217,24 +220,38 @@ const setStatus = (db: Database, id: number, status: 'answered' | 'closed') =>
     .set({ status, updatedAt: sql`now()` })
     .where(eq(tickets.id, id))
 
+type AnswerContext = {
+  db: Database
+  media: MediaStore
+  actor: StaffActor
+  source: AuditSource
+  persistResponse: PersistResponse<void>
+}
+type TicketAnswer = CallParsed<typeof answerStaffTicket>['body'] & { files: Buffer[] }
+
+/** Its pictures are worked on before the transaction, which has its line in the log for that reason. */
 export async function answerTicketAsStaff(
-  db: Database,
+  context: AnswerContext,
   id: number,
-  { message, closes, ...version }: CallParsed<typeof answerStaffTicket>['body'],
-  { actor, recordChange }: Writer,
+  { message, closes, files, ...version }: TicketAnswer,
 ): Promise<void> {
-  const { userId, subject } = await lockUnchangedTicket(db, id, version)
-  await db
-    .insert(ticketMessages)
-    .values({ ticketId: id, message, fromShop: true, staffName: actor.name })
-  await recordEvent(db, 'ticket_answered', { userId, data: { ticketId: id, subject } })
+  const { db, actor, source, persistResponse } = context
   const status = closes ? 'closed' : 'answered'
-  await setStatus(db, id, status)
-  recordChange({
-    subject: `ticket:${id}`,
-    before: { status: version.from },
-    after: { status, message },
-  })
+  await withSavedPictures(context, { field: 'files', files }, (pictures) =>
+    db.transaction(async (tx) => {
+      const { userId, subject } = await lockUnchangedTicket(tx, id, version)
+      await addMessage(tx, { ticketId: id, message, pictures, staffName: actor.name })
+      await recordEvent(tx, 'ticket_answered', { userId, data: { ticketId: id, subject } })
+      await setStatus(tx, id, status)
+      const change = {
+        subject: `ticket:${id}`,
+        before: { status: version.from },
+        after: { status, message, ...(pictures.length > 0 && { files: pictures.length }) },
+      }
+      await insertAuditEvents(tx, source, 'answerStaffTicket', [change])
+      await persistResponse(tx)
+    }),
+  )
 }
 
 export async function closeTicketAsStaff(

@@ -14,6 +14,7 @@ import {
 } from '../payments/gateway-register'
 import type { Seal } from '../sealing'
 import { readSetting } from '../settings'
+import { staleVersion } from '../stale-version'
 
 const SETTING = 'gateways'
 const NO_MERCHANT = 'کد پذیرنده را بنویسید.'
@@ -51,7 +52,9 @@ export async function updateGatewaySettings(
   await lockSetting(db, SETTING)
   if ((await readSettingVersion(db, SETTING)) !== version) {
     const current = await readGatewaySettings(db, register)
-    throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
+    throw await staleVersion(db, 'کس دیگری این را تغییر داده است.', {
+      ...{ subject: `settings:${SETTING}`, current },
+    })
   }
   const before = await readSetting(db, SETTING)
   const after = { ...before, ...(order && { order }) }

@@ -12,14 +12,18 @@ import { tags } from '@/lib/contract/tags'
 import { saveRedirect, saveRedirects } from '../content/redirects'
 import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
-import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'
+import { staleVersion } from '../stale-version'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
 
-function assertVersion(current: { version: number }, version: number): void {
+async function assertVersion<Stored extends { version: number }>(
+  db: Database,
+  current: Stored,
+  { version, subject }: { version: number; subject: string },
+): Promise<void> {
   if (current.version === version) return
-  throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
+  throw await staleVersion(db, 'کس دیگری این را تغییر داده است.', { subject, current })
 }
 
 export async function readSiteLinks(db: Database): Promise<SiteLinks> {
@@ -35,7 +39,7 @@ export async function updateSiteLinks(
 ): Promise<{ links: SiteLinks; tagsToRevalidate: string[] }> {
   await lockSetting(db, 'footer')
   const current = await readSiteLinks(db)
-  assertVersion(current, version)
+  await assertVersion(db, current, { version, subject: 'settings:footer' })
   const { version: _, ...before } = current
   const after = { ...before, ...change }
   await writeSetting(db, 'footer', { value: after, version })
@@ -55,7 +59,7 @@ export async function updateBranches(
 ): Promise<{ saved: BranchList; tagsToRevalidate: string[] }> {
   await lockSetting(db, 'branches')
   const before = await readBranchList(db)
-  assertVersion(before, version)
+  await assertVersion(db, before, { version, subject: 'settings:branches' })
   await writeSetting(db, 'branches', { value: branches, version })
   recordChange({
     subject: 'settings:branches',

@@ -3,10 +3,11 @@ import type { SmsSettings as Shown, smsSettingsCalls } from '@/lib/contract/desk
 import { tags } from '@/lib/contract/tags'
 import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
-import { DomainError, invalidField } from '../domain-error'
+import { invalidField } from '../domain-error'
 import { createKeySeal, readDeskKey, type SmsSettings } from '../outbox/sms-account'
 import { lastMarks } from '../sealing'
 import { readSetting } from '../settings'
+import { staleVersion } from '../stale-version'
 
 const SETTING = 'sms'
 const SET_BY_SERVER = 'این در تنظیمات سرور گذاشته شده است و از آنجا تغییر می‌کند.'
@@ -48,7 +49,9 @@ export async function updateSmsAccount(
   await lockSetting(db, SETTING)
   const current = await readSmsAccount(db, shop)
   if (current.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
+    throw await staleVersion(db, 'کس دیگری این را تغییر داده است.', {
+      ...{ subject: `settings:${SETTING}`, current },
+    })
   }
   const written = { ...change, ...(key !== undefined && { key }) }
   const fields = ['key', 'template', 'line'] as const

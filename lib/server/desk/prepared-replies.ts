@@ -4,8 +4,8 @@ import type { ReplyList, updateReplies as updateCall } from '@/lib/contract/desk
 import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers } from '../db/schema/schema'
-import { DomainError } from '../domain-error'
 import { readSetting } from '../settings'
+import { staleVersion } from '../stale-version'
 
 const KEY = 'replies'
 
@@ -35,8 +35,8 @@ export async function updateReplies(
   await lockSetting(db, KEY)
   const before = await readReplies(db)
   if (before.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری پاسخ‌های آماده را تغییر داده است.', {
-      current: before,
+    throw await staleVersion(db, 'کس دیگری پاسخ‌های آماده را تغییر داده است.', {
+      ...{ subject: 'settings:replies', current: before },
     })
   }
   await writeSetting(db, KEY, { value: replies, version })

@@ -10,9 +10,9 @@ import {
 import { isLocalUrl } from '@/lib/domain/local-url'
 import type { Database, RecordChange } from '../db/database'
 import { settings } from '../db/schema/schema'
-import { DomainError } from '../domain-error'
 import { lockSetting, readSettingVersion, writeSetting } from '../setting-row'
 import { readSetting } from '../settings'
+import { staleVersion } from '../stale-version'
 import { countOffers } from './offers'
 
 const SETTING = 'feeds'
@@ -67,7 +67,9 @@ export async function updateFeedSettings(
   await lockSetting(db, SETTING)
   const current = await readFeedSettings(db, shop)
   if (current.version !== version) {
-    throw new DomainError('version_conflict', 'کس دیگری این را تغییر داده است.', { current })
+    throw await staleVersion(db, 'کس دیگری این را تغییر داده است.', {
+      ...{ subject: 'settings:feeds', current },
+    })
   }
   const { token_hash: tokenHash, ...before } = await readSetting(db, SETTING)
   const after = { ...before, ...change, on: { ...before.on, ...change.on } }

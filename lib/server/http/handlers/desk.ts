@@ -62,7 +62,7 @@ import {
 } from '../../desk/staff-members'
 import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
 import { sendCode } from '../../auth/log-in'
-import { OK_ANSWER, wrapData } from '../answers'
+import { OK_ANSWER, persistDone, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 import { exportHandlers } from './desk-exports'
 import { importHandlers } from './desk-imports'
@@ -275,7 +275,9 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     data: { ticket: await readStaffTicket(db, params.id, actor) },
   }),
   answerStaffTicket: async ({ params, body }, context) => {
-    await answerTicketAsStaff(context.db, params.id, body, context)
+    const { actor, files, persistResponse } = context
+    const own = { ...pictureContext(context), actor, persistResponse: persistDone(persistResponse) }
+    await answerTicketAsStaff(own, params.id, { ...body, files })
     return OK_ANSWER
   },
   openStaffTicket: async ({ body }, context) => ({
