@@ -38,7 +38,7 @@ export function ListHeading({ trail, title, text, aside, list }: ListHeadingProp
       </div>
       {(text || list) && (
         <div className="mt-1 flex items-baseline justify-between gap-3 text-md text-ink-500 empty:hidden">
-          {text && <p className="phone:whole-words max-w-text phone:!max-h-[1lh]">{text}</p>}
+          {text && <p className="max-w-text phone:line-clamp-1">{text}</p>}
           {list && <ListCount {...list} />}
         </div>
       )}
