@@ -43,13 +43,6 @@ const [RAM, MEMORY] = [
 ]
 const SIZE = oneOf('سایز', `شمار${HE}`, `انداز${HE}`, 'size')
 
-/** That are no other word: «کرم» is a cream and «نقره» a metal. */
-const COLOURS = oneOf(
-  ...['مشکی', 'سیاه', 'سفید', 'خاکستری', 'طوسی', 'قرمز', 'زرشکی', 'صورتی', 'نارنجی', 'زرد'],
-  ...['سبز', 'فیروزه[\\s\\u200c]?ای', 'آبی', 'سرمه[\\s\\u200c]?ای', 'بنفش', 'یاسی'],
-  'قهوه[\\s\\u200c]?ای',
-)
-
 const pattern = (body: string) => new RegExp(`${START}${body}${END}`, 'iu')
 
 type Reader = { kind: PropertyKind; pattern: RegExp; isCertain: boolean }
@@ -102,11 +95,6 @@ const READERS: Reader[] = [
     pattern: pattern('(?<name>رنگ)\\s+(?<value>[\\p{L}\\u200c]+)'),
     isCertain: false,
   },
-  {
-    kind: 'colour',
-    pattern: new RegExp(`(?<=\\S\\s+)(?<value>${COLOURS})$`, 'iu'),
-    isCertain: false,
-  },
 ]
 
 const LOOSE_ENDS = /^(?:(?:و|با|در|از|به|برای)\s+)+|(?:\s+(?:و|با|در|از|به|برای))+$/gu
@@ -128,13 +116,10 @@ const LATIN_NAMES = new Map([
   ['ram', 'رم'],
 ])
 
-/** What a colour is called that is named without «رنگ». */
-const UNNAMED = 'رنگ'
-
 const isTera = (unit: string) => /^(?:ترا|tb)/iu.test(unit)
 
 function toProperty({ kind, isCertain }: Reader, found: RegExpExecArray): NamedProperty {
-  const { value = '', unit = '', name = UNNAMED, to } = found.groups ?? {}
+  const { value = '', unit = '', name = '', to } = found.groups ?? {}
   const isMemory = kind === 'ram' || kind === 'memory'
   const measured = isMemory ? `${value} ${isTera(unit) ? 'ترابایت' : 'گیگابایت'}` : value
   const named = LATIN_NAMES.get(name.trim().toLowerCase()) ?? dropEzafe(name)

@@ -52,24 +52,6 @@ onEachDatabase('a search that names a property', (db) => {
     expect(again.count).toBeGreaterThanOrEqual(count)
   })
 
-  it.each(['گوشی آبی', 'گوشی رنگ آبی'])('for «%s» takes the shades of a colour too', async (q) => {
-    const { intent, products } = await list({ q })
-    expect(intent?.q).toBe('گوشی')
-    expect(intent?.properties?.['رنگ']?.toSorted()).toEqual(['آبی', 'آبی یخی'])
-    const shown = products.map(({ variant }) => variant?.['رنگ'])
-    expect(new Set(shown)).toEqual(new Set(['آبی', 'آبی یخی']))
-  })
-
-  it('takes a shade for itself, and another word for a colour', async () => {
-    const shade = await list({ q: 'گوشی رنگ آبی یخی' })
-    expect(shade.intent?.properties).toEqual({ رنگ: ['آبی یخی'] })
-    expect((await list({ q: 'کفش سیاه' })).intent?.properties).toEqual({ رنگ: ['مشکی'] })
-  })
-
-  it('leaves a colour among the words where no goods in stock have it as their variant', async () => {
-    expect((await list({ q: 'چای سبز' })).intent).toBeNull()
-  })
-
   it('takes every size of a range', async () => {
     const { intent, count } = await list({ q: 'کفش سایز ۴۰ تا ۴۲' })
     expect(intent?.properties?.['اندازه']?.toSorted()).toEqual(['۴۰', '۴۱', '۴۲'])

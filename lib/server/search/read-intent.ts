@@ -34,10 +34,6 @@ const SPEC_VALUES: { [K in PropertyKind]?: (value: string) => [name: string, val
   memory: (value) => ['حافظه', persianDigits(value)],
   size: (value) => ['اندازه', `${persianDigits(value.replace('.', '٫'))} اینچ`],
 }
-const COLOUR_SYNONYMS = new Map([
-  ['سیاه', 'مشکی'],
-  ['طوسی', 'خاکستری'],
-])
 const MAX_PROPERTIES = 3
 const MAX_CANDIDATES = 12
 const UNKNOWN_ID = 0
@@ -47,7 +43,7 @@ const foundRow = z.object({ found: z.array(z.boolean()) })
 
 type Candidate = { choice: PropertyChoice; value: string; isExact: boolean }
 
-/** The values of the shop that may be meant: as they were typed, a colour with its shades, before those with a unit behind. */
+/** The values of the shop that may be meant: as they were typed before those with a unit behind. */
 async function listCandidates(
   db: Database,
   { kind, value, to }: NamedProperty,
@@ -59,14 +55,13 @@ async function listCandidates(
         where name in (select value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
     valueRow,
   )
-  const isColour = kind === 'colour'
-  const wanted = searchKey((isColour && COLOUR_SYNONYMS.get(value)) || value)
+  const wanted = searchKey(value)
   const candidates = rows.flatMap(({ id, name, value: known }): Candidate[] => {
     const key = searchKey(known)
     const isBetween = to !== undefined && Number(key) >= Number(value) && Number(key) <= Number(to)
-    const isMore = key.startsWith(`${wanted} `)
-    const isExact = key === wanted || isBetween || (isColour && isMore)
-    if (!isExact && !isMore) return []
+    const isExact = key === wanted || isBetween
+    const mayHaveUnit = kind !== 'colour' && key.startsWith(`${wanted} `)
+    if (!isExact && !mayHaveUnit) return []
     const spec = findSpec(name, [known])
     return [{ choice: { name, ids: [id], ...(spec && { spec }) }, value: known, isExact }]
   })
