@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
 import { productFields } from '@/lib/server/db/schema/schema'
 import { findSuggestions } from '@/lib/server/search/find-suggestions'
@@ -50,6 +50,69 @@ onEachDatabase('a search that names a property', (db) => {
     expect(found.count).toBe(count)
     const again = await list({ q: found.intent?.q, properties: { [name]: [value] } })
     expect(again.count).toBeGreaterThanOrEqual(count)
+  })
+
+  describe('of colours', () => {
+    const blue = { price: 10_000_000, quantity: 2 }
+    const sell = (nth: string, variants: { colour: string; price?: number; quantity?: number }[]) =>
+      createProduct(
+        db(),
+        { slug: `nilgunak-${nth}`, title: `نیلگونک ${nth}` },
+        variants.map(({ colour, ...own }) => ({ ...blue, ...own, parentValue: { رنگ: colour } })),
+      )
+    const shown = async (q: string) => {
+      const { products } = await list({ q })
+      return new Map(products.map(({ id, variant }) => [id, variant?.['رنگ']]))
+    }
+    let [both, shade, black] = [0, 0, 0]
+
+    beforeAll(async () => {
+      both = await sell('یک', [
+        { colour: 'مشکی', price: 1_000_000 },
+        { colour: 'آبی یخی', price: 5_000_000 },
+        { colour: 'آبی' },
+      ])
+      shade = await sell('دو', [
+        { colour: 'مشکی', price: 1_000_000 },
+        { colour: 'آبی یخی' },
+        { colour: 'قهوه‌ای' },
+      ])
+      black = await sell('سه', [{ colour: 'مشکی' }, { colour: 'قرمز آلبالویی', quantity: 0 }])
+    })
+
+    it('shows the shade of a colour that is typed by its family', async () => {
+      expect(await shown('نیلگونک آبی')).toEqual(
+        new Map([
+          [both, 'آبی'],
+          [shade, 'آبی یخی'],
+        ]),
+      )
+      const { products } = await findSuggestions(db(), 'نیلگونک آبی')
+      expect(products.find(({ id }) => id === shade)?.variant).toEqual({ رنگ: 'آبی یخی' })
+    })
+
+    it('shows the shade that is typed by its whole name', async () => {
+      const cards = await shown('نیلگونک آبی یخی')
+      expect(cards.get(both)).toBe('آبی یخی')
+      expect(cards.get(shade)).toBe('آبی یخی')
+    })
+
+    it('is filtered by the colour and its shades, the name itself first on a card', async () => {
+      const { intent } = await list({ q: 'نیلگونک رنگ آبی' })
+      expect(intent).toMatchObject({ q: 'نیلگونک', properties: { رنگ: ['آبی', 'آبی یخی'] } })
+      const cards = await shown('نیلگونک رنگ آبی')
+      expect(cards.get(both)).toBe('آبی')
+      expect(cards.get(shade)).toBe('آبی یخی')
+      expect(cards.has(black)).toBe(false)
+      const exact = await list({ q: 'نیلگونک رنگ آبی یخی' })
+      expect(exact.intent?.properties).toEqual({ رنگ: ['آبی یخی'] })
+    })
+
+    it('takes no brown for coffee, and shows no colour that is sold out', async () => {
+      expect((await shown('نیلگونک قهوه')).get(shade)).toBeUndefined()
+      expect((await shown('نیلگونک قهوه ای')).get(shade)).toBe('قهوه‌ای')
+      expect((await shown('نیلگونک قرمز')).get(black)).toBeUndefined()
+    })
   })
 
   it('takes every size of a range', async () => {

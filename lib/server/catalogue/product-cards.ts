@@ -5,6 +5,7 @@ import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { COLOUR } from '@/lib/domain/colour-property'
 import { FEW_LEFT_ON_CARD } from '@/lib/domain/low-stock'
 import { findShownPercent, reducePrice } from '@/lib/domain/pricing'
+import { scoreColour } from '@/lib/persian/colour-names'
 import type { Database } from '../db/database'
 import {
   brands,
@@ -104,15 +105,30 @@ function findBestUnit(units: readonly Unit[], percent: number): Unit | undefined
   )[0]
 }
 
-type Filtered = { filter: VariantFilter; percent: number }
+/** Which variant stands on a card: what was filtered for, and of it the colour that a search names. */
+export type WantedVariant = { filter?: VariantFilter | undefined; text?: string | undefined }
 
-function findFilteredUnit(units: readonly Unit[], { filter, percent }: Filtered): Unit | undefined {
+/** Of what is in stock, the colour that the text names best. */
+function listNamedUnits(units: readonly Unit[], text: string): Unit[] {
+  const scored = units
+    .filter(({ free }) => free > 0)
+    .map((unit) => ({ unit, score: scoreColour(text, unit.value[COLOUR] ?? '') }))
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return scored.filter(({ score }) => score > 0 && score === best).map(({ unit }) => unit)
+}
+
+function findWantedUnit(
+  units: readonly Unit[],
+  { filter = {}, text = '' }: WantedVariant,
+  percent: number,
+): Unit | undefined {
   const names = Object.keys(filter)
-  if (names.length === 0) return undefined
-  return findBestUnit(
-    units.filter(({ value }) => names.every((name) => filter[name]?.includes(value[name] ?? ''))),
-    percent,
+  const fitting = units.filter(({ value }) =>
+    names.every((name) => filter[name]?.includes(value[name] ?? '')),
   )
+  const named = text === '' ? [] : listNamedUnits(fitting, text)
+  if (named.length > 0) return findBestUnit(named, percent)
+  return names.length === 0 ? undefined : findBestUnit(fitting, percent)
 }
 
 /** Null where another choice than the colour is left. */
@@ -144,21 +160,21 @@ function listSwatches(
 
 function toCard(
   { rateSum, status, units, pictures, ...row }: CardRow,
-  filter: VariantFilter = {},
+  wantedVariant: WantedVariant = {},
 ): ProductCard {
   const percent = Number(row.percent)
-  const filtered = findFilteredUnit(units, { filter, percent })
-  const unit = filtered ?? findBestUnit(units, percent)
+  const wanted = findWantedUnit(units, wantedVariant, percent)
+  const unit = wanted ?? findBestUnit(units, percent)
   const price = unit?.price ?? 0
   const reductions = { percent, salePrice: unit?.sale ?? null }
-  const colour = filtered?.value[COLOUR]
+  const colour = wanted?.value[COLOUR]
   const ofColour = pictures.filter((one) => one.colour === colour)
   const [first, second] = colour !== undefined && ofColour.length > 0 ? ofColour : pictures
   const left = units.reduce((sum, { free }) => sum + free, 0)
   return {
     ...row,
     price,
-    available: filtered ? filtered.free > 0 : row.available,
+    available: wanted ? wanted.free > 0 : row.available,
     status: status === 'coming_soon' ? status : 'published',
     percent: findShownPercent(price, reductions),
     final_price: reducePrice(price, reductions),
@@ -168,7 +184,7 @@ function toCard(
     rate: computeAverageRate(rateSum, row.rate_count),
     colours: listSwatches(units, pictures, percent),
     stock_id: status === 'published' ? findStockToAdd(units, unit) : null,
-    variant: filtered && Object.keys(filtered.value).length > 0 ? filtered.value : null,
+    variant: wanted && Object.keys(wanted.value).length > 0 ? wanted.value : null,
   }
 }
 
@@ -187,13 +203,13 @@ function selectCardsInOrder<More extends Record<string, SQL>>(db: Database, page
     .orderBy(sql`page.position`)
 }
 
-/** The cards of a query's product ids, in its order, each with the variant that was filtered for. */
+/** The cards of a query's product ids, in its order, each with the variant that is wanted. */
 export async function readCards(
   db: Database,
   page: SQL,
-  filter?: VariantFilter,
+  wanted?: WantedVariant,
 ): Promise<ProductCard[]> {
-  return (await selectCardsInOrder(db, page, {})).map((row) => toCard(row, filter))
+  return (await selectCardsInOrder(db, page, {})).map((row) => toCard(row, wanted))
 }
 
 /** The same of a query with an `extra` column; null where it has no rows. */
@@ -201,9 +217,10 @@ export async function readCardsWithExtra<Extra extends z.ZodType>(
   db: Database,
   page: SQL,
   extraSchema: Extra,
+  wanted?: WantedVariant,
 ) {
   const rows = await selectCardsInOrder(db, page, { extra: sql<unknown>`page.extra` })
-  const cards = rows.map(({ extra: _, ...row }) => toCard(row))
+  const cards = rows.map(({ extra: _, ...row }) => toCard(row, wanted))
   const [first] = rows
   return { cards, extra: first ? extraSchema.parse(first.extra) : null }
 }

@@ -8,7 +8,7 @@ import type { getSearch } from '@/lib/contract/search'
 import type { Database } from '../db/database'
 import { asList } from '../db/read-rows'
 import { listings } from '../db/schema/schema'
-import { readCardsWithExtra } from '../catalogue/product-cards'
+import { readCardsWithExtra, type WantedVariant } from '../catalogue/product-cards'
 import {
   allListings,
   chooseSample,
@@ -83,12 +83,14 @@ function selectBestOfOwn(sort: PriceIntent['sort']): SQL {
   return sql`select product_id from own order by ${byPrice} score desc, ${BY_SALES} limit ${MAX_PRODUCTS}`
 }
 
+type Chosen = { choices: PropertyChoice[]; wanted: WantedVariant }
+
 /** The best products with the categories, brands and popular searches of all matches, in one scan. */
 async function querySuggestions(
   db: Database,
   { terms, kind }: Pick<ParsedQuery, 'terms' | 'kind'>,
   q: string,
-  { text = q, min, max, sort, choices }: Partial<PriceIntent> & { choices: PropertyChoice[] },
+  { text = q, min, max, sort, choices, wanted }: Partial<PriceIntent> & Chosen,
 ) {
   const meant = text === '' ? sql`true` : matchesAll(terms)
   const inPrice = isNarrowed(buildNarrowing({ price: { min, max } }))
@@ -119,7 +121,7 @@ async function querySuggestions(
     select product_id, json_build_object('categories', ${categories}, 'brands', ${brands},
       'count', (select count(*)::int from own), 'popular', ${asList(selectPopularContaining(q))}) as extra
     from (${best}) best`
-  const { cards, extra } = await readCardsWithExtra(db, page, extraRow)
+  const { cards, extra } = await readCardsWithExtra(db, page, extraRow, wanted)
   return { cards, extra: extra && isLarge ? estimateExtra(extra, source) : extra, isLarge }
 }
 
@@ -158,8 +160,9 @@ export async function findSuggestions(
   const { terms, kind, corrected, missing } = await parsePricedQuery(db, text, intent ?? {})
   const isKnown = terms.length > 0 || (intent !== null && text === '')
   const choices = own?.choices ?? []
+  const wanted = { filter: own?.intent.properties, text: corrected ?? q }
   const found = isKnown
-    ? await querySuggestions(db, { terms, kind }, q, { ...intent, choices })
+    ? await querySuggestions(db, { terms, kind }, q, { ...intent, choices, wanted })
     : null
   const { categories, brands, popular, count } = found?.extra ?? NOTHING_FOUND
   const bestSellers = q === '' ? await listTopProducts(db, BEST_SELLERS, MAX_PRODUCTS) : []

@@ -133,12 +133,16 @@ export async function listProducts(db: Database, requested: ParsedFilters) {
   const criteria = await resolveFilters(db, filters)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
   const page = await selectPage(db, criteria, filters.sort, window)
+  const wanted = {
+    filter: filters.properties,
+    text: criteria.search?.corrected ?? requested.q,
+  }
   const [{ count, facets, is_minimum }, first] = await Promise.all([
     countFacets(db, criteria),
-    filters.page === 1 ? readCards(db, page, filters.properties) : undefined,
+    filters.page === 1 ? readCards(db, page, wanted) : undefined,
   ])
   return {
-    products: first ?? (window.offset < count ? await readCards(db, page, filters.properties) : []),
+    products: first ?? (window.offset < count ? await readCards(db, page, wanted) : []),
     facets: { ...facets, ...offerBrands(facets.brands, filters.brands) },
     is_minimum,
     corrected: criteria.search?.corrected ?? null,

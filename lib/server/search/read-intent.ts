@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SearchIntent } from '@/lib/contract/catalogue/products'
 import { COLOUR } from '@/lib/domain/colour-property'
+import { isShadeOf } from '@/lib/persian/colour-names'
 import { persianDigits } from '@/lib/persian/digits'
 import {
   type NamedProperty,
@@ -41,9 +42,9 @@ const UNKNOWN_ID = 0
 const valueRow = z.object({ id: z.int(), name: z.string(), value: z.string() })
 const foundRow = z.object({ found: z.array(z.boolean()) })
 
-type Candidate = { choice: PropertyChoice; value: string; isExact: boolean }
+type Candidate = { choice: PropertyChoice; value: string; isExact: boolean; isShade: boolean }
 
-/** The values of the shop that may be meant: as they were typed before those with a unit behind. */
+/** The values of the shop that may be meant: as they were typed before those with a unit behind, or shades. */
 async function listCandidates(
   db: Database,
   { kind, value, to }: NamedProperty,
@@ -60,17 +61,23 @@ async function listCandidates(
     const key = searchKey(known)
     const isBetween = to !== undefined && Number(key) >= Number(value) && Number(key) <= Number(to)
     const isExact = key === wanted || isBetween
+    const isShade = kind === 'colour' && isShadeOf(known, value)
     const mayHaveUnit = kind !== 'colour' && key.startsWith(`${wanted} `)
-    if (!isExact && !mayHaveUnit) return []
+    if (!isExact && !isShade && !mayHaveUnit) return []
     const spec = findSpec(name, [known])
-    return [{ choice: { name, ids: [id], ...(spec && { spec }) }, value: known, isExact }]
+    return [{ choice: { name, ids: [id], ...(spec && { spec }) }, value: known, isExact, isShade }]
   })
   const [name, shown] = /^\d/.test(value) ? (SPEC_VALUES[kind]?.(value) ?? []) : []
   const spec = name && shown ? findSpec(name, [shown]) : undefined
   const isNew = !candidates.some((one) => one.choice.name === name && one.value === shown)
   const specs: Candidate[] =
     name && shown && spec && isNew
-      ? [{ choice: { name, ids: [UNKNOWN_ID], spec }, value: shown, isExact: false }]
+      ? [
+          {
+            ...{ choice: { name, ids: [UNKNOWN_ID], spec }, value: shown },
+            ...{ isExact: false, isShade: false },
+          },
+        ]
       : []
   const rank = ({ isExact, choice }: Candidate) =>
     (isExact ? 0 : 1) * 10 + names.indexOf(choice.name)
@@ -97,9 +104,11 @@ async function keepFound(db: Database, { q, choices }: Scope, candidates: Candid
   return candidates.filter((_, i) => row?.found[i])
 }
 
-/** The values of one name that are as near as the nearest. */
+/** The values of one name that are as near as the nearest, and the shades of a colour. */
 function joinNearest({ choice, isExact, value }: Candidate, others: Candidate[]) {
-  const alike = others.filter((one) => one.isExact === isExact && one.choice.name === choice.name)
+  const alike = others.filter(
+    (one) => one.choice.name === choice.name && (one.isExact === isExact || one.isShade),
+  )
   const values = [value, ...alike.map((one) => one.value)]
   const ids = [...choice.ids, ...alike.flatMap((one) => one.choice.ids)]
   const spec = findSpec(choice.name, values)
