@@ -38,7 +38,7 @@ export function ListHeading({ trail, title, text, aside, list }: ListHeadingProp
       </div>
       {(text || list) && (
         <div className="mt-1 flex items-baseline justify-between gap-3 text-md text-ink-500 empty:hidden">
-          {text && <p className="max-w-text phone:line-clamp-1">{text}</p>}
+          {text && <p className="max-w-text phone:line-clamp-2">{text}</p>}
           {list && <ListCount {...list} />}
         </div>
       )}
