@@ -42,6 +42,36 @@ onEachDatabase('what goes with a basket', (db) => {
     expect(both.kinds.filter((kind) => own.includes(kind))).toEqual([])
   })
 
+  it('has nothing of a kind that is in the basket, of whatever category', async () => {
+    const coat = /^پالتوی پشمی مردانهٔ/
+    expect((await offeredFor(coat)).kinds).toContain('ساعت-مچی')
+    const both = await offeredFor(coat, /^ساعت هوشمند/)
+    const cards = await readComplements(db(), both.basket)
+    expect(cards.length).toBeGreaterThan(0)
+    expect(cards.map(({ title }) => title.split(' ')[0])).not.toContain('ساعت')
+    expect(both.kinds).not.toContain('ساعت-مچی')
+  })
+
+  it('is no laptop for a monitor, and no monitor for a keyboard', async () => {
+    const { kinds, ids } = await offeredFor(/^مانیتور ۲۴ اینچی/)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(kinds).not.toContain('لپ-تاپ')
+    const keyboard = await offeredFor(/^کیبورد مکانیکی/)
+    expect(keyboard.ids.length).toBeGreaterThan(0)
+    expect(keyboard.kinds).not.toContain('مانیتور')
+  })
+
+  it('is dearer than what it goes with only up to two million tomans', async () => {
+    const sources = (await db().select().from(listings)).filter(
+      ({ productId }) => productId % 7 === 1,
+    )
+    for (const { productId, finalPrice } of sources) {
+      for (const { final_price: price } of await readComplements(db(), [productId])) {
+        expect(price).toBeLessThanOrEqual(Math.max(finalPrice, 20_000_000))
+      }
+    }
+  })
+
   it('costs at most three times what it goes with', async () => {
     const sources = (await db().select().from(listings)).filter(
       ({ productId, available }) => available && productId % 5 === 1,
