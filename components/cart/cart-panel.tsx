@@ -4,8 +4,8 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import { useCart } from '@/stores/cart'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { sumLabels } from '@/lib/domain/sum-labels'
-import { calculatePayable } from '@/lib/domain/pricing'
+import { sumLabels, WITHOUT_SHIPPING } from '@/lib/domain/sum-labels'
+import { calculateDueSoFar, type ShippingCost } from '@/lib/domain/pricing'
 import { paths } from '@/lib/paths'
 import { CartLineList } from './cart-line-list'
 import { ArrivalNotice, ShippingRow, SumRow, useCartArrival } from './totals'
@@ -83,6 +83,12 @@ export function CartPanel({
   )
 }
 
+/** What a sum that stands alone says of the parcel's price. */
+function shippingNote(shipping: ShippingCost): string {
+  if (typeof shipping === 'string') return WITHOUT_SHIPPING
+  return shipping ? 'با ارسال' : ''
+}
+
 type CartPanelFooterProps = {
   quote: CartQuote
   /** The sum alone, which leaves a phone room for what was added and what goes with it. */
@@ -94,10 +100,7 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
   const { data, isFetching } = quote
   const goods = data?.totals.payable ?? null
   const { shipping } = useCartArrival(goods)
-  const payable =
-    goods === null
-      ? null
-      : calculatePayable({ goods, couponDiscount: 0, shippingPrice: shipping ?? 0 })
+  const payable = calculateDueSoFar(goods, 0, shipping)
   return (
     <div className="w-full">
       <dl
@@ -109,9 +112,7 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
             label={
               <>
                 {sumLabels.due}
-                {shipping !== null && shipping > 0 && (
-                  <span className="text-sm text-ink-500"> با ارسال</span>
-                )}
+                <span className="text-sm text-ink-500"> {shippingNote(shipping)}</span>
               </>
             }
             rials={payable}
@@ -122,7 +123,7 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
             {data && data.totals.discount > 0 && (
               <SumRow label={sumLabels.discount} rials={-data.totals.discount} isGain />
             )}
-            <ShippingRow rials={shipping} />
+            <ShippingRow shipping={shipping} />
             <SumRow label={sumLabels.due} rials={payable} isTotal />
           </>
         )}

@@ -3,7 +3,7 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
 import { toCartLine } from '@/lib/domain/cart-quote'
 import { sumLabels } from '@/lib/domain/sum-labels'
-import { calculatePayable } from '@/lib/domain/pricing'
+import { calculateDueSoFar, type ShippingCost } from '@/lib/domain/pricing'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
@@ -22,7 +22,7 @@ import { ArrivalNotice, PayBar, ShippingRow, SumRow, useCartArrival } from './to
 
 const ComplementRail = lazyComponent(() => import('./complements'))
 
-type CartSummaryProps = { quote: CartQuote; coupon: Coupon; shipping: number | null }
+type CartSummaryProps = { quote: CartQuote; coupon: Coupon; shipping: ShippingCost }
 
 function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
   const { data, error, isFetching, refetch } = quote
@@ -40,9 +40,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
   const totals = data?.totals ?? null
   const isPending = isFetching || coupon.isChecking
   const couponDiscount = coupon.discount ?? 0
-  const payable =
-    totals &&
-    calculatePayable({ goods: totals.payable, couponDiscount, shippingPrice: shipping ?? 0 })
+  const payable = calculateDueSoFar(totals?.payable ?? null, couponDiscount, shipping)
   return (
     <>
       <section
@@ -62,7 +60,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
             <SumRow label={sumLabels.discount} rials={-totals.discount} isGain />
           )}
           {couponDiscount > 0 && <SumRow label={sumLabels.coupon} rials={-couponDiscount} isGain />}
-          <ShippingRow rials={shipping} />
+          <ShippingRow shipping={shipping} />
           <SumRow label={sumLabels.due} rials={payable} isTotal />
         </dl>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">
@@ -73,7 +71,7 @@ function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
           {isPending && 'در حال محاسبه…'}
         </p>
       </section>
-      <PayBar label={sumLabels.due} rials={payable} isPending={isPending}>
+      <PayBar rials={payable} shipping={shipping} isPending={isPending}>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth>
           تکمیل خرید
         </ButtonLink>

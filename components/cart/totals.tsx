@@ -9,9 +9,10 @@ import {
   estimateDelivery,
   findCheaperDelivery,
   formatArrival,
+  type DeliveryEstimate,
 } from '@/lib/domain/delivery-estimate'
-import { sumLabels } from '@/lib/domain/sum-labels'
-import { calculateShippingPrice } from '@/lib/domain/pricing'
+import { AFTER_CITY, sumLabels, WITHOUT_SHIPPING } from '@/lib/domain/sum-labels'
+import { calculateShippingPrice, type ShippingCost } from '@/lib/domain/pricing'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
@@ -56,29 +57,33 @@ export function SumRow({ label, rials, isGain, isTotal }: SumRowProps) {
   )
 }
 
-type ShippingPriceProps = { rials: number | null; unknown: string }
-
-function ShippingPrice({ rials, unknown }: ShippingPriceProps) {
-  if (rials === null) return <span className="text-md font-normal text-ink-500">{unknown}</span>
-  if (rials === 0) return <span className="text-success-600">رایگان</span>
-  return <Amount rials={rials} />
+function ShippingPrice({ shipping }: { shipping: ShippingCost }) {
+  if (shipping === null) return <Skeleton className="h-5 w-24" />
+  if (shipping === 0) return <span className="text-success-600">رایگان</span>
+  if (typeof shipping === 'number') return <Amount rials={shipping} />
+  return (
+    <span className="text-md font-normal text-ink-500">
+      {shipping === 'before_city' ? AFTER_CITY : 'در گام ارسال'}
+    </span>
+  )
 }
 
 /** The same line in the cart, in the drawer and in the checkout. */
-export function ShippingRow({ rials }: { rials: number | null }) {
+export function ShippingRow({ shipping }: { shipping: ShippingCost }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-3">
       <dt className="text-md">{sumLabels.shipping}</dt>
       <dd className="font-semibold">
-        <ShippingPrice rials={rials} unknown="در گام ارسال" />
+        <ShippingPrice shipping={shipping} />
       </dd>
     </div>
   )
 }
 
 type PayBarProps = {
-  label: string
   rials: number | null
+  /** A sum without it says so. */
+  shipping: ShippingCost
   isPending: boolean
   /** The button says the sum itself. */
   hidesSum?: boolean
@@ -86,7 +91,8 @@ type PayBarProps = {
 }
 
 /** On phones it replaces the bottom bar, so that the next step is always in reach. */
-export function PayBar({ label, rials, isPending, hidesSum, children }: PayBarProps) {
+export function PayBar({ rials, shipping, isPending, hidesSum, children }: PayBarProps) {
+  const label = typeof shipping === 'string' ? WITHOUT_SHIPPING : sumLabels.due
   return (
     <div
       data-buy-bar
@@ -111,32 +117,53 @@ export function PayBar({ label, rials, isPending, hidesSum, children }: PayBarPr
   )
 }
 
+type CartArrival = {
+  /** Null for who has named neither a city nor an address. */
+  cityName: string | null
+  /** Undefined while the shop is asked; null where nothing is delivered, or where it did not answer. */
+  estimate: DeliveryEstimate | null | undefined
+  shipping: ShippingCost
+  cheaper: ReturnType<typeof findCheaperDelivery>
+}
+
 /**
  * Where the cart goes and when it is there: to the same city as in the header and on the cards,
- * which the customer's addresses name where none was chosen; undefined while the shop is asked.
+ * which the customer's addresses name where none was chosen. What it costs waits for that city, for
+ * elsewhere the same parcel has another price.
  */
-export function useCartArrival(worth: number | null) {
+export function useCartArrival(worth: number | null): CartArrival {
   const city = useShop((shop) => shop.city)
   const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
   const addresses = useQuery({ ...addressesQuery(), enabled: isLoggedIn && city === null })
   const isPending = isLoggedIn && city === null && addresses.isPending
-  const { data } = useQuery({ ...shippingMethodsQuery(city?.id ?? null), enabled: !isPending })
-  const estimate = data && worth !== null ? estimateDelivery(data, worth) : undefined
-  const shipping = estimate ? calculateShippingPrice(estimate.method, worth ?? 0) : null
-  const cheaper = data && estimate ? findCheaperDelivery(data, worth ?? 0, estimate) : null
-  return { city, estimate, shipping, cheaper }
+  const address = isLoggedIn ? addresses.data?.[0] : undefined
+  const cityId = city?.id ?? address?.city_id ?? null
+  const { data = [], ...methods } = useQuery({
+    ...shippingMethodsQuery(cityId),
+    enabled: !isPending,
+  })
+  const cityName = city?.name ?? address?.city ?? null
+  if (worth === null || methods.isPending) {
+    return { cityName, estimate: undefined, shipping: null, cheaper: null }
+  }
+  const estimate = estimateDelivery(data, worth)
+  if (cityName === null) return { cityName, estimate, shipping: 'before_city', cheaper: null }
+  if (estimate === null) return { cityName, estimate, shipping: 'undecided', cheaper: null }
+  const shipping = calculateShippingPrice(estimate.method, worth)
+  return { cityName, estimate, shipping, cheaper: findCheaperDelivery(data, worth, estimate) }
 }
-
-export type CartArrival = ReturnType<typeof useCartArrival>
 
 type ArrivalNoticeProps = { arrival: CartArrival; count: number; worth: number | null }
 
 /** The one sentence of the shop: what, and when it is at the door; and what that costs, said once. */
 export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
-  const { city, estimate, shipping, cheaper } = arrival
+  const { cityName, estimate, shipping, cheaper } = arrival
   if (estimate === undefined) return <Skeleton className="h-[72px] rounded-card" />
   const freeFrom = estimate?.method.free_from ?? null
-  const missing = freeFrom !== null && worth !== null && shipping !== 0 ? freeFrom - worth : 0
+  const missing =
+    freeFrom !== null && worth !== null && typeof shipping === 'number' && shipping > 0
+      ? freeFrom - worth
+      : 0
   return (
     <div
       role="status"
@@ -150,7 +177,7 @@ export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
             : `${count > 1 ? 'همه با هم، ' : ''}${formatArrival(estimate)}`}
         </p>
         <p className="text-sm">
-          {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}
+          {cityName ? `ارسال به ${cityName}` : 'ارسال به سراسر ایران'}
           {estimate && ` با ${estimate.method.title}`}
           {shipping === 0 && '، رایگان'}
           {missing > 0 && `؛ ${formatAmount(missing)} ${currencyName()} تا ارسال رایگان`}

@@ -4,6 +4,7 @@ import { PayBar, ShippingRow, SumRow } from '@/components/cart/totals'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
+import type { ShippingCost } from '@/lib/domain/pricing'
 import { persianDigits } from '@/lib/persian/digits'
 import { sumLabels } from '@/lib/domain/sum-labels'
 import type { StoredLine } from '@/lib/domain/cart-rules'
@@ -54,11 +55,11 @@ function SummaryLineList({ lines, items }: SummaryLineListProps) {
 type CheckoutTotals = {
   totals: CartTotals
   couponDiscount: number
-  /** Null until a shipping method is chosen. */
-  shipping: number | null
+  shipping: ShippingCost
   /** What the wallet pays of it before the rest goes to a bank. */
   fromWallet: number
-  due: number
+  /** Null while the shop is asked for the price of the parcel. */
+  due: number | null
 }
 
 export type PrimaryAction = {
@@ -69,7 +70,8 @@ export type PrimaryAction = {
 }
 
 type StepButtonProps = {
-  due: number
+  due: number | null
+  shipping: ShippingCost
   isPending: boolean
   note?: ReactNode
   /** The button itself. */
@@ -77,12 +79,12 @@ type StepButtonProps = {
 }
 
 /** The one button of a step: under its choices on a desktop, in the bar at the bottom of a phone. */
-export function StepButton({ due, isPending, note, children }: StepButtonProps) {
+export function StepButton({ due, shipping, isPending, note, children }: StepButtonProps) {
   return (
     <>
       <div className="mt-6 phone:hidden">{children}</div>
       {note && <p className="mt-3 text-sm text-ink-500">{note}</p>}
-      <PayBar label={sumLabels.due} rials={due} isPending={isPending} hidesSum={Boolean(note)}>
+      <PayBar rials={due} {...{ shipping, isPending }} hidesSum={Boolean(note)}>
         {children}
       </PayBar>
     </>
@@ -144,7 +146,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <SumRow label={sumLabels.discount} rials={-totals.discount} isGain />
         )}
         {couponDiscount > 0 && <SumRow label={sumLabels.coupon} rials={-couponDiscount} isGain />}
-        <ShippingRow rials={shipping} />
+        <ShippingRow shipping={shipping} />
         {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
         <SumRow label={sumLabels.due} rials={due} isTotal />
       </dl>

@@ -94,8 +94,8 @@ function Checkout() {
   const [firstStep, setFirstStep] = useState<CheckoutStep>('payment')
   const requestedStep = parseStep(useSearchParams().get('step')) ?? firstStep
   const { choices, choose, address, chooseAddress, isAddressLoading, forget } = useCheckoutChoices()
-  const cart = useCheckoutCart({ choices, address })
-  const { lines, items, quote, coupon, method, slotId, payable, unread } = cart
+  const cart = useCheckoutCart({ choices, address, isAddressLoading })
+  const { lines, items, quote, coupon, method, slotId, payable, shipping, unread } = cart
   const hasShipping = isShippingComplete(method, slotId)
   const step = clampStep(requestedStep, { hasAddress: address !== null, hasShipping })
   const payment = usePaymentOptions({
@@ -152,13 +152,13 @@ function Checkout() {
         if (!method) return goToStep('delivery')
         if (gateway === null) return
         rememberCity(address)
-        const shipping = { addressId: address.id, methodId: method.id, slotId }
-        const resolved = { ...choices, ...shipping, gateway, usesWallet }
+        const delivery = { addressId: address.id, methodId: method.id, slotId }
+        const resolved = { ...choices, ...delivery, gateway, usesWallet }
         void submit({ list, choices: resolved, coupon: coupon.code, payable, refresh })
       },
     },
   }
-  const due = payable - (step === 'payment' ? fromWallet : 0)
+  const due = shipping === null ? null : payable - (step === 'payment' ? fromWallet : 0)
   return (
     <>
       <StepBar step={step} />
@@ -174,7 +174,7 @@ function Checkout() {
                 goToStep('delivery')
               }}
               renderSubmit={(button) => (
-                <StepButton due={due} isPending={cart.isPending}>
+                <StepButton due={due} shipping={shipping} isPending={cart.isPending}>
                   {button}
                 </StepButton>
               )}
@@ -208,6 +208,7 @@ function Checkout() {
             <StepAction
               action={primaryActions[step]}
               due={due}
+              shipping={shipping}
               isPending={cart.isPending}
               note={step === 'payment' && note}
             />
@@ -219,7 +220,7 @@ function Checkout() {
           sums={{
             totals: cart.totals,
             couponDiscount: cart.couponDiscount,
-            shipping: cart.shipping,
+            shipping,
             fromWallet: step === 'payment' ? fromWallet : 0,
             due,
           }}

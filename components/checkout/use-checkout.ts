@@ -6,7 +6,7 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { CartTotals } from '@/lib/contract/cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, findEarliest } from '@/lib/domain/delivery-estimate'
-import { calculatePayable, calculateShippingPrice } from '@/lib/domain/pricing'
+import { calculatePayable, calculateShippingPrice, type ShippingCost } from '@/lib/domain/pricing'
 import { useCart } from '@/stores/cart'
 import { toCartLine, changesOf } from '@/lib/domain/cart-quote'
 import { useDraftState } from '@/components/form/use-draft'
@@ -119,10 +119,11 @@ export function isShippingComplete(
 type CheckoutCartInput = {
   choices: CheckoutChoices
   address: Address | null
+  isAddressLoading: boolean
 }
 
 /** What is bought and what it comes to with the choices made so far. */
-export function useCheckoutCart({ choices, address }: CheckoutCartInput) {
+export function useCheckoutCart({ choices, address, isAddressLoading }: CheckoutCartInput) {
   const lines = useCart((cart) => cart.lines)
   const list = useMemo(() => lines.map(toCartLine), [lines])
   const quote = useCartQuote(lines)
@@ -133,9 +134,12 @@ export function useCheckoutCart({ choices, address }: CheckoutCartInput) {
   const totals = quote.data?.totals ?? NO_TOTALS
   const goods = totals.payable
   const { method, slotId } = resolveShipping(methods.data ?? [], choices, goods)
-  const shipping = method ? calculateShippingPrice(method, goods) : null
+  const shippingPrice = method ? calculateShippingPrice(method, goods) : null
+  const isAsked = isAddressLoading || methods.isLoading
+  const unknown: ShippingCost = address === null ? 'before_city' : 'undecided'
+  const shipping = shippingPrice ?? (isAsked ? null : unknown)
   const couponDiscount = coupon.discount ?? 0
-  const payable = calculatePayable({ goods, couponDiscount, shippingPrice: shipping ?? 0 })
+  const payable = calculatePayable({ goods, couponDiscount, shippingPrice: shippingPrice ?? 0 })
   const unread = lines.filter((line) => {
     const info = items.find((item) => item.stock_id === line.stock_id)
     return info !== undefined && changesOf(line, info).some(({ kind }) => kind !== 'cheaper')

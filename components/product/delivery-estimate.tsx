@@ -3,6 +3,7 @@
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
+import { AFTER_CITY } from '@/lib/domain/sum-labels'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
@@ -48,7 +49,8 @@ export function DeliveryEstimate() {
   )
 }
 
-/** The same day as on the cards and in the header. */
+/** The same day as on the cards and in the header; the cost waits for a city, as it does in the cart. */
 function SoonestDelivery() {
-  return useDeliveryTag() ?? 'روز ارسال را با انتخاب شهر ببینید.'
+  const tag = useDeliveryTag()
+  return tag === null ? `روز و هزینهٔ ارسال ${AFTER_CITY}` : `${tag}، هزینهٔ ارسال ${AFTER_CITY}`
 }

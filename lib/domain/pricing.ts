@@ -92,6 +92,23 @@ export function calculateShippingPrice(
   return freeFrom !== null && goods >= freeFrom ? 0 : price
 }
 
+/**
+ * What stands for the price of the parcel until a city says it, or in a city that nothing reaches;
+ * null while the shop is asked.
+ */
+export type ShippingCost = number | 'before_city' | 'undecided' | null
+
+/** Of what is not known yet a sum assumes nothing; null while it is being asked. */
+export function calculateDueSoFar(
+  goods: number | null,
+  couponDiscount: number,
+  shipping: ShippingCost,
+): number | null {
+  if (goods === null || shipping === null) return null
+  const shippingPrice = typeof shipping === 'number' ? shipping : 0
+  return calculatePayable({ goods, couponDiscount, shippingPrice })
+}
+
 /** The least worth from which some delivery costs nothing; null where none ever does. */
 export function findFreeShippingThreshold(
   methods: readonly (ShippingTerms & Pick<ShippingMethod, 'delivers'>)[],

@@ -7,3 +7,7 @@ export const sumLabels = {
   due: 'مبلغ قابل پرداخت',
   paid: 'مبلغ پرداخت‌شده',
 }
+
+/** Wherever a sum is shown before the shop knows where the goods go. */
+export const WITHOUT_SHIPPING = 'بدون هزینهٔ ارسال'
+export const AFTER_CITY = 'پس از انتخاب شهر'

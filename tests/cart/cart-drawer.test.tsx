@@ -7,6 +7,7 @@ import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout
 import { restoreToCart } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer } from '@/stores/cart-drawer'
 import { resetCart } from '@/stores/reset'
+import { shopStore } from '@/stores/shop'
 import { infoOf, lineOf } from './cart-info'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -17,12 +18,14 @@ const post: ShippingMethod = {
   ...{ id: 1, title: 'پست', text: '', price: 450_000, free_from: 80_000_000 },
   ...{ delivers: true, earliest: '2030-01-05', slots: [] },
 }
+const tehran = { id: 1, name: 'تهران', state: 'تهران' }
 const totals = { count: 3, items_total: 77_000_000, discount: 13_860_000, payable: 63_140_000 }
 
 beforeEach(() => {
   act(() => {
     resetCart()
     closeCartDrawer()
+    shopStore.set(() => ({ city: null }))
   })
   api.on(cartItem, { items: [infoOf(11, 3), infoOf(12, 3)], totals })
   api.on(getShippingMethods, { data: { methods: [] } })
@@ -52,6 +55,7 @@ test('shows the lines, their sum and the links to the cart and to the checkout',
 
 test('asks for the sum that the cart asks for, with the same line of what the parcel costs', async () => {
   api.on(getShippingMethods, { data: { methods: [post] } })
+  act(() => shopStore.set(() => ({ city: tehran })))
   restoreToCart(lineOf(11, 1), 0)
   render(<CartDrawer />)
   act(() => openCartDrawer())
@@ -60,6 +64,17 @@ test('asks for the sum that the cart asks for, with the same line of what the pa
   await waitFor(() => expect(valueOf('هزینهٔ ارسال')).toHaveTextContent('۴۵,۰۰۰'))
   expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۵۹,۰۰۰')
   expect(drawer.queryByRole('button', { name: 'ادامهٔ خرید' })).toBeNull()
+})
+
+test('asks for the goods alone before there is a city, and says when the parcel gets its price', async () => {
+  api.on(getShippingMethods, { data: { methods: [post] } })
+  restoreToCart(lineOf(11, 1), 0)
+  render(<CartDrawer />)
+  act(() => openCartDrawer())
+  const drawer = within(await screen.findByRole('dialog', { name: 'سبد خرید' }))
+  const valueOf = (term: string) => drawer.getByText(term).nextElementSibling
+  await waitFor(() => expect(valueOf('هزینهٔ ارسال')).toHaveTextContent(/^پس از انتخاب شهر$/))
+  expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۱۴,۰۰۰')
 })
 
 test('puts the line that was just added first and says so in its title', async () => {
@@ -85,6 +100,7 @@ test('on a phone says what was added with one sum, and leaves the rest to the ca
   const sheet = within(await screen.findByRole('dialog', { name: 'به سبد خرید افزوده شد' }))
   const sum = sheet.getByText('مبلغ قابل پرداخت')
   await waitFor(() => expect(sum.nextElementSibling).toHaveTextContent('۶,۳۱۴,۰۰۰'))
+  expect(sum).toHaveTextContent('مبلغ قابل پرداخت بدون هزینهٔ ارسال')
   expect(sheet.queryByText('مبلغ کالاها')).not.toBeInTheDocument()
   vi.restoreAllMocks()
 })

@@ -9,6 +9,7 @@ import { checkCoupon } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { cartStore, restoreToCart, setCoupons } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
+import { shopStore } from '@/stores/shop'
 import { infoOf, lineOf } from './cart-info'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'
@@ -25,6 +26,10 @@ const totals = { count: 2, items_total: 77_000_000, discount: 13_860_000, payabl
 const courier: ShippingMethod = {
   ...{ id: 1, title: 'پست', text: '', price: 490_000, free_from: 80_000_000 },
   ...{ delivers: true, earliest: '2030-01-05', slots: [] },
+}
+
+function chooseTehran(): void {
+  shopStore.set(() => ({ city: { id: 1, name: 'تهران', state: 'تهران' } }))
 }
 
 function focused(): HTMLElement | null {
@@ -48,6 +53,7 @@ beforeAll(() => import('@/components/cart/full-cart'))
 beforeEach(() => {
   api.on(getComplements, { data: { products: [] } })
   resetCart()
+  shopStore.set(() => ({ city: null }))
 })
 
 test('an empty cart says so and sends no request', async () => {
@@ -252,19 +258,35 @@ describe('a coupon', () => {
 
 test('the cart says when it arrives and what that costs, once', async () => {
   putInCart(11, 2)
+  chooseTehran()
   shopHas({ items: [infoOf(11, 3)], methods: [courier] })
   render(<Cart />)
   const arrival = await screen.findByText(/تا ارسال رایگان$/)
-  expect(arrival).toHaveTextContent(
-    /^ارسال به سراسر ایران با پست؛ ۱,۶۸۶,۰۰۰ تومان تا ارسال رایگان$/,
-  )
+  expect(arrival).toHaveTextContent(/^ارسال به تهران با پست؛ ۱,۶۸۶,۰۰۰ تومان تا ارسال رایگان$/)
   expect(arrival.previousElementSibling).toHaveTextContent(/^از |، [۰-۹]/)
   const totals = within(screen.getByRole('region', { name: 'خلاصهٔ سبد' }))
   expect(totals.getByText('هزینهٔ ارسال').nextElementSibling).toHaveTextContent('تومان')
 })
 
+test('before there is a city the cart names no price of a parcel and adds none', async () => {
+  putInCart(11, 2)
+  const dear = { ...courier, free_from: 10_000_000 }
+  shopHas({ items: [infoOf(11, 3)], methods: [{ ...courier, id: 2, price: 90_000 }, dear] })
+  render(<Cart />)
+  expect(await screen.findByText(/^ارسال به سراسر ایران/)).toHaveTextContent(
+    /^ارسال به سراسر ایران با پست$/,
+  )
+  expect(screen.queryByText(/ارزان‌تر$/)).toBeNull()
+  const totals = within(screen.getByRole('region', { name: 'خلاصهٔ سبد' }))
+  const valueOf = (term: string) => totals.getByText(term).nextElementSibling
+  expect(valueOf('هزینهٔ ارسال')).toHaveTextContent(/^پس از انتخاب شهر$/)
+  expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۱۴,۰۰۰')
+  expect(screen.getByText('بدون هزینهٔ ارسال').closest('[data-buy-bar]')).not.toBeNull()
+})
+
 test('the cart says what comes a little later for less', async () => {
   putInCart(11, 2)
+  chooseTehran()
   const slow = { ...courier, id: 2, title: 'پست عادی', earliest: '2030-01-07', price: 90_000 }
   shopHas({ items: [infoOf(11, 3)], methods: [slow, courier] })
   render(<Cart />)

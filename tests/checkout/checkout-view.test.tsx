@@ -115,6 +115,9 @@ describe('the address step', () => {
     api.hangs(getCities)
     openStep('payment')
     expect(await screen.findByRole('heading', { name: 'سفارش را کجا بیاوریم؟' })).toBeVisible()
+    const valueOf = (term: string) => summary().getByText(term).nextElementSibling
+    expect(valueOf('هزینهٔ ارسال')).toHaveTextContent(/^پس از انتخاب شهر$/)
+    expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۳,۱۵۷,۰۰۰')
   })
 
   test('keeps the address that was chosen', async () => {
@@ -136,7 +139,7 @@ describe('the first address of a customer', () => {
     const buttons = await screen.findAllByRole('button', { name: 'ذخیره و ادامه' })
     const inBar = buttons.find((button) => button.closest('[data-buy-bar]'))
     expect(inBar?.closest('form')).not.toBeNull()
-    expect(inBar?.closest('[data-buy-bar]')).toHaveTextContent('قابل پرداخت')
+    expect(inBar?.closest('[data-buy-bar]')).toHaveTextContent('بدون هزینهٔ ارسال')
     expect(screen.getByRole('textbox', { name: 'پلاک' })).toHaveClass('digits-fa')
     expect(screen.queryByRole('textbox', { name: /نام این نشانی/ })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /پیش‌فرض/ })).toBeNull()

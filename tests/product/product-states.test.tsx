@@ -52,11 +52,11 @@ function renderProduct(
   )
 }
 
-test('delivery is promised for goods in stock, on the day that the cards and the header say', async () => {
+test('delivery is promised for goods in stock, on the day that the cards and the header say, its cost once there is a city', async () => {
   vi.stubGlobal('fetch', async () => new Response('ارسال از شنبه'))
   shopStore.hydrate()
   renderProduct(product)
-  expect(await screen.findByText('ارسال از شنبه')).toBeInTheDocument()
+  expect(await screen.findByText('ارسال از شنبه، هزینهٔ ارسال پس از انتخاب شهر')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'انتخاب شهر' })).toBeInTheDocument()
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['a coming product', { status: 'coming_soon' as const }],
 ])('%s promises no delivery and counts down to nothing', (_, change) => {
   renderProduct({ ...product, ...change })
-  expect(screen.queryByText(/روز ارسال|ارسال به/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/هزینهٔ ارسال|ارسال به/)).not.toBeInTheDocument()
   expect(screen.queryByRole('timer')).not.toBeInTheDocument()
 })
 
