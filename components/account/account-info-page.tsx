@@ -7,6 +7,7 @@ import { profileQuery } from '@/lib/client/queries/account'
 import type { Customer } from '@/lib/contract/auth/customer'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { groupBankCard } from '@/lib/persian/identity'
 import { paths } from '@/lib/paths'
 import { OwnPostsPanel, OwnPostsSkeleton } from '@/components/social/own-posts-panel'
 import { EditIcon } from '@/components/ui/account-icons'
@@ -16,10 +17,6 @@ import { PageHead } from './page-head'
 
 const NOT_SET = <span className="font-normal text-ink-500">ثبت نشده</span>
 const LOADING_MARK = '…'
-
-function groupCardDigits(card: string): string {
-  return card.replace(/(\d{4})(?=\d)/g, '$1 ')
-}
 
 function renderLtr(text: string | null): ReactNode {
   return text ? <bdi dir="ltr">{persianDigits(text)}</bdi> : NOT_SET
@@ -37,7 +34,7 @@ const rows: { label: string; of: (user: Customer) => ReactNode }[] = [
   { label: 'تاریخ تولد', of: (user) => (user.birth_date ? formatDate(user.birth_date) : NOT_SET) },
   {
     label: 'کارت بانکی',
-    of: (user) => renderLtr(user.bank_card && groupCardDigits(user.bank_card)),
+    of: (user) => renderLtr(user.bank_card && groupBankCard(user.bank_card)),
   },
   { label: 'رمز عبور', of: (user) => (user.has_password ? 'دارید' : 'ندارید') },
 ]

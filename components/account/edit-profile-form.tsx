@@ -93,7 +93,7 @@ export default function EditProfileForm({ user }: { user: Customer }) {
         <NumberField
           label="شمارهٔ کارت بانکی"
           isOptional
-          hint="به دیگران نشان داده نمی‌شود. پول کالای مرجوعی به کیف پول برمی‌گردد، نه به کارت."
+          hint="اگر پول سفارشی به کارت برگردد، فروشگاه به همین کارت واریز می‌کند. پول کالای مرجوعی به کیف پول می‌رود. به دیگران نشان داده نمی‌شود."
           autoComplete="off"
           error={errors.bank_card?.message}
           {...register('bank_card')}

@@ -14,10 +14,12 @@ import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { useCan } from './desk-member'
 import { FormDialog } from './form-dialog'
+import { CustomerCard } from './refund-parts'
 import { useDeskMutation } from './use-desk-mutation'
 
 /** What went back of an order, where to and why; a transfer that waits is recorded here. */
-export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder }) {
+export function OrderRefunds({ whole }: { whole: StaffOrder }) {
+  const { items, refunds, customer } = whole
   const canRefund = useCan('orders.refund')
   const [due, setDue] = useState<OrderRefund | null>(null)
   if (refunds.length === 0) return null
@@ -47,6 +49,7 @@ export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder 
                   </span>
                 )}
               </p>
+              {refund.is_due && <CustomerCard card={customer.bank_card} />}
               {refund.staff_name && (
                 <p className="text-note text-[12px]">
                   <MixedText>{refund.staff_name}</MixedText>
@@ -85,12 +88,16 @@ export function OrderRefunds({ whole: { items, refunds } }: { whole: StaffOrder 
           </li>
         ))}
       </ul>
-      {due && <TransferDialog refund={due} onClose={() => setDue(null)} />}
+      {due && (
+        <TransferDialog refund={due} card={customer.bank_card} onClose={() => setDue(null)} />
+      )}
     </section>
   )
 }
 
-function TransferDialog({ refund, onClose }: { refund: OrderRefund; onClose: () => void }) {
+type TransferDialogProps = { refund: OrderRefund; card: string | null; onClose: () => void }
+
+function TransferDialog({ refund, card, onClose }: TransferDialogProps) {
   const [reference, setReference] = useState('')
   const saving = useDeskMutation({
     send: (typed: string) => recordTransfer(refund.id, typed),
@@ -116,6 +123,7 @@ function TransferDialog({ refund, onClose }: { refund: OrderRefund; onClose: () 
         <p>
           {formatAmount(refund.amount)} {currencyName()} به کارت مشتری واریز شد.
         </p>
+        <CustomerCard card={card} />
         <DeskField
           label="شمارهٔ پیگیری"
           hint="مشتری آن را در سفارشش می‌بیند."

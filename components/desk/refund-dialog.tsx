@@ -18,7 +18,14 @@ import { KeyHint } from './key-hint'
 import { useIsOnline } from './offline-bar'
 import { useParcel } from './packed-goods'
 import { usePresence } from './presence-note'
-import { Destination, OpenReturnNote, ReasonChoices, RefundRow, RefundSums } from './refund-parts'
+import {
+  CustomerCard,
+  Destination,
+  OpenReturnNote,
+  ReasonChoices,
+  RefundRow,
+  RefundSums,
+} from './refund-parts'
 import { openReturns, refundableLines, suggestRefund } from './refund-suggestion'
 import { UnsavedGuard } from './unsaved-guard'
 import { useDeskMutation } from './use-desk-mutation'
@@ -34,7 +41,7 @@ const NOTHING_CHOSEN = 'آنچه پولش برمی‌گردد را انتخاب 
 const NOTHING_WORTH = 'این کالاها با کد تخفیف رایگان بوده‌اند و پولی ندارند که برگردد.'
 
 export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) {
-  const { order, payments } = whole
+  const { order, payments, customer } = whole
   const lines = refundableLines(whole, refundable)
   const { packed } = useParcel(order.id)
   const [suggestion] = useState(() => suggestRefund(lines, { status: order.status, packed }))
@@ -214,6 +221,7 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
             />
           )}
         </fieldset>
+        {to === 'card' && <CustomerCard card={customer.bank_card} />}
         {to === 'card' && (
           <DeskField
             label="شمارهٔ پیگیری واریز"

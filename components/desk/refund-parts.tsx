@@ -7,7 +7,9 @@ import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { quoteRefund } from '@/lib/domain/refunds'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
+import { CopyText } from '@/components/ui/copy-text'
 import { persianDigits } from '@/lib/persian/digits'
+import { groupBankCard, isBankCard } from '@/lib/persian/identity'
 import { currencyName } from '@/lib/persian/money'
 import { Amount } from './amount'
 import type { RefundableLine } from './refund-suggestion'
@@ -104,6 +106,24 @@ export function Destination({ title, text, isChosen, onChoose }: DestinationProp
         <span className="text-note text-[12px]">{text}</span>
       </span>
     </label>
+  )
+}
+
+/** Where a transfer goes by hand: the gateway gives no number whole of the card that paid. */
+export function CustomerCard({ card }: { card: string | null }) {
+  if (card === null) {
+    return <p className="text-note">مشتری در حسابش شمارهٔ کارتی ننوشته است.</p>
+  }
+  const shown = groupBankCard(card)
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5">
+      <span className="text-note">کارتی که مشتری در حسابش نوشته است:</span>{' '}
+      {isBankCard(card) ? (
+        <CopyText text={card} shown={shown} label="شمارهٔ کارت" />
+      ) : (
+        <bdi dir="ltr">{persianDigits(shown)}</bdi>
+      )}
+    </p>
   )
 }
 

@@ -9,13 +9,15 @@ type CopyTextProps = {
   text: string
   /** What is copied, for who hears the button. */
   label: string
+  /** As it is read, where that is not as it is copied. */
+  shown?: string
   /** An address keeps its digits. */
   isVerbatim?: true
 }
 
 const SHOWN_FOR = 2_000
 
-export function CopyText({ text, label, isVerbatim }: CopyTextProps) {
+export function CopyText({ text, label, shown = text, isVerbatim }: CopyTextProps) {
   const [isCopied, setIsCopied] = useState(false)
 
   async function copy(): Promise<void> {
@@ -31,7 +33,7 @@ export function CopyText({ text, label, isVerbatim }: CopyTextProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <bdi dir="ltr" className={isVerbatim && 'break-all'}>
-        {isVerbatim ? text : persianDigits(text)}
+        {isVerbatim ? shown : persianDigits(shown)}
       </bdi>
       <IconButton label={`کپی ${label}`} size="xs" onClick={() => void copy()}>
         {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}

@@ -50,6 +50,16 @@ export function isBankCard(digits: string): boolean {
   return sum % 10 === 0
 }
 
+/** Its bank and its end, by which its owner knows it. */
+export function maskBankCard(digits: string): string {
+  return `${digits.slice(0, 6)}******${digits.slice(-4)}`
+}
+
+/** By four, as on the card itself; of a masked one, too. */
+export function groupBankCard(card: string): string {
+  return card.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
 export function isSheba(text: string): boolean {
   if (!/^IR\d{24}$/.test(text)) return false
   const moved = `${text.slice(4)}1827${text.slice(2, 4)}`

@@ -45,6 +45,13 @@ test('sends only the e-mail that a customer without a public name has changed', 
   await waitFor(() => expect(sentBodies()[1]).toEqual({ last_name: 'رستگار' }))
 })
 
+test('says what the number of the bank card is asked for', () => {
+  edit(nameless)
+  expect(screen.getByRole('textbox', { name: /^شمارهٔ کارت بانکی/ })).toHaveAccessibleDescription(
+    /به کارت برگردد، فروشگاه به همین کارت واریز می‌کند/,
+  )
+})
+
 test('does not let a public name be emptied', async () => {
   edit({ ...nameless, name: 'مریم رستگار' })
   const name = screen.getByRole('textbox', { name: 'نام نمایشی' })

@@ -10,6 +10,7 @@ import {
   outboxEvents,
   products,
   staffMembers,
+  users,
   walletTransactions,
 } from '@/lib/server/db/schema/schema'
 import { placeOrder } from '@/lib/server/orders/place-order'
@@ -272,6 +273,18 @@ describeEachShop('a refund by line', (shop) => {
     ])
     expect(await readWalletBalance(shop().db, buyer)).toBe(balance)
     expect(await readWalletBalance(shop().db, other)).toBe(0)
+  })
+
+  test('names the card of the customer whole to who refunds, masked to others, and none where none is written', async () => {
+    const { id, buyer } = await paidOrder()
+    const reader = await logInWithRole(shop(), ['orders.read'])
+    expect((await read(id)).customer.bank_card).toBeNull()
+    await shop()
+      .db.update(users)
+      .set({ bankCard: '6037991111111112' })
+      .where(eq(users.id, buyer.userId))
+    expect((await read(id)).customer.bank_card).toBe('6037991111111112')
+    expect((await read(id, reader)).customer.bank_card).toBe('603799******1112')
   })
 
   test('is not given of an order that is unpaid, cancelled or a return', async () => {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { OrderRefunds } from '@/components/desk/order-refunds'
 import { RefundDialog } from '@/components/desk/refund-dialog'
 import { setProofAsker } from '@/lib/client/desk/fresh-proof'
 import { presenceKey } from '@/lib/client/desk/keys'
@@ -142,4 +143,71 @@ test('who gives back every unit that was still to be sent reads that the order i
   expect(screen.getByRole('button', { name: 'بازپرداخت ۸۳۰,۰۰۰ تومان و بستن سفارش' })).toBeEnabled()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /تعداد از/ }), '1')
   expect(screen.queryByText(/سفارش هم بسته می‌شود/)).toBeNull()
+})
+
+function cardOrder(bankCard: string | null) {
+  const { data: whole } = getStaffOrder.answer.parse({
+    data: {
+      ...wholeOrderOf({ items_total: 4_000_000, payable: 4_000_000 }),
+      customer: { id: 1, name: 'مریم', mobile: null, bank_card: bankCard },
+      ...{ next: null, allowed: [], due_at: null, assignee: null, notes: [] },
+      refunds: [
+        {
+          ...{ id: 3, amount: 1_000_000, way: 'gateway', reference: null, is_due: true },
+          ...{ reason: '', items: [], shipping: 0, created_at: '2026-11-20T10:00:00.000Z' },
+        },
+      ],
+      refundable: { amount: 400_000, card_amount: 400_000, shipping: 0, limit: null, items: [] },
+    },
+  })
+  return whole
+}
+
+function renderCardRefund(bankCard: string | null): void {
+  const whole = cardOrder(bankCard)
+  if (!whole.refundable) throw new Error('There is nothing to give back.')
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember()}>
+        <RefundDialog whole={whole} refundable={whole.refundable} onClose={() => {}} />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('a refund to a card names the one of the account, to be copied, and only there', async () => {
+  api.on(announcePresence, { data: { people: [OWN] } })
+  renderCardRefund('6037991111111112')
+  expect(screen.queryByText('۶۰۳۷ ۹۹۱۱ ۱۱۱۱ ۱۱۱۲')).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /^کارت/ }))
+  expect(screen.getByText('۶۰۳۷ ۹۹۱۱ ۱۱۱۱ ۱۱۱۲')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'کپی شمارهٔ کارت' }))
+  expect(await navigator.clipboard.readText()).toBe('6037991111111112')
+})
+
+test('a refund to a card says where the customer has written none', async () => {
+  api.on(announcePresence, { data: { people: [OWN] } })
+  renderCardRefund(null)
+  await userEvent.click(screen.getByRole('radio', { name: /^کارت/ }))
+  expect(screen.getByText('مشتری در حسابش شمارهٔ کارتی ننوشته است.')).toBeVisible()
+})
+
+test.each([
+  [
+    'whole, to be copied, to who records its transfer',
+    '6037991111111112',
+    '۶۰۳۷ ۹۹۱۱ ۱۱۱۱ ۱۱۱۲',
+    1,
+  ],
+  ['masked to others', '603799******1112', '۶۰۳۷ ۹۹** **** ۱۱۱۲', 0],
+])('a refund that is due to be transferred names the card %s', (_, card, shown, buttons) => {
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember()}>
+        <OrderRefunds whole={cardOrder(card)} />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(shown)).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: 'کپی شمارهٔ کارت' })).toHaveLength(buttons)
 })

@@ -5,6 +5,7 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import type { StaffActor } from '@/lib/domain/staff'
 import { MINUTE_MS } from '@/lib/persian/durations'
+import { maskBankCard } from '@/lib/persian/identity'
 import type { Database } from '../db/database'
 import {
   auditEvents,
@@ -172,7 +173,10 @@ export async function readStaffOrder(
   if (row === undefined) throw notFound('این سفارش')
   const { actions: _, ...details } = await presentOrderDetails(db, row)
   const [customer] = await db
-    .select({ id: users.id, name: fullName, mobile: users.mobile, joinedAt: users.createdAt })
+    .select({
+      ...{ id: users.id, name: fullName, mobile: users.mobile, joinedAt: users.createdAt },
+      bankCard: users.bankCard,
+    })
     .from(users)
     .where(eq(users.id, row.order.userId))
   if (customer === undefined) throw notFound('این مشتری')
@@ -189,7 +193,7 @@ export async function readStaffOrder(
     .from(staffMembers)
     .where(eq(staffMembers.id, assigneeId ?? 0))
   const { permissions } = actor
-  const { joinedAt, ...known } = customer
+  const { joinedAt, bankCard, ...known } = customer
   const isSeen = permissions.includes('customers.read')
   return {
     ...details,
@@ -201,6 +205,10 @@ export async function readStaffOrder(
     customer: {
       ...known,
       mobile: seesMobile(permissions) ? customer.mobile : null,
+      bank_card:
+        bankCard === null || permissions.includes('orders.refund')
+          ? bankCard
+          : maskBankCard(bankCard),
       history: isSeen
         ? { ...(await readPurchases(db, customer.id)), joined_at: joinedAt.toISOString() }
         : null,
