@@ -202,7 +202,7 @@ export default defineConfig({
       files: [
         'lib/contract/{desk/details,orders/order,reviews/own-reviews}.ts',
         'lib/server/{desk/read-details,orders/order-details,reviews/read-own-reviews}.ts',
-        'tests/reviews/write-reviews.test.ts',
+        'tests/{desk/refund-hold.test.tsx,reviews/write-reviews.test.ts}',
       ],
       rules: { 'id-denylist': 'off' },
     },

@@ -135,9 +135,9 @@ export function useCheckoutCart({ choices, address, isAddressLoading }: Checkout
   const goods = totals.payable
   const { method, slotId } = resolveShipping(methods.data ?? [], choices, goods)
   const shippingPrice = method ? calculateShippingPrice(method, goods) : null
-  const isAsked = isAddressLoading || methods.isLoading
+  const isCostLoading = isAddressLoading || methods.isLoading
   const unknown: ShippingCost = address === null ? 'before_city' : 'undecided'
-  const shipping = shippingPrice ?? (isAsked ? null : unknown)
+  const shipping = shippingPrice ?? (isCostLoading ? null : unknown)
   const couponDiscount = coupon.discount ?? 0
   const payable = calculatePayable({ goods, couponDiscount, shippingPrice: shippingPrice ?? 0 })
   const unread = lines.filter((line) => {
