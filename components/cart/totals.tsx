@@ -138,19 +138,17 @@ export function useCartArrival(worth: number | null): CartArrival {
   const isPending = isLoggedIn && city === null && addresses.isPending
   const address = isLoggedIn ? addresses.data?.[0] : undefined
   const cityId = city?.id ?? address?.city_id ?? null
-  const { data = [], ...methods } = useQuery({
-    ...shippingMethodsQuery(cityId),
-    enabled: !isPending,
-  })
+  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: !isPending })
   const cityName = city?.name ?? address?.city ?? null
   if (worth === null || methods.isPending) {
     return { cityName, estimate: undefined, shipping: null, cheaper: null }
   }
-  const estimate = estimateDelivery(data, worth)
+  const offered = methods.data ?? []
+  const estimate = estimateDelivery(offered, worth)
   if (cityName === null) return { cityName, estimate, shipping: 'before_city', cheaper: null }
   if (estimate === null) return { cityName, estimate, shipping: 'undecided', cheaper: null }
   const shipping = calculateShippingPrice(estimate.method, worth)
-  return { cityName, estimate, shipping, cheaper: findCheaperDelivery(data, worth, estimate) }
+  return { cityName, estimate, shipping, cheaper: findCheaperDelivery(offered, worth, estimate) }
 }
 
 type ArrivalNoticeProps = { arrival: CartArrival; count: number; worth: number | null }

@@ -136,8 +136,8 @@ export function useCheckoutCart({ choices, address, isAddressLoading }: Checkout
   const { method, slotId } = resolveShipping(methods.data ?? [], choices, goods)
   const shippingPrice = method ? calculateShippingPrice(method, goods) : null
   const isCostLoading = isAddressLoading || methods.isLoading
-  const unknown: ShippingCost = address === null ? 'before_city' : 'undecided'
-  const shipping = shippingPrice ?? (isCostLoading ? null : unknown)
+  const unpriced: ShippingCost = address === null ? 'before_city' : 'undecided'
+  const shipping = shippingPrice ?? (isCostLoading ? null : unpriced)
   const couponDiscount = coupon.discount ?? 0
   const payable = calculatePayable({ goods, couponDiscount, shippingPrice: shippingPrice ?? 0 })
   const unread = lines.filter((line) => {

@@ -21,7 +21,14 @@ export function DeliveryEstimate() {
       <div className="flex items-center gap-2 text-sm text-ink-700">
         <TruckIcon size={18} className="text-brand-700" />
         <span className="min-w-0 flex-1">
-          {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}
+          {city ? (
+            `ارسال به ${city.name}`
+          ) : (
+            <>
+              ارسال به سراسر ایران
+              <span className="block text-xs">هزینه {AFTER_CITY}</span>
+            </>
+          )}
         </span>{' '}
         <button
           type="button"
@@ -49,8 +56,7 @@ export function DeliveryEstimate() {
   )
 }
 
-/** The same day as on the cards and in the header; the cost waits for a city, as it does in the cart. */
+/** The same day as on the cards and in the header. */
 function SoonestDelivery() {
-  const tag = useDeliveryTag()
-  return tag === null ? `روز و هزینهٔ ارسال ${AFTER_CITY}` : `${tag}، هزینهٔ ارسال ${AFTER_CITY}`
+  return useDeliveryTag() ?? 'روز ارسال را با انتخاب شهر ببینید.'
 }

@@ -6,6 +6,7 @@ import {
   calculateAmountDue,
   calculateCartTotals,
   calculateCouponDiscount,
+  calculateDueSoFar,
   calculatePayable,
   calculateShippingPrice,
   calculateWalletShare,
@@ -114,6 +115,19 @@ describe('shipping', () => {
   test('is paid on top of the goods, less the coupon', () => {
     const amounts = { goods: 1_000_000, couponDiscount: 100_000, shippingPrice: 490_000 }
     expect(calculatePayable(amounts)).toBe(1_390_000)
+  })
+
+  test.each([
+    ['its price', 490_000, 1_390_000],
+    ['nothing before a city is known', 'before_city', 900_000],
+    ['nothing where no method is known', 'undecided', 900_000],
+  ] as const)('adds %s to what is due so far', (_, shipping, due) => {
+    expect(calculateDueSoFar(1_000_000, 100_000, shipping)).toBe(due)
+  })
+
+  test('leaves what is due unknown while the goods or the parcel are being asked for', () => {
+    expect(calculateDueSoFar(null, 0, 490_000)).toBeNull()
+    expect(calculateDueSoFar(1_000_000, 0, null)).toBeNull()
   })
 })
 
