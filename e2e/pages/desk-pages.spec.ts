@@ -85,8 +85,11 @@ test.describe('what leads nowhere', () => {
 
   test('stays in the frame of the desk', async ({ page }) => {
     await logInAtDesk(page, '/desk/nowhere')
-    await expect(page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
+    for (const path of ['/desk/nowhere', '/desk/products/nowhere']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
+    }
   })
 })
 

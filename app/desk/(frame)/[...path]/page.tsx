@@ -1,23 +1,10 @@
 import type { Metadata } from 'next'
-import { DeskPage } from '@/components/desk/desk-page'
-import { NotFoundState } from '@/components/desk/desk-states'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { DeskNotFound } from '@/components/desk/desk-not-found'
 import { getRenderContext } from '@/lib/render-context'
 
 export const metadata: Metadata = { title: 'صفحه پیدا نشد' }
 
-const TODAY = { href: deskPaths.today, title: 'رفتن به «امروز»' }
-
-/** An address of the desk that leads nowhere stays in its frame. */
 export default function DeskNotFoundPage() {
   getRenderContext()?.setStatus(404)
-  return (
-    <DeskPage title="صفحه پیدا نشد">
-      <NotFoundState
-        title="این صفحه در میز کار نیست"
-        text="شاید نشانی آن درست نوشته نشده یا جابه‌جا شده باشد."
-        list={TODAY}
-      />
-    </DeskPage>
-  )
+  return <DeskNotFound />
 }
