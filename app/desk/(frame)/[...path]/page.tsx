@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
-import { DeskNotFound } from '@/components/desk/desk-not-found'
-import { getRenderContext } from '@/lib/render-context'
+import { DeskNotFound } from '../desk-not-found'
 
 export const metadata: Metadata = { title: 'صفحه پیدا نشد' }
 
 export default function DeskNotFoundPage() {
-  getRenderContext()?.setStatus(404)
   return <DeskNotFound />
 }

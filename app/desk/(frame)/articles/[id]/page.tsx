@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ArticleEditor } from '@/components/desk/article-editor'
+import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'نوشته' }
@@ -9,6 +9,6 @@ type ArticlePageProps = { params: Promise<{ id: string }> }
 
 export default async function DeskArticlePage({ params }: ArticlePageProps) {
   const id = parsePathId((await params).id)
-  if (id === null) notFound()
+  if (id === null) return <DeskNotFound />
   return <ArticleEditor id={id} />
 }

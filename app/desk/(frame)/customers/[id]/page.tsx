@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { CustomerView } from '@/components/desk/customer-view'
+import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'مشتری' }
@@ -9,6 +9,6 @@ type CustomerPageProps = { params: Promise<{ id: string }> }
 
 export default async function DeskCustomerPage({ params }: CustomerPageProps) {
   const id = parsePathId((await params).id)
-  if (id === null) notFound()
+  if (id === null) return <DeskNotFound />
   return <CustomerView id={id} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { DeskOrderView } from '@/components/desk/order-view'
+import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'سفارش' }
@@ -9,6 +9,6 @@ type OrderPageProps = { params: Promise<{ id: string }> }
 
 export default async function DeskOrderPage({ params }: OrderPageProps) {
   const id = parsePathId((await params).id)
-  if (id === null) notFound()
+  if (id === null) return <DeskNotFound />
   return <DeskOrderView id={id} />
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ProductEditor } from '@/components/desk/product-editor'
+import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'کالا' }
@@ -9,6 +9,6 @@ type ProductPageProps = { params: Promise<{ id: string }> }
 
 export default async function DeskProductPage({ params }: ProductPageProps) {
   const id = parsePathId((await params).id)
-  if (id === null) notFound()
+  if (id === null) return <DeskNotFound />
   return <ProductEditor id={id} />
 }

@@ -1,11 +1,13 @@
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import { DeskPage } from './desk-page'
-import { NotFoundState } from './desk-states'
+import { getRenderContext } from '@/lib/render-context'
+import { DeskPage } from '@/components/desk/desk-page'
+import { NotFoundState } from '@/components/desk/desk-states'
 
 const TODAY = { href: deskPaths.today, title: 'رفتن به «امروز»' }
 
 /** An address of the desk that leads nowhere stays in its frame. */
 export function DeskNotFound() {
+  getRenderContext()?.setStatus(404)
   return (
     <DeskPage title="صفحه پیدا نشد">
       <NotFoundState
