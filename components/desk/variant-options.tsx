@@ -3,8 +3,7 @@ import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { UsedOption } from '@/lib/contract/desk/category-fields'
 import { COLOUR } from '@/lib/domain/colour-property'
-import { persianDigits } from '@/lib/persian/digits'
-import { splitLatinRuns } from '@/lib/persian/latin-runs'
+import { persianDigitsBesideLatin } from '@/lib/persian/latin-runs'
 import { normalizeText, searchKey } from '@/lib/persian/text'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -73,10 +72,7 @@ const isSameValue = (one: string, other: string) =>
 function spellValue(text: string, usual: readonly string[]): string {
   const typed = normalizeText(text)
   const known = usual.find((value) => isSameValue(value, typed))
-  if (known !== undefined) return known
-  return splitLatinRuns(typed, true)
-    .map((run) => (run.isLatin ? run.text : persianDigits(run.text)))
-    .join('')
+  return known ?? persianDigitsBesideLatin(typed)
 }
 
 type OptionRowProps = {
