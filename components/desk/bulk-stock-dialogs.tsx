@@ -21,7 +21,6 @@ import { WiderScreenNote } from './wider-screen-note'
 
 /** A variant of a product by what it is called, and by what tells it from the others. */
 export type Planned = { id: number; name: string; choices: string; before: number; after: number }
-const SHOWN = 6
 
 export function listVariants(products: readonly ListedDeskProduct[]) {
   return products.flatMap(({ title, variants }) =>
@@ -65,11 +64,17 @@ type PreviewProps = { planned: readonly Planned[]; format: (value: number) => st
 
 function Preview({ planned, format }: PreviewProps) {
   return (
-    <div className="bg-sunk rounded-[10px] p-3">
+    <div
+      role="group"
+      aria-label="پیش‌نمایش تغییرها"
+      // A keyboard scrolls it too.
+      tabIndex={0}
+      className="bg-sunk max-h-64 overflow-y-auto rounded-[10px] p-3"
+    >
       <table className="w-full text-[12px]">
         <caption className="sr-only">پیش و پس</caption>
         <tbody>
-          {planned.slice(0, SHOWN).map(({ id, name, choices, before, after }) => (
+          {planned.map(({ id, name, choices, before, after }) => (
             <tr key={id} className="align-top [&>*]:py-0.5">
               <th scope="row" className="w-full pe-3 text-start font-medium">
                 <span className="line-clamp-1">
@@ -89,11 +94,6 @@ function Preview({ planned, format }: PreviewProps) {
           ))}
         </tbody>
       </table>
-      {planned.length > SHOWN && (
-        <p className="text-note mt-1 text-[12px]">
-          و {persianDigits(planned.length - SHOWN)} تنوع دیگر…
-        </p>
-      )}
       {planned.length === 0 && <p className="text-note text-[12px]">هنوز چیزی تغییر نمی‌کند.</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 export type DeskCommand = {
   id: string
@@ -174,10 +175,27 @@ function handleKeyDown(event: KeyboardEvent): void {
   }
 }
 
+/** Before a form is saved by its key: some fields give what is typed only as they are left. */
+function takeTyped(event: KeyboardEvent): void {
+  if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return
+  const { selectionStart, selectionEnd } = field
+  flushSync(() => {
+    field.blur()
+    field.focus({ preventScroll: true })
+  })
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
 export function useCommandKeys(): void {
   useEffect(() => {
+    window.addEventListener('keydown', takeTyped, { capture: true })
     window.addEventListener('keydown', handleKeyDown)
-    return () => window.removeEventListener('keydown', handleKeyDown)
+    return () => {
+      window.removeEventListener('keydown', takeTyped, { capture: true })
+      window.removeEventListener('keydown', handleKeyDown)
+    }
   }, [])
 }
 

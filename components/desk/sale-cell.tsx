@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ClockIcon } from '@/components/ui/icons'
 import { formatDateTime } from '@/lib/persian/dates'
@@ -29,11 +29,19 @@ type SaleCellProps = {
 
 /** The price of a sale, and a button for its time. */
 export function SaleCell({ name, sale, disabled, onChange, onFill, onTime }: SaleCellProps) {
+  // A price that is cleared to be written anew keeps its time.
+  const former = useRef(sale)
   const withPrice = (price: number | null) =>
-    price === null ? null : { ...(sale ?? UNTIMED), price }
+    price === null ? null : { ...(sale ?? former.current ?? UNTIMED), price }
   return (
-    <span className="inline-flex items-center gap-0.5">
+    <span
+      className="inline-flex items-center gap-0.5"
+      onFocus={() => {
+        former.current = sale
+      }}
+    >
       <SheetCell
+        isLive
         column="sale"
         className="w-28"
         label={`فروش ویژهٔ ${name}`}

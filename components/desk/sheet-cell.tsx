@@ -12,6 +12,8 @@ type SheetCellProps = {
   label: string
   value: number | null
   onCommit: (value: number | null) => void
+  /** Each keystroke is taken, as in a form that is saved as a whole; escape brings back what was there. */
+  isLive?: boolean
   /** `⌘D`: this value in all rows of the column. */
   onFill?: (value: number | null) => void
   /** `⌘Z`, where nothing was typed that the browser could take back. */
@@ -47,10 +49,11 @@ function focusInColumn(cell: HTMLElement, column: string, step: 1 | -1): void {
 /** One number of a sheet: typed over, taken with enter or tab, dropped with escape. */
 export function SheetCell(props: SheetCellProps) {
   const { label, value, onCommit, onFill, onTakeBack, column, cell, state, disabled } = props
-  const { placeholder, className, isFitted = false } = props
+  const { placeholder, className, isFitted = false, isLive = false } = props
   const [typed, setTyped] = useState<string | null>(null)
   // Enter moves the focus on, and the blur that this fires still sees the text that was taken.
   const isTaken = useRef(false)
+  const former = useRef(value)
   const shown = typed ?? (value === null ? '' : formatNumber(value))
   const isWrong = typed !== null && NOT_WHOLE.test(typed)
   const reason = isWrong ? NOT_WHOLE_REASON : state?.kind === 'failed' ? state.reason : undefined
@@ -61,12 +64,27 @@ export function SheetCell(props: SheetCellProps) {
     setTyped(null)
     if (next !== value) onCommit(next)
   }
+  const takeLive = (next: number | null) => {
+    if (isLive && next !== value) onCommit(next)
+  }
+  const handleType = (text: string) => {
+    isTaken.current = false
+    if (typed === null) former.current = value
+    if (NOT_WHOLE.test(text)) {
+      setTyped(text)
+      return takeLive(former.current)
+    }
+    const next = parse(text)
+    setTyped(next === null ? '' : persianDigits(formatNumber(next)))
+    takeLive(next)
+  }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
       isTaken.current = true
       setTyped(null)
+      takeLive(former.current)
     }
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -115,12 +133,7 @@ export function SheetCell(props: SheetCellProps) {
         disabled={disabled}
         placeholder={placeholder}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={({ target }) => {
-          isTaken.current = false
-          if (NOT_WHOLE.test(target.value)) return setTyped(target.value)
-          const next = parse(target.value)
-          setTyped(next === null ? '' : persianDigits(formatNumber(next)))
-        }}
+        onChange={({ target }) => handleType(target.value)}
         onBlur={commit}
         onKeyDown={handleKeyDown}
       />

@@ -3,6 +3,8 @@ import { CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MixedText } from '@/components/ui/mixed-text'
 import type { UsedOption } from '@/lib/contract/desk/category-fields'
 import { COLOUR } from '@/lib/domain/colour-property'
+import { persianDigitsBesideLatin } from '@/lib/persian/latin-runs'
+import { normalizeText, searchKey } from '@/lib/persian/text'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
 import { type DraftOption, type DraftVariant } from './product-draft'
@@ -63,6 +65,16 @@ export function VariantOptions({ options, variants, used, onChange }: VariantOpt
   )
 }
 
+const isSameValue = (one: string, other: string) =>
+  one === other || (searchKey(one) !== '' && searchKey(one) === searchKey(other))
+
+/** As goods of the category have it; else with Persian digits, but where they belong to a Latin name. */
+function spellValue(text: string, usual: readonly string[]): string {
+  const typed = normalizeText(text)
+  const known = usual.find((value) => isSameValue(value, typed))
+  return known ?? persianDigitsBesideLatin(typed)
+}
+
 type OptionRowProps = {
   option: DraftOption
   usual: readonly string[]
@@ -79,12 +91,15 @@ function OptionRow(props: OptionRowProps) {
   const add = (text: string) => {
     const added = text
       .split(/[،,]/)
-      .map((one) => one.trim())
-      .filter((one, at, all) => one !== '' && !values.includes(one) && all.indexOf(one) === at)
+      .map((one) => spellValue(one, usual))
+      .filter((one, at, all) => {
+        const isFirst = all.findIndex((other) => isSameValue(other, one)) === at
+        return one !== '' && isFirst && !values.some((value) => isSameValue(value, one))
+      })
     if (added.length > 0) onChange({ name, values: [...values, ...added] })
     setTyped('')
   }
-  const offered = usual.filter((value) => !values.includes(value))
+  const offered = usual.filter((value) => !values.some((one) => isSameValue(one, value)))
   return (
     <div className="flex flex-wrap items-end gap-2">
       <DeskField label="نام انتخاب" className="w-32">

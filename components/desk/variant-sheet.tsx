@@ -26,6 +26,8 @@ type VariantSheetProps = {
   error: string | undefined
 }
 
+const COLUMNS = ['sale', 'cost', 'guarantee'] as const
+
 /** What all rows have, where it is the same. */
 function commonOf(variants: readonly DraftVariant[], name: 'price' | 'quantity'): number | null {
   const [first] = variants
@@ -37,7 +39,7 @@ export function VariantSheet(props: VariantSheetProps) {
   const id = useId()
   const isPhone = useMediaQuery(PHONE_SCREEN)
   const [timedKey, setTimedKey] = useState<string | null>(null)
-  const [opened, setOpened] = useState<Partial<Record<'sale' | 'cost' | 'guarantee', boolean>>>({})
+  const [opened, setOpened] = useState<Partial<Record<(typeof COLUMNS)[number], boolean>>>({})
   const { options, variants } = draft
   const { data: ofCategory } = useQuery({
     ...categoryFieldsQuery(draft.category_id ?? 0),
@@ -57,9 +59,19 @@ export function VariantSheet(props: VariantSheetProps) {
   const names = options.map(({ name }) => name)
   const empty = options.find(({ values }) => values.length === 0)
   const sums = options.map(({ values }) => persianDigits(values.length)).join(' × ')
-  const hasSale = opened.sale ?? variants.some(({ sale }) => sale !== null)
-  const hasCost = canSeeCosts && (opened.cost ?? variants.some(({ cost }) => cost !== null))
-  const hasGuarantee = opened.guarantee ?? variants.some(({ guarantee }) => guarantee !== '')
+  const isUsed = {
+    sale: variants.some(({ sale }) => sale !== null),
+    cost: variants.some(({ cost }) => cost !== null),
+    guarantee: variants.some(({ guarantee }) => guarantee !== ''),
+  }
+  // A column does not go while its last value is cleared to be written anew.
+  const unopened = COLUMNS.filter((name) => isUsed[name] && opened[name] === undefined)
+  if (unopened.length > 0) {
+    setOpened({ ...opened, ...Object.fromEntries(unopened.map((name) => [name, true])) })
+  }
+  const hasSale = opened.sale ?? isUsed.sale
+  const hasCost = canSeeCosts && (opened.cost ?? isUsed.cost)
+  const hasGuarantee = opened.guarantee ?? isUsed.guarantee
   const hasNew = variants.length > 1 && variants.some((variant) => variant.id === null)
   const belowCost = variants.filter(isBelowCost)
   const tools: VariantTools = {

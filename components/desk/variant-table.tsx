@@ -178,6 +178,7 @@ export function PriceField({ variant, tools }: VariantFieldProps) {
   const { key, price, isRemoved } = variant
   return (
     <SheetCell
+      isLive
       column="price"
       className={cn('w-28', isBelowCost(variant) && 'bg-soon-bg text-soon-ink')}
       label={`قیمت ${nameOfVariant(variant)}`}
@@ -208,6 +209,7 @@ export function CostField({ variant, tools }: VariantFieldProps) {
   const { key, cost, isRemoved } = variant
   return (
     <SheetCell
+      isLive
       column="cost"
       className="w-28"
       label={`بهای خرید ${nameOfVariant(variant)}`}
@@ -225,6 +227,7 @@ export function StockField({ variant, tools }: VariantFieldProps) {
     <span className="inline-flex items-center gap-1">
       <StockDot free={(quantity ?? 0) - reserved} />
       <SheetCell
+        isLive
         column="stock"
         className="w-[68px]"
         label={`موجودی ${nameOfVariant(variant)}`}

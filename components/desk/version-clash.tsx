@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { MixedText } from '@/components/ui/mixed-text'
 import { Dialog } from '@/components/ui/modal'
 import { formatDateTime } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
+import { persianDigitsBesideLatin } from '@/lib/persian/latin-runs'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useMemberId } from './desk-member'
@@ -229,10 +229,7 @@ export function ClashDialog(props: ClashDialogProps) {
               {(['mine', 'stored'] as const).map((side) => {
                 const isChosen = left.includes(label) === (side === 'stored')
                 return (
-                  <td
-                    key={side}
-                    className={cn('digits-fa whitespace-pre-line', isChosen && 'bg-acting-bg')}
-                  >
+                  <td key={side} className={cn('whitespace-pre-line', isChosen && 'bg-acting-bg')}>
                     {hasChoice && (
                       <input
                         type="radio"
@@ -257,5 +254,6 @@ export function ClashDialog(props: ClashDialogProps) {
 
 function ClashValue({ value }: { value: ReactNode }) {
   if (value === '' || value === null) return <span className="text-note">خالی</span>
-  return typeof value === 'string' ? <MixedText>{persianDigits(value)}</MixedText> : value
+  if (typeof value !== 'string') return value
+  return <MixedText>{persianDigitsBesideLatin(value)}</MixedText>
 }

@@ -1,3 +1,5 @@
+import { persianDigits } from './digits'
+
 type TextRun = { text: string; isLatin: boolean }
 
 /** Latin words with the digits and signs between them, also where no line may break: "Aria 12 Pro", "USB-C", "4K", "C++". */
@@ -26,6 +28,13 @@ export function splitLatinRuns(text: string, hasLoneWords = false): TextRun[] {
   }
   if (end < text.length) runs.push({ text: text.slice(end), isLatin: false })
   return runs
+}
+
+/** Digits in Persian, but those of a Latin name as they are: «۲ Zagros X5». */
+export function persianDigitsBesideLatin(text: string): string {
+  return splitLatinRuns(text, true)
+    .map((run) => (run.isLatin ? run.text : persianDigits(run.text)))
+    .join('')
 }
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'

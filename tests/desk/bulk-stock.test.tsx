@@ -6,7 +6,7 @@ import { getQueryClient } from '@/lib/client/query-client'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { setStocks } from '@/lib/contract/desk/stock-updates'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 const api = fakeApi()
 
@@ -37,10 +37,10 @@ beforeEach(() => {
   api.on(setStocks, { data: { update_id: 4, changed: 2, unchanged: 0, left_out: 0 } })
 })
 
-function show(Shown: typeof BulkStockDialog) {
+function show(Shown: typeof BulkStockDialog, products = GOODS) {
   render(
     <QueryClientProvider client={getQueryClient()}>
-      <Shown products={GOODS} onClose={() => {}} onDone={onDone} />
+      <Shown products={products} onClose={() => {}} onDone={onDone} />
     </QueryClientProvider>,
   )
 }
@@ -84,4 +84,15 @@ test('what moved meanwhile is left out, and the notice says how many', async () 
     id: 4,
     text: 'قیمت ۱ از ۲ تنوع تغییر کرد؛ ۱ تنوع در این میان تغییر کرده یا فروش رفته بود و همان ماند.',
   })
+})
+
+test('the change of every variant is seen before it is made', async () => {
+  show(
+    BulkPriceDialog,
+    Array.from({ length: 8 }, (_, at) => listed(at + 1)),
+  )
+  await userEvent.type(screen.getByRole('textbox', { name: 'چقدر' }), '10')
+  const preview = screen.getByRole('group', { name: 'پیش‌نمایش تغییرها' })
+  expect(within(preview).getAllByRole('row')).toHaveLength(8)
+  expect(preview).toHaveAttribute('tabindex', '0')
 })

@@ -1,4 +1,5 @@
 // @in-a-window
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { SheetCell } from '@/components/desk/sheet-cell'
 import { render, screen, userEvent } from '../kit/rendering'
@@ -55,4 +56,28 @@ test('a value taken with enter is taken once, though the focus leaves its cell',
   await userEvent.type(first, '40')
   await userEvent.tab()
   expect(onCommit).toHaveBeenCalledTimes(2)
+})
+
+test('a cell of a form gives each keystroke, and escape brings back what was there', async () => {
+  function Form() {
+    const [value, setValue] = useState<number | null>(20)
+    return (
+      <>
+        <SheetCell isLive label="قیمت" column="price" value={value} onCommit={setValue} />
+        <output>{value}</output>
+      </>
+    )
+  }
+  render(<Form />)
+  const cell = screen.getByRole('textbox', { name: 'قیمت' })
+  const given = screen.getByRole('status')
+  await userEvent.type(cell, '35')
+  expect(given).toHaveTextContent(/^35$/)
+  await userEvent.keyboard('.')
+  expect(given).toHaveTextContent(/^20$/)
+  await userEvent.keyboard('{Escape}')
+  expect(cell).toHaveValue('۲۰')
+  await userEvent.clear(cell)
+  await userEvent.type(cell, '7{Escape}')
+  expect(given).toHaveTextContent(/^20$/)
 })

@@ -2,7 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useCommandKeys, useCommands } from '@/components/desk/desk-commands'
 import { changedBody, draftOf, type ProductDraft } from '@/components/desk/product-draft'
 import { ProductFields } from '@/components/desk/product-fields'
 import { findWrongSection, ProductTabs } from '@/components/desk/product-sections'
@@ -158,4 +159,74 @@ test('the checks for search engines say what is still short', () => {
   expect(unmet.map(({ isMet }) => isMet)).toEqual([false, false, false])
   const whole = listSeoChecks({ ...draftOf(saved), intro: 'معرفی '.repeat(20) })
   expect(whole.map(({ isMet }) => isMet)).toEqual([true, true, false])
+})
+
+function SavedSheet({ onSave }: { onSave: (draft: ProductDraft) => void }) {
+  const [draft, setDraft] = useState<ProductDraft>(() => ({ ...draftOf(null), category_id: 1 }))
+  useCommandKeys()
+  useCommands([
+    { id: 'save', title: 'ذخیره', group: 'کالا', keys: 'Mod+KeyS', run: () => onSave(draft) },
+  ])
+  return (
+    <VariantSheet
+      draft={draft}
+      onUpdate={(update) => setDraft(update)}
+      canPrice
+      canStock
+      canSeeCosts
+      error={undefined}
+    />
+  )
+}
+
+test('a value is spelt as goods of the category have it, and none stands twice', async () => {
+  api.on(getCategoryFields, {
+    data: {
+      ...{ fields: [], inputs: {}, hexes: {} },
+      options: [{ name: 'اندازه', values: ['۴۱', '۴۲', 'XL2'] }],
+    },
+  })
+  show(null)
+  await userEvent.click(await screen.findByRole('button', { name: 'اندازه' }))
+  const usual = await screen.findByRole('group', { name: 'مقدارهای همیشگی اندازه' })
+  const value = screen.getByRole('textbox', { name: 'مقدار تازهٔ اندازه' })
+  await userEvent.type(value, '42، ٤٢، xl2، 43، X5{Enter}')
+  await userEvent.type(value, '۴۲{Enter}')
+  const given = screen.getAllByRole('button', { name: /^برداشتن ./ })
+  expect(given.map((button) => button.getAttribute('aria-label'))).toEqual([
+    ...['برداشتن ۴۲', 'برداشتن XL2', 'برداشتن ۴۳', 'برداشتن X5', 'برداشتن اندازه'],
+  ])
+  expect(within(usual).getAllByRole('button')).toHaveLength(1)
+})
+
+test('the key of saving takes what is being typed first, and the focus stays', async () => {
+  const onSave = vi.fn<(draft: ProductDraft) => void>()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SavedSheet onSave={onSave} />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'رنگ' }))
+  const value = screen.getByRole('textbox', { name: 'مقدار تازهٔ رنگ' })
+  await userEvent.type(value, 'آبی')
+  await userEvent.keyboard('{Control>}[KeyS]{/Control}')
+  expect(onSave.mock.lastCall?.[0].options).toEqual([{ name: 'رنگ', values: ['آبی'] }])
+  expect(value).toHaveFocus()
+})
+
+test('a cell that is typed in is a change at once, and its column stays when it is cleared', async () => {
+  const [first, ...others] = saved.variants
+  if (!first) throw new Error('It has two.')
+  const sale = { price: 9_000_000, from: '2026-01-01T00:00:00.000Z', until: null }
+  show({ ...saved, variants: [{ ...first, sale }, ...others] })
+  const changed = (): unknown => JSON.parse(screen.getByRole('status').textContent)
+  const price = screen.getByRole('textbox', { name: 'قیمت سرخ' })
+  await userEvent.type(price, '12')
+  expect(changed()).toEqual({ variants: [{ id: 2, price: 120 }] })
+  await userEvent.keyboard('{Escape}')
+  expect(changed()).toEqual({})
+  const salePrice = screen.getByRole('textbox', { name: 'فروش ویژهٔ آبی' })
+  await userEvent.clear(salePrice)
+  await userEvent.type(salePrice, '800000')
+  expect(changed()).toEqual({ variants: [{ id: 1, sale: { ...sale, price: 8_000_000 } }] })
 })

@@ -199,3 +199,14 @@ test('a rich text is compared as it is read', () => {
     'بازگشت\nتا ۷ روز & بی‌پرسش',
   )
 })
+
+test('draws a Latin name as it is written, and the digits beside it in Persian', async () => {
+  const current = { ...settings, name: 'گوشی Zagros X5 با 2 سال', version: 4 }
+  api.fails(updateDeskSettings, {
+    ...{ status: 412, code: 'version_conflict', error: 'تغییر کرده است.', current },
+  })
+  const dialog = await clashOverName()
+  const cell = within(dialog).getByRole('cell', { name: 'گوشی Zagros X5 با ۲ سال' })
+  expect(cell.querySelector('bdi')).toHaveTextContent(/^Zagros X5$/)
+  expect(cell).not.toHaveClass('digits-fa')
+})
