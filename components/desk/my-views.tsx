@@ -49,7 +49,7 @@ export function MyViews({ member, onGo }: MyViewsProps) {
   const saved = (views.data ?? []).filter(({ query }) => normalized(query) !== LATE)
   const ofOrders = seesOrders
     ? [
-        { id: 'late', name: 'دیرکردها', query: LATE },
+        { id: 'late', name: 'سفارش‌های دیرکرده', query: LATE },
         ...saved
           .slice(0, MOST_SHOWN)
           .map(({ id, name, query }) => ({ id: String(id), name, query })),

@@ -52,7 +52,7 @@ test('late orders, saved views and goods that run out are one press away, each w
   }
   api.on(todayCalls.getWorkToday, { data: { queues: [stock], done: 0 } })
   show(['orders.read', 'stock.write', 'catalogue.write'])
-  const late = await screen.findByRole('link', { name: 'دیرکردها ۴ مورد' })
+  const late = await screen.findByRole('link', { name: 'سفارش‌های دیرکرده ۴ مورد' })
   expect(late).toHaveAttribute('href', '/desk/orders?due=late')
   expect(await screen.findByRole('link', { name: 'پیک امروز ۱۷ مورد' })).toHaveAttribute(
     'href',
