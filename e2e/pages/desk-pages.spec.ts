@@ -85,11 +85,14 @@ test.describe('what leads nowhere', () => {
 
   test('stays in the frame of the desk', async ({ page }) => {
     await logInAtDesk(page, '/desk/nowhere')
-    for (const path of ['/desk/nowhere', '/desk/products/nowhere']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'بخش‌های میز کار' })).toBeVisible()
-    }
+    const heading = page.getByRole('heading', { name: 'این صفحه در میز کار نیست' })
+    const sections = page.getByRole('navigation', { name: 'بخش‌های میز کار' })
+    await expect(heading).toBeVisible()
+    await expect(sections).toBeVisible()
+    const answer = await page.goto('/desk/products/nowhere')
+    expect(answer?.status()).toBe(404)
+    await expect(heading).toBeVisible()
+    await expect(sections).toBeVisible()
   })
 })
 
