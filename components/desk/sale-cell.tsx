@@ -21,6 +21,8 @@ function describeSpan({ from, until }: Pick<DraftSale, 'from' | 'until'>): strin
 type SaleCellProps = {
   name: string
   sale: DraftSale | null
+  /** Why it was refused. */
+  problem?: string | undefined
   disabled: boolean
   onChange: (sale: DraftSale | null) => void
   onFill: (sale: DraftSale | null) => void
@@ -28,7 +30,8 @@ type SaleCellProps = {
 }
 
 /** The price of a sale, and a button for its time. */
-export function SaleCell({ name, sale, disabled, onChange, onFill, onTime }: SaleCellProps) {
+export function SaleCell(props: SaleCellProps) {
+  const { name, sale, problem, disabled, onChange, onFill, onTime } = props
   // A price that is cleared to be written anew keeps its time.
   const former = useRef(sale)
   const withPrice = (price: number | null) =>
@@ -47,6 +50,7 @@ export function SaleCell({ name, sale, disabled, onChange, onFill, onTime }: Sal
         label={`فروش ویژهٔ ${name}`}
         value={sale?.price ?? null}
         placeholder="بی‌فروش ویژه"
+        state={problem === undefined ? undefined : { kind: 'failed', reason: problem }}
         disabled={disabled}
         onCommit={(price) => onChange(withPrice(price))}
         onFill={(price) => onFill(withPrice(price))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MixedText } from '@/components/ui/mixed-text'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { categoryFieldsQuery } from '@/lib/client/desk/products'
@@ -55,6 +55,10 @@ export function VariantSheet(props: VariantSheetProps) {
       ...before,
       variants: before.variants.map((one) => (one.isRemoved ? one : { ...one, ...change })),
     }))
+  const sheet = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (error) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
   const timed = variants.find(({ key }) => key === timedKey)
   const names = options.map(({ name }) => name)
   const empty = options.find(({ values }) => values.length === 0)
@@ -76,11 +80,11 @@ export function VariantSheet(props: VariantSheetProps) {
   const belowCost = variants.filter(isBelowCost)
   const tools: VariantTools = {
     ...{ variants, names, pictures: draft.pictures, hexes: ofCategory?.hexes ?? {} },
-    ...{ canPrice, canStock, canSeeCosts, hasSale, hasCost, hasGuarantee },
+    ...{ canPrice, canStock, canSeeCosts, hasSale, hasCost, hasGuarantee, error },
     ...{ setVariant, fill, onTime: setTimedKey },
   }
   return (
-    <section className="desk-card scroll-mt-3" aria-labelledby={id} id="variants">
+    <section ref={sheet} className="desk-card scroll-mt-3" aria-labelledby={id} id="variants">
       <header className="flex-wrap">
         <h2 id={id} className="text-[14px] font-bold">
           تنوع و قیمت

@@ -23,6 +23,8 @@ export type VariantTools = {
   hasCost: boolean
   hasGuarantee: boolean
   canSeeCosts: boolean
+  /** What the shop said of them as they were saved. */
+  error: string | undefined
   setVariant: (key: string, change: Partial<DraftVariant>) => void
   fill: (change: Partial<DraftVariant>) => void
   /** The time of a sale is set for this one. */
@@ -77,6 +79,10 @@ function VariantChoice({
 const STUCK = ['start-0 w-[124px] min-w-[124px]', 'start-[124px] min-w-[72px] border-e border-line']
 const stuck = (at: number) => (at < STUCK.length ? cn('sticky z-[1]', STUCK[at]) : undefined)
 
+/** And the last two, of which the switch decides whether it is sold. */
+const STUCK_REMOVAL = 'sticky end-0 z-[1] w-[52px] min-w-[52px]'
+const STUCK_SWITCH = 'sticky end-[52px] z-[1] border-s border-line'
+
 export function VariantTable({ tools }: { tools: VariantTools }) {
   const { variants, names, hasSale, hasCost, hasGuarantee } = tools
   return (
@@ -96,8 +102,10 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
             {hasGuarantee && <th scope="col">گارانتی</th>}
             <th scope="col">کد (SKU)</th>
             <th scope="col">بارکد</th>
-            <th scope="col">فروش</th>
-            <th scope="col">
+            <th scope="col" className={cn('bg-paper', STUCK_SWITCH)}>
+              فروش
+            </th>
+            <th scope="col" className={cn('bg-paper', STUCK_REMOVAL)}>
               <span className="sr-only">برداشتن</span>
             </th>
           </tr>
@@ -157,10 +165,10 @@ export function VariantTable({ tools }: { tools: VariantTools }) {
                 <td>
                   <BarcodeField variant={variant} tools={tools} />
                 </td>
-                <td>
+                <td className={cn('bg-paper', STUCK_SWITCH)}>
                   <SaleSwitch variant={variant} tools={tools} />
                 </td>
-                <td>
+                <td className={cn('bg-paper', STUCK_REMOVAL)}>
                   <RemoveButton variant={variant} tools={tools} />
                 </td>
               </tr>
@@ -192,9 +200,11 @@ export function PriceField({ variant, tools }: VariantFieldProps) {
 }
 
 export function SaleField({ variant, tools }: VariantFieldProps) {
-  const { key, sale, isRemoved } = variant
+  const { key, price, sale, isRemoved } = variant
+  const isTooDear = sale !== null && price !== null && sale.price >= price && !isRemoved
   return (
     <SaleCell
+      problem={isTooDear ? tools.error : undefined}
       name={nameOfVariant(variant)}
       sale={sale}
       disabled={!tools.canPrice || isRemoved}

@@ -47,7 +47,7 @@ beforeEach(() => {
   })
 })
 
-function Sheet({ product }: { product: DeskProduct | null }) {
+function Sheet({ product, error }: { product: DeskProduct | null; error?: string }) {
   const [draft, setDraft] = useState<ProductDraft>(() => ({ ...draftOf(product), category_id: 1 }))
   return (
     <>
@@ -57,16 +57,16 @@ function Sheet({ product }: { product: DeskProduct | null }) {
         canPrice
         canStock
         canSeeCosts
-        error={undefined}
+        error={error}
       />
       {product && <output>{JSON.stringify(changedBody(draft, product))}</output>}
     </>
   )
 }
-const show = (product: DeskProduct | null) =>
+const show = (product: DeskProduct | null, error?: string) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Sheet product={product} />
+      <Sheet product={product} {...(error !== undefined && { error })} />
     </QueryClientProvider>,
   )
 const head = (name: RegExp) => screen.queryByRole('columnheader', { name })
@@ -229,4 +229,31 @@ test('a cell that is typed in is a change at once, and its column stays when it 
   await userEvent.clear(salePrice)
   await userEvent.type(salePrice, '800000')
   expect(changed()).toEqual({ variants: [{ id: 1, sale: { ...sale, price: 8_000_000 } }] })
+})
+
+test('a sale that is refused as no cheaper than its price is marked and has the focus', async () => {
+  const [first, second] = saved.variants
+  if (!first || !second) throw new Error('It has two.')
+  const sale = { from: '2026-01-01T00:00:00.000Z', until: null }
+  const variants = [
+    { ...first, sale: { ...sale, price: 9_000_000 } },
+    { ...second, sale: { ...sale, price: 11_000_000 } },
+  ]
+  const complaint = 'قیمت فروش ویژه باید کمتر از قیمت باشد.'
+  show({ ...saved, variants }, complaint)
+  const wrong = screen.getByRole('textbox', { name: 'فروش ویژهٔ سرخ' })
+  expect(screen.getByRole('textbox', { name: 'فروش ویژهٔ آبی' })).toBeValid()
+  expect(wrong).toBeInvalid()
+  expect(wrong).toHaveAttribute('title', complaint)
+  expect(wrong).toHaveFocus()
+  await userEvent.clear(wrong)
+  await userEvent.type(wrong, '900000')
+  expect(wrong).toBeValid()
+})
+
+test('whether a variant is sold stays in view however many columns are open', async () => {
+  show(saved)
+  await userEvent.click(screen.getByRole('button', { name: /فروش ویژه/ }))
+  expect(screen.getByRole('switch', { name: 'فروش آبی' }).closest('td')).toHaveClass('sticky')
+  expect(screen.getByRole('columnheader', { name: 'فروش' })).toHaveClass('sticky')
 })
