@@ -26,15 +26,16 @@ export type CouponDraft = {
 
 const MONTH = 30 * DAY_MS
 
-/** From this minute, for a month. */
+/** From this minute to the end of a day in a month. */
 export function newCouponDraft(now: number): CouponDraft {
   const start = now - (now % MINUTE_MS)
+  const lastDay = toTehranTime(new Date(start + MONTH)).day
   return {
     ...{ code: '', title: '', kind: 'percent', value: '', max_discount: '', min_total: '' },
     ...{ usage_limit: '', per_customer: '۱', first_order_only: false },
     ...{ category_id: null, brand_id: null, customer_mobile: '' },
     starts_at: new Date(start).toISOString(),
-    ends_at: new Date(start + MONTH).toISOString(),
+    ends_at: new Date(`${lastDay}T23:59:00+03:30`).toISOString(),
   }
 }
 

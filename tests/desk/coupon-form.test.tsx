@@ -29,10 +29,10 @@ const draftOf = (own: Partial<CouponDraft>): CouponDraft => ({
 const isNew = { taken: ['FIRST'], used: 0 }
 const nowhere = { category: undefined, brand: undefined }
 
-test('a new coupon begins now, ends in a month and is for once a customer', () => {
+test('a new coupon begins now, ends with a day in a month and is for once a customer', () => {
   const draft = newCouponDraft(NOW)
   expect(draft.starts_at).toBe('2026-11-21T09:30:00.000Z')
-  expect(draft.ends_at).toBe('2026-12-21T09:30:00.000Z')
+  expect(draft.ends_at).toBe('2026-12-21T20:29:00.000Z')
   expect(draft.per_customer).toBe('۱')
   expect(findCouponProblems(draftOf({}), isNew)).toEqual({})
 })
