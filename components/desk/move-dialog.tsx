@@ -40,6 +40,8 @@ type MoveDialogProps = {
   isExchange: boolean
   /** What is to be collected at the door; null where nothing is. */
   due?: number | null
+  /** That it has already. */
+  trackingCode?: string | null
   isBusy: boolean
   trackingError: string | undefined
   noteError: string | undefined
@@ -53,6 +55,7 @@ export function MoveDialog(props: MoveDialogProps) {
     allowed = [],
     isExchange,
     due = null,
+    trackingCode = null,
     isBusy,
     trackingError,
     noteError,
@@ -128,7 +131,13 @@ export function MoveDialog(props: MoveDialogProps) {
         {hasParcel && (
           <DeskField label="کد رهگیری" isOptional error={trackingError}>
             {(control) => (
-              <input {...control} name="tracking_code" dir="ltr" className="desk-field" />
+              <input
+                {...control}
+                name="tracking_code"
+                dir="ltr"
+                className="desk-field"
+                defaultValue={trackingCode ?? ''}
+              />
             )}
           </DeskField>
         )}

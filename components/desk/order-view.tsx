@@ -285,6 +285,7 @@ function WholeOrderView({ whole: read, listHref }: WholeOrderProps) {
           allowed={whole.allowed}
           isExchange={order.exchange_total > 0}
           due={order.cash_on_delivery ? calculateAmountDue(order) : null}
+          trackingCode={order.tracking_code}
           isBusy={moving.isBusy}
           trackingError={moving.fieldError('tracking_code')}
           noteError={moving.fieldError('note')}
