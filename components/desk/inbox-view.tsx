@@ -210,7 +210,7 @@ const hint = (keys: string, title: string): DeskCommand => ({
 const ALONG = [hint('KeyJ', 'بعدی'), hint('KeyK', 'قبلی')]
 const REPLY = hint('KeyR', 'پاسخ')
 const NOTE = hint('KeyN', 'یادداشت')
-const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyE', 'نپذیرفتن')]
+const MODERATE = [hint('KeyY', 'پذیرفتن'), hint('KeyD', 'نپذیرفتن')]
 
 /** Printed at the foot where what is open has them. */
 const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
@@ -222,6 +222,6 @@ const HINTS: Record<Queue['id'], readonly DeskCommand[]> = {
   returns: [...ALONG, NOTE, hint('KeyY', 'گام بعد')],
   comments: [...ALONG, ...MODERATE],
   questions: [...ALONG, REPLY, ...MODERATE],
-  reports: [...ALONG, hint('KeyY', 'نشان دادن'), hint('KeyE', 'پنهان کردن')],
+  reports: [...ALONG, hint('KeyY', 'نشان دادن'), hint('KeyD', 'پنهان کردن')],
   messages: [...ALONG, REPLY, NOTE, hint('KeyE', 'رسیدگی شد')],
 }

@@ -110,7 +110,7 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
       ? [{ id: 'approve', title: approveTitle, group: 'صندوق پیام‌ها', keys: 'KeyY', run: approve }]
       : []),
     ...(canReject
-      ? [{ id: 'reject', title: rejectTitle, group: 'صندوق پیام‌ها', keys: 'KeyE', run: reject }]
+      ? [{ id: 'reject', title: rejectTitle, group: 'صندوق پیام‌ها', keys: 'KeyD', run: reject }]
       : []),
     ...(canAnswer
       ? [
@@ -244,7 +244,7 @@ function ReviewDecision({ review, onDone }: ReviewDecisionProps) {
           {canReject && (
             <DeskButton variant="danger" onClick={reject} isBusy={deciding.isBusy}>
               {rejectTitle}
-              <KeyHint keys="KeyE" />
+              <KeyHint keys="KeyD" />
             </DeskButton>
           )}
           {(canApprove || (canAnswer && text !== '')) && (
