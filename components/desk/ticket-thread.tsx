@@ -31,6 +31,7 @@ import { TicketAssignee } from './ticket-assignee'
 import { TicketContext } from './ticket-context'
 import { TicketSummary } from './ticket-summary'
 import { useDeskMutation } from './use-desk-mutation'
+import { useThreadEnd } from './use-thread-end'
 
 type Answering = { text: string | null; closes: boolean; files: File[]; clear?: () => void }
 type ThreadProps = { id: number; onDone: () => void }
@@ -92,8 +93,13 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
     ...messages.map((message) => ({ at: message.created_at, message })),
     ...notes.map((note) => ({ at: note.created_at, note })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
+  const { frame, list, onScroll, follow } = useThreadEnd(written.length)
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden">
+    <div
+      ref={frame}
+      onScroll={onScroll}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:flex-row lg:overflow-hidden"
+    >
       <section
         aria-labelledby="ticket-subject"
         className="flex min-w-0 grow flex-col lg:min-h-0 lg:flex-1"
@@ -121,6 +127,8 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
           {!isWhole && <TicketSummary ticket={ticket} onDone={onDone} />}
         </header>
         <ol
+          ref={list}
+          onScroll={onScroll}
           // What scrolls must be reachable by keys.
           tabIndex={0}
           aria-label="پیام‌های تیکت"
@@ -163,6 +171,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
             isBusy={changing.isBusy || noting.isBusy}
             error={changing.fieldError('message') ?? noting.fieldError('text')}
             onSubmit={({ mode, text, closes, files, clear }) => {
+              follow()
               if (mode === 'reply') changing.run({ text, closes, files, clear })
               else noting.run({ text, clear }, { onSuccess: clear })
             }}

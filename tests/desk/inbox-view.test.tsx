@@ -130,6 +130,12 @@ test('the foot prints the keys that what is open has, and no others', async () =
   expect(within(prepared).getByText('P')).toBeInTheDocument()
 })
 
+test('a thread opens at its newest message', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900)
+  await openInbox()
+  expect(screen.getByRole('list', { name: 'پیام‌های تیکت' }).scrollTop).toBe(900)
+})
+
 test('a closed ticket has no key that closes it', async () => {
   await openInbox({ status: 'closed' })
   await waitFor(() => expect(printed()).toContain('Rپاسخ'))
