@@ -18,6 +18,7 @@ import type { StaffTicketThread } from '@/lib/contract/desk/tickets'
 import { findPicturesError } from '@/lib/domain/attached-pictures'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { CONTEXT_SCREEN } from '@/styles/breakpoints'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
@@ -68,7 +69,10 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
     },
     invalidates: inboxKeys.all,
     onDone,
-    done: 'ثبت شد.',
+    done: (_, { text }) =>
+      text === null
+        ? `تیکت ${persianDigits(id)} بسته شد.`
+        : `پاسخ به ${isolateLatin(ticket.customer.name || 'مشتری')} فرستاده شد.`,
   })
   const noting = useDeskMutation({
     send: ({ text }: { text: string; clear: () => void }) => writeTicketNote(id, text),

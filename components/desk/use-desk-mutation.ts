@@ -15,7 +15,7 @@ type DeskMutation<Input, Answer> = {
   /** What it makes stale, by the first words of the key. */
   invalidates?: QueryKey
   /** What is said once the shop has answered; nothing is said before. */
-  done?: string | ((answer: Answer) => string)
+  done?: string | ((answer: Answer, input: Input) => string)
   onDone?: (answer: Answer) => void
 }
 
@@ -29,9 +29,9 @@ export function useDeskMutation<Input, Answer>({
   const queryClient = useQueryClient()
   const mutation = useMutation({
     mutationFn: (input: Input) => withFreshProof(() => send(input)),
-    onSuccess: (answer) => {
+    onSuccess: (answer, input) => {
       if (invalidates) void queryClient.invalidateQueries({ queryKey: invalidates })
-      if (done) void notify.success(typeof done === 'string' ? done : done(answer))
+      if (done) void notify.success(typeof done === 'string' ? done : done(answer, input))
       onDone?.(answer)
     },
     onError: (error) => {

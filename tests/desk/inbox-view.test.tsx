@@ -6,6 +6,7 @@ import { DeskMemberProvider } from '@/components/desk/desk-member'
 import { HeldMovesNotice } from '@/components/desk/held-moves-notice'
 import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
 import { InboxView } from '@/components/desk/inbox-view'
+import { notify } from '@/components/ui/notify'
 import { getQueryClient } from '@/lib/client/query-client'
 import { announcePresence } from '@/lib/contract/desk/live'
 import { getInboxCounts } from '@/lib/contract/desk/moderation'
@@ -197,6 +198,7 @@ test('the money of a return goes back once that was asked, and what is done says
 })
 
 test('an answer takes pictures, which wait beside its text and go with it', async () => {
+  const said = vi.spyOn(notify, 'success')
   api.on(answerStaffTicket, { data: { ok: true as const } })
   const field = await openInbox()
   await userEvent.type(field, 'راهنمای شستشو')
@@ -211,6 +213,7 @@ test('an answer takes pictures, which wait beside its text and go with it', asyn
   expect(screen.getByText('guide.png')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'ارسال' }))
   await waitFor(() => expect(api.requestsTo(answerStaffTicket)).toHaveLength(1))
+  await waitFor(() => expect(said).toHaveBeenCalledWith('پاسخ به مریم کاظمی فرستاده شد.'))
   const [sent] = api.requestsTo(answerStaffTicket)
   expect(sent?.files.map(({ name }) => name)).toEqual(['guide.png'])
   expect(sent?.body).toMatchObject({ message: 'راهنمای شستشو', from: 'open', closes: 'false' })
