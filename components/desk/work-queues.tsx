@@ -90,7 +90,7 @@ export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now:
           <li key={queue.name} className="border-hair -mb-px border-b border-e last:border-e-0">
             <Link href={href} className="hover:bg-hover block min-h-11 px-3.5 py-2.5 phone:px-2.5">
               <span className="text-note flex items-center gap-1.5">
-                <Icon size={16} className="min-[1600px]:block hidden shrink-0 md:block lg:hidden" />
+                <Icon size={16} className="shrink-0 lg:hidden xl:block phone:hidden" />
                 <span className="min-w-0 flex-1 truncate">{title}</span>
                 <span className="phone:hidden">
                   <KeyHint keys={`Digit${at + 1}`} />

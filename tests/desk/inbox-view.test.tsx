@@ -198,7 +198,7 @@ test('the money of a return goes back once that was asked, and what is done says
 })
 
 test('an answer takes pictures, which wait beside its text and go with it', async () => {
-  const said = vi.spyOn(notify, 'success')
+  const success = vi.spyOn(notify, 'success')
   api.on(answerStaffTicket, { data: { ok: true as const } })
   const field = await openInbox()
   await userEvent.type(field, 'راهنمای شستشو')
@@ -213,7 +213,7 @@ test('an answer takes pictures, which wait beside its text and go with it', asyn
   expect(screen.getByText('guide.png')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'ارسال' }))
   await waitFor(() => expect(api.requestsTo(answerStaffTicket)).toHaveLength(1))
-  await waitFor(() => expect(said).toHaveBeenCalledWith('پاسخ به مریم کاظمی فرستاده شد.'))
+  await waitFor(() => expect(success).toHaveBeenCalledWith('پاسخ به مریم کاظمی فرستاده شد.'))
   const [sent] = api.requestsTo(answerStaffTicket)
   expect(sent?.files.map(({ name }) => name)).toEqual(['guide.png'])
   expect(sent?.body).toMatchObject({ message: 'راهنمای شستشو', from: 'open', closes: 'false' })
