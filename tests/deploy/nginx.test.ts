@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:http2'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
@@ -93,11 +101,13 @@ async function openShop() {
 }
 
 describe.skipIf(!canRun)('nginx', () => {
-  test('accepts its configuration with TLS and without, and complains of nothing', () => {
+  test('accepts its configuration with TLS, with kept pages and without, and complains of nothing', () => {
     const folder = createFolder()
     const path = writeConfig(folder, { shop: 3000, http: 8080 })
-    for (const addTls of [() => {}, () => writeTls(folder, 8443)]) {
-      addTls()
+    const addPages = () =>
+      copyFileSync('deploy/nginx-pages.conf', join(folder, 'vitrin-pages.conf'))
+    for (const add of [() => {}, () => writeTls(folder, 8443), addPages]) {
+      add()
       const { status, output } = check(path, folder)
       expect(output).toContain('test is successful')
       expect(output).not.toContain('[emerg]')
@@ -114,6 +124,44 @@ describe.skipIf(!canRun)('nginx', () => {
     for (const probe of ['/api/ready', '/api/ready/', '/api//ready?x']) {
       expect((await fetch(`http://127.0.0.1:${http}${probe}`)).status, probe).toBe(404)
     }
+  })
+
+  test('keeps pages of everybody for a second, and while no instance answers, but nothing of one visitor', async () => {
+    const folder = createFolder()
+    const http = await freePort()
+    let requests = 0
+    const shop = createServer(({ url }, response) => {
+      requests += 1
+      const caching =
+        url === '/page' ? 's-maxage=600, stale-while-revalidate=60' : 'private, no-store'
+      response.setHeader('Cache-Control', caching)
+      // As a page of the shop has it: nginx keeps nothing of which it cannot keep the names.
+      response.setHeader(
+        'Vary',
+        'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
+      )
+      response.end(String(requests))
+    }).listen(0, '127.0.0.1')
+    await once(shop, 'listening')
+    onTestFinished(() => void shop.close())
+    const path = writeConfig(folder, { shop: portOf(shop.address()), http })
+    copyFileSync('deploy/nginx-pages.conf', join(folder, 'vitrin-pages.conf'))
+    await run(path, folder)
+    const read = async (name: string) => {
+      const answer = await fetch(`http://127.0.0.1:${http}${name}`)
+      return [answer.status, await answer.text()]
+    }
+    const first = await read('/page')
+    expect(await read('/page')).toEqual(first)
+    expect(await read('/profile')).not.toEqual(await read('/profile'))
+    await expect.poll(() => read('/page'), { timeout: 10_000 }).not.toEqual(first)
+    const newest = await read('/page')
+    shop.closeAllConnections()
+    shop.close()
+    await once(shop, 'close')
+    await wait(1_100)
+    expect(await read('/page')).toEqual(newest)
+    expect((await read('/profile'))[0]).toBe(502)
   })
 
   test('with TLS serves HTTP/2, sends HTTP there, and leaves the challenges of ACME open', async () => {
