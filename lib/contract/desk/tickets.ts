@@ -141,7 +141,7 @@ export const assignStaffTicket = defineCall({
 /** The thread as it was read: its status and its last message. */
 const ticketVersion = {
   from: z.enum(TICKET_STATUSES, 'این وضعیت تیکت نامعتبر است.'),
-  last_message_id: idText,
+  last_message_id: id,
 }
 
 export const answerStaffTicket = defineCall({
@@ -160,6 +160,8 @@ export const answerStaffTicket = defineCall({
   files: TICKET_FILES,
   body: z.object({
     ...ticketVersion,
+    // With pictures it comes as a form, whose fields are texts.
+    last_message_id: idText,
     message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }),
     closes: z.union([z.boolean(), z.stringbool()], 'بله یا نه بفرستید.').default(false),
   }),
