@@ -25,7 +25,7 @@ export function DeliveryEstimate() {
             `ارسال به ${city.name}`
           ) : (
             <>
-              ارسال به سراسر ایران
+              ارسال به سراسر ایران{' '}
               <span className="block text-xs">هزینه {AFTER_CITY}</span>
             </>
           )}
