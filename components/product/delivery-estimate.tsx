@@ -25,8 +25,7 @@ export function DeliveryEstimate() {
             `ارسال به ${city.name}`
           ) : (
             <>
-              ارسال به سراسر ایران{' '}
-              <span className="block text-xs">هزینه {AFTER_CITY}</span>
+              ارسال به سراسر ایران <span className="block text-xs">هزینه {AFTER_CITY}</span>
             </>
           )}
         </span>{' '}
