@@ -39,6 +39,8 @@ type InboxComposeProps = {
     /** What was said of the former choice holds no more. */
     onChange: () => void
   }
+  /** How an answer goes, where that is not plain. */
+  describeReply?: (text: string) => string
   isBusy: boolean
   error: string | undefined
   onSubmit: (submission: Submission) => void
@@ -63,7 +65,8 @@ function useWaitingPictures(subject: string) {
 
 /** An answer, which the customer reads, or a note, which looks like none and stays here. */
 export function InboxCompose(props: InboxComposeProps) {
-  const { subject, canReply, canClose, fill, attach, isBusy, error, onSubmit } = props
+  const { subject, canReply, canClose, fill, attach, describeReply, isBusy, error, onSubmit } =
+    props
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [mode, setMode] = useState<ComposeMode>(canReply ? 'reply' : 'note')
@@ -173,7 +176,9 @@ export function InboxCompose(props: InboxComposeProps) {
       <DeskField
         label={isNote ? NOTE_LABEL : 'پاسخ به مشتری'}
         hideLabel={!isNote}
-        {...(isNote && { hint: 'مشتری این را نمی‌بیند.' })}
+        {...(isNote
+          ? { hint: 'مشتری این را نمی‌بیند.' }
+          : describeReply && { hint: describeReply(texts.reply) })}
         error={error}
       >
         {(control) => (

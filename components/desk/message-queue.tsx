@@ -12,8 +12,10 @@ import {
 } from '@/lib/client/desk/inbox'
 import { inboxKeys } from '@/lib/client/desk/keys'
 import type { DeskMessage } from '@/lib/contract/desk/moderation'
+import { MAX_SMS_ANSWER } from '@/lib/domain/sms-answer'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
 import { formatMobile } from '@/lib/persian/validators'
 import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
@@ -55,9 +57,12 @@ export function MessageQueue({ address, next }: QueueProps) {
   )
 }
 
+const describeSmsAnswer = (text: string) =>
+  `با این شماره حسابی نیست؛ پاسخ با پیامک می‌رود: ${formatNumber(text.length)} از ${formatNumber(MAX_SMS_ANSWER)} حرف.`
+
 type OneMessageProps = { message: DeskMessage; onDone: () => void }
 
-/** Who has an account is answered in a ticket; others are called, and what was said is noted. */
+/** Who has an account is answered in a ticket, others by SMS; of a call what was said is noted. */
 function OneMessage({ message, onDone }: OneMessageProps) {
   const queryClient = useQueryClient()
   const finishing = useDeskMutation({
@@ -73,7 +78,9 @@ function OneMessage({ message, onDone }: OneMessageProps) {
       clear()
     },
     invalidates: ['desk'],
-    done: `پاسخ در تیکتی برای ${message.customer?.name || message.name} ثبت شد.`,
+    done: message.customer
+      ? `پاسخ در تیکتی برای ${message.customer.name || message.name} ثبت شد.`
+      : `پاسخ با پیامک به ${message.name} می‌رود.`,
     onDone,
   })
   const noting = useDeskMutation({
@@ -171,7 +178,8 @@ function OneMessage({ message, onDone }: OneMessageProps) {
       />
       <InboxCompose
         subject={`message:${message.id}`}
-        canReply={isOpen && customer !== null}
+        canReply={isOpen}
+        {...(customer === null && { describeReply: describeSmsAnswer })}
         canClose={false}
         isBusy={answering.isBusy || noting.isBusy}
         error={answering.fieldError('message') ?? noting.fieldError('text')}

@@ -39,6 +39,7 @@ type MessageTemplateFormProps = {
 export function MessageTemplateForm({ template, settings, drafts }: MessageTemplateFormProps) {
   const { kind, ...saved } = template
   const { channels, version } = settings
+  const { title, isSmsOnly = false } = detailsOfKind(kind)
   const queryClient = useQueryClient()
   const typed = drafts.typed(kind, saved, version)
   const { draft } = typed
@@ -83,7 +84,7 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
   return (
     <form
       noValidate
-      aria-label={detailsOfKind(kind).title}
+      aria-label={title}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -123,7 +124,7 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
           <MessageText text={preview} />
         </p>
       </figure>
-      {driver !== 'console' && (
+      {driver !== 'console' && !isSmsOnly && (
         <DeskField
           label="الگوی سامانهٔ پیامک"
           isOptional
@@ -146,36 +147,40 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
         checked={draft.sms.anytime}
         onChange={(anytime) => sms({ anytime })}
       />
-      <hr className="border-hair" />
-      <Switch label="ایمیل" checked={draft.email.on} onChange={(on) => email({ on })} />
-      <DeskField label="موضوع ایمیل" error={saving.fieldError('template.email.subject')}>
-        {(control) => (
-          <input
-            {...control}
-            className="desk-field"
-            value={draft.email.subject}
-            onChange={({ target }) => email({ subject: target.value })}
+      {!isSmsOnly && (
+        <>
+          <hr className="border-hair" />
+          <Switch label="ایمیل" checked={draft.email.on} onChange={(on) => email({ on })} />
+          <DeskField label="موضوع ایمیل" error={saving.fieldError('template.email.subject')}>
+            {(control) => (
+              <input
+                {...control}
+                className="desk-field"
+                value={draft.email.subject}
+                onChange={({ target }) => email({ subject: target.value })}
+              />
+            )}
+          </DeskField>
+          <DeskField label="متن ایمیل" error={saving.fieldError('template.email.text')}>
+            {(control) => (
+              <textarea
+                {...control}
+                ref={(node) => void (emailField.current = node)}
+                rows={6}
+                className="desk-field"
+                value={draft.email.text}
+                onChange={({ target }) => email({ text: target.value })}
+              />
+            )}
+          </DeskField>
+          <PlaceholderButtons
+            kind={kind}
+            fieldRef={emailField}
+            onInsert={(text) => email({ text })}
+            label="افزودن به متن ایمیل"
           />
-        )}
-      </DeskField>
-      <DeskField label="متن ایمیل" error={saving.fieldError('template.email.text')}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={(node) => void (emailField.current = node)}
-            rows={6}
-            className="desk-field"
-            value={draft.email.text}
-            onChange={({ target }) => email({ text: target.value })}
-          />
-        )}
-      </DeskField>
-      <PlaceholderButtons
-        kind={kind}
-        fieldRef={emailField}
-        onInsert={(text) => email({ text })}
-        label="افزودن به متن ایمیل"
-      />
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
         <DeskButton type="submit" variant="primary" isBusy={saving.isBusy} disabled={!isChanged}>
           ذخیره
@@ -183,7 +188,7 @@ export function MessageTemplateForm({ template, settings, drafts }: MessageTempl
         <DeskButton onClick={() => write(startingTemplate(kind))}>متن آغازین</DeskButton>
         <DiscardActions isDirty={isChanged} discarding={discarding} />
       </div>
-      <TestSend kind={kind} canEmail={channels.email} isChanged={isChanged} />
+      <TestSend kind={kind} canEmail={channels.email && !isSmsOnly} isChanged={isChanged} />
     </form>
   )
 }

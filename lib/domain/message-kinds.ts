@@ -18,6 +18,8 @@ export const EVENT_KINDS = [
   'stock_back',
   'ticket_written',
   'ticket_answered',
+  /** Of somebody without an account. */
+  'contact_answered',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
@@ -27,6 +29,9 @@ export type EventData = {
   subject?: string
   productTitle?: string
   productSlug?: string
+  /** A message of the contact page, with what the shop answers. */
+  contactId?: number
+  answer?: string
   /** In rials. */
   amount?: number
 }
@@ -60,6 +65,8 @@ export const PLACEHOLDERS = {
   کالا: { sample: 'کفش پیاده‌روی', kavenegar: 'token20', smsir: 'Title' },
   تیکت: { sample: '۴۱۲', kavenegar: 'token', smsir: 'Ticket' },
   موضوع: { sample: 'پرسش دربارهٔ سفارش', kavenegar: 'token20', smsir: 'Subject' },
+  /** Too long for a provider's own template. */
+  پاسخ: { sample: 'بله، هفتهٔ آینده می‌رسد.', kavenegar: null, smsir: null },
   پیوند: { sample: 'https://shop.example/', kavenegar: 'token', smsir: 'Link' },
   فروشگاه: { sample: 'فروشگاه من', kavenegar: 'token20', smsir: 'Shop' },
 } as const
@@ -75,6 +82,8 @@ type KindDetails = {
   email: string
   /** Goes at night too, until the owner says otherwise: whoever just acted waits for it. */
   isAnytime?: true
+  /** Of whom it is for nothing but a mobile number is known. */
+  isSmsOnly?: true
   /** Off until the owner switches it on. */
   startsOff?: true
 }
@@ -195,6 +204,17 @@ const MESSAGE_KINDS = {
     sms: `تیکت {تیکت} شما پاسخ گرفت.\n{پیوند}\n${SIGNATURE}`,
     subject: 'پاسخ تیکت {تیکت}: {موضوع}',
     email: `{نام} گرامی،\nتیکت {تیکت} («{موضوع}») پاسخ گرفت.\n{پیوند}\n\n${SIGNATURE}`,
+  },
+  contact_answered: {
+    event: 'contact_answered',
+    title: 'پیام تماس پاسخ گرفت',
+    audience: 'customer',
+    placeholders: ['نام', 'موضوع', 'پاسخ', 'فروشگاه'],
+    sms: `{نام} گرامی، پاسخ پیام شما («{موضوع}»):\n{پاسخ}\n${SIGNATURE}`,
+    subject: 'پاسخ پیام شما: {موضوع}',
+    email: `{نام} گرامی،\nپاسخ پیام شما («{موضوع}»):\n{پاسخ}\n\n${SIGNATURE}`,
+    isAnytime: true,
+    isSmsOnly: true,
   },
   staff_order: {
     event: 'order_paid',

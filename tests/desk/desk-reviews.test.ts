@@ -8,6 +8,7 @@ import {
   contactMessages,
   orderItems,
   orders,
+  outboxEvents,
   posts,
   questions,
   reports,
@@ -210,7 +211,7 @@ describeEachShop('the inbox of the desk', (shop) => {
     expect(await log(`message:${id}`)).toHaveLength(1)
   })
 
-  test('a message of the contact page is answered in a ticket of whoever has its mobile, and noted for others', async () => {
+  test('a message of the contact page is answered in a ticket of whoever has its mobile, and by SMS for others', async () => {
     const { db } = shop()
     const buyer = await createBuyer(db)
     const [{ mobile } = { mobile: '' }] = await db
@@ -226,16 +227,17 @@ describeEachShop('the inbox of the desk', (shop) => {
       ])
       .returning({ id: contactMessages.id })
     const [known = 0, unknown = 0] = added.map(({ id }) => id)
-    const answer = (id: number) =>
+    const answer = (id: number, text = 'هفتهٔ آینده.') =>
       askCall(
         shop().url,
         contract.answerDeskMessage,
-        { params: { id }, body: { message: 'هفتهٔ آینده.' } },
+        { params: { id }, body: { message: text } },
         clerk,
       )
     const answered = await answer(known)
     expect(answered.status, answered.text).toBe(200)
-    const { ticket_id: ticketId } = contract.answerDeskMessage.answer.parse(answered.body).data
+    const { ticket_id } = contract.answerDeskMessage.answer.parse(answered.body).data
+    const ticketId = ticket_id ?? 0
     const thread = await askCall(
       shop().url,
       contract.getStaffTicket,
@@ -248,7 +250,6 @@ describeEachShop('the inbox of the desk', (shop) => {
       notes: [{ text: 'پیام تماس: آبی آن کی می‌رسد؟' }],
     })
     expect((await answer(known)).status).toBe(409)
-    expect((await answer(unknown)).status).toBe(412)
     const note = { params: { id: unknown }, body: { text: 'تماس گرفتم.' } }
     expect((await askCall(shop().url, contract.addMessageNote, note, clerk)).status).toBe(200)
     const read = async (state: 'open' | 'done') => {
@@ -261,6 +262,24 @@ describeEachShop('the inbox of the desk', (shop) => {
     ])
     expect(await read('open')).toMatchObject([
       { id: unknown, customer: null, notes: [{ text: 'تماس گرفتم.' }] },
+    ])
+    const long = await answer(unknown, 'آبی '.repeat(200))
+    expect(long.status).toBe(422)
+    expect(long.body).toMatchObject({ errors: { message: [expect.stringContaining('۵۰۰ حرف')] } })
+    const bySms = await answer(unknown)
+    expect(bySms.status, bySms.text).toBe(200)
+    expect(bySms.body).toMatchObject({ data: { ticket_id: null } })
+    expect((await answer(unknown)).status).toBe(409)
+    const events = await db.select().from(outboxEvents)
+    expect(events.filter(({ kind }) => kind === 'contact_answered')).toMatchObject([
+      { data: { contactId: unknown, answer: 'هفتهٔ آینده.' } },
+    ])
+    expect(await read('done')).toMatchObject([
+      {
+        id: unknown,
+        notes: [{ text: 'تماس گرفتم.' }, { text: 'پاسخ با پیامک: هفتهٔ آینده.' }],
+      },
+      { id: known },
     ])
   })
 })

@@ -4,9 +4,16 @@ import type { MessageKind } from '@/lib/domain/message-kinds'
 import { setCurrency } from '@/lib/persian/currency'
 import { MINUTE_MS } from '@/lib/persian/durations'
 import { writeSetting, lockSetting } from '@/lib/server/setting-row'
-import { messages, outboxEvents, settings, users } from '@/lib/server/db/schema/schema'
+import {
+  contactMessages,
+  messages,
+  outboxEvents,
+  settings,
+  users,
+} from '@/lib/server/db/schema/schema'
 import { resendMessages } from '@/lib/server/desk/desk-sent-messages'
 import { lockOrder, transitionOrder } from '@/lib/server/orders/order-transitions'
+import { recordEvent } from '@/lib/server/outbox/record-event'
 import type { Channels, OutgoingSms } from '@/lib/server/outbox/open-channels'
 import { readSetting } from '@/lib/server/settings'
 import { sendDueMessages } from '@/lib/server/outbox/send-messages'
@@ -234,5 +241,16 @@ onEachDatabase('the outbox', (db) => {
     await answerTicket(db(), 1, 'سفارش شما در راه است.')
     await round()
     expect(textsOf('ticket_answered')[0]).toContain('تیکت ۱ شما پاسخ گرفت')
+  })
+
+  it('brings an answer to who wrote without an account, at night too, and by no provider’s template', async () => {
+    const wrote = { name: 'نگار', mobile: '+989120000999', subject: 'رنگ آبی', message: 'کی؟' }
+    const [row] = await db().insert(contactMessages).values(wrote).returning()
+    const answer = 'هفتهٔ آینده.\nخبر می‌دهیم.'
+    await recordEvent(db(), 'contact_answered', { data: { contactId: row?.id ?? 0, answer } })
+    await round(NIGHT)
+    expect(sent).toMatchObject([{ kind: 'contact_answered', mobile: wrote.mobile, pattern: '' }])
+    const [text = ''] = textsOf('contact_answered')
+    expect(text).toContain(`نگار گرامی، پاسخ پیام شما («رنگ آبی»):\n${answer}`)
   })
 })

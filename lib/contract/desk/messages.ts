@@ -16,6 +16,7 @@ const version = z.int().min(0)
 
 const MAX_RECIPIENTS = 10
 const NO_TIME = 'ساعت را مانند ۲۲:۰۰ بنویسید.'
+const ONLY_TEXT = 'این پیام در الگوی سامانهٔ پیامک جا نمی‌شود و با متن آزاد می‌رود.'
 const NO_EMAIL = 'نشانی ایمیل درست نیست.'
 
 const MESSAGE_CHANNELS = ['sms', 'email'] as const
@@ -42,11 +43,11 @@ const messageTemplate = z.object({
 export type MessageTemplate = z.output<typeof messageTemplate>
 
 export function startingTemplate(kind: MessageKind): MessageTemplate {
-  const { sms, subject, email: text, isAnytime, startsOff } = detailsOfKind(kind)
+  const { sms, subject, email: text, isAnytime, isSmsOnly, startsOff } = detailsOfKind(kind)
   const on = startsOff !== true
   return {
     sms: { on, text: sms, pattern: '', anytime: isAnytime === true },
-    email: { on, subject, text },
+    email: { on: on && isSmsOnly !== true, subject, text },
   }
 }
 
@@ -78,6 +79,9 @@ const changedTemplate = templateFields.superRefine(({ kind, sms, email: mail }, 
     const [unknown] = findUnknownPlaceholders(kind, text)
     if (unknown === undefined) continue
     context.addIssue({ code: 'custom', path, message: `این پیام جای‌نگهدار {${unknown}} ندارد.` })
+  }
+  if (detailsOfKind(kind).isSmsOnly === true && sms.pattern !== '') {
+    context.addIssue({ code: 'custom', path: ['sms', 'pattern'], message: ONLY_TEXT })
   }
 })
 

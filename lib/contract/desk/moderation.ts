@@ -142,14 +142,15 @@ export const answerDeskMessage = defineCall({
   method: 'POST',
   path: '/api/desk/messages/:id/answers',
   summary:
-    'Answers a message of the contact page in a ticket of the customer who has its mobile, and so is done with it; 409 when it is done already',
+    'Answers a message of the contact page, in a ticket of the customer who has its mobile or else by SMS, and so is done with it; 409 when it is done already',
   auth: 'staff',
   staff: { permission: 'inbox.answer' },
   retry: 'transaction',
   example: { params: { id: 3 }, body: { message: 'بله، عمده هم می‌فروشیم.' } },
   params: z.object({ id: idText }),
   body: z.object({ message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }) }),
-  answer: dataOf(z.object({ ticket_id: id })),
+  /** Null where it went by SMS. */
+  answer: dataOf(z.object({ ticket_id: id.nullable() })),
 })
 
 export const addMessageNote = defineCall({

@@ -5,9 +5,11 @@ import type {
   answerDeskMessage as answerMessage,
   getDeskMessages,
 } from '@/lib/contract/desk/moderation'
+import { MAX_SMS_ANSWER } from '@/lib/domain/sms-answer'
 import { OPEN_RETURNS } from '@/lib/contract/orders/order-status'
 import type { StaffActor } from '@/lib/domain/staff'
 import { answerDeadline } from '@/lib/domain/ticket-deadline'
+import { formatNumber } from '@/lib/persian/money'
 import { normalizeText } from '@/lib/persian/text'
 import { handleContactMessage } from '../content/contact-messages'
 import type { Database, RecordChange } from '../db/database'
@@ -20,7 +22,10 @@ import {
   tickets,
   users,
 } from '../db/schema/schema'
-import { DomainError, notFound } from '../domain-error'
+import { DomainError, invalidField, notFound } from '../domain-error'
+import { recordEvent } from '../outbox/record-event'
+import { templateOf } from '../outbox/expand-events'
+import { readSetting } from '../settings'
 import { fullName, likePattern, seesMobile } from './desk-orders'
 import { insertShopTicket, type Writer } from './desk-tickets'
 import { countDeskReviews } from './desk-reviews'
@@ -110,30 +115,60 @@ export async function finishDeskMessage(
   })
 }
 
-const NO_ACCOUNT = 'با این شماره حسابی نیست که پاسخ را بخواند؛ با او تماس بگیرید.'
+type OpenMessage = Awaited<ReturnType<typeof lockOpenMessage>>
 
-/**
- * In a ticket of the customer with that mobile. Anybody may have typed the number, so what was asked
- * stays a note for the staff and is not laid in the customer's mouth.
- */
+/** Anybody may have typed the number: what was asked stays a note and is not laid in the customer's mouth. */
+async function answerInTicket(
+  db: Database,
+  { id, subject, message: question }: OpenMessage,
+  { userId, message }: { userId: number; message: string },
+  writer: Writer,
+): Promise<number> {
+  const ticketId = await insertShopTicket(db, { userId, subject, message }, writer)
+  const text = `پیام تماس: ${question}`
+  await db.insert(ticketNotes).values({ ticketId, staffName: writer.actor.name, text })
+  await db.update(contactMessages).set({ ticketId }).where(eq(contactMessages.id, id))
+  return ticketId
+}
+
+const TOO_LONG = `پاسخی که با پیامک می‌رود تا ${formatNumber(MAX_SMS_ANSWER)} حرف است.`
+const NO_TEXT = 'سامانهٔ پیامک فروشگاه متن آزاد نمی‌فرستد؛ با او تماس بگیرید.'
+const SMS_OFF = 'پیامک «پیام تماس پاسخ گرفت» در تنظیم‌ها خاموش است؛ با او تماس بگیرید.'
+
+async function answerBySms(
+  db: Database,
+  { id }: OpenMessage,
+  answer: string,
+  { actor, canSendText }: AnsweringWriter,
+): Promise<void> {
+  if (answer.length > MAX_SMS_ANSWER) throw invalidField('message', TOO_LONG)
+  if (!canSendText) throw new DomainError('precondition_failed', NO_TEXT)
+  const { sms } = templateOf(await readSetting(db, 'messages'), 'contact_answered')
+  if (!sms.on) throw new DomainError('precondition_failed', SMS_OFF)
+  await recordEvent(db, 'contact_answered', { data: { contactId: id, answer } })
+  const text = `پاسخ با پیامک: ${answer}`
+  await db.insert(contactNotes).values({ messageId: id, staffName: actor.name, text })
+}
+
+type AnsweringWriter = Writer & { canSendText: boolean }
+
+/** In a ticket of the customer with that mobile; else by an SMS. Gives the ticket, where there is one. */
 export async function answerDeskMessage(
   db: Database,
   id: number,
   { message }: CallParsed<typeof answerMessage>['body'],
-  writer: Writer,
-): Promise<number> {
+  writer: AnsweringWriter,
+): Promise<number | null> {
   const row = await lockOpenMessage(db, id)
   const [customer] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.mobile, row.mobile))
-  if (customer === undefined) throw new DomainError('precondition_failed', NO_ACCOUNT)
-  const { subject } = row
-  const ticketId = await insertShopTicket(db, { userId: customer.id, subject, message }, writer)
-  const text = `پیام تماس: ${row.message}`
-  await db.insert(ticketNotes).values({ ticketId, staffName: writer.actor.name, text })
+  const ticketId = customer
+    ? await answerInTicket(db, row, { userId: customer.id, message }, writer)
+    : null
+  if (customer === undefined) await answerBySms(db, row, message, writer)
   await handleContactMessage(db, id)
-  await db.update(contactMessages).set({ ticketId }).where(eq(contactMessages.id, id))
   writer.recordChange({
     subject: `message:${id}`,
     before: { status: 'open' },

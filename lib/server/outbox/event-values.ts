@@ -6,6 +6,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatNumber, formatAmount } from '@/lib/persian/money'
 import type { Database } from '../db/database'
 import {
+  contactMessages,
   messages,
   orderEvents,
   orderItems,
@@ -17,7 +18,8 @@ import {
 } from '../db/schema/schema'
 
 export type EventRow = typeof outboxEvents.$inferSelect
-type Customer = { id: number; name: string; mobile: string; email: string | null }
+/** One who wrote without an account has no id. */
+type Customer = { id: number | null; name: string; mobile: string; email: string | null }
 /** One kind of message of an event, with what fills it. */
 export type EventMessage = {
   kind: MessageKind
@@ -137,6 +139,21 @@ async function readOrderValues(
   ]
 }
 
+async function readContactValues(
+  db: Database,
+  { data: { contactId = 0, answer = '' } }: EventRow,
+  { kinds, shopName }: EventContext,
+): Promise<EventMessage[]> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, contactId))
+  if (row === undefined) return []
+  const { name, mobile, subject } = row
+  const values = { نام: name, موضوع: subject, پاسخ: answer, فروشگاه: shopName }
+  return kinds.map((kind) => ({
+    ...{ kind, values },
+    customer: { id: null, name, mobile, email: null },
+  }))
+}
+
 /** Each kind of message that an event makes, with what fills it. */
 export async function readEventValues(
   db: Database,
@@ -144,6 +161,7 @@ export async function readEventValues(
   context: EventContext,
 ): Promise<EventMessage[]> {
   if (event.orderId !== null) return readOrderValues(db, event, context)
+  if (event.data.contactId !== undefined) return readContactValues(db, event, context)
   const { kinds, shopName, siteUrl } = context
   const customer = await findCustomer(db, event.userId)
   const { ticketId, subject = '', productTitle, productSlug } = event.data

@@ -38,9 +38,11 @@ export const messageHandlers: HandlersOf<MessageCalls> = {
     return { data: { people } }
   },
   getDeskMessages: ({ query }, { db, actor }) => wrapData(listDeskMessages(db, query, actor)),
-  answerDeskMessage: async ({ params, body }, context) => ({
-    data: { ticket_id: await answerDeskMessage(context.db, params.id, body, context) },
-  }),
+  answerDeskMessage: async ({ params, body }, context) => {
+    const { canSendText } = await context.openChannels(context.db)
+    const writer = { ...context, canSendText }
+    return { data: { ticket_id: await answerDeskMessage(context.db, params.id, body, writer) } }
+  },
   addMessageNote: async ({ params, body }, context) => {
     await writeMessageNote(context.db, params.id, body, context)
     return OK_ANSWER
