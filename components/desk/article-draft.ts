@@ -60,7 +60,7 @@ const sentOf = (draft: ArticleDraft) => ({
   excerpt: draft.excerpt,
   body: draft.body,
   author: draft.author,
-  category_id: draft.category_id ?? 0,
+  category_id: draft.category_id,
   picture_id: draft.picture?.id ?? null,
   published_at: publishedAtOf(draft),
   product_ids: besideText(draft).map(({ id }) => id),

@@ -132,7 +132,7 @@ function SlugField({ draft, read, onChange, error }: PartProps & Pick<ArticleSid
 type CategoryFieldProps = {
   value: number | null
   error: string | undefined
-  onChange: (id: number) => void
+  onChange: (id: number | null) => void
 }
 
 const NEW = 'new'
@@ -160,13 +160,12 @@ function CategoryField({ value, error, onChange }: CategoryFieldProps) {
             {...control}
             className="desk-field"
             value={value ?? ''}
-            onChange={({ target }) =>
-              target.value === NEW ? setIsAdding(true) : onChange(Number(target.value))
-            }
+            onChange={({ target: { value: chosen } }) => {
+              if (chosen === NEW) setIsAdding(true)
+              else onChange(chosen === '' ? null : Number(chosen))
+            }}
           >
-            <option value="" disabled>
-              انتخاب دسته
-            </option>
+            <option value="">هنوز بی‌دسته</option>
             {categories.data?.map((category) => (
               <option key={category.id} value={category.id}>
                 {category.title}

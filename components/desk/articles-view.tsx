@@ -24,6 +24,8 @@ import { DeskSearch, DeskTabs } from './list-tools'
 import { TABLE_HINTS } from './table-hints'
 import { useGoTo } from './use-go-to'
 
+const NO_CATEGORY = 'بی‌دسته'
+
 type TitleProps = { article: ListedArticle; list: string }
 
 const Title = ({ article: { id, title, picture }, list }: TitleProps) => (
@@ -62,7 +64,7 @@ const columnsOf = (list: string): DeskColumn<ListedArticle>[] => [
     ...{ id: 'title', header: 'نوشته', className: 'w-1/2 max-w-0' },
     cell: (article) => <Title article={article} list={list} />,
   },
-  { id: 'category', header: 'دسته', cell: ({ category }) => category.title },
+  { id: 'category', header: 'دسته', cell: ({ category }) => category?.title ?? NO_CATEGORY },
   { id: 'author', header: 'نویسنده', cell: ({ author }) => <MixedText>{author}</MixedText> },
   { id: 'state', header: 'وضعیت', cell: ({ state }) => <ArticleStateTag state={state} /> },
   {
@@ -175,7 +177,7 @@ export function ArticlesView() {
                   <Title article={article} list={list} />
                   <span className="text-note flex items-center gap-2 text-[12px]">
                     <ArticleStateTag state={article.state} />
-                    {article.category.title} · {writeTime(article)}
+                    {article.category?.title ?? NO_CATEGORY} · {writeTime(article)}
                   </span>
                 </span>
               )}

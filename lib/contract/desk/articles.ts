@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  listPublishingNeeds,
+  PUBLISHING_FIELDS,
+  PUBLISHING_NEEDS,
+} from '@/lib/domain/article-publishing'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { chosenId, id, idText, picture, rials } from '../fields'
 import { MAX_INTEGER, MAX_SEARCH_LENGTH } from '../limits'
@@ -18,7 +23,7 @@ const listedArticle = z.object({
   slug: z.string(),
   title: z.string(),
   author: z.string(),
-  category: z.object({ id, title: z.string() }),
+  category: z.object({ id, title: z.string() }).nullable(),
   picture: z.string().nullable(),
   state,
   published_at: z.iso.datetime().nullable(),
@@ -47,7 +52,8 @@ const deskArticle = z.object({
   excerpt: z.string(),
   body: z.string(),
   author: z.string(),
-  category_id: id,
+  /** Null of a draft that has none yet. */
+  category_id: id.nullable(),
   picture: articlePicture.nullable(),
   published_at: z.iso.datetime().nullable(),
   /** Those of the text and those beside it, in order. */
@@ -72,7 +78,8 @@ const fields = {
     .max(200_000, 'متن نوشته بیش از اندازه بلند است.')
     .transform((text) => text.replaceAll('\u0000', '')),
   author: writtenLine({ what: 'نام نویسنده', least: 2, most: 80 }),
-  category_id: chosenId('دستهٔ نوشته را انتخاب کنید.'),
+  /** A draft may be without one. */
+  category_id: chosenId('دستهٔ نوشته را انتخاب کنید.').nullable(),
   /** Of a picture that was uploaded. */
   picture_id: id.nullable(),
   /** None makes it a draft; one to come publishes it by itself. */
@@ -80,6 +87,16 @@ const fields = {
   /** Beside those that its text names. */
   product_ids: z.array(id).max(MAX_PRODUCTS, 'شمار کالاها بیش از اندازه است.'),
 }
+
+const newArticle = z.object({
+  ...fields,
+  excerpt: fields.excerpt.default(''),
+  body: fields.body.default(''),
+  category_id: fields.category_id.default(null),
+  picture_id: fields.picture_id.default(null),
+  published_at: fields.published_at.default(null),
+  product_ids: fields.product_ids.default([]),
+})
 
 export const getDeskArticles = defineCall({
   method: 'GET',
@@ -132,14 +149,15 @@ export const addArticle = defineCall({
       body: '<p>آب نزدیک به جوش و آسیاب متوسط.</p>',
     },
   },
-  body: z.object({
-    ...fields,
-    excerpt: fields.excerpt.default(''),
-    body: fields.body.default(''),
-    picture_id: fields.picture_id.default(null),
-    published_at: fields.published_at.default(null),
-    product_ids: fields.product_ids.default([]),
-  }),
+  // Said together with what else is wrong.
+  body: PUBLISHING_FIELDS.reduce(
+    (body, field) =>
+      body.refine((input) => !listPublishingNeeds(input).includes(field), {
+        ...{ path: [field], error: PUBLISHING_NEEDS[field] },
+        when: () => true,
+      }),
+    newArticle,
+  ),
   answer: dataOf(z.object({ article: deskArticle })),
 })
 

@@ -8,6 +8,7 @@ import type {
   updateArticle as updateCall,
 } from '@/lib/contract/desk/articles'
 import { tags } from '@/lib/contract/tags'
+import { listPublishingNeeds, PUBLISHING_NEEDS } from '@/lib/domain/article-publishing'
 import type { StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { PRODUCT_LINK } from '@/lib/domain/article-products'
@@ -21,7 +22,7 @@ import {
   blogCategories,
   products,
 } from '../db/schema/schema'
-import { invalidField } from '../domain-error'
+import { DomainError, invalidField, type FieldErrors } from '../domain-error'
 import { claimNamedPictures } from './desk-pictures'
 import { listArticleNotes, readDeskArticle } from './read-articles'
 import { staleVersion } from '../stale-version'
@@ -32,32 +33,34 @@ type Editor = { recordChange: RecordChange; siteUrl: string }
 type SavedArticle = { article: DeskArticle; tagsToRevalidate: string[] }
 
 const SLUG_TAKEN = 'نوشتهٔ دیگری این نشانی را دارد.'
+const NO_CATEGORY = 'این دستهٔ مجله وجود ندارد.'
 
 /** Seen by readers, now. */
 function isShown({ published_at: at }: DeskArticle): boolean {
   return at !== null && Date.parse(at) <= Date.now()
 }
 
-function assertPublishable({ published_at: at, body, picture, excerpt }: DeskArticle): void {
-  if (at === null) return
-  if (body.replace(/<[^>]*>/g, '').trim() === '') {
-    throw invalidField('body', 'برای انتشار، متن نوشته را بنویسید.')
+/** Everything that is wrong at once, so that nobody mends one field to read of the next. */
+async function assertDetailsFit(
+  db: Database,
+  change: Partial<NewArticle>,
+  before: DeskArticle | null,
+): Promise<void> {
+  const fields: FieldErrors = {}
+  const stored = before && { ...before, picture_id: before.picture?.id ?? null }
+  for (const need of listPublishingNeeds({ ...stored, ...change })) {
+    fields[need] = [PUBLISHING_NEEDS[need]]
   }
-  if (excerpt === '') throw invalidField('excerpt', 'برای انتشار، خلاصه را بنویسید.')
-  if (picture === null) throw invalidField('picture_id', 'برای انتشار، تصویر نوشته را بگذارید.')
-}
-
-async function assertDetailsFit(db: Database, change: Partial<NewArticle>, own: number) {
   if (change.slug !== undefined) {
-    const sameSlug = and(eq(articles.slug, change.slug), ne(articles.id, own))
-    const [taken] = await db.select({ id: articles.id }).from(articles).where(sameSlug)
-    if (taken) throw invalidField('slug', SLUG_TAKEN)
+    const sameSlug = and(eq(articles.slug, change.slug), ne(articles.id, before?.id ?? 0))
+    if ((await db.$count(articles, sameSlug)) > 0) fields['slug'] = [SLUG_TAKEN]
   }
-  if (change.category_id !== undefined) {
+  if (typeof change.category_id === 'number') {
     const isChosen = eq(blogCategories.id, change.category_id)
-    const [found] = await db.select({ id: blogCategories.id }).from(blogCategories).where(isChosen)
-    if (!found) throw invalidField('category_id', 'این دستهٔ مجله وجود ندارد.')
+    if ((await db.$count(blogCategories, isChosen)) === 0) fields['category_id'] = [NO_CATEGORY]
   }
+  const [first] = Object.values(fields).flat()
+  if (first !== undefined) throw new DomainError('invalid', first, { fields })
 }
 
 const productIdsIn = (body: string) => [...body.matchAll(PRODUCT_LINK)].map(([, id]) => Number(id))
@@ -96,7 +99,6 @@ async function finishSave(
   { before, article }: { before: DeskArticle | null; article: DeskArticle },
   { recordChange, siteUrl }: Editor,
 ): Promise<SavedArticle> {
-  assertPublishable(article)
   recordChange({
     subject: `article:${article.id}`,
     ...(before && { before }),
@@ -123,7 +125,7 @@ export async function createArticle(
   input: NewArticle,
   editor: Editor,
 ): Promise<SavedArticle> {
-  await assertDetailsFit(db, input, 0)
+  await assertDetailsFit(db, { ...input, body: cleanHtml(input.body) }, null)
   const { slug, title, excerpt, author, category_id: categoryId } = input
   const { body = '', mediaId, publishedAt } = columnsOf(input)
   const [made] = await db
@@ -151,8 +153,9 @@ export async function updateArticle(
       current: before,
     })
   }
-  await assertDetailsFit(db, change, id)
   const columns = columnsOf(change)
+  const cleaned = columns.body === undefined ? {} : { body: columns.body }
+  await assertDetailsFit(db, { ...change, ...cleaned }, before)
   await db
     .update(articles)
     .set({ ...columns, version: version + 1, updatedAt: new Date() })

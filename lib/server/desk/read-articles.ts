@@ -74,7 +74,7 @@ export async function listDeskArticles(
   const rows = await db
     .select({ article: articles, category: blogCategories, picture: media.path })
     .from(articles)
-    .innerJoin(blogCategories, eq(blogCategories.id, articles.categoryId))
+    .leftJoin(blogCategories, eq(blogCategories.id, articles.categoryId))
     .leftJoin(media, eq(media.id, articles.mediaId))
     .where(
       and(
@@ -89,7 +89,7 @@ export async function listDeskArticles(
     const { id, slug, title, author, publishedAt, updatedAt } = article
     return {
       ...{ id, slug, title, author, picture },
-      category: { id: category.id, title: category.title },
+      category: category && { id: category.id, title: category.title },
       state: stateOf(publishedAt),
       published_at: publishedAt?.toISOString() ?? null,
       updated_at: updatedAt.toISOString(),

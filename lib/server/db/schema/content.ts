@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { products, media } from './catalogue'
 import { createdAt, id, moment } from './columns'
 
@@ -30,9 +40,8 @@ export const articles = pgTable(
   'articles',
   {
     id: id(),
-    categoryId: integer()
-      .notNull()
-      .references(() => blogCategories.id, { onDelete: 'restrict' }),
+    /** A draft may be without one. */
+    categoryId: integer().references(() => blogCategories.id, { onDelete: 'restrict' }),
     slug: text().notNull().unique(),
     title: text().notNull(),
     excerpt: text().notNull(),
@@ -49,6 +58,10 @@ export const articles = pgTable(
     index('articles_newest').on(table.publishedAt),
     index('articles_category').on(table.categoryId, table.publishedAt),
     index('articles_media').on(table.mediaId),
+    check(
+      'articles_published_in_category',
+      sql`${table.publishedAt} is null or ${table.categoryId} is not null`,
+    ),
   ],
 )
 

@@ -1,0 +1,2 @@
+ALTER TABLE "articles" ALTER COLUMN "category_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_published_in_category" CHECK ("articles"."published_at" is null or "articles"."category_id" is not null);
