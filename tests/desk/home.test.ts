@@ -132,6 +132,11 @@ describeShop('home at the desk', (shop) => {
       expect(answer.status, answer.text).toBe(422)
       expect(Object.keys(Object(answer.body).errors)).toContain(field)
     }
+    const all = { ...SLIDE, picture, alt: '', title: '', href: 'javascript:x' }
+    const several = await patch({ slides: [{ ...all, from: inHours(2), until: inHours(1) }] })
+    expect(Object.keys(Object(several.body).errors).toSorted(), 'all at once').toEqual([
+      ...['slides.0.alt', 'slides.0.href', 'slides.0.title', 'slides.0.until'],
+    ])
     const { version, ...home } = await read()
     const clash = await patch({ version: version + 1 })
     expect(clash.body).toMatchObject({ code: 'version_conflict', current: { version } })

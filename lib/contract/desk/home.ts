@@ -47,12 +47,21 @@ const pictureOf = z
 function checkShowing({ from, until }: { from: string | null; until: string | null }): boolean {
   return from === null || until === null || Date.parse(from) < Date.parse(until)
 }
-const BACKWARDS = { path: ['until'], error: 'پایان باید پس از آغاز باشد.' }
+const span = z.object({ from: showing.from, until: showing.until })
+/** Said together with what else is wrong. */
+const BACKWARDS = {
+  ...{ path: ['until'], error: 'پایان باید پس از آغاز باشد.' },
+  when: ({ value }: { value: unknown }) => span.safeParse(value).success,
+}
 
 /** A picture of the owner's says something; the scenes of the demo shop adorn. */
 const hasAlt = ({ picture, alt }: { picture: string; alt: string }) =>
   alt !== '' || !picture.startsWith('/')
-const NO_ALT = { path: ['alt'], error: 'متن جایگزین تصویر را بنویسید.' }
+const picturesWords = z.object({ alt: z.string(), picture: z.string() })
+const NO_ALT = {
+  ...{ path: ['alt'], error: 'متن جایگزین تصویر را بنویسید.' },
+  when: ({ value }: { value: unknown }) => picturesWords.safeParse(value).success,
+}
 
 const shared = {
   text: writtenLine({ what: 'متن', most: 160 }),
