@@ -55,15 +55,19 @@ type DeskTab = {
 
 const MOST_DIGITS = 9
 
-/** The first nine in view are at hand by the number that is printed on them. */
+/** The first nine are at hand by the number that is printed on them, which no count changes. */
 export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; current: string }) {
   const { label, tabs, current } = props
   const goTo = useGoTo()
   const isShown = ({ id, isFolded }: DeskTab) => !isFolded || id === current
-  const shown = tabs.filter(isShown)
+  const numbered = tabs.map((tab, at) => ({
+    ...tab,
+    digit: at < MOST_DIGITS ? String(at + 1) : undefined,
+  }))
+  const shown = numbered.filter(isShown)
   const folded = tabs.filter((tab) => !isShown(tab))
   useCommands(
-    shown.slice(0, MOST_DIGITS).map(({ id, title, href }, at): DeskCommand => ({
+    tabs.slice(0, MOST_DIGITS).map(({ id, title, href }, at): DeskCommand => ({
       ...{ id: `tab-${id}`, title: `زبانهٔ «${title}»`, group: label, keys: `Digit${at + 1}` },
       isOfLook: true,
       run: () => goTo(href),
@@ -75,13 +79,13 @@ export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; curre
         aria-label={label}
         className="fades-aside flex min-w-0 items-stretch gap-0.5 overflow-x-auto [scrollbar-width:none]"
       >
-        {shown.map(({ id, title, href, count, isLate, sign }, at) => (
+        {shown.map(({ id, title, href, count, isLate, sign, digit }) => (
           <Link
             key={id}
             href={href}
             ref={id === current ? showWhole : undefined}
             aria-current={id === current ? 'page' : undefined}
-            aria-keyshortcuts={at < MOST_DIGITS ? String(at + 1) : undefined}
+            aria-keyshortcuts={digit}
             className={cn(
               'flex items-center gap-1.5 whitespace-nowrap border-b-2 px-2 font-medium',
               id === current
@@ -96,7 +100,7 @@ export function DeskTabs(props: { label: string; tabs: readonly DeskTab[]; curre
                 {formatNumber(count)}
               </span>
             )}
-            {at < MOST_DIGITS && <KeyHint keys={`Digit${at + 1}`} />}
+            {digit && <KeyHint keys={`Digit${digit}`} />}
           </Link>
         ))}
       </nav>
