@@ -223,6 +223,7 @@ function BoardColumns({ columns: listed, canAdvance, now, ...props }: ColumnsPro
           allowed={movesOf(asking.order)}
           isExchange={asking.order.is_exchange}
           due={asking.order.cash_on_delivery ? asking.order.total : null}
+          trackingCode={asking.order.tracking_code ?? null}
           isBusy={moving.isBusy}
           trackingError={moving.fieldError('tracking_code')}
           noteError={moving.fieldError('note')}

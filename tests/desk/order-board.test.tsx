@@ -6,6 +6,7 @@ import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
 import { OrderBoard } from '@/components/desk/order-board'
 import { packItem } from '@/components/desk/packed-goods'
 import { getDeskOrderBoard, getStaffOrder, type ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, within } from '../kit/rendering'
@@ -89,4 +90,20 @@ test('a card whose parcel was begun asks for what is not in it before it is read
   expect(within(column()).queryByRole('link', { hidden: true })).toBeNull()
   await userEvent.click(question.getByRole('button', { name: 'همه در بسته است' }))
   expect(await within(column()).findByRole('link')).toHaveTextContent('۴۰۰۱۰۳')
+})
+
+test('a card that is sent on has the tracking code that is stored', async () => {
+  const card = { ...cardOf(4, null), status: 'ready_for_send', next: 'send_to_center' } as const
+  const columns = [
+    ...[{ status: 'ready_for_send' as const, count: 1 }].map((column) => ({
+      ...column,
+      orders: [{ ...card, tracking_code: '210987654321' }],
+    })),
+    ...[{ status: 'send_to_center' as const, count: 0, orders: [] }],
+  ]
+  api.on(getDeskOrderBoard, { data: { columns } })
+  showBoard()
+  await userEvent.click(await screen.findByRole('button', { name: 'جابه‌جایی سفارش 400104' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: STATUS_TITLES.send_to_center }))
+  expect(await screen.findByRole('textbox', { name: /کد رهگیری/ })).toHaveValue('210987654321')
 })

@@ -46,6 +46,8 @@ const listedOrder = z.object({
   due_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   last_delivery_change: z.int().optional(),
+  /** Of its parcel. */
+  tracking_code: z.string().nullable().optional(),
 })
 export type ListedDeskOrder = z.output<typeof listedOrder>
 

@@ -181,6 +181,7 @@ async function presentListed(db: Database, rows: ListedRow[]): Promise<ListedDes
       due_at: order.dueAt?.toISOString() ?? null,
       created_at: order.createdAt.toISOString(),
       last_delivery_change: last,
+      tracking_code: order.trackingCode,
     }
   })
 }
