@@ -15,7 +15,7 @@ import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DeskField } from './desk-field'
 import { DeskQuery, DeskState } from './desk-states'
-import { readableLink } from './link-field'
+import { LinkField, readableLink } from './link-field'
 import { DeskSearch } from './list-tools'
 import { RedirectPaste, usePastedRedirects } from './redirect-paste'
 import { UndoNotice } from './undo-notice'
@@ -191,20 +191,30 @@ function RedirectForm({ typed, isBusy, fieldError, onType, onAdd }: RedirectForm
                 با <bdi dir="ltr">{ALL_UNDER}</bdi> در پایان، همهٔ زیر آن هم
               </>
             ) : (
-              'مسیری در فروشگاه یا نشانی کامل'
+              'نام کالا، دسته یا صفحه را بنویسید و انتخاب کنید، یا مسیر و نشانی کامل را'
             )
           }
         >
-          {(control) => (
-            <input
-              {...control}
-              dir="ltr"
-              className="desk-field text-end"
-              placeholder={name === 'from' ? '/page/old' : '/page/new'}
-              value={typed[name]}
-              onChange={({ target }) => onType({ ...typed, [name]: target.value })}
-            />
-          )}
+          {(control) =>
+            name === 'from' ? (
+              <input
+                {...control}
+                dir="ltr"
+                className="desk-field text-end"
+                placeholder="/page/old"
+                value={typed.from}
+                onChange={({ target }) => onType({ ...typed, from: target.value })}
+              />
+            ) : (
+              <LinkField
+                control={control}
+                placeholder="/page/new"
+                value={typed.to}
+                onType={(to) => onType({ ...typed, to })}
+                onChoose={({ href }) => onType({ ...typed, to: readableLink(href) })}
+              />
+            )
+          }
         </DeskField>
       ))}
       <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1">

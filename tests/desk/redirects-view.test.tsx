@@ -6,7 +6,12 @@ import { readPastedRules } from '@/components/desk/redirect-paste'
 import { RedirectsView } from '@/components/desk/redirects-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getRedirects, type Redirect } from '@/lib/contract/content/redirects'
-import { addDeskRedirects, setDeskRedirect } from '@/lib/contract/desk/site'
+import {
+  addDeskRedirects,
+  getLinkTargets,
+  setDeskRedirect,
+  type LinkTarget,
+} from '@/lib/contract/desk/site'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -23,8 +28,9 @@ const rule: Redirect = { from: '/old', to: '/blog', status: 301 }
 
 beforeEach(() => localStorage.clear())
 
-function show() {
+function show(targets: LinkTarget[] = []) {
   const sent: unknown[] = []
+  api.on(getLinkTargets, { data: { targets } })
   api.on(getRedirects, { data: { redirects: [rule] } })
   api.on(setDeskRedirect, ({ body }) => {
     sent.push(body)
@@ -92,4 +98,15 @@ test('a rule that was taken away comes back as it was', async () => {
   expect(await screen.findByText(/برداشته شد/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^برگرداندن/ }))
   await waitFor(() => expect(sent.at(-1)).toEqual({ ...rule, only_new: true }))
+})
+
+test('the target is chosen by its name, as a link is', async () => {
+  const sent = show([{ kind: 'brand', title: 'نیکان', href: '/brand/nikan' }])
+  await userEvent.type(screen.getByRole('textbox', { name: 'از این مسیر' }), '/old-brand')
+  const target = screen.getByRole('combobox', { name: 'می‌رود به' })
+  await userEvent.type(target, 'نیکان')
+  await userEvent.click(await screen.findByRole('option', { name: /نیکان/ }))
+  expect(target).toHaveValue('/brand/nikan')
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن' }))
+  await waitFor(() => expect(sent).toMatchObject([{ from: '/old-brand', to: '/brand/nikan' }]))
 })
