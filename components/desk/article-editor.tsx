@@ -164,15 +164,7 @@ function WholeEditor({ read }: { read: Read | null }) {
           : 'انتشار'
   const followsTitle = article === null && draft.slug === slugify(draft.title).toLowerCase()
   return (
-    <div
-      className="contents"
-      onKeyDown={(event) => {
-        if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
-        event.preventDefault()
-        event.stopPropagation()
-        save()
-      }}
-    >
+    <>
       <DeskPage
         title={<MixedText>{draft.title || 'نوشتهٔ تازه'}</MixedText>}
         parent={parent}
@@ -296,6 +288,6 @@ function WholeEditor({ read }: { read: Read | null }) {
           onClose={() => setIsRemoving(false)}
         />
       )}
-    </div>
+    </>
   )
 }

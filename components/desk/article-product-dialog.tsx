@@ -11,7 +11,8 @@ import type { NamedProduct } from '@/lib/contract/desk/articles'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { DeskField } from './desk-field'
-import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
+import { DeskQuery, RowsSkeleton } from './desk-states'
+import { SuggestField } from './suggest-field'
 
 type ArticleProductDialogProps = {
   onClose: () => void
@@ -33,56 +34,55 @@ export function ArticleProductDialog({ onClose, onChoose }: ArticleProductDialog
     >
       <DeskField label="جستجوی کالا" hint="قیمت و موجودی کارت همیشه تازه است.">
         {(control) => (
-          <input
-            {...control}
-            ref={field}
-            className="desk-field"
-            autoComplete="off"
+          <SuggestField
+            control={control}
+            searchRef={field}
+            listLabel="کالاهای پیداشده"
+            placeholder="نام کالا…"
+            options={products.data ?? []}
+            getKey={({ id }) => id}
+            isOpen={products.data !== undefined}
+            isStale={products.isPlaceholderData || typed.trim() !== q}
+            isInline
+            takesFirst
+            empty="کالایی پیدا نشد؛ تنها کالاهایی که خریدار می‌بیند می‌آیند."
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+            onType={setTyped}
+            onChoose={onChoose}
+            onClose={() => setTyped('')}
+          >
+            {(product) => <FoundProduct product={product} />}
+          </SuggestField>
         )}
       </DeskField>
-      <div className="mt-3 min-h-64">
-        <DeskQuery query={products} what="کالاها" skeleton={<RowsSkeleton rows={6} />}>
-          {(found) =>
-            found.length === 0 ? (
-              <DeskState title="کالایی پیدا نشد" text="تنها کالاهایی که خریدار می‌بیند می‌آیند." />
-            ) : (
-              <ul aria-label="کالاهای پیداشده" className="grid gap-1">
-                {found.map((product) => (
-                  <li key={product.id}>
-                    <button
-                      type="button"
-                      className="hover:bg-hover flex w-full items-center gap-3 rounded-lg p-1.5 text-start phone:min-h-11"
-                      onClick={() => onChoose(product)}
-                    >
-                      {product.picture ? (
-                        <Picture
-                          {...responsiveImage(product.picture)}
-                          sizes="40px"
-                          alt=""
-                          width={40}
-                          height={40}
-                          className="bg-picture size-10 shrink-0 rounded-md object-contain"
-                        />
-                      ) : (
-                        <span className="bg-sunk size-10 shrink-0 rounded-md" />
-                      )}
-                      <span className="line-clamp-2 min-w-0 flex-1 font-medium">
-                        <MixedText>{product.title}</MixedText>
-                      </span>
-                      <span className="text-note shrink-0 text-[12px]">
-                        <bdi>{formatAmount(product.price)}</bdi> {currencyName()}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </DeskQuery>
-      </div>
+      <DeskQuery query={products} what="کالاها" skeleton={<RowsSkeleton rows={6} />}>
+        {() => null}
+      </DeskQuery>
     </Dialog>
+  )
+}
+
+function FoundProduct({ product }: { product: NamedProduct }) {
+  return (
+    <>
+      {product.picture ? (
+        <Picture
+          {...responsiveImage(product.picture)}
+          sizes="40px"
+          alt=""
+          width={40}
+          height={40}
+          className="bg-picture my-1 size-10 shrink-0 rounded-md object-contain"
+        />
+      ) : (
+        <span className="bg-sunk my-1 size-10 shrink-0 rounded-md" />
+      )}
+      <span className="line-clamp-2 min-w-0 flex-1 font-medium">
+        <MixedText>{product.title}</MixedText>
+      </span>
+      <span className="text-note shrink-0 text-[12px]">
+        <bdi>{formatAmount(product.price)}</bdi> {currencyName()}
+      </span>
+    </>
   )
 }

@@ -134,6 +134,7 @@ export const SEND_TEXT: DeskCommand = {
   run: () => void sendText(document.activeElement),
 }
 
+const SAVE = 'Mod+KeyS'
 const MOVES = new Set(['KeyJ', 'KeyK', 'Shift+KeyJ', 'Shift+KeyK'])
 
 /** What is written stays; the keys of the list are at hand again. A search that is full is emptied before. */
@@ -159,7 +160,11 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (isUntouched && !event.repeat && strokeOf(event) === SEND_TEXT.keys) {
     if (sendText(event.target)) return event.preventDefault()
   }
-  if (isTaken(event)) return
+  if (isTaken(event)) {
+    // Under a dialog nothing is saved, and the browser's own saving of a page is of no use here.
+    if (isUntouched && strokeOf(event) === SAVE && hasOpenDialog()) event.preventDefault()
+    return
+  }
   const now = Date.now()
   const prefix = pending && pending.until > now ? `${pending.stroke} ` : ''
   const stroke = prefix + strokeOf(event)
@@ -177,7 +182,7 @@ function handleKeyDown(event: KeyboardEvent): void {
 
 /** Before a form is saved by its key: some fields give what is typed only as they are left. */
 function takeTyped(event: KeyboardEvent): void {
-  if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
+  if (strokeOf(event) !== SAVE) return
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return
   const { selectionStart, selectionEnd } = field

@@ -119,15 +119,7 @@ function HomeEditor({ home }: { home: DeskHome }) {
       parts: draft.parts.map((one) => (one.kind === kind ? { ...one, ...next } : one)),
     })
   return (
-    <div
-      className="contents"
-      onKeyDown={(event) => {
-        if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
-        event.preventDefault()
-        event.stopPropagation()
-        save.run()
-      }}
-    >
+    <>
       <ContentFrame
         hints={hints}
         lead={
@@ -261,6 +253,6 @@ function HomeEditor({ home }: { home: DeskHome }) {
           </section>
         </div>
       </ContentFrame>
-    </div>
+    </>
   )
 }

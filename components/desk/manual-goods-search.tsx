@@ -24,6 +24,7 @@ export const nameOfGoods = ({ title, parent_value: variant }: OrderGoodsRow) =>
 /** Finds a variant by its name or SKU; the hands stay in the field from one to the next. */
 export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGoodsSearchProps) {
   const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<OrderGoodsRow | null>(null)
   const q = typed.trim()
   const search = useQuery({ ...orderGoodsQuery(q), enabled: q.length > 1 })
   const found = search.data ?? []
@@ -63,8 +64,12 @@ export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGo
             isInline
             takesFirst
             isDisabled={(row) => !canAdd(row)}
+            onDisabled={setRefused}
             value={typed}
-            onType={setTyped}
+            onType={(text) => {
+              setTyped(text)
+              setRefused(null)
+            }}
             onChoose={add}
             onClose={() => setTyped('')}
             // Else it would register the order of which the goods are still being chosen.
@@ -84,6 +89,9 @@ export function ManualGoodsSearch({ addedIds, fieldRef, error, onAdd }: ManualGo
       </DeskField>
       <p role="status" className="text-note empty:hidden">
         {isOpen && found.length === 0 && 'کالایی پیدا نشد.'}
+        {refused && (
+          <MixedText>{`«${nameOfGoods(refused)}»: ${stockText(refused, addedIds)}`}</MixedText>
+        )}
       </p>
     </>
   )

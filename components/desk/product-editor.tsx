@@ -184,15 +184,7 @@ function WholeEditor({
         ? 'انتشار تغییرها'
         : `ذخیره و «${PRODUCT_STATUS_TITLES[draft.status]}»`
   return (
-    <div
-      className="contents"
-      onKeyDown={(event) => {
-        if (event.code !== 'KeyS' || !(event.metaKey || event.ctrlKey)) return
-        event.preventDefault()
-        event.stopPropagation()
-        save()
-      }}
-    >
+    <>
       <DeskPage
         title={<MixedText>{draft.title || 'کالای تازه'}</MixedText>}
         parent={parent}
@@ -331,6 +323,6 @@ function WholeEditor({
           onClose={() => setIsAsking(false)}
         />
       )}
-    </div>
+    </>
   )
 }

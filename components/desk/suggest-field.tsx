@@ -21,6 +21,8 @@ type SuggestFieldProps<Option> = {
   isInline?: boolean
   isChosen?: (option: Option) => boolean
   isDisabled?: (option: Option) => boolean
+  /** Why nothing came of it is said by who knows. */
+  onDisabled?: (option: Option) => void
   /** In place of an empty list. */
   empty?: string
   value: string
@@ -42,7 +44,7 @@ type SuggestFieldProps<Option> = {
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { control, listLabel, options, getKey, children, isOpen, isStale, isInline, empty } = props
   const { value, placeholder, className, dir, searchRef, takesFirst = false } = props
-  const { isChosen, isDisabled, onType, onChoose, onOpen, onClose, onEnter } = props
+  const { isChosen, isDisabled, onDisabled, onType, onChoose, onOpen, onClose, onEnter } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const first = takesFirst ? 0 : -1
@@ -59,7 +61,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
     onClose()
   }
   const choose = (option: Option) => {
-    if (isDisabled?.(option)) return
+    if (isDisabled?.(option)) return onDisabled?.(option)
     setActive(first)
     onChoose(option)
   }
@@ -85,7 +87,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       }
     }
     if (event.key === 'Enter') handleEnter(event)
-    if (event.key === 'Escape' && (isOpen || (isInline && value !== ''))) {
+    if (event.key === 'Escape' && (isInline ? value !== '' : isOpen)) {
       event.preventDefault()
       event.stopPropagation()
       close()

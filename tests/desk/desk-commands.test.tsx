@@ -107,3 +107,16 @@ test('once a row was moved to, enter opens it and not the button that was presse
   fireEvent.keyDown(document.activeElement ?? button, { code: 'Enter' })
   expect(open.run).toHaveBeenCalledTimes(1)
 })
+
+test('under an open dialog the key of saving saves nothing, neither here nor in the browser', () => {
+  const save = command('ذخیره', 'Mod+KeyS')
+  render(
+    <>
+      <Desk commands={[save]} />
+      <div role="dialog" aria-label="کارت کالا" data-open="" />
+    </>,
+  )
+  // False: the browser does nothing of its own.
+  expect(fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true })).toBe(false)
+  expect(save.run).not.toHaveBeenCalled()
+})

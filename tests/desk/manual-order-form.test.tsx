@@ -244,3 +244,15 @@ test('an order that was registered before is led to', () => {
     '/desk/orders/41',
   )
 })
+
+test('Enter on what is sold out says why nothing came of it', async () => {
+  api.on(findOrderGoods, { data: { goods: [goods(1, 'آبی', 0), goods(2, 'قرمز')] } })
+  const field = openForm()
+  await userEvent.type(field, 'گام')
+  await screen.findByRole('option', { name: /آبی/ })
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByText('«کفش گام، آبی»: موجود نیست')).toBeVisible()
+  expect(field).toHaveValue('گام')
+  await userEvent.type(field, 'ی')
+  expect(screen.queryByText('«کفش گام، آبی»: موجود نیست')).toBeNull()
+})
