@@ -1,14 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { importRowsQuery, readImportProblems } from '@/lib/client/desk/imports'
-import type { DeskImport, ImportRow, MendedCell } from '@/lib/contract/desk/imports'
+import type { CellProblem, DeskImport, ImportRow, MendedCell } from '@/lib/contract/desk/imports'
 import type { ImportOptions } from '@/lib/domain/import-options'
 import { formatNumber } from '@/lib/persian/money'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
@@ -99,7 +99,8 @@ type ProblemRowProps = {
   row: ImportRow
   remedies: ImportRemedies | undefined
   columns: DeskImport['columns']
-  written: MendedCell | undefined
+  /** What was written anew in its cells. */
+  written: readonly MendedCell[]
   onWrite: (cell: MendedCell) => void
   onTry: () => void
 }
@@ -107,26 +108,32 @@ type ProblemRowProps = {
 function ProblemRow({ row, remedies, columns, written, onWrite, onTry }: ProblemRowProps) {
   const { line, title, problem, state } = row
   const isPhone = useMediaQuery(PHONE_SCREEN)
-  const field = problem?.field ?? null
-  const at = columns.findIndex((column) => column.field === field)
-  const isWritten = remedies !== undefined && at >= 0
-  const remedy = <Remedy {...{ row, remedies, isWritten }} />
-  const cell = isWritten && field !== null && (
-    <input
-      className="desk-field w-full min-w-0"
-      dir="auto"
-      aria-label={`${FIELD_TITLES[field]}، ردیف ${formatNumber(line)}`}
-      value={written?.value ?? row.cells[at] ?? ''}
-      onChange={({ target: { value } }) => onWrite({ line, field, value })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        onTry()
-      }}
-    />
+  const columnOf = (field: CellProblem['field']) =>
+    columns.findIndex((column) => column.field === field)
+  const isWritable = ({ field }: CellProblem) => remedies !== undefined && columnOf(field) >= 0
+  const remedy = (
+    <Remedy {...{ row, remedies, isWritten: problem !== null && isWritable(problem) }} />
   )
+  const cellOf = ({ field }: CellProblem) =>
+    field !== null && (
+      <input
+        className="desk-field w-full min-w-0"
+        dir="auto"
+        aria-label={`${FIELD_TITLES[field]}، ردیف ${formatNumber(line)}`}
+        value={
+          written.find((cell) => cell.field === field)?.value ?? row.cells[columnOf(field)] ?? ''
+        }
+        onChange={({ target: { value } }) => onWrite({ line, field, value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onTry()
+        }}
+      />
+    )
   const isDoubt = state === 'doubtful'
   const kind = PROBLEM_KINDS.find(({ id }) => id === problem?.about)
+  const problems = problem ? [problem, ...problem.others] : []
   return (
     <tr>
       <td className="w-16">{formatNumber(line)}</td>
@@ -135,35 +142,65 @@ function ProblemRow({ row, remedies, columns, written, onWrite, onTry }: Problem
       </td>
       <td className="w-20 phone:hidden">{kind?.title}</td>
       <td className="w-40 phone:hidden">
-        {cell && !isPhone && cell}
-        {!cell && problem?.value && (
-          <span
-            className={cn(
-              'inline-block max-w-36 truncate rounded-md px-1.5 align-middle',
-              isDoubt ? 'bg-soon-bg text-soon-ink' : 'bg-late-bg text-late-ink',
-            )}
-          >
-            <bdi dir="auto">{problem.value}</bdi>
-          </span>
-        )}
+        <span className="grid gap-1.5">
+          {problems.map((one) =>
+            isWritable(one) ? (
+              <Fragment key={one.text}>{!isPhone && cellOf(one)}</Fragment>
+            ) : (
+              one.value && (
+                <span
+                  key={one.text}
+                  className={cn(
+                    'max-w-36 justify-self-start truncate rounded-md px-1.5',
+                    isDoubt ? 'bg-soon-bg text-soon-ink' : 'bg-late-bg text-late-ink',
+                  )}
+                >
+                  <bdi dir="auto">{one.value}</bdi>
+                </span>
+              )
+            ),
+          )}
+        </span>
       </td>
       <td className="whitespace-normal">
-        <span
-          aria-hidden="true"
-          className={cn('me-2 inline-block size-2 rounded-full', isDoubt ? 'bg-soon' : 'bg-late')}
-        />
-        {state === 'left' ? 'سفارش دارد و ماند' : <MixedText>{problem?.text ?? ''}</MixedText>}
-        {isPhone && (
-          <span className="mt-1.5 grid gap-1.5">
-            {cell}
-            {remedy}
-          </span>
+        {state === 'left' ? (
+          <ProblemText isDoubt={isDoubt} text="سفارش دارد و ماند" />
+        ) : (
+          problems.map((one) => (
+            <span key={one.text} className="block">
+              <ProblemText isDoubt={isDoubt} text={one.text} />
+              {isPhone && isWritable(one) && (
+                <span className="mb-1.5 mt-1.5 block">{cellOf(one)}</span>
+              )}
+            </span>
+          ))
         )}
+        {isPhone && <span className="mt-1.5 grid">{remedy}</span>}
       </td>
       {!isPhone && <td className="w-40 text-end">{remedy}</td>}
     </tr>
   )
 }
+
+function ProblemText({ isDoubt, text }: { isDoubt: boolean; text: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cn('me-2 inline-block size-2 rounded-full', isDoubt ? 'bg-soon' : 'bg-late')}
+      />
+      <MixedText>{text}</MixedText>
+    </>
+  )
+}
+
+const describeProblem = ({ problem }: ImportRow) =>
+  problem ? [problem, ...problem.others].map(({ text }) => text).join(' ') : ''
+
+const isOther =
+  ({ line, field }: MendedCell) =>
+  (cell: MendedCell) =>
+    cell.line !== line || cell.field !== field
 
 /** Rows that did not, or will not, go in, each with why and what to do. */
 export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedies }) {
@@ -196,10 +233,10 @@ export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedi
       const headings = own.columns.map(({ heading }) => heading)
       saveCsv('rows-left-out.csv', [
         [...headings, 'ردیف', 'چه شده'],
-        ...problems.map(({ cells, line, problem }) => [
-          ...headings.map((_, at) => cells[at] ?? ''),
-          String(line),
-          problem?.text ?? '',
+        ...problems.map((row) => [
+          ...headings.map((_, at) => row.cells[at] ?? ''),
+          String(row.line),
+          describeProblem(row),
         ]),
       ])
     } finally {
@@ -232,7 +269,7 @@ export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedi
             isBusy={remedies.isBusy}
             onClick={tryAgain}
           >
-            بررسی دوبارهٔ {formatNumber(written.length)} ردیف
+            بررسی دوبارهٔ {formatNumber(new Set(written.map(({ line }) => line)).size)} ردیف
             <KeyHint keys="Enter" />
           </DeskButton>
         )}
@@ -272,10 +309,8 @@ export function ImportProblems(props: { own: DeskImport; remedies?: ImportRemedi
                     row={row}
                     remedies={remedies}
                     columns={own.columns}
-                    written={written.find(({ line }) => line === row.line)}
-                    onWrite={(cell) =>
-                      setWritten([...written.filter(({ line }) => line !== cell.line), cell])
-                    }
+                    written={written.filter(({ line }) => line === row.line)}
+                    onWrite={(cell) => setWritten([...written.filter(isOther(cell)), cell])}
                     onTry={tryAgain}
                   />
                 ))}

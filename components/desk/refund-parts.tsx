@@ -8,6 +8,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { quoteRefund } from '@/lib/domain/refunds'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { CopyText } from '@/components/ui/copy-text'
+import { REFUND_REASONS } from '@/lib/domain/refund-reasons'
 import { persianDigits } from '@/lib/persian/digits'
 import { groupBankCard, isBankCard } from '@/lib/persian/identity'
 import { currencyName } from '@/lib/persian/money'
@@ -127,21 +128,13 @@ export function CustomerCard({ card }: { card: string | null }) {
   )
 }
 
-/** Of goods that are not there, or are broken, none lies on the shelf again. */
-const REASONS = [
-  { text: 'کالا موجود نبود.', hasGoods: false },
-  { text: 'کالا آسیب دیده بود.', hasGoods: false },
-  { text: 'دیر می‌رسید.', hasGoods: true },
-  { text: 'به خواست مشتری.', hasGoods: true },
-]
-
 type ReasonChoicesProps = { onChoose: (reason: string, hasGoods: boolean) => void }
 
 /** What it mostly is, in one press. */
 export function ReasonChoices({ onChoose }: ReasonChoicesProps) {
   return (
     <div role="group" aria-label="دلیل‌های آماده" className="-mt-2 flex flex-wrap gap-1.5">
-      {REASONS.map(({ text, hasGoods }) => (
+      {REFUND_REASONS.map(({ text, hasGoods }) => (
         <button
           key={text}
           type="button"

@@ -276,10 +276,10 @@ function Report({ report, by, from, children }: ReportProps) {
         />
         <div className="grid gap-3.5">
           <ReportRanking
-            title="دلیل مرجوعی‌ها"
+            title="دلیل مرجوعی‌ها و بازپرداخت‌ها"
             file="return-reasons"
             heads={{ name: 'دلیل', count: 'تعداد', amount: 'پول برگشته' }}
-            empty="در این بازه پولی برای مرجوعی برنگشته است."
+            empty="در این بازه پولی به مشتری برنگشته است."
             rows={returns.map(({ reason, units, sum }) => ({
               ...{ key: reason, name: reason || 'بی‌دلیل', count: units, amount: sum },
             }))}

@@ -8,7 +8,7 @@ export const SALES_COLUMNS: readonly { key: keyof SalesTotals; title: string }[]
   { key: 'goods', title: 'کالاها' },
   { key: 'discount', title: 'تخفیف' },
   { key: 'shipping', title: 'ارسال' },
-  { key: 'returned', title: 'مرجوعی' },
+  { key: 'returned', title: 'پول برگشته' },
   { key: 'net', title: 'فروش خالص' },
 ]
 

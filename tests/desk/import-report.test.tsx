@@ -25,7 +25,7 @@ const own: DeskImport = {
 }
 const rowOf = (line: number, state: string, about: string, value: string): ImportRow => ({
   ...{ line, title: `کالای ${line}`, state, product_id: null, cells: [] },
-  problem: { about, text: 'چیزی کم است.', value, field: null },
+  problem: { about, text: 'چیزی کم است.', value, field: null, others: [] },
 })
 const rows = [
   rowOf(2, 'wrong', 'category', 'سینی'),
@@ -85,7 +85,10 @@ test('a row that one cell keeps out is written anew where it stands, and tried w
   })
   const inCell = (line: number, field: 'price' | 'quantity', cells: string[]): ImportRow => ({
     ...{ ...rowOf(line, 'wrong', field, ''), cells },
-    problem: { ...{ about: field, text: 'درست نیست.', field }, value: cells[line - 2] ?? '' },
+    problem: {
+      ...{ about: field, text: 'درست نیست.', field, value: cells[line - 2] ?? '' },
+      others: [],
+    },
   })
   const wrong = [inCell(2, 'price', ['صد', '4']), inCell(3, 'quantity', ['900', '-3'])]
   api.on(getImportRows, { data: { rows: wrong, next: null, kinds: [] } })
@@ -104,6 +107,43 @@ test('a row that one cell keeps out is written anew where it stands, and tried w
   await userEvent.clear(price)
   await userEvent.type(price, '۱۰۰{Enter}')
   expect(onCells).toHaveBeenLastCalledWith([{ line: 2, field: 'price', value: '۱۰۰' }])
+})
+
+test('all that is wrong with a row is said and mended at once', async () => {
+  const columnOf = (field: 'title' | 'price'): DeskImport['columns'][number] => ({
+    ...{ heading: field, field, name: '', certainty: 100, unit: null, samples: [] },
+  })
+  const wrongOf = (field: 'title' | 'price', text: string) => ({
+    ...{ about: field, text, value: 'ب', field },
+  })
+  const row: ImportRow = {
+    ...{ ...rowOf(2, 'wrong', 'title', 'ب'), cells: ['ب', 'صد'] },
+    problem: { ...wrongOf('title', 'نام کوتاه است.'), others: [wrongOf('price', 'قیمت رقم است.')] },
+  }
+  api.on(getImportRows, { data: { rows: [row], next: null, kinds: [] } })
+  const onCells = vi.fn()
+  const remedies = { isBusy: false, onOptions: vi.fn(), onCells, onColumns: vi.fn() }
+  const columns = [columnOf('title'), columnOf('price')]
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <ImportProblems own={{ ...own, id: 3, columns }} remedies={remedies} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('نام کوتاه است.')).toBeVisible()
+  expect(screen.getByText('قیمت رقم است.')).toBeVisible()
+  for (const [name, text] of [
+    ['نام کالا، ردیف ۲', 'بنفشه'],
+    ['قیمت، ردیف ۲', '۱۰۰'],
+  ] as const) {
+    const cell = screen.getByRole('textbox', { name })
+    await userEvent.clear(cell)
+    await userEvent.type(cell, text)
+  }
+  await userEvent.click(screen.getByRole('button', { name: /^بررسی دوبارهٔ ۱ ردیف/ }))
+  expect(onCells).toHaveBeenLastCalledWith([
+    { line: 2, field: 'title', value: 'بنفشه' },
+    { line: 2, field: 'price', value: '۱۰۰' },
+  ])
 })
 
 test('the result is what went in and what did not, in the rows that the trial run counts', () => {

@@ -70,7 +70,7 @@ test('an accountant reads two days of their own, and the sales of each city betw
   )
   for (const [name, cells] of [
     ['پرفروش‌ها', 'ماگ ۳ ۷۵۰,۰۰۰'],
-    ['دلیل مرجوعی‌ها', 'شکسته ۲ ۹۰,۰۰۰'],
+    ['دلیل مرجوعی‌ها و بازپرداخت‌ها', 'شکسته ۲ ۹۰,۰۰۰'],
     ['کدهای تخفیف', 'YALDA ۴ ۵۰,۰۰۰'],
     ['موجودی همین حالا', 'ارزش به قیمت فروش (تومان) ۹۰۰,۰۰۰'],
   ] as const) {

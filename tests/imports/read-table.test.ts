@@ -292,3 +292,9 @@ describe('a file of many pieces', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 })
+
+test('says all that is wrong with a row, the first of it by itself', async () => {
+  const one = await readOne('sku,name,regular price,stock\nA-1,ب,صد,-3')
+  expect(one?.problem).toMatchObject({ field: 'title' })
+  expect(one?.problem?.others).toMatchObject([{ field: 'price' }, { field: 'quantity' }])
+})

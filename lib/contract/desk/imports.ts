@@ -102,17 +102,19 @@ export type DeskImport = z.output<typeof wholeImport>
 const answer = dataOf(z.object({ import: wholeImport }))
 const params = z.object({ id: idText })
 
+const cellProblem = z.object({
+  ...{ about: z.string(), text: z.string(), value: z.string() },
+  /** The cell that mends it, where it is one. */
+  field: z.enum(IMPORT_FIELDS).nullable(),
+})
+export type CellProblem = z.output<typeof cellProblem>
+
 const importRow = z.object({
   line: z.int(),
   title: z.string(),
   state: z.string(),
-  problem: z
-    .object({
-      ...{ about: z.string(), text: z.string(), value: z.string() },
-      /** The cell that mends it, where it is one. */
-      field: z.enum(IMPORT_FIELDS).nullable(),
-    })
-    .nullable(),
+  /** The first that was found, with the others of the same row. */
+  problem: cellProblem.extend({ others: z.array(cellProblem).default([]) }).nullable(),
   product_id: id.nullable(),
   cells: z.array(z.string()),
 })

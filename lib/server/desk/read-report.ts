@@ -20,6 +20,8 @@ import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { addDays, toDayNumber } from '@/lib/persian/days'
 import { toJalali } from '@/lib/persian/jalali'
 import { listProductPictures, pickProductPicture } from '../catalogue/product-pictures'
+import { REFUND_REASONS } from '@/lib/domain/refund-reasons'
+import { returnReasons } from '@/lib/domain/return-reasons'
 import type { Database } from '../db/database'
 import { orderItems, orders, products, refundItems, refunds, stocks } from '../db/schema/schema'
 import { readFunnel } from './read-funnel'
@@ -205,6 +207,10 @@ export function readBestSellers(db: Database, span: DaySpan, most = LISTED) {
 
 type ReturnReason = DeskReport['returns'][number]
 
+const KNOWN_REASONS = new Set(['', ...returnReasons, ...REFUND_REASONS.map(({ text }) => text)])
+/** What somebody wrote in words of his own is read in its order. */
+const foldReason = (reason: string) => (KNOWN_REASONS.has(reason) ? reason : 'دلیل‌های دیگر')
+
 /** What went back with the same reason, by a return or by line: together it is what the sales say came back. */
 async function readReturnReasons(db: Database, span: DaySpan): Promise<ReturnReason[]> {
   const lines = await db
@@ -240,8 +246,9 @@ async function readReturnReasons(db: Database, span: DaySpan): Promise<ReturnRea
     .groupBy(refunds.reason)
   const reasons = new Map<string, ReturnReason>()
   for (const row of [...byReturn, ...byLine]) {
-    const before = reasons.get(row.reason) ?? { reason: row.reason, units: 0, sum: 0 }
-    reasons.set(row.reason, {
+    const reason = foldReason(row.reason)
+    const before = reasons.get(reason) ?? { reason, units: 0, sum: 0 }
+    reasons.set(reason, {
       ...before,
       ...{ units: before.units + row.units, sum: before.sum + row.sum },
     })

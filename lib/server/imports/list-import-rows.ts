@@ -51,7 +51,14 @@ export async function listImportRows(
     .limit(shown + 1)
   const listed = rows.slice(0, shown).map((row) => ({
     ...{ line: row.line, title: row.title, state: row.state },
-    problem: row.problem && { ...row.problem, field: row.problem.field ?? null },
+    problem: row.problem && {
+      ...row.problem,
+      field: row.problem.field ?? null,
+      others: (row.problem.others ?? []).map((other) => ({
+        ...other,
+        field: other.field ?? null,
+      })),
+    },
     product_id: row.productId,
     cells: row.cells.map((cell, at) => (isShown(at) ? cell : '')),
   }))

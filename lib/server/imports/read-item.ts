@@ -26,6 +26,8 @@ export type RowProblem = {
   /** The cell that mends it, where it is one. */
   field?: ImportField
   isDoubt?: true
+  /** What else is wrong with the row. */
+  others?: RowProblem[]
 }
 
 /** In rials; a sale of 0 ends the one that stands. */
@@ -240,75 +242,92 @@ export function readItem(
     description: toHtml(of('description')),
     pictures: readPictures(of('pictures')),
   }
-  return { item, problem: findItemProblem(item, of) }
+  const [problem, ...others] = findItemProblems(item, of)
+  return { item, problem: problem ? { ...problem, ...(others.length > 0 && { others }) } : null }
 }
 
 const isAmount = (amount: number) =>
   Number.isSafeInteger(amount) && amount >= 0 && amount <= MAX_PRICE
 
+const SHORTENED =
+  'Excel رقم‌های این کد را انداخته است؛ قالب ستون را «متن» کنید و کد کامل را بنویسید.'
+const OF_GROUP = 'کالای گروهی یا خارجی وارد نمی‌شود؛ کالاهای آن را جدا بنویسید.'
+
+const wrong = (about: RowProblem['about'], text: string, value = ''): RowProblem => ({
+  ...{ about, text, value },
+})
+
+const inCell = (
+  of: Cells,
+  field: 'title' | 'sku' | 'price' | 'quantity',
+  text: string,
+): RowProblem => ({ ...wrong(field, text, of(field).slice(0, MAX_SKU_LENGTH)), field })
+
 function findTermsProblem({ price, terms }: ImportItem, of: Cells): RowProblem | null {
   const { barcode, cost, sale } = terms
-  const wrong = (field: ImportField, text: string): RowProblem => {
+  const ofCell = (field: ImportField, text: string): RowProblem => {
     const value = field === 'cost' ? '' : of(field).slice(0, 60)
     return { about: 'price', text, value, field }
   }
   if (cost !== undefined && !isAmount(cost))
-    return wrong('cost', 'بهای خرید عددی صحیح است؛ آن را با رقم بنویسید.')
+    return ofCell('cost', 'بهای خرید عددی صحیح است؛ آن را با رقم بنویسید.')
   if (barcode !== undefined && !/^[\x21-\x7e]{1,64}$/.test(barcode))
-    return wrong('barcode', 'بارکد تنها رقم و حرف لاتین دارد، حداکثر ۶۴ نشانه.')
+    return ofCell('barcode', 'بارکد تنها رقم و حرف لاتین دارد، حداکثر ۶۴ نشانه.')
   if (!sale) return null
   if (!isAmount(sale.price))
-    return wrong('sale_price', 'قیمت فروش ویژه عددی صحیح است؛ آن را با رقم بنویسید.')
+    return ofCell('sale_price', 'قیمت فروش ویژه عددی صحیح است؛ آن را با رقم بنویسید.')
   if (price !== null && sale.price >= price)
-    return wrong('sale_price', 'قیمت فروش ویژه باید کمتر از قیمت باشد.')
+    return ofCell('sale_price', 'قیمت فروش ویژه باید کمتر از قیمت باشد.')
   for (const [field, moment] of [
     ['sale_from', sale.from],
     ['sale_until', sale.until],
   ] as const) {
     if (of(field) !== '' && moment === null)
-      return wrong(field, 'تاریخ فروش ویژه خوانده نشد؛ مانند ۱۴۰۵/۰۹/۰۳ بنویسید.')
+      return ofCell(field, 'تاریخ فروش ویژه خوانده نشد؛ مانند ۱۴۰۵/۰۹/۰۳ بنویسید.')
   }
   if (sale.from && sale.until && sale.from >= sale.until)
-    return wrong('sale_until', 'پایان فروش ویژه باید پس از آغاز آن باشد.')
+    return ofCell('sale_until', 'پایان فروش ویژه باید پس از آغاز آن باشد.')
   return null
 }
 
-/** What is wrong with the row by itself, whatever the shop holds. */
-function findItemProblem(item: ImportItem, of: Cells): RowProblem | null {
-  const { sku, title, price, quantity, choices } = item
-  const wrong = (about: RowProblem['about'], text: string, value = '') => ({ about, text, value })
-  const inCell = (field: 'title' | 'sku' | 'price' | 'quantity', text: string): RowProblem => ({
-    ...wrong(field, text, of(field).slice(0, MAX_SKU_LENGTH)),
-    field,
-  })
-  if (sku === '') return inCell('title', 'نام و کد هر دو خالی است؛ یکی را بنویسید.')
-  const shortened = (['sku', 'parent'] as const).find((field) => readCode(of(field)).isShortened)
-  if (shortened) {
-    const text = 'Excel رقم‌های این کد را انداخته است؛ قالب ستون را «متن» کنید و کد کامل را بنویسید.'
-    return { ...wrong('sku', text, of(shortened)), field: shortened }
-  }
-  if (sku.length > MAX_SKU_LENGTH) return inCell('sku', 'کد بیش از ۱۰۰ حرف است.')
-  if (title.length === 1 || title.length > MAX_TITLE)
-    return inCell('title', 'نام کالا از ۲ تا ۲۰۰ حرف است.')
-  if (/group|external|گروهی|خارجی/i.test(of('row_type')))
-    return wrong(
-      'other',
-      'کالای گروهی یا خارجی وارد نمی‌شود؛ کالاهای آن را جدا بنویسید.',
-      of('row_type'),
-    )
-  if (price !== null && !(Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE))
-    return inCell('price', 'قیمت عددی صحیح و بیش از صفر است؛ آن را با رقم بنویسید.')
-  if (quantity !== null && quantity < 0)
-    return inCell('quantity', 'موجودی نمی‌تواند منفی باشد؛ صفر بنویسید.')
-  if (quantity !== null && !(Number.isSafeInteger(quantity) && quantity <= MAX_INTEGER))
-    return inCell('quantity', 'موجودی عددی صحیح است؛ آن را با رقم بنویسید.')
-  const ofTerms = findTermsProblem(item, of)
-  if (ofTerms) return ofTerms
+function findChoicesProblem({ choices }: ImportItem): RowProblem | null {
   const pairs = Object.entries(choices)
   if (pairs.length > MAX_CHOICES)
     return wrong('choice', 'هر تنوع حداکثر سه انتخاب دارد، مانند رنگ و اندازه.')
   const long = pairs.find(([name, value]) => name.length > 40 || value.length > MAX_CHOICE)
-  if (long)
-    return wrong('choice', 'نام یا مقدار انتخاب بیش از اندازه بلند است.', long[1].slice(0, 60))
-  return null
+  return long
+    ? wrong('choice', 'نام یا مقدار انتخاب بیش از اندازه بلند است.', long[1].slice(0, 60))
+    : null
+}
+
+function findCodeProblem({ sku }: ImportItem, of: Cells): RowProblem | null {
+  const shortened = (['sku', 'parent'] as const).find((field) => readCode(of(field)).isShortened)
+  if (shortened) return { ...wrong('sku', SHORTENED, of(shortened)), field: shortened }
+  return sku.length > MAX_SKU_LENGTH ? inCell(of, 'sku', 'کد بیش از ۱۰۰ حرف است.') : null
+}
+
+function findQuantityProblem({ quantity }: ImportItem, of: Cells): RowProblem | null {
+  if (quantity !== null && quantity < 0)
+    return inCell(of, 'quantity', 'موجودی نمی‌تواند منفی باشد؛ صفر بنویسید.')
+  return quantity === null || (Number.isSafeInteger(quantity) && quantity <= MAX_INTEGER)
+    ? null
+    : inCell(of, 'quantity', 'موجودی عددی صحیح است؛ آن را با رقم بنویسید.')
+}
+
+/** All that is wrong with the row by itself, whatever the shop holds, so that it is mended in one go. */
+function findItemProblems(item: ImportItem, of: Cells): RowProblem[] {
+  const { sku, title, price } = item
+  if (sku === '') return [inCell(of, 'title', 'نام و کد هر دو خالی است؛ یکی را بنویسید.')]
+  const isTitle = title === '' || (title.length > 1 && title.length <= MAX_TITLE)
+  const isPrice = price === null || (Number.isSafeInteger(price) && price > 0 && price <= MAX_PRICE)
+  const isOfGroup = /group|external|گروهی|خارجی/i.test(of('row_type'))
+  return [
+    findCodeProblem(item, of),
+    isTitle ? null : inCell(of, 'title', 'نام کالا از ۲ تا ۲۰۰ حرف است.'),
+    isOfGroup ? wrong('other', OF_GROUP, of('row_type')) : null,
+    isPrice ? null : inCell(of, 'price', 'قیمت عددی صحیح و بیش از صفر است؛ آن را با رقم بنویسید.'),
+    findQuantityProblem(item, of),
+    findTermsProblem(item, of),
+    findChoicesProblem(item),
+  ].filter((problem) => problem !== null)
 }

@@ -62,7 +62,8 @@ export const imports = pgTable(
   ],
 )
 
-export type ImportRowProblem = { about: string; text: string; value: string; field?: ImportField }
+type CellProblem = { about: string; text: string; value: string; field?: ImportField }
+export type ImportRowProblem = CellProblem & { others?: CellProblem[] }
 /** What an undo gives back: of a variant, and of the good it belongs to. */
 export type ImportRowBefore = {
   price?: { before: number; after: number }
