@@ -20,10 +20,12 @@ type CommentCardProps = {
 
 /** About what three lines of a card in a rail hold. */
 const MAX_CLAMPED_LENGTH = 100
+/** About what two lines hold, with who answers. */
+const MAX_ANSWER_LENGTH = 50
 
 /** The points of all stand above the rail, in numbers; those of each are in the sheet. */
 function isCut({ comment, advantages, disadvantages, answer }: ProductComment): boolean {
-  if (answer !== undefined) return true
+  if ((answer?.text.length ?? 0) > MAX_ANSWER_LENGTH) return true
   return comment.length > MAX_CLAMPED_LENGTH || advantages.length + disadvantages.length > 0
 }
 
@@ -72,6 +74,14 @@ export function CommentCard(props: CommentCardProps) {
         <div className={cn(isInRail && 'hidden [@media(scripting:none)]:block')}>
           <CommentPictures author={author} pictures={comment.pictures} />
         </div>
+      )}
+      {comment.answer && isInRail && (
+        <p
+          dir="auto"
+          className="mt-2 line-clamp-2 border-s-2 border-brand-600 ps-3 text-start text-sm text-ink-700 [overflow-wrap:anywhere] [@media(scripting:none)]:line-clamp-none"
+        >
+          <Badge>پاسخ فروشگاه</Badge> {comment.answer.text}
+        </p>
       )}
       {comment.answer && !isInRail && (
         <div className="mt-3 border-s-2 border-brand-600 ps-3">

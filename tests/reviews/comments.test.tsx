@@ -247,13 +247,17 @@ test("a comment's card names what was bought and puts its signs into words", () 
     expect(card).toHaveTextContent(words)
 })
 
-test("a comment's card has the answer of the shop, which a rail leaves to the sheet", () => {
+test("a comment's card has the answer of the shop, in a rail in short", () => {
   const answer = { text: 'در یک نوبت ساخت ایراد داشت؛ عوضش می‌کنیم.', created_at }
   const { rerender } = render(<CommentCard comment={commentOf(10, { answer })} />)
   expect(screen.getByText('پاسخ فروشگاه')).toBeVisible()
   expect(screen.getByText(answer.text)).toBeVisible()
-  rerender(<CommentCard comment={commentOf(10, { answer })} isInRail />)
-  expect(screen.queryByText(answer.text)).toBeNull()
+  const noPoints = { advantages: [], disadvantages: [] }
+  rerender(<CommentCard comment={commentOf(10, { ...noPoints, answer })} isInRail />)
+  expect(screen.getByText(/عوضش می‌کنیم/)).toHaveTextContent(`پاسخ فروشگاه ${answer.text}`)
+  expect(screen.queryByRole('button', { name: /^ادامه/ })).toBeNull()
+  const long = { ...answer, text: answer.text.repeat(3) }
+  rerender(<CommentCard comment={commentOf(10, { ...noPoints, answer: long })} isInRail />)
   expect(screen.getByRole('button', { name: /^ادامه/ })).toBeVisible()
 })
 
