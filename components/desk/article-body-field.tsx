@@ -8,7 +8,7 @@ import { PRODUCT_LINK } from '@/lib/domain/article-products'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { ArticlePictureDialog } from './article-picture-dialog'
-import { ArticleProductDialog } from './article-product-dialog'
+import { ChooseProductDialog } from './choose-product-dialog'
 import { DescriptionField } from './description-field'
 import { drawFigure, escapeHtml, TABLE } from './text-pieces'
 import { ProductIcon } from './desk-icons'
@@ -91,7 +91,9 @@ export function ArticleBodyField(props: ArticleBodyFieldProps) {
         ]}
       />
       {open === 'product' && (
-        <ArticleProductDialog
+        <ChooseProductDialog
+          title="کارت کالا"
+          hint="قیمت و موجودی کارت همیشه تازه است."
           onClose={() => setOpen(null)}
           onChoose={(product) => {
             onProduct(product)

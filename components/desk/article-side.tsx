@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import { slugify } from '@/lib/persian/text'
 import { besideText, type ArticleDraft } from './article-draft'
 import { ArticleChecks } from './article-checks'
-import { ArticleProductDialog } from './article-product-dialog'
+import { ChooseProductDialog } from './choose-product-dialog'
 import { ARTICLE_STATE_HINTS, ARTICLE_STATE_TITLES, ARTICLE_STATES } from './article-labels'
 import { DeskButton } from './desk-button'
 import { DeskField } from './desk-field'
@@ -257,7 +257,13 @@ function BesideProducts({ draft, onChange }: Pick<ArticleSideProps, 'draft' | 'o
           ))}
         </ul>
       )}
-      {isOpen && <ArticleProductDialog onClose={() => setIsOpen(false)} onChoose={add} />}
+      {isOpen && (
+        <ChooseProductDialog
+          title="کالای کنار نوشته"
+          onClose={() => setIsOpen(false)}
+          onChoose={add}
+        />
+      )}
     </section>
   )
 }

@@ -14,25 +14,23 @@ import { DeskField } from './desk-field'
 import { DeskQuery, RowsSkeleton } from './desk-states'
 import { SuggestField } from './suggest-field'
 
-type ArticleProductDialogProps = {
+type ChooseProductDialogProps = {
+  title: string
+  hint?: string
   onClose: () => void
   onChoose: (product: NamedProduct) => void
 }
 
 /** One of the goods that shoppers see now. */
-export function ArticleProductDialog({ onClose, onChoose }: ArticleProductDialogProps) {
+export function ChooseProductDialog(props: ChooseProductDialogProps) {
+  const { title, hint, onClose, onChoose } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const q = useDebouncedValue(typed.trim(), 250)
   const products = useQuery(namedProductsQuery(q))
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="کارت کالا"
-      initialFocus={field}
-    >
-      <DeskField label="جستجوی کالا" hint="قیمت و موجودی کارت همیشه تازه است.">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title} initialFocus={field}>
+      <DeskField label="جستجوی کالا" hint={hint}>
         {(control) => (
           <SuggestField
             control={control}

@@ -46,11 +46,15 @@ export function couponFields({
     },
     {
       label: 'کدام کالاها',
-      names: ['category_id', 'brand_id'],
-      describe: ({ category_id: category, brand_id: brand }) =>
+      names: ['category_id', 'brand_id', 'products'],
+      compare: ({ category_id: category, brand_id: brand, products }) => [
+        ...[category, brand, products.map(({ id }) => id)],
+      ],
+      describe: ({ category_id: category, brand_id: brand, products }) =>
         [
           category !== null && `دستهٔ «${titleIn(categories, category) ?? ''}»`,
           brand !== null && `برند «${titleIn(brands, brand) ?? ''}»`,
+          ...products.map(({ title }) => `«${title}»`),
         ]
           .filter(Boolean)
           .join('، ') || 'همهٔ کالاها',

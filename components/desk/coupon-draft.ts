@@ -19,6 +19,8 @@ export type CouponDraft = {
   first_order_only: boolean
   category_id: number | null
   brand_id: number | null
+  /** The only goods, if any. */
+  products: { id: number; title: string }[]
   customer_mobile: string
   starts_at: string | null
   ends_at: string | null
@@ -33,7 +35,7 @@ export function newCouponDraft(now: number): CouponDraft {
   return {
     ...{ code: '', title: '', kind: 'percent', value: '', max_discount: '', min_total: '' },
     ...{ usage_limit: '', per_customer: '۱', first_order_only: false },
-    ...{ category_id: null, brand_id: null, customer_mobile: '' },
+    ...{ category_id: null, brand_id: null, products: [], customer_mobile: '' },
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(`${lastDay}T23:59:00+03:30`).toISOString(),
   }
@@ -52,6 +54,7 @@ export function couponDraftOf(coupon: DeskCoupon): CouponDraft {
     usage_limit: coupon.usage_limit === null ? '' : formatNumber(coupon.usage_limit),
     per_customer: formatNumber(coupon.per_customer),
     ...{ category_id: coupon.category?.id ?? null, brand_id: coupon.brand?.id ?? null },
+    products: coupon.products,
     customer_mobile: coupon.customer_mobile ? formatMobile(coupon.customer_mobile) : '',
   }
 }
@@ -69,6 +72,7 @@ export function couponBodyOf(draft: CouponDraft) {
   return {
     ...{ title, kind, first_order_only },
     ...{ category_id: draft.category_id, brand_id: draft.brand_id },
+    product_ids: draft.products.map((product) => product.id),
     customer_mobile: isBlank(draft.customer_mobile) ? null : draft.customer_mobile,
     value: kind === 'percent' ? asNumber(draft.value) : asRials(draft.value),
     max_discount: isBlank(draft.max_discount) ? null : asRials(draft.max_discount),
@@ -172,6 +176,8 @@ export function describeCoupon(draft: CouponDraft, scope: CouponScope, now: numb
       : `${formatNumber(value)}٪${has(most) ? ` تا سقف ${sum(most)}` : ''}`,
     scope.category && `روی کالاهای دستهٔ «${scope.category}»`,
     scope.brand && `روی کالاهای برند «${scope.brand}»`,
+    draft.products.length === 1 && `تنها روی «${draft.products[0]?.title ?? ''}»`,
+    draft.products.length > 1 && `تنها روی ${formatNumber(draft.products.length)} کالای انتخاب‌شده`,
     has(least) && `برای خرید از ${sum(least)}`,
     draft.first_order_only && 'فقط در اولین خرید',
     !isBlank(draft.customer_mobile) && `فقط برای ${persianDigits(draft.customer_mobile.trim())}`,

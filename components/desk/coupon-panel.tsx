@@ -227,7 +227,12 @@ export function CouponPanel({ saved, codes, drafts, onClose, onSaved }: CouponPa
           />
           فقط برای اولین خرید
         </label>
-        <CouponScopeFields scope={draft} onChange={set} errorOf={errorOf} />
+        <CouponScopeFields
+          scope={draft}
+          onChange={set}
+          errorOf={errorOf}
+          productsError={saving.fieldError('product_ids')}
+        />
         <MomentField
           label="آغاز"
           value={draft.starts_at}

@@ -32,7 +32,7 @@ const NONE = { total: 0, count: 0, current_page: 1 }
 const coupon: DeskCoupon = {
   ...{ id: 5, version: 1, code: 'NOWRUZ1405', title: 'عیدی', kind: 'percent', value: 10 },
   ...{ max_discount: null, min_total: 0, usage_limit: null, per_customer: 1, used: 0, given: 0 },
-  ...{ first_order_only: false, category: null, brand: null, customer_mobile: null },
+  ...{ first_order_only: false, category: null, brand: null, products: [], customer_mobile: null },
   ...{ starts_at: AT, ends_at: AT },
 }
 const customer = {

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+  couponBodyOf,
   describeCoupon,
   findCouponProblems,
   newCouponDraft,
@@ -65,6 +66,18 @@ test('a sentence says what a coupon does', () => {
   expect(describeCoupon(draftOf({ value: '' }), nowhere, NOW)).toBeNull()
 })
 
+test('a coupon is for chosen goods, which its sentence names', () => {
+  const [lamp, cup] = [
+    { id: 1, title: 'چراغ' },
+    { id: 2, title: 'فنجان' },
+  ]
+  const wordsOf = (products: CouponDraft['products']) =>
+    describeCoupon(draftOf({ products }), nowhere, NOW)
+  expect(wordsOf([lamp])).toContain('تنها روی «چراغ»')
+  expect(wordsOf([lamp, cup])).toContain('تنها روی ۲ کالای انتخاب‌شده')
+  expect(couponBodyOf(draftOf({ products: [lamp, cup] }))).toMatchObject({ product_ids: [1, 2] })
+})
+
 test('a suggested code is one that the shop takes', () => {
   expect(findCouponProblems(draftOf({ code: suggestCouponCode(['FIRST']) }), isNew)).toEqual({})
 })
@@ -105,7 +118,7 @@ test('what is wrong is said under its field, and sent nowhere', async () => {
 const coupon: DeskCoupon = {
   ...{ id: 9, code: 'YALDA', title: 'هدیهٔ یلدا', kind: 'percent', value: 12, version: 1 },
   ...{ max_discount: null, min_total: 0, usage_limit: null, per_customer: 1, used: 0, given: 0 },
-  ...{ first_order_only: false, category: null, brand: null, customer_mobile: null },
+  ...{ first_order_only: false, category: null, brand: null, products: [], customer_mobile: null },
   ...{ starts_at: '2026-11-21T09:30:00.000Z', ends_at: '2026-12-21T09:30:00.000Z' },
 }
 

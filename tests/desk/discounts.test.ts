@@ -266,7 +266,7 @@ describeEachShop('the discounts of the desk', (shop) => {
     await db.update(orders).set({ status: 'waiting_payment' }).where(eq(orders.id, order.id))
   })
 
-  test('take a coupon of a brand off its goods alone, and one of a customer for nobody else', async () => {
+  test('take a coupon of a brand or of chosen goods off those alone, and one of a customer for nobody else', async () => {
     const { db } = shop()
     const stock = await createStock(db, 9, 1_000_000)
     const [product] = await db.select().from(products).where(eq(products.id, stock.productId))
@@ -284,6 +284,17 @@ describeEachShop('the discounts of the desk', (shop) => {
     await expect(placeTestOrder(db, buyer, stock, { coupon: 'OTHERBRAND' })).rejects.toMatchObject({
       code: 'coupon_rejected',
     })
+
+    const beside = await createStock(db, 9, 1_000_000)
+    const chosen = { kind: 'percent', value: 10, product_ids: [stock.productId] }
+    expect((await addCoupon({ code: 'CHOSEN', ...chosen })).status).toBe(200)
+    const narrow = await placeTestOrder(db, buyer, stock, { coupon: 'CHOSEN' })
+    expect(narrow.order.coupon_discount).toBe(100_000)
+    await expect(
+      placeTestOrder(db, await createBuyer(db), beside, { coupon: 'CHOSEN' }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('کالاهای دیگری') })
+    const missing = await addCoupon({ code: 'MISSING', product_ids: [99_999_999] })
+    expect(missing.body).toMatchObject({ errors: { product_ids: expect.any(Array) } })
 
     const [user] = await db.select().from(users).where(eq(users.id, buyer.userId))
     const made = await addCoupon({ code: 'ONLYHIM', customer_mobile: user?.mobile })

@@ -101,7 +101,7 @@ test('a rule that was taken away comes back as it was', async () => {
 })
 
 test('the target is chosen by its name, as a link is', async () => {
-  const sent = show([{ kind: 'brand', title: 'نیکان', href: '/brand/nikan' }])
+  const sent = show([{ kind: 'brand', title: 'نیکان', href: '/brand/nikan', above: [] }])
   await userEvent.type(screen.getByRole('textbox', { name: 'از این مسیر' }), '/old-brand')
   const target = screen.getByRole('combobox', { name: 'می‌رود به' })
   await userEvent.type(target, 'نیکان')

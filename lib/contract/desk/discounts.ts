@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '@/lib/persian/money'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { id, idText, mobile, picture, rials, slug } from '../fields'
 import { MAX_INTEGER, MAX_PRICE } from '../limits'
@@ -38,9 +39,11 @@ const coupon = z.object({
   usage_limit: z.int().nullable(),
   per_customer: z.int(),
   first_order_only: z.boolean(),
-  /** The goods that it takes off from; without either, all of the basket. */
+  /** The goods that it takes off from; without any of the three, all of the basket. */
   category: z.object({ id, title: z.string() }).nullable(),
   brand: z.object({ id, title: z.string() }).nullable(),
+  /** If any, the only goods. */
+  products: z.array(z.object({ id, title: z.string() })).default([]),
   /** Of the only one who may use it. */
   customer_mobile: z.string().nullable(),
   used: z.int(),
@@ -269,6 +272,10 @@ const uses = (what: string) =>
     .min(1, `${what} دست‌کم ۱ است.`)
     .max(MAX_USES, `${what} بیش از اندازه است.`)
 
+/** More are a category or a festival. */
+const MAX_COUPON_PRODUCTS = 200
+const TOO_MANY_PRODUCTS = `تا ${formatNumber(MAX_COUPON_PRODUCTS)} کالا؛ برای بیشتر، دسته یا برند را انتخاب کنید.`
+
 const couponFields = {
   title: writtenLine({ what: 'نام کد', least: 2, most: 80 }),
   kind: z.enum(['percent', 'amount']),
@@ -280,6 +287,7 @@ const couponFields = {
   first_order_only: z.boolean(),
   category_id: id.nullable(),
   brand_id: id.nullable(),
+  product_ids: z.array(id).max(MAX_COUPON_PRODUCTS, TOO_MANY_PRODUCTS),
   customer_mobile: mobile.nullable(),
   starts_at: moment,
   ends_at: moment,
@@ -303,6 +311,7 @@ export const addCoupon = defineCall({
     ...couponFields,
     category_id: couponFields.category_id.default(null),
     brand_id: couponFields.brand_id.default(null),
+    product_ids: couponFields.product_ids.default([]),
     customer_mobile: couponFields.customer_mobile.default(null),
     code: z
       .string()

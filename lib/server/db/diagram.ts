@@ -35,6 +35,7 @@ const AREAS: Record<string, string[]> = {
       'wallet_transactions',
       'test_bank',
       'coupons',
+      'coupon_products',
       'coupon_uses',
       'shipping_methods',
     ],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type {
   addCoupon,
@@ -7,13 +7,13 @@ import type {
 } from '@/lib/contract/desk/discounts'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
-import { brands, categories, coupons, users } from '../db/schema/schema'
+import { brands, categories, couponProducts, coupons, products, users } from '../db/schema/schema'
 import { invalidField } from '../domain-error'
 import { assertMayDiscount, type DiscountEditor } from './edit-festivals'
 import { readDeskCoupon } from './read-discounts'
 import { staleVersion } from '../stale-version'
 
-type CouponFields = Omit<CallParsed<typeof addCoupon>['body'], 'code'>
+type CouponFields = Omit<CallParsed<typeof addCoupon>['body'], 'code' | 'product_ids'>
 
 function assertSound(fields: CouponFields, { actor }: DiscountEditor, used: number): void {
   if (fields.kind === 'percent' && fields.value > 100) {
@@ -35,6 +35,19 @@ function assertSound(fields: CouponFields, { actor }: DiscountEditor, used: numb
   if (fields.usage_limit !== null && fields.usage_limit < used) {
     throw invalidField('usage_limit', `تا کنون ${persianDigits(used)} بار به کار رفته است.`)
   }
+}
+
+const NO_PRODUCT = 'یکی از این کالاها دیگر نیست.'
+
+async function writeProducts(db: Database, couponId: number, ids: readonly number[]) {
+  const chosen = [...new Set(ids)]
+  const isThere = and(inArray(products.id, chosen), ne(products.status, 'removed'))
+  if ((await db.$count(products, isThere)) < chosen.length) {
+    throw invalidField('product_ids', NO_PRODUCT)
+  }
+  await db.delete(couponProducts).where(eq(couponProducts.couponId, couponId))
+  if (chosen.length === 0) return
+  await db.insert(couponProducts).values(chosen.map((productId) => ({ couponId, productId })))
 }
 
 type Scope = Pick<CouponFields, 'category_id' | 'brand_id' | 'customer_mobile'>
@@ -76,7 +89,7 @@ async function rowOf(db: Database, fields: CouponFields) {
 
 export async function createCoupon(
   db: Database,
-  { code, ...fields }: CallParsed<typeof addCoupon>['body'],
+  { code, product_ids: productIds, ...fields }: CallParsed<typeof addCoupon>['body'],
   editor: DiscountEditor,
 ): Promise<DeskCoupon> {
   assertSound(fields, editor, 0)
@@ -86,6 +99,7 @@ export async function createCoupon(
     .onConflictDoNothing({ target: coupons.code })
     .returning({ id: coupons.id })
   if (made === undefined) throw invalidField('code', 'این کد پیش‌تر ساخته شده است.')
+  await writeProducts(db, made.id, productIds)
   const coupon = await readDeskCoupon(db, made.id)
   editor.recordChange({ subject: `coupon:${coupon.id}`, after: coupon })
   return coupon
@@ -95,7 +109,7 @@ export async function createCoupon(
 export async function updateCoupon(
   db: Database,
   id: number,
-  { version, ...change }: CallParsed<typeof updateCall>['body'],
+  { version, product_ids: productIds, ...change }: CallParsed<typeof updateCall>['body'],
   editor: DiscountEditor,
 ): Promise<DeskCoupon> {
   await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update')
@@ -113,6 +127,7 @@ export async function updateCoupon(
     .update(coupons)
     .set({ ...(await rowOf(db, fields)), version: version + 1 })
     .where(eq(coupons.id, id))
+  if (productIds) await writeProducts(db, id, productIds)
   const coupon = await readDeskCoupon(db, id)
   editor.recordChange({ subject: `coupon:${id}`, before, after: coupon })
   return coupon

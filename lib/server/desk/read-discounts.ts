@@ -7,6 +7,7 @@ import type { Database } from '../db/database'
 import {
   brands,
   categories,
+  couponProducts,
   coupons,
   couponUses,
   festivals,
@@ -70,6 +71,12 @@ async function listCoupons(db: Database, id?: number): Promise<DeskCoupon[]> {
     .leftJoin(given, eq(given.couponId, coupons.id))
     .where(id === undefined ? undefined : eq(coupons.id, id))
     .orderBy(desc(coupons.endsAt), desc(coupons.id))
+  const goods = await db
+    .select({ couponId: couponProducts.couponId, id: products.id, title: products.title })
+    .from(couponProducts)
+    .innerJoin(products, eq(products.id, couponProducts.productId))
+    .where(id === undefined ? undefined : eq(couponProducts.couponId, id))
+    .orderBy(products.title, products.id)
   return rows.map(({ coupon, category, brand, mobile, given: sum }) => ({
     ...{ id: coupon.id, code: coupon.code, title: coupon.title, kind: coupon.kind },
     value: coupon.value,
@@ -79,6 +86,9 @@ async function listCoupons(db: Database, id?: number): Promise<DeskCoupon[]> {
     per_customer: coupon.perUser,
     first_order_only: coupon.firstOrderOnly,
     ...{ category, brand, customer_mobile: mobile },
+    products: goods
+      .filter(({ couponId }) => couponId === coupon.id)
+      .map((good) => ({ id: good.id, title: good.title })),
     ...{ used: coupon.used, given: sum },
     starts_at: coupon.startsAt.toISOString(),
     ends_at: coupon.endsAt.toISOString(),

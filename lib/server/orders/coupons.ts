@@ -4,7 +4,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { calculateCouponDiscount } from '@/lib/domain/pricing'
 import { readBranchIds } from '../catalogue/categories'
 import type { Database } from '../db/database'
-import { coupons, couponUses, orders, products } from '../db/schema/schema'
+import { couponProducts, coupons, couponUses, orders, products } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 
 type Coupon = typeof coupons.$inferSelect
@@ -44,10 +44,15 @@ const sumOf = (lines: CouponRequest['lines']) => lines.reduce((total, { sum }) =
 /** The goods that the coupon is for; null where it is for all. */
 async function findCovered(
   db: Database,
-  { categoryId, brandId }: Coupon,
+  { id, categoryId, brandId }: Coupon,
   lines: CouponRequest['lines'],
 ): Promise<ReadonlySet<number> | null> {
-  if (categoryId === null && brandId === null) return null
+  const chosen = db
+    .select({ id: couponProducts.productId })
+    .from(couponProducts)
+    .where(eq(couponProducts.couponId, id))
+  const isOfChosen = (await chosen).length > 0
+  if (categoryId === null && brandId === null && !isOfChosen) return null
   const branch = categoryId === null ? [] : await readBranchIds(db, { id: categoryId })
   const eligible = await db
     .select({ id: products.id })
@@ -60,6 +65,7 @@ async function findCovered(
         ),
         categoryId === null ? undefined : inArray(products.categoryId, branch),
         brandId === null ? undefined : eq(products.brandId, brandId),
+        isOfChosen ? inArray(products.id, chosen) : undefined,
       ),
     )
   return new Set(eligible.map(({ id }) => id))
@@ -70,16 +76,23 @@ function sumCovered(lines: CouponRequest['lines'], covered: ReadonlySet<number> 
   return sumOf(covered ? lines.filter(({ productId }) => covered.has(productId)) : lines)
 }
 
+type Basket = Pick<CouponRequest, 'customerId' | 'now'> & {
+  /** What the goods cost that the coupon is for. */
+  goods: number
+  /** For some goods alone. */
+  isNarrow: boolean
+}
+
 /** Why a coupon does not fit, in the order in which a shopper can do something about it. */
 async function assertCouponApplies(
   db: Database,
   coupon: Coupon,
-  { goods, customerId, now }: Omit<CouponRequest, 'lines'> & { goods: number },
+  { goods, isNarrow, customerId, now }: Basket,
 ) {
   if (coupon.customerId !== null && coupon.customerId !== customerId) {
     throw couponError(customerId === null ? LOG_IN_FIRST : UNKNOWN)
   }
-  if (goods === 0 && (coupon.categoryId !== null || coupon.brandId !== null)) {
+  if (goods === 0 && isNarrow) {
     throw couponError('این کد برای کالاهای دیگری است و هیچ‌یک در سبد شما نیست.')
   }
   if (now < coupon.startsAt)
@@ -90,7 +103,7 @@ async function assertCouponApplies(
   }
   if (goods < coupon.minTotal) {
     const missing = formatAmount(coupon.minTotal - goods)
-    const what = coupon.categoryId === null && coupon.brandId === null ? '' : ' از کالاهای آن'
+    const what = isNarrow ? ' از کالاهای آن' : ''
     throw couponError(`برای این کد ${missing} ${currencyName()} دیگر${what} به سبد بیفزایید.`)
   }
   if (customerId !== null && (await countUses(db, coupon, customerId)) >= coupon.perUser) {
@@ -110,8 +123,9 @@ async function findCoupon(db: Database, code: string, shouldLock: boolean): Prom
 
 export async function quoteCoupon(db: Database, request: CouponRequest) {
   const coupon = await findCoupon(db, request.code, false)
-  const goods = sumCovered(request.lines, await findCovered(db, coupon, request.lines))
-  await assertCouponApplies(db, coupon, { ...request, goods })
+  const covered = await findCovered(db, coupon, request.lines)
+  const goods = sumCovered(request.lines, covered)
+  await assertCouponApplies(db, coupon, { ...request, goods, isNarrow: covered !== null })
   const discount = calculateCouponDiscount(coupon, goods)
   return { code: coupon.code, discount, payable: sumOf(request.lines) - discount }
 }
@@ -121,7 +135,7 @@ export async function redeemCoupon(db: Database, request: CouponRequest) {
   const coupon = await findCoupon(db, request.code, true)
   const covered = await findCovered(db, coupon, request.lines)
   const goods = sumCovered(request.lines, covered)
-  await assertCouponApplies(db, coupon, { ...request, goods })
+  await assertCouponApplies(db, coupon, { ...request, goods, isNarrow: covered !== null })
   await db
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })

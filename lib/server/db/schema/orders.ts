@@ -262,6 +262,23 @@ export const coupons = pgTable(
   ],
 )
 
+/** The only goods that it takes off from; without any here, all that its category and brand let. */
+export const couponProducts = pgTable(
+  'coupon_products',
+  {
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.productId] }),
+    index('coupon_products_product').on(table.productId),
+  ],
+)
+
 export const couponUses = pgTable(
   'coupon_uses',
   {
