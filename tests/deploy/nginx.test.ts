@@ -159,9 +159,42 @@ describe.skipIf(!canRun)('nginx', () => {
     shop.closeAllConnections()
     shop.close()
     await once(shop, 'close')
-    await wait(1_100)
-    expect(await read('/page')).toEqual(newest)
+    // Older than its second, which the log alone tells.
+    await expect
+      .poll(
+        async () => {
+          expect(await read('/page')).toEqual(newest)
+          return readFileSync(join(folder, 'access.log'), 'utf8')
+        },
+        { timeout: 10_000 },
+      )
+      .toContain('"cache":"STALE"')
     expect((await read('/profile'))[0]).toBe(502)
+  })
+
+  test('lets nobody wait for the answer of another, kept pages or not', async () => {
+    const folder = createFolder()
+    const http = await freePort()
+    let underWay = 0
+    let most = 0
+    const shop = createServer(async (_, response) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await wait(300)
+      underWay -= 1
+      response.setHeader('Cache-Control', 'private, no-store')
+      response.end()
+    }).listen(0, '127.0.0.1')
+    await once(shop, 'listening')
+    onTestFinished(() => void shop.close())
+    const path = writeConfig(folder, { shop: portOf(shop.address()), http })
+    copyFileSync('deploy/nginx-pages.conf', join(folder, 'vitrin-pages.conf'))
+    await run(path, folder)
+    const together = 20
+    await Promise.all(
+      Array.from({ length: together }, () => fetch(`http://127.0.0.1:${http}/api/basket`)),
+    )
+    expect(most).toBe(together)
   })
 
   test('with TLS serves HTTP/2, sends HTTP there, and leaves the challenges of ACME open', async () => {
