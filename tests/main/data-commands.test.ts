@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -134,9 +134,19 @@ test('a shop is set up, sent away, rehearsed and moved by the commands that the 
   const saved = await run(['backup', '--to', 's3'], shop)
   expect(saved.output).toMatch(/\.backup has [\d,]+ rows and 0 pictures, encrypted, and is in http/)
   const [name = ''] = bucket.objects.keys()
+  const line = expect.stringMatching(/^vitrin: [^\n]+\n$/)
+  const backups = join(createFolder(), 'backups')
+  await mkdir(backups)
+  const old = (day: number) => `vitrin-2026-11-0${day}T00-00-00Z.backup`
+  for (const day of [1, 2, 3]) await writeFile(join(backups, old(day)), 'old')
+  const nowhere = { ...shop, BACKUP_DIR: backups, BACKUP_KEEP: '2', S3_SECRET_KEY: 'another-long-secret' }
+  const failed = await run(['backup', '--scheduled'], nowhere)
+  expect(failed).toEqual({ code: 1, output: expect.stringContaining('403') })
+  const left = await readdir(backups)
+  expect(left, 'no disk fills while the bucket is away').toHaveLength(2)
+  expect(left).toContain(old(3))
   const rehearsal = { ...shop, REHEARSAL: '1' }
   const wrong = { ...rehearsal, BACKUP_PASSPHRASE: 'another passphrase' }
-  const line = expect.stringMatching(/^vitrin: [^\n]+\n$/)
   expect(await run(['restore', `s3:${name}`], wrong)).toEqual({ code: 1, output: line })
   const restored = await run(['restore', `s3:${name}`], rehearsal)
   expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Restored: [\d,]+ rows of/) })

@@ -5,14 +5,31 @@ type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKe
 
 const PART_BYTES = 16 * 1024 * 1024
 const TIMEOUT_MS = 300_000
+const SILENT = 'the storage of backups says nothing any more'
+/** Of a download, which may take hours: how long nothing of it may come. */
+const IDLE_MS = 60_000
+
+/** Ends the request where its body says nothing for too long. */
+async function* readWhileItComes(
+  body: ReadableStream<Uint8Array>,
+  { request, idleMs }: { request: AbortController; idleMs: number },
+) {
+  const reader = body.getReader()
+  for (;;) {
+    const timer = setTimeout(() => request.abort(new Error(SILENT)), idleMs)
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+    if (done) return
+    yield value
+  }
+}
 
 /** A bucket for backups, which no picture is served from. */
-export function openBackupBucket({ url, ...keys }: Bucket) {
+export function openBackupBucket({ url, ...keys }: Bucket, idleMs = IDLE_MS) {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
 
   async function ask(path: string, request: RequestInit = {}): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await client.fetch(`${url}/${path}`, { ...request, signal })
+    const answer = await client.fetch(`${url}/${path}`, { signal, ...request })
     if (answer.ok) return answer
     const { method = 'GET' } = request
     await answer.arrayBuffer()
@@ -58,10 +75,14 @@ export function openBackupBucket({ url, ...keys }: Bucket) {
         throw error
       }
     },
-    async download(name: string): Promise<ReadableStream<Uint8Array>> {
-      const { body } = await ask(name)
+    async download(name: string): Promise<AsyncIterable<Uint8Array>> {
+      const request = new AbortController()
+      const timer = setTimeout(() => request.abort(new Error(SILENT)), TIMEOUT_MS)
+      const { body } = await ask(name, { signal: request.signal }).finally(() =>
+        clearTimeout(timer),
+      )
       if (body === null) throw new Error(`the storage of backups sent nothing of ${name}`)
-      return body
+      return readWhileItComes(body, { request, idleMs })
     },
     /** At most a thousand, which is as many as may be kept. */
     async list(): Promise<string[]> {

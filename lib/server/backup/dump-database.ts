@@ -3,7 +3,10 @@ import type { Querier } from '../db/database'
 import { readAppliedMigrations } from '../db/landed-migrations'
 import { createEntry, type Entry } from './entries'
 
-const ROWS_PER_ENTRY = 500
+/** A piece is in memory whole, several times over. */
+const PIECE_BYTES = 4 * 1024 * 1024
+const MAX_ROWS = 500
+const FIRST_ROWS = 16
 
 /** Values as text that reads back as the same value, wherever the two databases stand. */
 export const EXACT_TEXT = [
@@ -14,9 +17,13 @@ export const EXACT_TEXT = [
 ]
 
 export const TABLES = `
-  select quote_ident(relname) as name from pg_class
+  select quote_ident(relname) as name, exists (
+      select from pg_attribute where attrelid = pg_class.oid and atttypid = 'bytea'::regtype
+    ) as has_files
+  from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
 export const named = z.object({ name: z.string() })
+const dumped = named.extend({ has_files: z.boolean() })
 
 const line = z.object({ line: z.string() })
 const sequence = z.object({ name: z.string(), value: z.coerce.string().nullable() })
@@ -27,14 +34,22 @@ function quoteElement(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
-async function* dumpTable({ query }: Querier, table: string): AsyncGenerator<Entry> {
+/** As many as the last ones were long; one by one where each may hold a whole file. */
+async function* dumpTable(
+  { query }: Querier,
+  { name: table, has_files: hasFiles }: z.output<typeof dumped>,
+): AsyncGenerator<Entry> {
   await query(`declare dump no scroll cursor for select t::text as line from ${table} t`)
+  let portion = hasFiles ? 1 : FIRST_ROWS
   for (;;) {
-    const { rows } = await query(`fetch ${ROWS_PER_ENTRY} from dump`)
+    const { rows } = await query(`fetch ${portion} from dump`)
     if (rows.length === 0) break
     const elements = rows.map((row) => quoteElement(line.parse(row).line))
     const body = Buffer.from(`{${elements.join(',')}}`)
     yield createEntry({ kind: 'rows', table, count: rows.length }, body)
+    if (hasFiles) continue
+    const fitting = Math.floor((PIECE_BYTES * rows.length) / body.length)
+    portion = Math.max(1, Math.min(MAX_ROWS, portion * 2, fitting))
   }
   await query('close dump')
 }
@@ -46,7 +61,7 @@ export async function* dumpDatabase(client: Querier): AsyncGenerator<Entry> {
   const createdAt = new Date().toISOString()
   yield createEntry({ kind: 'shop', createdAt, migrations })
   const { rows: tables } = await client.query(TABLES)
-  for (const table of tables) yield* dumpTable(client, named.parse(table).name)
+  for (const table of tables) yield* dumpTable(client, dumped.parse(table))
   // After the rows, as a sequence knows no snapshot and may only be ahead of them.
   const { rows } = await client.query(`
     select quote_ident(sequencename) as name, last_value as value from pg_sequences

@@ -42,7 +42,7 @@ async function* readShop(config: Config, onEntry: (entry: Entry) => void): Async
 }
 
 /** Named when it is whole and on the disk, and not before; another of the same second writes to its own file. */
-async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.part`
   try {
     await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600 }))

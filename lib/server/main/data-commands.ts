@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { like } from 'drizzle-orm'
@@ -21,6 +19,7 @@ import {
   deleteSentBackups,
   sendBackup,
   writeBackup,
+  writeWhole,
 } from '../backup/write-backup'
 import type { Database } from '../db/database'
 import { openDatabase } from '../db/open-database'
@@ -57,11 +56,15 @@ async function backup(config: Config, args: string[]): Promise<string> {
   const folder = values.to === undefined || isAway ? dir : resolve(values.to)
   assertFolder(folder === dir ? 'BACKUP_DIR' : '--to', folder)
   const { path, rows, pictures, newerSchema } = await writeBackup(config, folder)
-  if (target) {
-    const sent = await sendBackup(target, path, values.scheduled ? keep : undefined)
-    await deleteSentBackups(folder, sent)
+  try {
+    if (target) {
+      const sent = await sendBackup(target, path, values.scheduled ? keep : undefined)
+      await deleteSentBackups(folder, sent)
+    }
+  } finally {
+    // Also while the bucket is away, so that no disk fills meanwhile.
+    if (values.scheduled) await deleteOldBackups(folder, keep)
   }
-  if (values.scheduled) await deleteOldBackups(folder, keep)
   const packing = passphrase === undefined ? 'not encrypted' : 'encrypted'
   const away = target ? `, and is in ${target.url}` : ''
   const secret = config.sessionSecret === undefined ? '' : ' Keep SESSION_SECRET beside it.'
@@ -79,8 +82,7 @@ async function fetchBackup(config: Config, file: string): Promise<string> {
   const path = join(config.backup.dir, basename(name))
   assertFolder('BACKUP_DIR', config.backup.dir)
   await mkdir(config.backup.dir, { recursive: true })
-  const bytes = await openBackupBucket(bucketOf(config)).download(name)
-  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+  await writeWhole(path, await openBackupBucket(bucketOf(config)).download(name))
   return path
 }
 
