@@ -82,6 +82,28 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await other.read(shoe)).toBeUndefined()
   })
 
+  test('do not read a page of which Redis let go of what tells that it is true', async () => {
+    const one = await instance()
+    one.write(shoe, pageEntry({ tags: ['product:1', 'settings'] }), one.now())
+    await one.settled()
+    expect(await (await instance()).read(shoe)).toBeDefined()
+    const { commands, listener } = await connectRedis(url, () => {})
+    const [, marks] = await commands.scan('0', 'MATCH', '*:tag:settings')
+    expect(marks).toHaveLength(1)
+    await commands.unlink(...marks)
+    expect(await (await instance()).read(shoe)).toBeUndefined()
+    commands.disconnect()
+    listener.disconnect()
+  })
+
+  test('empty more tags at once than a command takes', async () => {
+    const [one, other] = [await instance(), await instance()]
+    one.write(shoe, pageEntry({ tags: ['product:149999'] }), one.now())
+    await one.settled()
+    await one.empty(Array.from({ length: 150_000 }, (_, nth) => `product:${nth}`))
+    expect(await other.read(shoe)).toBeUndefined()
+  })
+
   test('hand each other the scripts of their builds', async () => {
     const tierOf = async (build: string) =>
       RedisTier.open(await connectRedis(url, () => {}), build, {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DAY_MS } from '@/lib/persian/durations'
 import type { PageTier } from './page-store'
@@ -7,9 +7,13 @@ import type { PageTier } from './page-store'
 export interface RedisClient {
   getBuffer(key: string): Promise<Buffer | null>
   set(key: string, value: Buffer | string, unit: 'PX', milliseconds: number): Promise<unknown>
-  sadd(key: string, ...members: string[]): Promise<unknown>
-  pexpire(key: string, milliseconds: number): Promise<unknown>
-  smembers(key: string): Promise<string[]>
+  set(
+    key: string,
+    value: string,
+    unit: 'PX',
+    milliseconds: number,
+    ifAbsent: 'NX',
+  ): Promise<unknown>
   unlink(...keys: string[]): Promise<unknown>
   publish(channel: string, message: string): Promise<unknown>
   incr(key: string): Promise<number>
@@ -38,6 +42,13 @@ type Clients = { commands: RedisClient; listener: RedisClient; isThere?: boolean
 const JOIN_AGAIN_MS = 2_000
 
 const WEEK_MS = 7 * DAY_MS
+/** Keys in one command. */
+const KEYS_AT_ONCE = 1_000
+const MARK_BYTES = 6
+const LINE_END = 10
+
+/** What stands before a stored page: the mark of each of its tags as it was stored. */
+const pageHead = z.record(z.string(), z.string())
 const emptiedMessage = z.object({ from: z.string(), tags: z.array(z.string()), count: z.number() })
 
 /** Shared by all builds and origins: during a deployment the old version still changes pages. */
@@ -49,6 +60,11 @@ export async function markPagesOutdated(commands: Pick<RedisClient, 'incr'>): Pr
   await commands.incr(COUNT)
 }
 
+/**
+ * A tag has a mark as long as it is not emptied, and a page counts while its tags have the marks that it
+ * was stored with. So a mark that Redis lets go of under pressure takes its pages along, and emptying
+ * needs no list of pages.
+ */
 export class RedisTier implements PageTier {
   private readonly id = randomUUID()
   /** Tags that could not be emptied while Redis was away; until they are, nothing is read. */
@@ -143,7 +159,36 @@ export class RedisTier implements PageTier {
   async read(key: string): Promise<Buffer | undefined> {
     if (!this.isJoined) return undefined
     if (this.pendingTags.size > 0) await this.flushPending()
-    return (await this.commands.getBuffer(this.pageKey(key))) ?? undefined
+    const stored = await this.commands.getBuffer(this.pageKey(key))
+    if (stored === null) return undefined
+    const end = stored.indexOf(LINE_END)
+    const marks = pageHead.parse(JSON.parse(stored.toString('utf8', 0, end)))
+    const current = await this.readMarks(Object.keys(marks))
+    const isTrue = Object.values(marks).every((mark, at) => mark === current[at])
+    if (isTrue) return stored.subarray(end + 1)
+    await this.commands.unlink(this.pageKey(key))
+    return undefined
+  }
+
+  private async readMarks(tags: readonly string[]): Promise<(string | null)[]> {
+    return tags.length === 0 ? [] : this.commands.mget(...tags.map(this.tagKey))
+  }
+
+  /** Null where Redis kept none. */
+  private async takeMarks(tags: readonly string[]): Promise<Record<string, string> | null> {
+    const first = await this.readMarks(tags)
+    const missing = tags.filter((_, at) => first[at] === null)
+    const give = (tag: string) => {
+      const mark = randomBytes(MARK_BYTES).toString('base64url')
+      return this.commands.set(this.tagKey(tag), mark, 'PX', WEEK_MS * 2, 'NX')
+    }
+    await Promise.all(missing.map(give))
+    const marks = missing.length === 0 ? first : await this.readMarks(tags)
+    const entries = tags.flatMap((tag, at): [string, string][] => {
+      const mark = marks[at] ?? null
+      return mark === null ? [] : [[tag, mark]]
+    })
+    return entries.length === tags.length ? Object.fromEntries(entries) : null
   }
 
   check(): Promise<unknown> {
@@ -161,14 +206,10 @@ export class RedisTier implements PageTier {
 
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
     if (!this.isJoined) return
-    const page = this.pageKey(key)
-    await Promise.all([
-      ...tags.flatMap((tag) => [
-        this.commands.sadd(this.tagKey(tag), page),
-        this.commands.pexpire(this.tagKey(tag), WEEK_MS * 2),
-      ]),
-      this.commands.set(page, bytes, 'PX', WEEK_MS),
-    ])
+    const marks = await this.takeMarks([...new Set(tags)])
+    if (marks === null) return
+    const head = Buffer.from(`${JSON.stringify(marks)}\n`)
+    await this.commands.set(this.pageKey(key), Buffer.concat([head, bytes]), 'PX', WEEK_MS)
   }
 
   async empty(tags: readonly string[]): Promise<void> {
@@ -197,9 +238,9 @@ export class RedisTier implements PageTier {
 
   private async flushPending(): Promise<void> {
     const tags = [...this.pendingTags]
-    const sets = tags.map(this.tagKey)
-    const pages = (await Promise.all(sets.map((set) => this.commands.smembers(set)))).flat()
-    if (pages.length > 0) await this.commands.unlink(...pages, ...sets)
+    for (let from = 0; from < tags.length; from += KEYS_AT_ONCE) {
+      await this.commands.unlink(...tags.slice(from, from + KEYS_AT_ONCE).map(this.tagKey))
+    }
     for (const tag of tags) this.pendingTags.delete(tag)
   }
 
