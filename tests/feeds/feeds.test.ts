@@ -1,8 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { contract } from '@/lib/contract/contract'
+import { DAY_MS } from '@/lib/persian/durations'
 import { products, stocks } from '@/lib/server/db/schema/schema'
 import { listOfferIds } from '@/lib/server/feeds/offers'
 import { askCall } from '../kit/ask-call'
@@ -276,6 +277,30 @@ describe('the feeds of price-comparison sites', () => {
     expect(pages.length).toBeGreaterThan(25)
     expect(pages.flat()).toEqual(whole)
     expect(await read(30, 7)).toEqual(pages[29])
+  })
+
+  test('leave out nothing that came between two readings of neighbouring pages', async () => {
+    const filter = { in_stock_only: false, excluded_categories: [] }
+    const read = (page: number, size = 5) =>
+      listOfferIds(shop.db, filter, { order: 'updated', page, size })
+    await read(21)
+    // The next day another instance has sent the page before, and goods have come.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + DAY_MS)
+    onTestFinished(() => void clock.mockRestore())
+    const whole = await read(1, 10_000)
+    await shop.db
+      .update(products)
+      .set({ updatedAt: new Date() })
+      .where(
+        inArray(
+          products.id,
+          shop.db
+            .select({ id: stocks.productId })
+            .from(stocks)
+            .where(inArray(stocks.id, whole.slice(-3))),
+        ),
+      )
+    expect((await read(1, 10_000)).slice(105, 110)).toEqual(await read(22))
   })
 
   test('answer 404 once switched off, and say who read them last', async () => {

@@ -65,6 +65,8 @@ const MANY_OFFERS = 50_000
 /** Skipping through fewer pages takes no time, and they are true at every request. */
 const FIRST_REMEMBERED = 20
 const MAX_REMEMBERED = 1_000
+/** No longer: another process may have sent the pages between, and what came new since stands before them. */
+const END_LIFETIME_MS = 60_000
 
 /** What one reader's next page needs, so that it is not counted and skipped through from the start. */
 type Memory = {
@@ -78,7 +80,7 @@ function memoryOf(db: Database): Memory {
   if (known) return known
   const made: Memory = {
     counts: new LRUCache({ max: MAX_REMEMBERED, ttl: COUNT_LIFETIME_MS }),
-    ends: new LRUCache({ max: MAX_REMEMBERED }),
+    ends: new LRUCache({ max: MAX_REMEMBERED, ttl: END_LIFETIME_MS }),
   }
   memories.set(db, made)
   return made
