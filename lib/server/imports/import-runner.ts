@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { fetchPicture, PictureRefused } from '../adapters/media/fetch-picture'
-import type { MediaStore } from '../adapters/media/media-store'
+import { StorageUnavailable, type MediaStore } from '../adapters/media/media-store'
 import { saveShopPicture } from '../adapters/media/save-picture'
 import type { Database } from '../db/database'
+import { isDatabaseAway } from '../db/database-away'
 import { importPictures, importRows, imports, media, productPictures } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import type { Job, Round } from '../jobs/job'
@@ -30,6 +31,9 @@ export type RunnerOptions = {
 
 /** Another instance, or a person, has taken the import out of this one's hands. */
 class HoldLost extends Error {}
+
+const isOwnFailure = (error: unknown) =>
+  error instanceof StorageUnavailable || isDatabaseAway(error)
 
 class ImportRunner {
   readonly #holder = randomUUID()
@@ -152,6 +156,7 @@ class ImportRunner {
     })
   }
 
+  /** The tags of the pages that show it. */
   async #fetchOne(own: Import, row: typeof importPictures.$inferSelect): Promise<string[]> {
     const { productId, position, url, alt, colour } = row
     const isOwn = and(
@@ -175,7 +180,8 @@ class ImportRunner {
         return touchProducts(tx, [productId])
       })
     } catch (error) {
-      if (error instanceof HoldLost) throw error
+      // The shop's own storage or database is away, and no site is to blame: the next round tries again.
+      if (error instanceof HoldLost || isOwnFailure(error)) throw error
       const isKnown = error instanceof PictureRefused || error instanceof DomainError
       const problem = isKnown ? error.message : 'تصویر از آن نشانی نیامد.'
       // A site may answer after the hold is over, and who has it since may have fetched the picture.
@@ -221,25 +227,34 @@ class ImportRunner {
         await forgetFileBytes(this.db, own.id)
         return this.#finish(own, 'done')
       }
-      const stale = await Promise.all(
-        goods.map(async ({ productId }) => {
-          const rows = await this.db
-            .select()
-            .from(importPictures)
-            .where(
-              and(
-                eq(importPictures.importId, own.id),
-                eq(importPictures.productId, productId),
-                eq(importPictures.state, 'waiting'),
-              ),
-            )
-            .orderBy(asc(importPictures.position))
-          const pageTags: string[] = []
-          for (const row of rows) pageTags.push(...(await this.#fetchOne(own, row)))
-          return pageTags
-        }),
+      // To the end of each, so that the next round begins when nothing of this one is under way.
+      const ends = await Promise.allSettled(
+        goods.map(({ productId }) => this.#fetchPicturesOf(own, productId)),
       )
-      await this.options.revalidateTags([...new Set(stale.flat())])
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
+    }
+  }
+
+  async #fetchPicturesOf(own: Import, productId: number): Promise<void> {
+    const rows = await this.db
+      .select()
+      .from(importPictures)
+      .where(
+        and(
+          eq(importPictures.importId, own.id),
+          eq(importPictures.productId, productId),
+          eq(importPictures.state, 'waiting'),
+        ),
+      )
+      .orderBy(asc(importPictures.position))
+    const stale = new Set<string>()
+    try {
+      for (const row of rows) {
+        for (const tag of await this.#fetchOne(own, row)) stale.add(tag)
+      }
+    } finally {
+      // What is stored is shown, also where the rest was stopped.
+      if (stale.size > 0) await this.options.revalidateTags([...stale])
     }
   }
 
