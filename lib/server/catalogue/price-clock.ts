@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { tags } from '@/lib/contract/tags'
-import { MINUTE_MS } from '@/lib/persian/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 import { festivals, listings, categories, products, stocks } from '../db/schema/schema'
@@ -146,11 +146,20 @@ export type PriceClock = {
   stop: () => Promise<void>
 }
 
-/** Empties cached pages when a festival or a sale begins or ends, which changes prices without a write. */
+type ClockOptions = {
+  onRevalidate: (tags: readonly string[]) => Promise<void>
+  onError: (error: unknown) => void
+  /** Before them nothing is emptied. */
+  pagesOpen?: Promise<unknown> | undefined
+}
+
+/**
+ * Empties cached pages when a festival or a sale begins or ends, which changes prices without a write. It
+ * begins with the day before, as pages outlive a process that was down meanwhile.
+ */
 export function startPriceClock(
   db: Database,
-  onRevalidate: (tags: readonly string[]) => Promise<void>,
-  onError: (error: unknown) => void,
+  { onRevalidate, onError, pagesOpen }: ClockOptions,
 ): PriceClock {
   let sleeping: { timer: NodeJS.Timeout; since: Date; until: number } | null = null
   let isWoken = false
@@ -181,10 +190,11 @@ export function startPriceClock(
     })
     if (!isStopped) sleep(checked.since, isWoken ? MIN_WAIT : checked.wait)
   }
-  const opened = new Date()
+  const dayBefore = new Date(Date.now() - DAY_MS)
   let running = refreshReducedListings(db)
     .catch(onError)
-    .then(() => run(opened))
+    .then(() => pagesOpen)
+    .then(() => run(dayBefore))
   return {
     wake: (staleTags) => {
       // Whatever sets a price draws the cards of home anew; what orders buy seldom does.

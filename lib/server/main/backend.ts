@@ -46,6 +46,8 @@ import { createSearchCounter } from '../search/popular-searches'
 
 export type BackendOptions = {
   onRevalidate: (tags: readonly string[]) => void | Promise<void>
+  /** When there are pages to empty; absent: now. */
+  pagesOpen?: Promise<unknown>
   /** The id of the build that is running. */
   build?: string
   /** Absent: opened as the settings say. */
@@ -126,7 +128,7 @@ function canTellOfStock({ sms, mail }: Config): boolean {
 }
 
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
-  const { onRevalidate, seed, build = '', logTo, metrics } = options
+  const { onRevalidate, pagesOpen, seed, build = '', logTo, metrics } = options
   const log = createLogger(config.logLevel, logTo)
   const logAs = (what: string) => (error: unknown) => {
     log.error({ err: error }, what)
@@ -143,11 +145,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     await close()
     throw error
   }
-  const priceClock = startPriceClock(
-    db,
-    async (names) => onRevalidate(names),
-    logAs('the price clock failed'),
-  )
+  const priceClock = startPriceClock(db, {
+    onRevalidate: async (names) => onRevalidate(names),
+    onError: logAs('the price clock failed'),
+    pagesOpen,
+  })
   const revalidateTags = async (names: readonly string[]) => {
     priceClock.wake(names)
     // Before the pages are emptied, so that none is drawn anew in the former unit.

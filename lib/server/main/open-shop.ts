@@ -113,12 +113,17 @@ type OnRevalidate = (tags: readonly string[]) => Promise<void>
 async function openBackend(
   config: Config,
   { root, startBackend, metrics, jobs }: ShopOptions,
-  { onRevalidate, checkPages }: { onRevalidate: OnRevalidate; checkPages: () => Promise<void> },
+  pages: Pick<BackendOptions, 'pagesOpen'> & {
+    onRevalidate: OnRevalidate
+    checkPages: () => Promise<void>
+  },
 ) {
   if (config.apiBaseUrl !== undefined) return undefined
+  const { onRevalidate, checkPages, pagesOpen } = pages
   const backend = await startBackend(config, {
     build: readBuildInfo(root).id,
     onRevalidate,
+    ...(pagesOpen && { pagesOpen }),
     metrics,
     jobs,
     ...(config.redisUrl && { checks: { redis: checkPages } }),
@@ -143,7 +148,11 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     await Promise.all([store?.empty(tags), rules?.onRevalidate(tags), settings?.onRevalidate(tags)])
   }
   const checkPages = async () => store?.check()
-  const backend = await openBackend(config, options, { onRevalidate, checkPages })
+  let openPages = () => {}
+  const pagesOpen = new Promise<void>((resolve) => {
+    openPages = resolve
+  })
+  const backend = await openBackend(config, options, { onRevalidate, checkPages, pagesOpen })
   try {
     rules = await openRedirectRules(config, onError)
     settings = await openProcessSettings(config, onError)
@@ -156,6 +165,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     })
     const { shared } = pages
     store = pages.store
+    openPages()
     if (!isDevelopment) {
       setSharedStore(store)
       setPerRequestTest(perRequestPages(root))
@@ -207,6 +217,8 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     }
     return { server, backend, close }
   } catch (error) {
+    // Whoever waits for them would keep the backend from closing.
+    openPages()
     rules?.close()
     settings?.close()
     await store?.close()
