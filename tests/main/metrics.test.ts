@@ -68,6 +68,20 @@ function portOf(server: Server): number {
 }
 
 onEachDatabase('what Prometheus reads', (db) => {
+  test('says that the database is away to each who asks, not only to the first', async () => {
+    const away = new Proxy(db(), {
+      get: (target, name) =>
+        name === 'execute'
+          ? () => Promise.reject(new Error('no database answers'))
+          : Reflect.get(target, name),
+    })
+    const config = { ...readConfig({}), metricsPort: 0 }
+    const server = await openMetrics().serve(config, { db: away, pools: {} })
+    const scrape = async () => (await fetch(`http://127.0.0.1:${portOf(server)}/metrics`)).text()
+    for (const text of [await scrape(), await scrape()]) expect(text).toContain('database_up 0')
+    server.close()
+  })
+
   test('counts requests by route, stored pages, gateways, jobs and what the rows say', async () => {
     const metrics = openMetrics()
     const listener = metrics.observe((_, response) => response.writeHead(404).end(), routeOf)

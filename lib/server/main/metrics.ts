@@ -43,11 +43,9 @@ function gaugesOfDatabase(registers: Registry[], config: Config, { db, pools }: 
     'pool',
     'state',
   ])
-  let readAt = 0
+  let last: { at: number; reading: Promise<void> } | undefined
 
-  async function read(): Promise<void> {
-    if (Date.now() - readAt < READ_AGAIN_MS) return
-    readAt = Date.now()
+  async function readAnew(): Promise<void> {
     orders.reset()
     for (const { name, label, value } of await readRows(db, businessQuery, businessRow)) {
       if (name === 'order') orders.set({ status: label }, value)
@@ -56,6 +54,13 @@ function gaugesOfDatabase(registers: Registry[], config: Config, { db, pools }: 
       if (name === 'job') jobs.set({ [WORK]: label }, value)
     }
     budget.set(config.sms.dailyBudget)
+  }
+
+  /** Its failure is shared too: nobody is told that the database answers because another asked before. */
+  function read(): Promise<void> {
+    if (last && Date.now() - last.at < READ_AGAIN_MS) return last.reading
+    last = { at: Date.now(), reading: readAnew() }
+    return last.reading
   }
 
   return async () => {
