@@ -66,7 +66,7 @@ export function ImportPictures({ own }: { own: DeskImport }) {
       <div className="flex flex-wrap items-center gap-3">
         <DeskButton isBusy={upload.isBusy} onClick={() => field.current?.click()}>
           <UploadIcon size={16} />
-          {files > 0 ? 'ZIP دیگر' : 'انتخاب ZIP'}
+          <MixedText>{files > 0 ? 'ZIP دیگر' : 'انتخاب ZIP'}</MixedText>
         </DeskButton>
         <p role="status" className="text-note">
           {files > 0 && `${formatNumber(files)} تصویر منتظر ورود است.`}

@@ -21,6 +21,7 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatNumber, toUnits } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
+import { MixedText } from '@/components/ui/mixed-text'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { DownloadIcon, UploadIcon } from './desk-icons'
 import { DeskPage } from './desk-page'
@@ -144,7 +145,7 @@ function FileDrop({ onMade }: { onMade: (id: number) => void }) {
       </div>
       {error && (
         <p id="import-file-error" role="alert" className="text-late-ink font-semibold">
-          {error}
+          <MixedText>{error}</MixedText>
         </p>
       )}
     </div>
@@ -310,7 +311,7 @@ function OneImport({ id }: { id: number }) {
       lead={
         own && (
           <>
-            <bdi dir="ltr">{own.file_name}</bdi> · {formatNumber(own.rows)} ردیف
+            <bdi dir="auto">{own.file_name}</bdi> · {formatNumber(own.rows)} ردیف
           </>
         )
       }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { formatNumber } from '@/lib/persian/money'
 import { dataOf, defineCall, okAnswer, type CallAnswer } from '../call'
 import { id, idText, mobile, picture, rials, slug } from '../fields'
 import { MAX_INTEGER, MAX_PRICE } from '../limits'
@@ -272,10 +271,6 @@ const uses = (what: string) =>
     .min(1, `${what} دست‌کم ۱ است.`)
     .max(MAX_USES, `${what} بیش از اندازه است.`)
 
-/** More are a category or a festival. */
-const MAX_COUPON_PRODUCTS = 200
-const TOO_MANY_PRODUCTS = `تا ${formatNumber(MAX_COUPON_PRODUCTS)} کالا؛ برای بیشتر، دسته یا برند را انتخاب کنید.`
-
 const couponFields = {
   title: writtenLine({ what: 'نام کد', least: 2, most: 80 }),
   kind: z.enum(['percent', 'amount']),
@@ -287,7 +282,7 @@ const couponFields = {
   first_order_only: z.boolean(),
   category_id: id.nullable(),
   brand_id: id.nullable(),
-  product_ids: z.array(id).max(MAX_COUPON_PRODUCTS, TOO_MANY_PRODUCTS),
+  product_ids: z.array(id).max(200, 'تا ۲۰۰ کالا؛ برای بیشتر، دسته یا برند را انتخاب کنید.'),
   customer_mobile: mobile.nullable(),
   starts_at: moment,
   ends_at: moment,

@@ -49,7 +49,7 @@ function findPartProblem({ name, size, isEncrypted }: ZipPart): string | null {
 }
 
 function assertBounded(parts: readonly ZipPart[]): void {
-  if (parts.length > MAX_FILES) refuse('این ZIP بیش از ۲٬۰۰۰ فایل دارد؛ آن را چند تکه کنید.')
+  if (parts.length > MAX_FILES) refuse('این ZIP بیش از ۲,۰۰۰ فایل دارد؛ آن را چند تکه کنید.')
   const total = parts.reduce((sum, { size }) => sum + size, 0)
   if (total > MAX_ALL_BYTES) refuse('تصویرهای این ZIP بیش از ۲۵۶ مگابایت است؛ آن را چند تکه کنید.')
   if (parts.some(({ size, packed }) => size > MEGABYTE && size > packed * MAX_RATIO))
@@ -129,5 +129,5 @@ async function assertWithinQuota(db: Database, importId: number): Promise<void> 
     .from(importFiles)
     .where(eq(importFiles.importId, importId))
   if ((all?.files ?? 0) > MAX_FILES || (all?.bytes ?? 0) > MAX_ALL_BYTES)
-    refuse('تصویرهای این ورود بیش از ۲٬۰۰۰ فایل یا ۲۵۶ مگابایت می‌شود.')
+    refuse('تصویرهای این ورود بیش از ۲,۰۰۰ فایل یا ۲۵۶ مگابایت می‌شود.')
 }

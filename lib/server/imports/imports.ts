@@ -45,7 +45,7 @@ async function stageRows(
   }
   for await (const row of rows) {
     if (total + staged.length >= MAX_ROWS)
-      throw invalidField('file', 'فایل بیش از ۲۰۰٬۰۰۰ ردیف دارد؛ آن را چند تکه کنید.')
+      throw invalidField('file', 'فایل بیش از ۲۰۰,۰۰۰ ردیف دارد؛ آن را چند تکه کنید.')
     staged.push({ importId, ...row })
     if (staged.length >= STAGED_AT_ONCE) await flush()
   }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { withoutFormulaGuard } from '@/lib/domain/csv'
+import { persianDigits } from '@/lib/persian/digits'
 import { DomainError } from '../domain-error'
 import { isWorkbook, MAX_CELL, readWorkbook, type SheetRow, type Width } from './read-workbook'
 import { cutInPieces } from './read-zip'
@@ -25,7 +26,9 @@ function findDelimiter(text: string): string {
 }
 
 const neverClosed = (line: number) =>
-  unreadable(`نقل‌قولی که در سطر ${line} باز شده بسته نشده است؛ فایل را دوباره ذخیره کنید.`)
+  unreadable(
+    `نقل‌قولی که در سطر ${persianDigits(line)} باز شده بسته نشده است؛ فایل را دوباره ذخیره کنید.`,
+  )
 
 function unreadable(why: string): DomainError {
   return new DomainError('invalid', why, { fields: { file: [why] } })

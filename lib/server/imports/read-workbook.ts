@@ -137,8 +137,10 @@ async function* readSheet(
       if (tag.isEnd) continue
       if (name === 'row') {
         if (row) yield row
-        const line: number = Number(attributeOf(tag, 'r') ?? (row?.line ?? 0) + 1)
-        row = { line, cells: [] }
+        const former: number = row?.line ?? 0
+        const line = Number(attributeOf(tag, 'r'))
+        // A number that is none, or was there before, is counted on from the row above.
+        row = { line: Number.isInteger(line) && line > former ? line : former + 1, cells: [] }
         column = -1
       } else if (name === 'c') {
         column = findColumn(attributeOf(tag, 'r'), column)

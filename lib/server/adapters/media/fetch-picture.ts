@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { persianDigits } from '@/lib/persian/digits'
 
 const MAX_BYTES = 10 * 2 ** 20
 const MAX_REDIRECTS = 3
@@ -122,7 +123,7 @@ export async function fetchPicture(
     }
     if (statusCode === 200) return readBytes(response)
     response.resume()
-    throw new PictureRefused(`آن سایت به‌جای تصویر ${statusCode} پاسخ داد.`)
+    throw new PictureRefused(`آن سایت به‌جای تصویر ${persianDigits(statusCode ?? 0)} پاسخ داد.`)
   }
   throw new PictureRefused('نشانی تصویر بیش از اندازه جابه‌جا شده است.')
 }
