@@ -18,7 +18,7 @@ type DisclosureProps = {
   children: ReactNode
 }
 
-/** A panel that opens on hover, on keyboard focus and on a press; Escape closes it and gives the focus back. */
+/** A panel that opens on hover and on a press; Escape closes it and gives the focus back. */
 export function Disclosure(props: DisclosureProps) {
   const [state, setState] = useState<'closed' | 'peeking' | 'pinned'>('closed')
   const id = useId()
@@ -69,10 +69,6 @@ export function Disclosure(props: DisclosureProps) {
         aria-expanded={open}
         aria-controls={id}
         className={props.triggerClassName}
-        onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible') && !isFocusReturned(event))
-            setState('peeking')
-        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
@@ -104,11 +100,4 @@ export function Disclosure(props: DisclosureProps) {
 /** A dialog that the panel has opened gives the focus back to it. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null
-}
-
-/** The focus that Escape gives back must not open the panel again. */
-function isFocusReturned(event: FocusEvent<HTMLButtonElement>): boolean {
-  const controlled = event.currentTarget.getAttribute('aria-controls')
-  const panel = controlled && document.getElementById(controlled)
-  return panel instanceof Element && panel.contains(event.relatedTarget)
 }

@@ -95,6 +95,19 @@ describe('the mega menu', () => {
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
   })
 
+  test('is passed by with Tab, and opens with Enter', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    await user.tab()
+    expect(trigger).toHaveFocus()
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+    await user.tab()
+    expect(document.body).toHaveFocus()
+    act(() => trigger.focus())
+    await user.keyboard('{Enter}')
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('opens with the down arrow on its button and moves the focus in', async () => {
     const user = userEvent.setup()
     const trigger = menu()
