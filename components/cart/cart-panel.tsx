@@ -85,8 +85,8 @@ export function CartPanel({
 
 /** What a sum that stands alone says of the parcel's price. */
 function shippingNote(shipping: ShippingCost): string {
-  if (typeof shipping === 'string') return WITHOUT_SHIPPING
-  return shipping ? 'با ارسال' : ''
+  if (typeof shipping === 'string') return `، ${WITHOUT_SHIPPING}`
+  return shipping ? ' با ارسال' : ''
 }
 
 type CartPanelFooterProps = {
@@ -112,7 +112,7 @@ export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPane
             label={
               <>
                 {sumLabels.due}
-                <span className="text-sm text-ink-500"> {shippingNote(shipping)}</span>
+                <span className="text-sm text-ink-500">{shippingNote(shipping)}</span>
               </>
             }
             rials={payable}

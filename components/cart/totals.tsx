@@ -12,7 +12,7 @@ import {
   type DeliveryEstimate,
 } from '@/lib/domain/delivery-estimate'
 import { AFTER_CITY, sumLabels, WITHOUT_SHIPPING } from '@/lib/domain/sum-labels'
-import { calculateShippingPrice, type ShippingCost } from '@/lib/domain/pricing'
+import { calculateShippingPrice, shippingBeforeCity, type ShippingCost } from '@/lib/domain/pricing'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
@@ -129,7 +129,7 @@ type CartArrival = {
 /**
  * Where the cart goes and when it is there: to the same city as in the header and on the cards,
  * which the customer's addresses name where none was chosen. What it costs waits for that city, for
- * elsewhere the same parcel has another price.
+ * elsewhere the same parcel may have another price.
  */
 export function useCartArrival(worth: number | null): CartArrival {
   const city = useShop((shop) => shop.city)
@@ -145,7 +145,10 @@ export function useCartArrival(worth: number | null): CartArrival {
   }
   const offered = methods.data ?? []
   const estimate = estimateDelivery(offered, worth)
-  if (cityName === null) return { cityName, estimate, shipping: 'before_city', cheaper: null }
+  if (cityName === null) {
+    const shipping = shippingBeforeCity(offered, worth)
+    return { cityName, estimate, shipping, cheaper: null }
+  }
   if (estimate === null) return { cityName, estimate, shipping: 'undecided', cheaper: null }
   const shipping = calculateShippingPrice(estimate.method, worth)
   return { cityName, estimate, shipping, cheaper: findCheaperDelivery(offered, worth, estimate) }

@@ -2,31 +2,45 @@
 
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { FREE_FROM_HEADER } from '@/lib/domain/delivery-tag'
 import { paths } from '@/lib/paths'
 import { useShop } from '@/stores/shop'
 
-const useTag = create<{ cityId: number | null | undefined; text: string | null }>(() => ({
+type Tag = { text: string | null; freeFrom: number | null }
+const UNKNOWN: Tag = { text: null, freeFrom: null }
+const useTag = create<Tag & { cityId: number | null | undefined }>(() => ({
+  ...UNKNOWN,
   cityId: undefined,
-  text: null,
 }))
 
 /** Asked for by a bare `fetch`: the client of the calls weighs more than a page of cards. */
-async function readTag(cityId: number | null): Promise<string | null> {
+async function readTag(cityId: number | null): Promise<Tag> {
   const response = await fetch(paths.deliveryTag(cityId), { credentials: 'omit' })
-  return response.ok ? (await response.text()) || null : null
+  if (!response.ok) return UNKNOWN
+  const from = response.headers.get(FREE_FROM_HEADER)
+  return { text: (await response.text()) || null, freeFrom: from === null ? null : Number(from) }
 }
 
-/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. */
-export function useDeliveryTag(): string | null {
+function useReadTag(): Tag {
   const isHydrated = useShop((shop) => shop.isHydrated)
   const cityId = useShop(({ city }) => city?.id ?? null)
   useEffect(() => {
     if (!isHydrated || useTag.getState().cityId === cityId) return
-    useTag.setState({ cityId, text: null })
+    useTag.setState({ cityId, ...UNKNOWN })
     void readTag(cityId).then(
-      (text) => useTag.getState().cityId === cityId && useTag.setState({ text }),
+      (tag) => useTag.getState().cityId === cityId && useTag.setState(tag),
       () => useTag.setState({ cityId: undefined }),
     )
   }, [isHydrated, cityId])
-  return useTag(({ text }) => text)
+  return useTag()
+}
+
+/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. */
+export function useDeliveryTag(): string | null {
+  return useReadTag().text
+}
+
+/** The worth of goods from which any delivery there costs nothing; null until that is known, and where it never does. */
+export function useFreeDelivery(): number | null {
+  return useReadTag().freeFrom
 }

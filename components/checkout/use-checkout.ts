@@ -6,7 +6,12 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { CartTotals } from '@/lib/contract/cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, findEarliest } from '@/lib/domain/delivery-estimate'
-import { calculatePayable, calculateShippingPrice, type ShippingCost } from '@/lib/domain/pricing'
+import {
+  calculatePayable,
+  calculateShippingPrice,
+  shippingBeforeCity,
+  type ShippingCost,
+} from '@/lib/domain/pricing'
 import { useCart } from '@/stores/cart'
 import { toCartLine, changesOf } from '@/lib/domain/cart-quote'
 import { useDraftState } from '@/components/form/use-draft'
@@ -129,14 +134,15 @@ export function useCheckoutCart({ choices, address, isAddressLoading }: Checkout
   const quote = useCartQuote(lines)
   const coupon = useCoupon(list)
   const cityId = address?.city_id ?? null
-  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: address !== null })
+  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: !isAddressLoading })
+  const offered = methods.data ?? []
   const items = quote.data?.items ?? []
   const totals = quote.data?.totals ?? NO_TOTALS
   const goods = totals.payable
-  const { method, slotId } = resolveShipping(methods.data ?? [], choices, goods)
+  const { method, slotId } = resolveShipping(address === null ? [] : offered, choices, goods)
   const shippingPrice = method ? calculateShippingPrice(method, goods) : null
   const isCostLoading = isAddressLoading || methods.isLoading
-  const unpriced: ShippingCost = address === null ? 'before_city' : 'undecided'
+  const unpriced: ShippingCost = address === null ? shippingBeforeCity(offered, goods) : 'undecided'
   const shipping = shippingPrice ?? (isCostLoading ? null : unpriced)
   const couponDiscount = coupon.discount ?? 0
   const payable = calculatePayable({ goods, couponDiscount, shippingPrice: shippingPrice ?? 0 })

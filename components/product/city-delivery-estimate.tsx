@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { estimateDelivery, formatRelativeDay } from '@/lib/domain/delivery-estimate'
+import { estimateDelivery, formatArrival } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatRoundedAmount } from '@/lib/persian/money'
 
-/** «از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
+/** «فردا، یکشنبه ۱ آذر، ۹ تا ۱۳، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
 export function formatDeliveryEstimate(
   methods: readonly ShippingMethod[],
   worth: number,
@@ -16,9 +16,9 @@ export function formatDeliveryEstimate(
 ): string | null {
   const estimate = estimateDelivery(methods, worth)
   if (!estimate) return null
-  const { method, day } = estimate
+  const { method } = estimate
   const { price, free_from: freeFrom } = method
-  const when = `از ${formatRelativeDay(day, now)}`
+  const when = formatArrival(estimate, now)
   if (calculateShippingPrice(method, worth) === 0) return `${when}، رایگان`
   if (freeFrom === null) return `${when}، ${formatRoundedAmount(price)}`
   return `${when}، رایگان از ${formatRoundedAmount(freeFrom)}`

@@ -2,7 +2,7 @@
 
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { TruckIcon } from '@/components/ui/shop-icons'
-import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
+import { useDeliveryTag, useFreeDelivery } from '@/components/catalogue/delivery-tag'
 import { AFTER_CITY } from '@/lib/domain/sum-labels'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
@@ -15,7 +15,9 @@ export function DeliveryEstimate() {
   const city = useShop((shop) => shop.city)
   const { isPurchasable, stock } = useVariant()
   const dialog = useLazyOpen()
+  const freeFrom = useFreeDelivery()
   if (!isPurchasable || !stock) return null
+  const isFree = freeFrom !== null && stock.final_price >= freeFrom
   return (
     <div className="mt-4 rounded-control bg-brand-50 px-3.5 py-2 print:hidden">
       <div className="flex items-center gap-2 text-sm text-ink-700">
@@ -25,7 +27,8 @@ export function DeliveryEstimate() {
             `ارسال به ${city.name}`
           ) : (
             <>
-              ارسال به سراسر ایران <span className="block text-xs">هزینه {AFTER_CITY}</span>
+              ارسال به سراسر ایران{' '}
+              <span className="block text-xs">{isFree ? 'رایگان' : `هزینه ${AFTER_CITY}`}</span>
             </>
           )}
         </span>{' '}

@@ -1,10 +1,20 @@
 import { send } from '@/lib/client/http/client'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery } from '@/lib/domain/delivery-estimate'
+import { findFreeEverywhere } from '@/lib/domain/pricing'
 
-/** The first day on which a home delivery may come; null where nothing is delivered. */
-export async function readSoonestDelivery(cityId: number | null): Promise<string | null> {
+type SoonestDelivery = {
+  /** On which a home delivery may come first; null where nothing is delivered. */
+  day: string | null
+  /** The worth of goods from which any of them costs nothing; null where some never does. */
+  freeFrom: number | null
+}
+
+export async function readSoonestDelivery(cityId: number | null): Promise<SoonestDelivery> {
   const query = cityId === null ? {} : { city_id: cityId }
-  const { data } = await send(getShippingMethods, { query })
-  return estimateDelivery(data.methods, 0)?.day ?? null
+  const { methods } = (await send(getShippingMethods, { query })).data
+  return {
+    day: estimateDelivery(methods, 0)?.day ?? null,
+    freeFrom: findFreeEverywhere(methods),
+  }
 }

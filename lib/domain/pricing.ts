@@ -109,15 +109,20 @@ export function calculateDueSoFar(
   return calculatePayable({ goods, couponDiscount, shippingPrice })
 }
 
-/** The least worth from which some delivery costs nothing; null where none ever does. */
-export function findFreeShippingThreshold(
-  methods: readonly (ShippingTerms & Pick<ShippingMethod, 'delivers'>)[],
-): number | null {
-  const thresholds = methods.flatMap(({ delivers, price, free_from: from }) => {
-    if (!delivers) return []
-    return price === 0 ? [0] : from === null ? [] : [from]
-  })
-  return thresholds.length > 0 ? Math.min(...thresholds) : null
+type DeliveryTerms = ShippingTerms & Pick<ShippingMethod, 'delivers'>
+
+/** The least worth of goods that are sent for nothing wherever they go; null where none are. */
+export function findFreeEverywhere(methods: readonly DeliveryTerms[]): number | null {
+  const sent = methods.filter(({ delivers }) => delivers)
+  const least = sent.map(({ price, free_from: from }) => (price === 0 ? 0 : (from ?? Infinity)))
+  const all = Math.max(...least)
+  return Number.isFinite(all) ? all : null
+}
+
+/** Before a city is known only what is free everywhere is known too. */
+export function shippingBeforeCity(methods: readonly DeliveryTerms[], goods: number): ShippingCost {
+  const from = findFreeEverywhere(methods)
+  return from !== null && goods >= from ? 0 : 'before_city'
 }
 
 type OrderAmounts = { goods: number; couponDiscount: number; shippingPrice: number }

@@ -9,5 +9,5 @@ export const sumLabels = {
 }
 
 /** Wherever a sum is shown before the shop knows where the goods go. */
-export const WITHOUT_SHIPPING = 'بدون هزینهٔ ارسال'
+export const WITHOUT_SHIPPING = 'هزینهٔ ارسال جدا'
 export const AFTER_CITY = 'پس از انتخاب شهر'

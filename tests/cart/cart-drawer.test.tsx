@@ -100,7 +100,7 @@ test('on a phone says what was added with one sum, and leaves the rest to the ca
   const sheet = within(await screen.findByRole('dialog', { name: 'به سبد خرید افزوده شد' }))
   const sum = sheet.getByText('مبلغ قابل پرداخت')
   await waitFor(() => expect(sum.nextElementSibling).toHaveTextContent('۶,۳۱۴,۰۰۰'))
-  expect(sum).toHaveTextContent('مبلغ قابل پرداخت بدون هزینهٔ ارسال')
+  expect(sum).toHaveTextContent('مبلغ قابل پرداخت، هزینهٔ ارسال جدا')
   expect(sheet.queryByText('مبلغ کالاها')).not.toBeInTheDocument()
   vi.restoreAllMocks()
 })

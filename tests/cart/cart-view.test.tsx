@@ -281,7 +281,18 @@ test('before there is a city the cart names no price of a parcel and adds none',
   const valueOf = (term: string) => totals.getByText(term).nextElementSibling
   expect(valueOf('هزینهٔ ارسال')).toHaveTextContent(/^پس از انتخاب شهر$/)
   expect(valueOf('مبلغ قابل پرداخت')).toHaveTextContent('۶,۳۱۴,۰۰۰')
-  expect(screen.getByText('بدون هزینهٔ ارسال').closest('[data-buy-bar]')).not.toBeNull()
+  expect(screen.getByText('هزینهٔ ارسال جدا').closest('[data-buy-bar]')).not.toBeNull()
+})
+
+test('a cart that is sent for nothing anywhere says so before there is a city', async () => {
+  putInCart(11, 2)
+  const free = { ...courier, free_from: 1_000_000 }
+  shopHas({ items: [infoOf(11, 3)], methods: [free, { ...free, id: 2 }] })
+  render(<Cart />)
+  const totals = within(await screen.findByRole('region', { name: 'خلاصهٔ سبد' }))
+  await waitFor(() =>
+    expect(totals.getByText('هزینهٔ ارسال').nextElementSibling).toHaveTextContent(/^رایگان$/),
+  )
 })
 
 test('the cart says what comes a little later for less', async () => {

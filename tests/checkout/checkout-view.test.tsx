@@ -139,7 +139,7 @@ describe('the first address of a customer', () => {
     const buttons = await screen.findAllByRole('button', { name: 'ذخیره و ادامه' })
     const inBar = buttons.find((button) => button.closest('[data-buy-bar]'))
     expect(inBar?.closest('form')).not.toBeNull()
-    expect(inBar?.closest('[data-buy-bar]')).toHaveTextContent('بدون هزینهٔ ارسال')
+    expect(inBar?.closest('[data-buy-bar]')).toHaveTextContent('هزینهٔ ارسال جدا')
     expect(screen.getByRole('textbox', { name: 'پلاک' })).toHaveClass('digits-fa')
     expect(screen.queryByRole('textbox', { name: /نام این نشانی/ })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /پیش‌فرض/ })).toBeNull()

@@ -10,8 +10,9 @@ import {
   calculatePayable,
   calculateShippingPrice,
   calculateWalletShare,
-  findFreeShippingThreshold,
+  findFreeEverywhere,
   priceReturn,
+  shippingBeforeCity,
   taxWithin,
 } from '@/lib/domain/pricing'
 
@@ -103,13 +104,19 @@ describe('shipping', () => {
   })
 
   test.each([
-    ['the lowest threshold of all methods', [terms(80), terms(50), terms(null)], 50],
-    ['zero where a method is free for all', [terms(80), terms(null, 0)], 0],
-    ['a threshold that is not that of a pickup', [terms(80), terms(null, 0, false)], 80],
-    ['null where no method is ever free', [terms(null)], null],
-    ['null where nothing is sent', [], null],
-  ])('is free from %s', (_, methods, threshold) => {
-    expect(findFreeShippingThreshold(methods)).toBe(threshold)
+    ['the highest threshold of all methods', [terms(80), terms(50), terms(null, 0)], 80],
+    ['nothing where all are free', [terms(null, 0)], 0],
+    ['a threshold that is not that of a pickup', [terms(80), terms(null, 490_000, false)], 80],
+    ['no worth where some method never is', [terms(80), terms(null)], null],
+    ['no worth where nothing is sent', [], null],
+  ])('is free everywhere from %s', (_, methods, threshold) => {
+    expect(findFreeEverywhere(methods)).toBe(threshold)
+  })
+
+  test('is known before a city is where it is free everywhere', () => {
+    expect(shippingBeforeCity([terms(80), terms(50)], 80)).toBe(0)
+    expect(shippingBeforeCity([terms(80), terms(50)], 79)).toBe('before_city')
+    expect(shippingBeforeCity([], 1e9)).toBe('before_city')
   })
 
   test('is paid on top of the goods, less the coupon', () => {

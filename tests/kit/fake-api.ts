@@ -70,7 +70,9 @@ export function fakeApi() {
   const received: { call: Call; request: FakeRequest }[] = []
   const problems: unknown[] = []
   const server = setupServer(
-    http.get('*/delivery-tag', () => HttpResponse.text('ارسال فردا')),
+    http.get('*/delivery-tag', () =>
+      HttpResponse.text('ارسال فردا', { headers: { 'free-from': '8000000' } }),
+    ),
     http.all('*', ({ request: { method, url } }) => {
       problems.push(new Error(`The test gives no answer to ${method} ${new URL(url).pathname}.`))
       return HttpResponse.error()

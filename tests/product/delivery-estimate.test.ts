@@ -42,6 +42,18 @@ test.each([
   ],
   ['today as today', [{ ...post, earliest: '2026-11-21' }], 8_000_000, 'از همین امروز، رایگان'],
   [
+    'the hours where a method has them',
+    [
+      {
+        ...post,
+        earliest: '2026-11-22',
+        slots: [{ id: 1, date: '2026-11-22', from: '09:00', to: '13:00', available: 2 }],
+      },
+    ],
+    8_000_000,
+    'فردا، یکشنبه ۱ آذر، ۹\u00a0تا\u00a0۱۳، رایگان',
+  ],
+  [
     'the cheaper of two methods on the same day',
     [
       { ...post, price: 9, free_from: null },

@@ -53,12 +53,19 @@ function renderProduct(
 }
 
 test('delivery is promised for goods in stock, on the day that the cards and the header say, its cost once there is a city', async () => {
-  vi.stubGlobal('fetch', async () => new Response('ارسال از شنبه'))
+  const headers = { 'free-from': '1000' }
+  vi.stubGlobal('fetch', async () => new Response('ارسال از شنبه', { headers }))
   shopStore.hydrate()
   renderProduct(product)
   expect(await screen.findByText('ارسال از شنبه')).toBeInTheDocument()
   expect(screen.getByText('هزینه پس از انتخاب شهر')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'انتخاب شهر' })).toBeInTheDocument()
+})
+
+test('goods of a worth that is sent for nothing anywhere say so before there is a city', async () => {
+  renderProduct({ ...product, stocks: [{ ...only, final_price: 1_000 }] })
+  expect(await screen.findByText('رایگان')).toBeInTheDocument()
+  expect(screen.queryByText('هزینه پس از انتخاب شهر')).toBeNull()
 })
 
 test.each([
