@@ -12,9 +12,9 @@ export async function GET(request: Request): Promise<Response> {
   if (city !== null && !CITY.test(city)) return new Response(null, { status: 400, headers })
   try {
     const { day, freeFrom } = await readSoonestDelivery(city === null ? null : Number(city))
-    const free = freeFrom === null ? {} : { [FREE_FROM_HEADER]: String(freeFrom) }
-    const text = day === null ? '' : formatDeliveryTag(day, new Date())
-    return new Response(text, { headers: { ...headers, ...free } })
+    const answer = new Response(day === null ? '' : formatDeliveryTag(day, new Date()), { headers })
+    if (freeFrom !== null) answer.headers.set(FREE_FROM_HEADER, String(freeFrom))
+    return answer
   } catch (error) {
     if (!isApiError(error)) throw error
     return new Response(null, { status: 503, headers })

@@ -12,7 +12,7 @@ import { resetCart } from '@/stores/reset'
 import { shopStore } from '@/stores/shop'
 import { infoOf, lineOf } from './cart-info'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, within } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 const Cart = () => <CartView skeleton={<CartSkeleton />} empty={<EmptyCart />} />
 

@@ -14,7 +14,7 @@ const post: ShippingMethod = {
   slots: [],
 }
 
-test.each([
+test.each<[string, ShippingMethod[], number, string | null]>([
   [
     'the day and the amount for free shipping',
     [post],
@@ -72,6 +72,6 @@ test.each([
     null,
   ],
   ['nothing where no method exists', [], 0, null],
-] as const)('the delivery estimate shows %s', (_, methods, worth, text) => {
+])('the delivery estimate shows %s', (_, methods, worth, text) => {
   expect(formatDeliveryEstimate(methods, worth, now)).toBe(text)
 })
