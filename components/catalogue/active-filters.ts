@@ -1,6 +1,7 @@
 import type { Facets } from '@/lib/contract/catalogue/products'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { ListQuery } from './list-query'
+import type { ListScope } from './list-scope'
 
 /** A chosen filter, with the query that is left without it. */
 export type ActiveFilter = { key: string; label: string; without: ListQuery }
@@ -22,21 +23,28 @@ export function listActiveFilters(
   ]
 }
 
-/** Beside a price the words of a search are a filter too: «گوشی», «تا ۱۰ میلیون». */
-export function listTextFilter(query: ListQuery, chosen: readonly ActiveFilter[]): ActiveFilter[] {
-  const { q, sort } = query
-  if (!q || !chosen.some(({ key }) => key.startsWith('price'))) return []
-  const without =
-    sort === 'relevant' ? withoutFilters(query, 'q', 'sort') : withoutFilters(query, 'q')
-  return [{ key: 'q', label: q, without }]
+function withoutText(query: ListQuery): ListQuery {
+  return query.sort === 'relevant' ? withoutFilters(query, 'q', 'sort') : withoutFilters(query, 'q')
+}
+
+/** The words of a search are a filter too, within a category or beside a price: «گوشی», «تا ۱۰ میلیون». */
+export function listTextFilter(
+  scope: Pick<ListScope, 'kind'>,
+  query: ListQuery,
+  chosen: readonly ActiveFilter[],
+): ActiveFilter[] {
+  const { q } = query
+  const isFilter = scope.kind !== 'search' || chosen.some(({ key }) => key.startsWith('price'))
+  return q && isFilter ? [{ key: 'q', label: q, without: withoutText(query) }] : []
 }
 
 export function countActiveFilters(query: ListQuery): number {
   return listActiveFilters(query, { brands: [], categories: [], festivals: [] }).length
 }
 
-/** The search text and the sort stay. */
-export function clearFilters({ q, sort }: ListQuery): ListQuery {
+/** The sort stays, and the text of a search. */
+export function clearFilters(query: ListQuery, { kind }: Pick<ListScope, 'kind'>): ListQuery {
+  const { q, sort } = kind === 'search' ? query : withoutText(query)
   return { page: 1, ...(q && { q }), ...(sort && { sort }) }
 }
 

@@ -26,7 +26,7 @@ export function CategoryHero({ category, childNodes, count, brands }: CategoryHe
           {formatNumber(count)} کالا از {formatNumber(brands)} برند
         </p>
         <ButtonLink href="#needs" variant="saffron" className="mt-4" prefetch={false}>
-          کمکم کنید انتخاب کنم
+          نیازتان را انتخاب کنید
         </ButtonLink>
       </div>
       <div className="relative flex shrink-0 items-end self-stretch lg:me-10 lg:gap-4">

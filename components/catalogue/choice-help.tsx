@@ -29,7 +29,7 @@ export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage[
       )}
       {compared.length === 0 && questions.length === 0 && (
         <ButtonLink href="#needs" size="sm" prefetch={false}>
-          {TITLE}
+          نیازتان را انتخاب کنید
         </ButtonLink>
       )}
       {questions.length > 0 && (

@@ -116,9 +116,9 @@ type ActiveFilterListProps = {
 
 /** Each chip links to the list without that filter. */
 export function ActiveFilterList({ categoryTitle, className, prefix }: ActiveFilterListProps) {
-  const { facets, query } = useList()
+  const { facets, query, scope } = useList()
   const chosen = listActiveFilters(query, facets, categoryTitle)
-  const filters = [...listTextFilter(query, chosen), ...chosen]
+  const filters = [...listTextFilter(scope, query, chosen), ...chosen]
   if (filters.length === 0) return null
   return (
     <ul aria-label="فیلترهای انتخاب‌شده" className={cn('items-center gap-2', className)}>
@@ -138,7 +138,7 @@ export function ActiveFilterList({ categoryTitle, className, prefix }: ActiveFil
       <li>
         <ListLink
           id={`${prefix}-clear`}
-          to={clearFilters(query)}
+          to={clearFilters(query, scope)}
           className="flex h-9 items-center rounded-full px-3 text-sm text-brand-700 hover:bg-brand-50 phone:h-11"
         >
           پاک کردن همه

@@ -39,7 +39,7 @@ export function NothingFound({ scope, query, help, missing }: NothingFoundProps)
         as="p"
         action={
           isFiltered ? (
-            <ButtonLink href={listHref(scope.path, clearFilters(query))} variant="soft">
+            <ButtonLink href={listHref(scope.path, clearFilters(query, scope))} variant="soft">
               پاک کردن همهٔ فیلترها
             </ButtonLink>
           ) : (

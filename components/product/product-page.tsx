@@ -12,6 +12,7 @@ import {
   type VariantChoice,
 } from '@/lib/domain/variant-choice'
 import { responsiveImage } from '@/lib/picture-urls'
+import { kindOf } from '@/lib/domain/goes-with'
 import { paths } from '@/lib/paths'
 import { ProductPhotos } from '@/components/social/product-photos'
 import { cn } from '@/components/ui/cn'
@@ -199,6 +200,12 @@ function preloadFirst({ pictures }: ProductDetail, choice: VariantChoice): void 
   if (first) preloadPicture({ ...responsiveImage(first.url), sizes: GALLERY_SIZES })
 }
 
+/** Where nothing of its kind is sold, nothing stands for it. */
+function titleInstead(title: string, alike: readonly { title: string }[]): string {
+  const isThere = alike.some((card) => kindOf(card.title) === kindOf(title))
+  return isThere ? 'اکنون به جای آن' : 'در همین دسته'
+}
+
 export function ProductPage(props: ProductPageProps) {
   const { info, canNotifyStock, comments, questions, related, photos, shipping, choice } = props
   const { shopName } = props
@@ -207,12 +214,13 @@ export function ProductPage(props: ProductPageProps) {
   const isSoldOut = isComing || info.stocks.every(({ quantity }) => quantity <= 0)
   // With two properties the choice is as high as the gallery: what follows it stands under both.
   const isLongChoice = info.stocks.length > 1 && product.properties.length > 1
+  const alike = related?.similar ?? []
   const similar = (
     <ErrorBoundary>
       <ProductRail
         id="similar"
-        title={isSoldOut ? 'اکنون به جای آن' : 'کالاهای مشابه'}
-        products={related?.similar ?? []}
+        title={isSoldOut ? titleInstead(product.title, alike) : 'کالاهای مشابه'}
+        products={alike}
       />
     </ErrorBoundary>
   )

@@ -7,7 +7,7 @@ test(
   async ({ page, request }) => {
     const top = await topCategory(request)
     await page.goto(top.path)
-    await page.getByRole('link', { name: 'کمکم کنید انتخاب کنم' }).first().click()
+    await page.getByRole('link', { name: 'نیازتان را انتخاب کنید' }).first().click()
     await expect(page).toHaveURL(/#needs$/)
     const needs = page.getByRole('region', { name: 'بر پایهٔ نیازتان' })
     await needs

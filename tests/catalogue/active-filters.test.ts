@@ -5,6 +5,7 @@ import {
   countActiveFilters,
   listActiveFilters,
   clearFilters,
+  listTextFilter,
   relaxQuery,
 } from '@/components/catalogue/active-filters'
 import { isIndexable, describeList } from '@/components/catalogue/list-page'
@@ -48,8 +49,20 @@ describe('active filters', () => {
     for (const { without } of filters) expect(countActiveFilters(without)).toBe(filters.length - 1)
   })
 
-  test('keep the search and the sort when all are cleared', () => {
-    expect(clearFilters(query)).toEqual({ page: 1, q: 'هدفون', sort: 'cheapest' })
+  test('keep the sort when all are cleared, and the text of a search', () => {
+    expect(clearFilters(query, searchScope)).toEqual({ page: 1, q: 'هدفون', sort: 'cheapest' })
+    const relevant: ListQuery = { ...query, sort: 'relevant' }
+    expect(clearFilters(relevant, categoryScope('صوتی'))).toEqual({ page: 1 })
+  })
+
+  test('have the words that a category is narrowed by, and those of a search beside a price', () => {
+    const words: ListQuery = { page: 2, q: '۱۲۰ هرتز', sort: 'relevant' }
+    const inCategory = listTextFilter(categoryScope('گوشی'), words, [])
+    expect(inCategory).toEqual([{ key: 'q', label: '۱۲۰ هرتز', without: { page: 1 } }])
+    expect(listTextFilter(searchScope, words, [])).toEqual([])
+    const priced = { ...words, price_max: 100 }
+    const chosen = listActiveFilters(priced, facets)
+    expect(listTextFilter(searchScope, priced, chosen)).toHaveLength(1)
   })
 
   test('label a category with the given title where the facet lacks it', () => {

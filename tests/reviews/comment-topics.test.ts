@@ -14,7 +14,7 @@ test('topics are what two comments or more write about, whatever the endings of 
     say('سریع رسید.', ['صدای بلند']),
   ]
   expect(findTopics(comments)).toEqual([
-    { text: 'عکس', count: 2 },
+    { text: 'کیفیت عکس', count: 2 },
     { text: 'رنگ', count: 2 },
   ])
   expect(findTopics(comments.slice(2))).toEqual([])

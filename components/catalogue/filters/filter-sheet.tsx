@@ -54,7 +54,7 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
             {found ? `نمایش ${found}` : 'نمایش کالاها'}
           </Button>
           {countActiveFilters(draft) > 0 && (
-            <Button variant="ghost" onClick={() => setDraft(clearFilters(draft))}>
+            <Button variant="ghost" onClick={() => setDraft(clearFilters(draft, scope))}>
               پاک کردن
             </Button>
           )}

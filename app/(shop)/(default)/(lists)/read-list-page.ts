@@ -89,15 +89,18 @@ async function readBestSellers({ fixedFilters }: ListScope): Promise<ListHelp['b
   return products.slice(0, MAX_BEST_SELLERS)
 }
 
-/** Best sellers that a short list does not hold: of its scope, of the branch above, of the shop. */
+/** Best sellers that a short list does not hold, of its scope and the branch above; of a search of the category that it found most in. */
 async function readOtherBestSellers(
   scope: ListScope,
-  { products: shown }: Pick<ListPage, 'products'>,
+  { products: shown, facets }: Pick<ListPage, 'products' | 'facets'>,
   parentSlug: string | undefined,
 ): Promise<ListPage['others']> {
   const seen = new Set(shown.map(({ id }) => id))
   const others: NonNullable<ListPage['others']> = []
-  for (const wider of [scope.fixedFilters, ...(parentSlug ? [{ category: parentSlug }] : []), {}]) {
+  const [first] = facets.categories.toSorted((one, other) => other.count - one.count)
+  const own = scope.kind === 'search' ? first && { category: first.slug } : scope.fixedFilters
+  for (const wider of [own, parentSlug && { category: parentSlug }]) {
+    if (!wider) continue
     if (others.length >= MAX_BEST_SELLERS) break
     const { products } = await readProductList(wider)
     for (const card of products.filter(({ id, available }) => available && !seen.has(id))) {
