@@ -10,7 +10,7 @@ import { CSV_MARK, csvLines } from '@/lib/domain/csv'
 import { formatSheetMoment } from '@/lib/persian/dates'
 import { currencyName, formatNumber } from '@/lib/persian/money'
 import { DeskButton } from './desk-button'
-import { DownloadIcon } from './desk-icons'
+import { DownloadIcon, MoreIcon } from './desk-icons'
 import { saveFile } from './save-file'
 
 const TYPES = {
@@ -64,7 +64,7 @@ export type ExportOf = {
 }
 
 /** Takes what a list shows as a file, which is counted while it is made and can be stopped. */
-export function useExport({ name, what, read }: ExportOf) {
+function useExport({ name, what, read }: ExportOf) {
   const running = useRef<AbortController | null>(null)
   const [rows, setRows] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -127,6 +127,28 @@ export function ExportMenu(props: ExportOf) {
           </DeskButton>
         }
         items={items}
+      />
+      {status}
+    </>
+  )
+}
+
+/** On a phone, behind «…» with what else the head of the page has. */
+export function PhoneExportMenu({ before, ...sheet }: ExportOf & { before: MenuItem[] }) {
+  const { items, counted, status } = useExport(sheet)
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <DeskButton
+            className={counted === null ? 'w-11 px-0' : undefined}
+            aria-label={counted === null ? 'کارهای دیگر' : undefined}
+          >
+            {counted ?? <MoreIcon size={18} />}
+          </DeskButton>
+        }
+        items={[...before, ...items]}
       />
       {status}
     </>

@@ -1,12 +1,10 @@
 import { GridIcon, PlusIcon, RowsIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
-import { Menu } from '@/components/ui/menu'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { DeskButton } from './desk-button'
-import { MoreIcon } from './desk-icons'
-import { ExportMenu, useExport, type ExportOf } from './export-menu'
+import { ExportMenu, PhoneExportMenu, type ExportOf } from './export-menu'
 import { KeyHint } from './key-hint'
 import { OrderViews } from './order-views'
 
@@ -42,33 +40,13 @@ export function OrderListActions({ isBoard, onBoard, canCreate, read }: OrderLis
         </Link>
       )}
       {isPhone ? (
-        <PhoneMenu sheet={sheet} other={other} onOther={() => onBoard(!isBoard)} />
+        <PhoneExportMenu
+          {...sheet}
+          before={[{ label: other, onSelect: () => onBoard(!isBoard) }]}
+        />
       ) : (
         <ExportMenu {...sheet} />
       )}
-    </>
-  )
-}
-
-type PhoneMenuProps = { sheet: ExportOf; other: string; onOther: () => void }
-
-function PhoneMenu({ sheet, other, onOther }: PhoneMenuProps) {
-  const { items, counted, status } = useExport(sheet)
-  return (
-    <>
-      <Menu
-        align="end"
-        trigger={
-          <DeskButton
-            className={counted === null ? 'w-11 px-0' : undefined}
-            aria-label={counted === null ? 'کارهای دیگر' : undefined}
-          >
-            {counted ?? <MoreIcon size={18} />}
-          </DeskButton>
-        }
-        items={[{ label: other, onSelect: onOther }, ...items]}
-      />
-      {status}
     </>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { PlusIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import {
@@ -24,9 +23,7 @@ import { useCan } from './desk-member'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { DeskTable } from './desk-table'
-import { ExportMenu } from './export-menu'
 import { FilterChips, FilteredToNothing } from './filter-chips'
-import { KeyHint } from './key-hint'
 import { DeskSearch, DeskTabs, useListAddress } from './list-tools'
 import { BulkActions, BulkDialog, type BulkKind } from './product-bulk'
 import { listCellCommands, type CellColumn } from './product-cell-commands'
@@ -34,6 +31,7 @@ import { DeskProductCard, productColumns, type ProductRowTools } from './product
 import { ProductFacets, ProductFilterMenu } from './product-facets'
 import { countOfTab, PRODUCT_TABS, type ProductTab } from './product-labels'
 import { readProductList, useNewProductWalk } from './product-list'
+import { ProductListActions } from './product-list-actions'
 import { RowDensityField } from './row-density'
 import { StockBoundProvider } from './stock-bound'
 import { CHOOSING_HINT, FILTER_HINT, hintOf, TABLE_HINTS } from './table-hints'
@@ -141,21 +139,7 @@ export function ProductsView() {
           ...own,
           ...hints,
         ]}
-        actions={
-          <>
-            <ExportMenu name="goods" what="کالاها" read={readGoods(filters)} />
-            {canPrice && canStock && (
-              <Link href={deskPaths.import} className="desk-button">
-                ورود از فایل
-              </Link>
-            )}
-            <Link href={deskPaths.newProduct} className="desk-button desk-button-primary">
-              <PlusIcon size={16} />
-              کالای تازه
-              <KeyHint keys="KeyC" />
-            </Link>
-          </>
-        }
+        actions={<ProductListActions canImport={canPrice && canStock} read={readGoods(filters)} />}
         tabs={
           <DeskTabs
             label="نماهای کالا"
@@ -172,6 +156,7 @@ export function ProductsView() {
               label="نام، نشانی، کد یا بارکد"
               value={q}
               fieldRef={field}
+              isBesideFilter
               onSearch={(text) => address.set({ q: text })}
             />
             {facets && (
