@@ -19,25 +19,26 @@ const TONES: Record<Slide['tone'], string> = {
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
 
-/** What stands at its end beside the words may fade. */
-type Focus = { start: number; width: number; middle: number; fade: string }
+/** What stands beside it may fade, towards the words and away from them. */
+type Focus = { start: number; width: number; middle: number; fade: string; fadeEnd: string }
 
 /** On a phone the chief good of a scene of the demo shop, in its 800 by 600; an upload is shown whole. */
 const FOCUSES: Partial<Record<string, Focus>> = {
-  phones: { start: 174, width: 272, middle: 330, fade: '0' },
-  tea: { start: 240, width: 360, middle: 320, fade: '0' },
-  yalda: { start: 226, width: 360, middle: 310, fade: '1rem' },
+  phones: { start: 174, width: 272, middle: 330, fade: '0px', fadeEnd: '0px' },
+  tea: { start: 92, width: 500, middle: 330, fade: '0px', fadeEnd: '0.75rem' },
+  yalda: { start: 226, width: 545, middle: 300, fade: '0.75rem', fadeEnd: '1.25rem' },
 }
 
-type FocusStyle = CSSProperties & Record<'--w' | '--x' | '--y' | '--fade', string>
+type FocusStyle = CSSProperties & Record<'--w' | '--x' | '--y' | '--fade' | '--fade-end', string>
 
-function focusStyle({ start, width, middle, fade }: Focus): FocusStyle {
+function focusStyle({ start, width, middle, fade, fadeEnd }: Focus): FocusStyle {
   const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
   return {
     '--w': percent(800 / width),
     '--x': percent(-start / width),
     '--y': percent(-middle / 600),
     '--fade': fade,
+    '--fade-end': fadeEnd,
   }
 }
 
