@@ -19,14 +19,17 @@ type ManualCheckoutProps = {
   methods: ShippingMethod[] | undefined
   goods: number
   shipping: number
+  /** By the coupon. */
+  discount: number
+  couponProblem: string | undefined
   fieldError: (name: string) => string | undefined
   onChange: (next: Partial<ManualOrderDraft>) => void
 }
 
 /** How the order is sent and paid, and what it comes to. */
 export function ManualCheckout(props: ManualCheckoutProps) {
-  const { draft, methods, goods, shipping, fieldError, onChange } = props
-  const { methodId, slotId, note, payment, reference } = draft
+  const { draft, methods, goods, shipping, discount, couponProblem, fieldError, onChange } = props
+  const { methodId, slotId, coupon, note, payment, reference } = draft
   const method = methods?.find(({ id }) => id === methodId)
   return (
     <aside className="grid gap-3.5" aria-label="ارسال و پرداخت">
@@ -115,6 +118,23 @@ export function ManualCheckout(props: ManualCheckoutProps) {
             )}
           </DeskField>
         )}
+        <DeskField
+          label="کد تخفیف"
+          isOptional
+          error={couponProblem ?? fieldError('coupon')}
+          {...(discount > 0 && { hint: 'از مبلغ کم شد.' })}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              className="desk-field"
+              value={coupon}
+              onChange={({ target }) => onChange({ coupon: target.value.toUpperCase() })}
+            />
+          )}
+        </DeskField>
         <dl className="border-hair grid grid-cols-[1fr_auto] gap-y-1 border-t pt-2">
           <dt className="text-note">مبلغ کالاها</dt>
           <dd>
@@ -128,11 +148,19 @@ export function ManualCheckout(props: ManualCheckoutProps) {
               <span className="text-note">پس از انتخاب روش</span>
             )}
           </dd>
+          {discount > 0 && (
+            <>
+              <dt className="text-note">کد تخفیف</dt>
+              <dd className="text-done-ink">
+                <Amount rials={-discount} />
+              </dd>
+            </>
+          )}
           <dt className="font-bold">
             مبلغ قابل پرداخت <span className="text-note font-normal">({currencyName()})</span>
           </dt>
           <dd className="font-bold">
-            <Amount rials={goods + shipping} />
+            <Amount rials={goods + shipping - discount} />
           </dd>
         </dl>
       </section>

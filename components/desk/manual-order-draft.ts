@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { freshGoodsQuery, type ManualOrderBody } from '@/lib/client/desk/manual-orders'
+import {
+  freshGoodsQuery,
+  orderCouponQuery,
+  type ManualOrderBody,
+} from '@/lib/client/desk/manual-orders'
+import { getErrorMessage } from '@/lib/client/http/error-message'
 import { createIdempotencyKey } from '@/lib/client/http/retry'
+import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { Address } from '@/lib/contract/account/addresses'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
 import { addressBody, EMPTY_ADDRESS, type AddressDraft } from './manual-address'
@@ -16,6 +22,7 @@ export type ManualOrderDraft = {
   address: AddressDraft
   methodId: number | null
   slotId: number | null
+  coupon: string
   note: string
   payment: ManualOrderBody['payment']
   reference: string
@@ -25,11 +32,20 @@ export type ManualOrderDraft = {
 
 const EMPTY_ORDER: ManualOrderDraft = {
   ...{ mobile: null, lines: [], addressId: null, address: EMPTY_ADDRESS },
-  ...{ methodId: null, slotId: null, note: '', payment: 'link', reference: '', draftKey: null },
+  ...{
+    methodId: null,
+    slotId: null,
+    coupon: '',
+    note: '',
+    payment: 'link',
+    reference: '',
+    draftKey: null,
+  },
 }
 
 /** Goes up whenever a draft of before would no longer be read aright. */
-const DRAFT_VERSION = 1
+const DRAFT_VERSION = 2
+const FEWEST_SIGNS = 3
 
 /** Of an order that is being taken down; one for each customer whose page led here. */
 export function useManualOrderDraft(customerId: number | null) {
@@ -77,18 +93,36 @@ function freshLine(
   return { ...line, ...row, ...(before !== row.final_price && { former_price: before }) }
 }
 
+const orderLines = (lines: readonly ManualLine[]) =>
+  lines.map(({ product_id, stock_id, quantity, agreed }) => ({
+    ...{ product_id, stock_id, quantity },
+    ...(agreed !== undefined && { price: agreed }),
+  }))
+
+/** What the typed code takes off, once the hand rests; or why it takes nothing. */
+export function useOrderCoupon({ lines, coupon }: ManualOrderDraft, mobile: string | null) {
+  const code = useDebouncedValue(coupon.trim(), 400)
+  const isAsked = code.length >= FEWEST_SIGNS && lines.length > 0
+  const question = { code, list: orderLines(lines), ...(mobile !== null && { mobile }) }
+  const { data, error, isFetching } = useQuery({ ...orderCouponQuery(question), enabled: isAsked })
+  const isCurrent = isAsked && code === coupon.trim() && !isFetching
+  return {
+    discount: isCurrent && !error ? (data ?? 0) : 0,
+    problem: isCurrent && error ? getErrorMessage(error) : undefined,
+  }
+}
+
 type Sums = { mobile: string; chosen: Address | undefined; payable: number }
 
 export function manualOrderBody(draft: ManualOrderDraft, sums: Sums): ManualOrderBody {
-  const { lines, address, methodId, slotId, note, payment, reference, draftKey } = draft
+  const { address, methodId, slotId, note, payment, reference, draftKey } = draft
+  const coupon = draft.coupon.trim()
   const { mobile, chosen, payable } = sums
   return {
     mobile,
     ...(chosen ? { address_id: chosen.id } : { address: addressBody(address, mobile) }),
-    list: lines.map(({ product_id, stock_id, quantity, agreed }) => ({
-      ...{ product_id, stock_id, quantity },
-      ...(agreed !== undefined && { price: agreed }),
-    })),
+    list: orderLines(draft.lines),
+    ...(coupon !== '' && { coupon }),
     shipping_method_id: methodId ?? 0,
     slot_id: slotId,
     ...{ note, payment, reference, seen_payable: payable },

@@ -28,7 +28,12 @@ import { KeyHint } from './key-hint'
 import { ManualAddress } from './manual-address'
 import { ManualCheckout } from './manual-checkout'
 import { ManualGoods } from './manual-goods'
-import { manualOrderBody, useFreshGoods, useManualOrderDraft } from './manual-order-draft'
+import {
+  manualOrderBody,
+  useFreshGoods,
+  useManualOrderDraft,
+  useOrderCoupon,
+} from './manual-order-draft'
 import { PlacedBefore } from './placed-before'
 import { RestoredNote } from './restored-note'
 import { useDeskMutation } from './use-desk-mutation'
@@ -71,7 +76,8 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
     0,
   )
   const shipping = method ? calculateShippingPrice(method, goods) : 0
-  const payable = goods + shipping
+  const { discount, problem } = useOrderCoupon(draft, number)
+  const payable = goods + shipping - discount
   const placing = useDeskMutation({
     send: (body: ManualOrderBody) =>
       placeManualOrder(body).catch(async (failure: unknown) => {
@@ -202,6 +208,8 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
           methods={methods.data}
           goods={goods}
           shipping={shipping}
+          discount={discount}
+          couponProblem={problem}
           fieldError={placing.fieldError}
           onChange={change}
         />

@@ -14,7 +14,7 @@ import { PERMISSIONS } from '@/lib/domain/staff'
 import { deskMember } from '../kit/desk-member'
 import { fakeApi } from '../kit/fake-api'
 import { fireEvent } from '@testing-library/react'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 vi.mock('next/navigation', () => ({
   usePathname: () => '/desk/orders/new',
@@ -255,4 +255,24 @@ test('Enter on what is sold out says why nothing came of it', async () => {
   expect(field).toHaveValue('گام')
   await userEvent.type(field, 'ی')
   expect(screen.queryByText('«کفش گام، آبی»: موجود نیست')).toBeNull()
+})
+
+test('a coupon is taken off the sum, or says why it is not, and goes with the order', async () => {
+  const field = openForm()
+  api.on(manualOrderCalls.quoteOrderCoupon, { data: { code: 'YALDA', discount: 100_000 } })
+  await userEvent.type(field, 'گام')
+  await screen.findByRole('option', { name: /آبی/ })
+  await userEvent.keyboard('{Enter}')
+  const coupon = screen.getByRole('textbox', { name: /^کد تخفیف/ })
+  await userEvent.type(coupon, 'yalda')
+  const side = within(screen.getByRole('complementary', { name: 'ارسال و پرداخت' }))
+  await waitFor(() =>
+    expect(side.getByText(/^مبلغ قابل پرداخت/).nextElementSibling).toHaveTextContent('۸۰,۰۰۰'),
+  )
+  api.fails(manualOrderCalls.quoteOrderCoupon, {
+    ...{ status: 409, error: 'مهلت این کد تخفیف گذشته است.', code: 'coupon_rejected' },
+  })
+  await userEvent.type(coupon, '2')
+  expect(await screen.findByText('مهلت این کد تخفیف گذشته است.')).toBeVisible()
+  expect(side.getByText(/^مبلغ قابل پرداخت/).nextElementSibling).toHaveTextContent('۹۰,۰۰۰')
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import {
   auditEvents,
+  coupons,
   orderItems,
   orders,
   payments,
@@ -57,6 +58,33 @@ describeEachShop('an order that the staff place', (shop) => {
     )
     return { answer, stock, mobile }
   }
+
+  test('takes off what a coupon of the shop takes off, and says why one does not', async () => {
+    const { db } = shop()
+    const code = 'TELEPHONE'
+    await db.insert(coupons).values({
+      ...{ code, title: 'تلفنی', kind: 'percent', value: 10, minTotal: 1_500_000 },
+      endsAt: new Date('2100-01-01'),
+    })
+    const stock = await createStock(db, 5)
+    const mobile = newMobile()
+    const quote = (list: object[], asked = code) =>
+      askCall(shop().url, contract.quoteOrderCoupon, { body: { code: asked, mobile, list } }, owner)
+    const { body } = await quote([lineOf(stock)])
+    expect(body).toMatchObject({ data: { code, discount: 200_000 } })
+    const agreed = await quote([lineOf(stock, { price: 800_000 })])
+    expect(agreed.body).toMatchObject({ data: { discount: 160_000 } })
+    const few = await quote([lineOf(stock, { quantity: 1 })])
+    expect(few.body).toMatchObject({ code: 'coupon_rejected' })
+    expect((await quote([lineOf(stock)], 'NOSUCHCODE')).body).toMatchObject({
+      code: 'coupon_rejected',
+    })
+    const { answer } = await orderFor({ coupon: 'telephone', seen_payable: 2_290_000 })
+    expect(answer.status, answer.text).toBe(200)
+    const { id } = parse(answer.body).order
+    const [stored] = await db.select().from(orders).where(eq(orders.id, id))
+    expect(stored).toMatchObject({ couponCode: code, couponDiscount: 200_000, payable: 2_290_000 })
+  })
 
   test('makes its customer with their address, holds the goods, and has a link to pay it', async () => {
     const { answer, stock, mobile } = await orderFor({})

@@ -5,7 +5,7 @@ import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
 import { send } from '../http/client'
 import { manualOrderKeys } from './keys'
 
-const { findOrderCustomer, findOrderGoods, addManualOrder } = manualOrderCalls
+const { findOrderCustomer, findOrderGoods, quoteOrderCoupon, addManualOrder } = manualOrderCalls
 
 export function orderCustomerQuery(mobile: string) {
   return queryOptions({
@@ -32,6 +32,18 @@ export function freshGoodsQuery(stockIds: readonly number[]) {
     queryFn: async ({ signal }) =>
       (await send(findOrderGoods, { query: { stock_ids: stockIds.join(',') } }, { signal })).data
         .goods,
+  })
+}
+
+export type OrderCouponQuestion = CallInput<typeof quoteOrderCoupon>['body']
+
+export function orderCouponQuery(question: OrderCouponQuestion) {
+  return queryOptions({
+    queryKey: [...manualOrderKeys.all, 'coupon', question],
+    // What the shop refuses, it refuses again.
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await send(quoteOrderCoupon, { body: question }, { signal })).data.discount,
   })
 }
 

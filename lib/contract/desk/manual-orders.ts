@@ -59,6 +59,43 @@ const findOrderGoods = defineCall({
   answer: dataOf(z.object({ goods: z.array(orderGoods) })),
 })
 
+const couponCode = z.string().trim().toUpperCase().min(3).max(20)
+
+const orderLines = z
+  .array(
+    z.object({
+      product_id: id,
+      stock_id: id,
+      quantity: z.int().min(1, 'تعداد دست‌کم ۱ است.').max(10_000),
+      /** Of a unit, instead of what the shop asks for it. */
+      price: rials.max(MAX_PRICE).optional(),
+    }),
+  )
+  .min(1, 'کالایی انتخاب نشده است.')
+  .max(MAX_CART_LINES)
+  .refine(
+    (list) => new Set(list.map((line) => line.stock_id)).size === list.length,
+    'هر کالا را یک بار بنویسید.',
+  )
+
+const quoteOrderCoupon = defineCall({
+  method: 'POST',
+  path: '/api/desk/order-coupon',
+  summary:
+    'What a coupon takes off an order that the staff are about to place; 409 says why it does not',
+  auth: 'staff',
+  staff: { permission: 'orders.create' },
+  reads: true,
+  example: {
+    body: {
+      ...{ code: 'AVALIN', mobile: '۰۹۱۲ ۰۰۰ ۰۱۰۱' },
+      list: [{ product_id: 1, stock_id: 1, quantity: 1 }],
+    },
+  },
+  body: z.object({ code: couponCode, mobile: mobile.optional(), list: orderLines }),
+  answer: dataOf(z.object({ code: z.string(), discount: rials })),
+})
+
 const addManualOrder = defineCall({
   method: 'POST',
   path: '/api/desk/orders',
@@ -89,22 +126,9 @@ const addManualOrder = defineCall({
       /** One of the customer's, or a new one. */
       address_id: id.optional(),
       address: addressFields.optional(),
-      list: z
-        .array(
-          z.object({
-            product_id: id,
-            stock_id: id,
-            quantity: z.int().min(1, 'تعداد دست‌کم ۱ است.').max(10_000),
-            /** Of a unit, instead of what the shop asks for it. */
-            price: rials.max(MAX_PRICE).optional(),
-          }),
-        )
-        .min(1, 'کالایی انتخاب نشده است.')
-        .max(MAX_CART_LINES)
-        .refine(
-          (list) => new Set(list.map((line) => line.stock_id)).size === list.length,
-          'هر کالا را یک بار بنویسید.',
-        ),
+      list: orderLines,
+      /** A code of the shop's, as its customer would write it. */
+      coupon: couponCode.optional(),
       shipping_method_id: chosenId('روش ارسال را انتخاب کنید.'),
       slot_id: id.nullish(),
       note: writtenText({ what: 'یادداشت', most: 500 }).default(''),
@@ -132,4 +156,6 @@ const addManualOrder = defineCall({
   ),
 })
 
-export const manualOrderCalls = { findOrderCustomer, findOrderGoods, addManualOrder }
+export const manualOrderCalls = {
+  ...{ findOrderCustomer, findOrderGoods, quoteOrderCoupon, addManualOrder },
+}

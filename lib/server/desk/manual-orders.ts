@@ -21,6 +21,7 @@ import type { Database, RecordChange } from '../db/database'
 import { festivals, orders, payments, products, stocks, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { confirmCashOnDelivery, recordCollectedPayment } from '../orders/cash-on-delivery'
+import { quoteCoupon } from '../orders/coupons'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import { placeOrder } from '../orders/place-order'
 import { listTopProducts } from '../search/list-products'
@@ -132,6 +133,20 @@ async function readPrices(db: Database, { list }: ManualOrder, { limits }: Staff
   return prices
 }
 
+type CouponQuestion = CallParsed<typeof manualOrderCalls.quoteOrderCoupon>['body']
+
+export async function quoteOrderCoupon(db: Database, { code, mobile, list }: CouponQuestion) {
+  const goods = await findOrderGoods(db, { q: '', stock_ids: list.map((line) => line.stock_id) })
+  const lines = list.flatMap(({ stock_id: id, quantity, price }) => {
+    const row = goods.find((one) => one.stock_id === id)
+    return row ? [{ productId: row.product_id, sum: (price ?? row.final_price) * quantity }] : []
+  })
+  const customer = mobile === undefined ? null : await findOrderCustomer(db, mobile)
+  const request = { code, lines, customerId: customer?.id ?? null, now: new Date() }
+  const { discount } = await quoteCoupon(db, request)
+  return { code, discount }
+}
+
 async function chooseAddress(tx: Database, customerId: number, input: ManualOrder) {
   if (input.address_id !== undefined) return input.address_id
   if (input.address === undefined) throw invalidField('address_id', 'نشانی را انتخاب کنید.')
@@ -200,6 +215,7 @@ export async function placeManualOrder(
         address_id: addressId,
         shipping_method_id: input.shipping_method_id,
         slot_id: input.slot_id,
+        coupon: input.coupon,
         legal_invoice: false,
         note: input.note,
         seen_payable: input.seen_payable,

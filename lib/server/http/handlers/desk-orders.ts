@@ -16,7 +16,12 @@ import {
   listDeskOrders,
   readOrderBoard,
 } from '../../desk/list-desk-orders'
-import { findOrderCustomer, findOrderGoods, placeManualOrder } from '../../desk/manual-orders'
+import {
+  findOrderCustomer,
+  findOrderGoods,
+  placeManualOrder,
+  quoteOrderCoupon,
+} from '../../desk/manual-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
 import {
   addDeskView,
@@ -113,6 +118,7 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
   findOrderCustomer: async ({ body }, { db }) => ({
     data: { customer: await findOrderCustomer(db, body.mobile) },
   }),
+  quoteOrderCoupon: ({ body }, { db }) => wrapData(quoteOrderCoupon(db, body)),
   findOrderGoods: async ({ query }, { db }) => ({
     data: { goods: await findOrderGoods(db, query) },
   }),
