@@ -102,10 +102,10 @@ const orderLines = (lines: readonly ManualLine[]) =>
 /** What the typed code takes off, once the hand rests; or why it takes nothing. */
 export function useOrderCoupon({ lines, coupon }: ManualOrderDraft, mobile: string | null) {
   const code = useDebouncedValue(coupon.trim(), 400)
-  const isAsked = code.length >= FEWEST_SIGNS && lines.length > 0
+  const isWhole = code.length >= FEWEST_SIGNS && lines.length > 0
   const question = { code, list: orderLines(lines), ...(mobile !== null && { mobile }) }
-  const { data, error, isFetching } = useQuery({ ...orderCouponQuery(question), enabled: isAsked })
-  const isCurrent = isAsked && code === coupon.trim() && !isFetching
+  const { data, error, isFetching } = useQuery({ ...orderCouponQuery(question), enabled: isWhole })
+  const isCurrent = isWhole && code === coupon.trim() && !isFetching
   return {
     discount: isCurrent && !error ? (data ?? 0) : 0,
     problem: isCurrent && error ? getErrorMessage(error) : undefined,

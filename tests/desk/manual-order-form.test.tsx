@@ -270,7 +270,7 @@ test('a coupon is taken off the sum, or says why it is not, and goes with the or
     expect(side.getByText(/^مبلغ قابل پرداخت/).nextElementSibling).toHaveTextContent('۸۰,۰۰۰'),
   )
   api.fails(manualOrderCalls.quoteOrderCoupon, {
-    ...{ status: 409, error: 'مهلت این کد تخفیف گذشته است.', code: 'coupon_rejected' },
+    ...{ status: 412, error: 'مهلت این کد تخفیف گذشته است.', code: 'coupon_rejected' },
   })
   await userEvent.type(coupon, '2')
   expect(await screen.findByText('مهلت این کد تخفیف گذشته است.')).toBeVisible()

@@ -68,8 +68,8 @@ describeEachShop('an order that the staff place', (shop) => {
     })
     const stock = await createStock(db, 5)
     const mobile = newMobile()
-    const quote = (list: object[], asked = code) =>
-      askCall(shop().url, contract.quoteOrderCoupon, { body: { code: asked, mobile, list } }, owner)
+    const quote = (list: object[], typed = code) =>
+      askCall(shop().url, contract.quoteOrderCoupon, { body: { code: typed, mobile, list } }, owner)
     const { body } = await quote([lineOf(stock)])
     expect(body).toMatchObject({ data: { code, discount: 200_000 } })
     const agreed = await quote([lineOf(stock, { price: 800_000 })])

@@ -82,7 +82,7 @@ const quoteOrderCoupon = defineCall({
   method: 'POST',
   path: '/api/desk/order-coupon',
   summary:
-    'What a coupon takes off an order that the staff are about to place; 409 says why it does not',
+    'What a coupon takes off an order that the staff are about to place; 412 says why it does not',
   auth: 'staff',
   staff: { permission: 'orders.create' },
   reads: true,
