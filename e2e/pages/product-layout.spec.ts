@@ -90,7 +90,9 @@ test('what can be had instead of a good that is gone follows its name on a phone
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/product/${encodeURIComponent('قطار-چوبی-فرفره-توسکا')}`)
-  const instead = await boxOf(page.getByRole('heading', { name: /^(?:اکنون به جای آن|در همین دسته)$/ }))
+  const instead = await boxOf(
+    page.getByRole('heading', { name: /^(?:اکنون به جای آن|در همین دسته)$/ }),
+  )
   const name = await boxOf(page.getByRole('heading', { level: 1 }))
   expect(instead.y - (name.y + name.height)).toBeLessThan(200)
 })

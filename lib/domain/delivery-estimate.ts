@@ -52,7 +52,7 @@ export function findCheaperDelivery(
 }
 
 /** «فردا، سه‌شنبه ۳ آذر» */
-export function formatRelativeDay(day: string, now: Date): string {
+function formatRelativeDay(day: string, now: Date): string {
   const { day: today } = toTehranTime(now)
   if (day === today) return 'همین امروز'
   const weekday = formatWeekday(day)

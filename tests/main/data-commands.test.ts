@@ -139,7 +139,12 @@ test('a shop is set up, sent away, rehearsed and moved by the commands that the 
   await mkdir(backups)
   const old = (day: number) => `vitrin-2026-11-0${day}T00-00-00Z.backup`
   for (const day of [1, 2, 3]) await writeFile(join(backups, old(day)), 'old')
-  const nowhere = { ...shop, BACKUP_DIR: backups, BACKUP_KEEP: '2', S3_SECRET_KEY: 'another-long-secret' }
+  const nowhere = {
+    ...shop,
+    BACKUP_DIR: backups,
+    BACKUP_KEEP: '2',
+    S3_SECRET_KEY: 'another-long-secret',
+  }
   const failed = await run(['backup', '--scheduled'], nowhere)
   expect(failed).toEqual({ code: 1, output: expect.stringContaining('403') })
   const left = await readdir(backups)
