@@ -1,4 +1,5 @@
 import { usePathname, useSearchParams } from 'next/navigation'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { useDeskRouter } from './desk-router'
 
 type Changes = Record<string, string | number | null>
@@ -33,3 +34,8 @@ export function useInboxAddress() {
   }
 }
 export type InboxAddress = ReturnType<typeof useInboxAddress>
+
+/** Of a ticket that has left the queue which is open. */
+export function seeTicket(id: number, state: 'answered' | 'closed') {
+  return { title: 'دیدن', href: `${deskPaths.inbox}?queue=tickets&state=${state}&item=${id}` }
+}

@@ -23,6 +23,7 @@ import { useCommands } from './desk-commands'
 import { useCan } from './desk-member'
 import { DeskState } from './desk-states'
 import { InboxCompose } from './inbox-compose'
+import { seeTicket } from './inbox-address'
 import { InboxList, type QueueProps } from './inbox-list'
 import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
@@ -73,14 +74,16 @@ function OneMessage({ message, onDone }: OneMessageProps) {
   })
   const answering = useDeskMutation({
     send: async ({ text, clear }: { text: string; clear: () => void }) => {
-      await answerMessage(message.id, text)
+      const { data } = await answerMessage(message.id, text)
       // Before the next message opens, so that what was sent is no draft any more.
       clear()
+      return data.ticket_id
     },
     invalidates: ['desk'],
     done: message.customer
       ? `پاسخ در تیکتی برای ${message.customer.name || message.name} ثبت شد.`
       : `پاسخ با پیامک به ${message.name} می‌رود.`,
+    see: (ticketId) => (ticketId === null ? undefined : seeTicket(ticketId, 'answered')),
     onDone,
   })
   const noting = useDeskMutation({
@@ -137,7 +140,7 @@ function OneMessage({ message, onDone }: OneMessageProps) {
                 )}
             {message.ticket_id !== null && (
               <Link
-                href={`${deskPaths.inbox}?queue=tickets&state=answered&item=${message.ticket_id}`}
+                href={seeTicket(message.ticket_id, 'answered').href}
                 className="text-acting-ink underline"
               >
                 تیکت پاسخ

@@ -24,6 +24,7 @@ import { ClashNotice } from './clash-notice'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskQuery } from './desk-states'
+import { seeTicket } from './inbox-address'
 import { InboxCompose } from './inbox-compose'
 import { InnerNote } from './inner-note'
 import { KeyHint } from './key-hint'
@@ -73,6 +74,7 @@ function WholeThread({ ticket, onDone }: { ticket: StaffTicketThread; onDone: ()
       text === null
         ? `تیکت ${persianDigits(id)} بسته شد.`
         : `پاسخ به ${isolateLatin(ticket.customer.name || 'مشتری')} فرستاده شد.`,
+    see: (_, { closes }) => seeTicket(id, closes ? 'closed' : 'answered'),
   })
   const noting = useDeskMutation({
     send: ({ text }: { text: string; clear: () => void }) => writeTicketNote(id, text),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { notify } from '@/components/ui/notify'
+import type { NoticeLink } from '@/components/ui/toast-stack'
 import { wantsProof, withFreshProof } from '@/lib/client/desk/fresh-proof'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
@@ -16,6 +17,8 @@ type DeskMutation<Input, Answer> = {
   invalidates?: QueryKey
   /** What is said once the shop has answered; nothing is said before. */
   done?: string | ((answer: Answer, input: Input) => string)
+  /** Where that can be seen, once the page has gone on. */
+  see?: (answer: Answer, input: Input) => NoticeLink | undefined
   onDone?: (answer: Answer) => void
 }
 
@@ -24,6 +27,7 @@ export function useDeskMutation<Input, Answer>({
   send,
   invalidates,
   done,
+  see,
   onDone,
 }: DeskMutation<Input, Answer>) {
   const queryClient = useQueryClient()
@@ -31,7 +35,9 @@ export function useDeskMutation<Input, Answer>({
     mutationFn: (input: Input) => withFreshProof(() => send(input)),
     onSuccess: (answer, input) => {
       if (invalidates) void queryClient.invalidateQueries({ queryKey: invalidates })
-      if (done) void notify.success(typeof done === 'string' ? done : done(answer, input))
+      const text = typeof done === 'function' ? done(answer, input) : done
+      const link = see?.(answer, input)
+      if (text) void notify.success(text, ...(link ? [link] : []))
       onDone?.(answer)
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from './toast-stack'
+import type { NoticeKind, NoticeLink } from './toast-stack'
 
 /** The stack loads with the first toast; when it cannot, the text shows plainly. */
 type ToastState = { isReady: boolean; plain: string }
@@ -31,11 +31,11 @@ function showPlainText(text: string): void {
 }
 
 function notice(kind: NoticeKind) {
-  return async (text: string): Promise<void> => {
+  return async (text: string, link?: NoticeLink): Promise<void> => {
     try {
       const { showToast } = await import('./toast-stack')
       setToasts({ isReady: true })
-      showToast(kind, text)
+      showToast(kind, text, link)
     } catch {
       // Offline the stack cannot load, and that is when a toast matters most.
       showPlainText(text)

@@ -2,11 +2,16 @@
 
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from './cn'
+import Link from './link'
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons'
 
 export type NoticeKind = 'success' | 'error' | 'info'
+/** Where what was done can be seen. */
+export type NoticeLink = { title: string; href: string }
 
 const DURATION = 3000
+/** Of one with a link: time to read and to reach for it. */
+const LINK_DURATION = 8000
 const MAX_TOASTS = 5
 
 const toastStyles = {
@@ -16,13 +21,17 @@ const toastStyles = {
 }
 
 let latest: string[] = []
+const links = new Map<string, NoticeLink>()
 
 /** The text is the toast's id, so the same text never shows twice. */
-export function showToast(kind: NoticeKind, text: string): void {
+export function showToast(kind: NoticeKind, text: string, link?: NoticeLink): void {
   latest = [...latest.filter((id) => id !== text), text]
   for (const oldest of latest.slice(0, -MAX_TOASTS)) toast.remove(oldest)
   latest = latest.slice(-MAX_TOASTS)
-  toast(text, { id: text, className: kind, duration: DURATION, removeDelay: 150 })
+  links.delete(text)
+  if (link) links.set(text, link)
+  const duration = link ? LINK_DURATION : DURATION
+  toast(text, { id: text, className: kind, duration, removeDelay: 150 })
 }
 
 export default function ToastStack() {
@@ -35,6 +44,7 @@ export default function ToastStack() {
     >
       {toasts.map((item) => {
         const { Mark, tint } = toastStyles[kindOf(item.className)]
+        const link = links.get(item.id)
         return (
           <li
             key={item.id}
@@ -45,6 +55,14 @@ export default function ToastStack() {
           >
             <Mark className={cn('mt-0.5 shrink-0', tint)} />
             <span>{item.id}</span>
+            {link && (
+              <Link
+                href={link.href}
+                className="shrink-0 font-semibold text-brand-700 underline underline-offset-4"
+              >
+                {link.title}
+              </Link>
+            )}
           </li>
         )
       })}

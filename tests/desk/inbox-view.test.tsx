@@ -213,7 +213,12 @@ test('an answer takes pictures, which wait beside its text and go with it', asyn
   expect(screen.getByText('guide.png')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'ارسال' }))
   await waitFor(() => expect(api.requestsTo(answerStaffTicket)).toHaveLength(1))
-  await waitFor(() => expect(success).toHaveBeenCalledWith('پاسخ به مریم کاظمی فرستاده شد.'))
+  await waitFor(() =>
+    expect(success).toHaveBeenCalledWith('پاسخ به مریم کاظمی فرستاده شد.', {
+      title: 'دیدن',
+      href: '/desk/inbox?queue=tickets&state=answered&item=2',
+    }),
+  )
   const [sent] = api.requestsTo(answerStaffTicket)
   expect(sent?.files.map(({ name }) => name)).toEqual(['guide.png'])
   expect(sent?.body).toMatchObject({ message: 'راهنمای شستشو', from: 'open', closes: 'false' })

@@ -52,6 +52,13 @@ describe('toasts', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   })
 
+  test('lead to where what was done can be seen', async () => {
+    render(<Toaster />)
+    const link = { title: 'دیدن', href: '/desk/inbox?item=2' }
+    await act(() => notify.success('پاسخ فرستاده شد.', link))
+    expect(await screen.findByRole('link', { name: 'دیدن' })).toHaveAttribute('href', link.href)
+  })
+
   test('last three seconds', async () => {
     await import('@/components/ui/toast-stack')
     vi.useFakeTimers()
