@@ -36,8 +36,8 @@ test('staff write an article with a live product and lay out home, and readers s
     page.getByRole('listbox', { name: 'افزودن به متن' }).getByRole('option'),
   ).toHaveCount(1)
   await page.keyboard.press('Enter')
-  const found = page.getByRole('list', { name: 'کالاهای پیداشده' }).getByRole('button')
-  await page.getByRole('textbox', { name: 'جستجوی کالا' }).fill('قهوه')
+  const found = page.getByRole('listbox', { name: 'کالاهای پیداشده' }).getByRole('option')
+  await page.getByRole('combobox', { name: 'جستجوی کالا' }).fill('قهوه')
   await expect(found.first()).toContainText('قهوه')
   await found.first().click()
   await expect(body.locator('[data-product]')).toBeVisible()

@@ -6,6 +6,15 @@ import { festivals } from '@/lib/server/db/schema/schema'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('the price clock', (db) => {
+  test('stops though there never were pages', async () => {
+    const clock = startPriceClock(db(), {
+      onRevalidate: async () => {},
+      onError: () => {},
+      pagesOpen: new Promise(() => {}),
+    })
+    await expect(clock.stop()).resolves.toBeUndefined()
+  })
+
   test('empties what turned while nobody ran, once there are pages to empty', async () => {
     await db()
       .update(festivals)

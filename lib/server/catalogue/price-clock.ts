@@ -164,6 +164,10 @@ export function startPriceClock(
   let sleeping: { timer: NodeJS.Timeout; since: Date; until: number } | null = null
   let isWoken = false
   let isStopped = false
+  let endWait = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    endWait = resolve
+  })
 
   const check = async (since: Date) => {
     const { next, now, tagsToRevalidate } = await catchUpWithClock(db, since)
@@ -193,7 +197,7 @@ export function startPriceClock(
   const dayBefore = new Date(Date.now() - DAY_MS)
   let running = refreshReducedListings(db)
     .catch(onError)
-    .then(() => pagesOpen)
+    .then(() => Promise.race([pagesOpen, stopped]))
     .then(() => run(dayBefore))
   return {
     wake: (staleTags) => {
@@ -207,6 +211,7 @@ export function startPriceClock(
     /** A database is not closed under what is being asked of it. */
     stop: async () => {
       isStopped = true
+      endWait()
       clearTimeout(sleeping?.timer)
       await running
     },

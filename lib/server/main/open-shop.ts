@@ -217,8 +217,6 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     }
     return { server, backend, close }
   } catch (error) {
-    // Whoever waits for them would keep the backend from closing.
-    openPages()
     rules?.close()
     settings?.close()
     await store?.close()
