@@ -284,6 +284,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   uses: word('برای'),
   value: 'مقدار',
   'coupon:value': 'مقدار تخفیف',
+  coupon: latin('کد تخفیف'),
   variants: 'تنوع',
   vat_percent: percent('مالیات بر ارزش افزوده'),
   verify: latin('نشانی تأیید'),

@@ -50,6 +50,7 @@ const ACTIONS = new Map([
   ['addOrderNote', 'برای سفارش[ {}] یادداشت نوشت'],
   ['addManualOrder', 'سفارش تلفنی[ {}] را ثبت کرد'],
   ['findOrderCustomer', 'مشتری را برای سفارش تلفنی جست'],
+  ['quoteOrderCoupon', 'کد تخفیف را برای سفارش تلفنی سنجید'],
   ['refundOrder', 'پول سفارش[ {}] را بازگرداند'],
   ['recordRefundTransfer', 'واریز به کارت برای سفارش[ {}] را ثبت کرد'],
   ['setStock', 'قیمت یا موجودی تنوعی[ از {}] را تغییر داد'],

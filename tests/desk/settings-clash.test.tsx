@@ -18,7 +18,7 @@ import { getDeskEmbeds, updateDeskEmbeds, type Embeds } from '@/lib/contract/des
 import { getDeskFeeds, updateDeskFeeds, type FeedSettings } from '@/lib/contract/desk/feeds'
 import { gatewayCalls, type GatewaySettings } from '@/lib/contract/desk/gateways'
 import { getServices } from '@/lib/contract/desk/services'
-import { setDeskRedirect } from '@/lib/contract/desk/site'
+import { getLinkTargets, setDeskRedirect } from '@/lib/contract/desk/site'
 import { smsSettingsCalls, type SmsSettings } from '@/lib/contract/desk/sms-settings'
 import { updateReplies } from '@/lib/contract/desk/tickets'
 import { PERMISSIONS } from '@/lib/domain/staff'
@@ -201,6 +201,7 @@ test('both lists of prepared replies are shown', async () => {
 })
 
 test('a redirect that somebody led elsewhere before it came back says who that was', async () => {
+  api.on(getLinkTargets, { data: { targets: [] } })
   const rule = { from: '/old', to: '/blog', status: 301 as const }
   api.on(getRedirects, { data: { redirects: [rule] } })
   api.on(setDeskRedirect, { data: { redirects: [rule] } })

@@ -88,7 +88,7 @@ const quoteOrderCoupon = defineCall({
   reads: true,
   example: {
     body: {
-      ...{ code: 'AVALIN', mobile: '۰۹۱۲ ۰۰۰ ۰۱۰۱' },
+      code: 'PAYIZ15',
       list: [{ product_id: 1, stock_id: 1, quantity: 1 }],
     },
   },

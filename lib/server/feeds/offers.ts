@@ -80,7 +80,7 @@ function memoryOf(db: Database): Memory {
   if (known) return known
   const made: Memory = {
     counts: new LRUCache({ max: MAX_REMEMBERED, ttl: COUNT_LIFETIME_MS }),
-    ends: new LRUCache({ max: MAX_REMEMBERED, ttl: END_LIFETIME_MS }),
+    ends: new LRUCache({ max: MAX_REMEMBERED, ttl: END_LIFETIME_MS, ttlResolution: 0 }),
   }
   memories.set(db, made)
   return made
