@@ -39,6 +39,9 @@ export function ResendCodeButton({ resendAt, onResend }: ResendCodeButtonProps) 
 export function CodeRecipient({ sent }: { sent: PendingCode }) {
   const mobile = <bdi dir="ltr">{persianDigits(formatMobile(sent.mobile))}</bdi>
   if (sent.demoCode) return <>کد ۶ رقمی برای {mobile} آماده است.</>
+  if (sent.isInLog) {
+    return <>فروشگاه هنوز پیامک نمی‌فرستد؛ کد {mobile} نزد مدیر سرور است.</>
+  }
   return <>کد ۶ رقمی به {mobile} پیامک شد.</>
 }
 

@@ -93,7 +93,7 @@ export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeSte
     submission.setWaitsUntil(null)
     onSent(resent)
     setCode('')
-    setNotice(resent.demoCode ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
+    setNotice(resent.demoCode || resent.isInLog ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
     focus()
   }
   return (

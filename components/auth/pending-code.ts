@@ -15,6 +15,8 @@ export type PendingCode = {
   resendAt: number
   expiresAt: number
   demoCode: string
+  /** Nothing was sent: the shop's SMS provider is not set up. */
+  isInLog: boolean
   /** Whether the login was left at its code, and resumes there. */
   isAwaited: boolean
 }
@@ -26,6 +28,7 @@ const isPendingCodeList: Guard<PendingCode[]> = listOf(
     resendAt: isSafeInteger,
     expiresAt: isSafeInteger,
     demoCode: isText,
+    isInLog: isBoolean,
     isAwaited: isBoolean,
   }),
 )
@@ -58,6 +61,7 @@ export function savePendingCode(mobile: string, answer: SentCode): PendingCode {
     resendAt: now + answer.resend_in * 1000,
     expiresAt: now + answer.expires_in * 1000,
     demoCode: answer.demo_code ?? '',
+    isInLog: answer.is_in_log === true,
     isAwaited: false,
   })
 }

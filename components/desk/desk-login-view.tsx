@@ -27,6 +27,7 @@ type CodeStage = {
   name: 'code'
   mobile: string
   demoCode: string | undefined
+  isInLog: boolean
   /** Epoch milliseconds, as is the next. */
   resendAt: number
   expiresAt: number
@@ -36,7 +37,7 @@ type Step = { name: 'mobile' } | CodeStage | { name: 'second-factor'; ticket: st
 
 const TITLES: Record<Step['name'], string> = {
   mobile: 'ورود به میز کار',
-  code: 'کدی را که پیامک شد بنویسید',
+  code: 'کد ورود را بنویسید',
   'second-factor': 'کد برنامهٔ رمزساز را بنویسید',
 }
 
@@ -45,6 +46,7 @@ function codeStage(mobile: string, answer: SentCode): CodeStage {
   const now = Date.now()
   return {
     ...{ name: 'code', mobile, demoCode: answer.demo_code },
+    isInLog: answer.is_in_log === true,
     resendAt: now + answer.resend_in * 1000,
     expiresAt: now + answer.expires_in * 1000,
   }
@@ -125,7 +127,7 @@ function MobileStep({ demoMobile, onStep }: StepProps & { demoMobile: string | n
 type CodeStepProps = StepProps & { sent: CodeStage; onEntered: () => void }
 
 function CodeStep({ sent, onStep, onEntered }: CodeStepProps) {
-  const { mobile, demoCode, resendAt, expiresAt } = sent
+  const { mobile, demoCode, isInLog, resendAt, expiresAt } = sent
   const [code, setCode] = useState('')
   const [notice, setNotice] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -133,7 +135,8 @@ function CodeStep({ sent, onStep, onEntered }: CodeStepProps) {
     const answer = await requestDeskCode(mobile)
     onStep(codeStage(mobile, answer))
     setCode('')
-    setNotice(answer.demo_code ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
+    const isSent = !answer.demo_code && !answer.is_in_log
+    setNotice(isSent ? 'کد تازه فرستاده شد.' : 'کد تازه آماده است.')
     field.current?.focus()
   }
   const verify = async (typed: string) => {
@@ -149,7 +152,8 @@ function CodeStep({ sent, onStep, onEntered }: CodeStepProps) {
       {({ run, isBusy, error }) => (
         <>
           <p className="text-note">
-            به <bdi dir="ltr">{persianDigits(mobile)}</bdi> فرستادیم.{' '}
+            {isInLog || demoCode ? 'برای' : 'به'} <bdi dir="ltr">{persianDigits(mobile)}</bdi>{' '}
+            {isInLog || demoCode ? 'آماده است.' : 'پیامک شد.'}{' '}
             <button
               type="button"
               className="text-acting-ink font-semibold underline-offset-4 hover:underline"
@@ -178,6 +182,11 @@ function CodeStep({ sent, onStep, onEntered }: CodeStepProps) {
           <p role="status" className="text-done-ink text-[12px] empty:-mt-4">
             {notice}
           </p>
+          {isInLog && (
+            <p className="bg-soon-bg text-soon-ink rounded-[10px] p-3">
+              پیامکی نرفت، چون سامانهٔ پیامک هنوز کلید یا الگو ندارد. کد در گزارش سرور نوشته شده است.
+            </p>
+          )}
           {demoCode && (
             <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
               در نسخهٔ نمایشی پیامکی فرستاده نمی‌شود؛ کد شما{' '}

@@ -17,7 +17,7 @@ const readToken = () => window.location.hash.slice(1)
 
 const GREETING = {
   title: 'فروشگاه شما آمادهٔ چیدن است',
-  text: 'هشت گام تا باز شدن؛ هر کدام جدا ذخیره می‌شود و ترتیبش با شماست.',
+  text: 'نُه گام تا باز شدن؛ هر کدام جدا ذخیره می‌شود و ترتیبش با شماست.',
 }
 
 const RESTART =

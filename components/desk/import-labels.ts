@@ -16,6 +16,7 @@ export const FIELD_TITLES: Record<ImportField, string> = {
   sale_until: 'پایان فروش ویژه',
   cost: 'بهای خرید',
   quantity: 'موجودی',
+  availability: 'موجود یا ناموجود',
   choice: 'تنوع (رنگ، اندازه…)',
   attribute: 'ویژگی',
   guarantee: 'گارانتی',

@@ -72,6 +72,15 @@ const STEPS: Record<SetUpStep['name'], StepWords> = {
     minutes: 5,
     needs: 'settings.write',
   },
+  sms: {
+    title: 'سامانهٔ پیامک',
+    text: () => 'کلید و الگوی کد ورود؛ تا آن وقت کدها فقط در گزارش سرور نوشته می‌شوند',
+    done: 'کد ورود پیامک می‌شود',
+    action: 'گذاشتن کلید پیامک',
+    href: deskPaths.serverSettings,
+    minutes: 5,
+    needs: 'settings.write',
+  },
   second_factor: {
     title: 'عامل دوم کارکنان',
     text: (left) => `${formatNumber(left)} نفر هنوز برنامهٔ رمزساز ندارد`,
@@ -117,7 +126,7 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
           <h2 className="text-[21px] font-extrabold leading-8">تا باز شدن فروشگاه شما</h2>
           <p className="text-ink-700">
             {done.length === 0
-              ? `هشت گام؛ حدود ${formatNumber(minutes)} دقیقه کار.`
+              ? `${formatNumber(steps.length)} گام؛ حدود ${formatNumber(minutes)} دقیقه کار.`
               : `${formatNumber(done.length)} گام از ${formatNumber(steps.length)} برداشته شده؛ حدود ${formatNumber(minutes)} دقیقهٔ دیگر.`}
           </p>
           <p className="text-note mt-1 text-[12px]">هر گام جدا ذخیره می‌شود و ترتیبش با شماست.</p>

@@ -75,7 +75,7 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await expect(page).toHaveURL(/\/desk\/login(?:\?|$)/)
   await typeCode(page)
   const steps = page.getByRole('list', { name: 'گام‌های راه‌اندازی' })
-  await expect(steps.getByRole('listitem')).toHaveCount(8)
+  await expect(steps.getByRole('listitem')).toHaveCount(9)
   await expectNoViolations(page)
 
   await steps.getByRole('link', { name: /نام و تماس/ }).click()

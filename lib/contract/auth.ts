@@ -57,6 +57,8 @@ export const sendCode = defineCall({
       resend_in: z.int(),
       /** Only in demo mode, where no SMS is sent. */
       demo_code: z.string().optional(),
+      /** A live shop whose SMS provider has no key or template yet: the code is in its log. */
+      is_in_log: z.boolean().optional(),
     }),
   ),
 })

@@ -19,6 +19,7 @@ export const IMPORT_FIELDS = [
   'sale_until',
   'cost',
   'quantity',
+  'availability',
   'barcode',
   'guarantee',
   'intro',
@@ -92,6 +93,7 @@ const headings: Partial<Record<ImportField, string[]>> = {
     ...['quantity', 'stock', 'stockquantity', 'موجودی', 'تعداد', 'موجودیانبار', 'تعدادموجودی'],
     ...['تعدادانبار', 'انبار'],
   ],
+  availability: ['availability', 'instock', 'stockstatus', 'وضعیتموجودی', 'موجوداست'],
   guarantee: ['guarantee', 'warranty', 'گارانتی', 'ضمانت'],
   intro: [
     'shortdesc',

@@ -55,6 +55,26 @@ const unmatched = ({ unmatched: names }) =>
 
 const countMissed = ({ wrong, failed, doubtful }) => wrong + failed + doubtful
 
+/** What of the sheet nobody will see unless it is said here. */
+function describeSheet({ columns, new_taxa: taxa }) {
+  const ignored = columns.filter(({ field, heading }) => field === 'ignore' && heading !== '')
+  const names = ignored.map(({ heading }) => heading).join(', ')
+  const taxaOf = (kind) =>
+    taxa
+      .filter((one) => one.kind === kind)
+      .map(({ name, near, goods }) => `${name} (${near ? `like ${near}, ` : ''}${goods} goods)`)
+  const plural = { category: 'categories', brand: 'brands' }
+  return [
+    ...(names === ''
+      ? []
+      : [`Columns that are not read: ${names}. --map <heading>=<field> says what one means.`]),
+    ...['category', 'brand'].flatMap((kind) => {
+      const made = taxaOf(kind)
+      return made.length > 0 ? [`New ${plural[kind]}: ${made.join(', ')}`] : []
+    }),
+  ]
+}
+
 /** Who looks on may not be who ended it. */
 const ENDED_EARLY = {
   stopped: ({ new: made, change }, id) =>
@@ -70,7 +90,8 @@ function tehranTime(moment) {
   return `${parts.format(new Date(moment))} in Tehran`
 }
 
-function describeRun({ id, state, counts, pictures, undo_until: until }, problems) {
+function describeRun(own, problems) {
+  const { id, state, counts, pictures, undo_until: until } = own
   const missed = countMissed(counts)
   const head =
     state === 'checked'
@@ -82,7 +103,7 @@ function describeRun({ id, state, counts, pictures, undo_until: until }, problem
   const more = missed > lines.length ? [`  and ${missed - lines.length} more, at the desk`] : []
   const back = until ? [`Until ${tehranTime(until)}: npm run shop -- import undo ${id}`] : []
   const end = state in ENDED_EARLY ? [ENDED_EARLY[state](counts, id)] : []
-  return [...end, head, ...lines, ...more, ...back].join('\n')
+  return [...end, head, ...describeSheet(own), ...lines, ...more, ...back].join('\n')
 }
 
 const isWorking = ({ state }) => ['checking', 'running', 'pictures', 'undoing'].includes(state)
@@ -130,7 +151,10 @@ export async function runImport(argv, send) {
   const [first = '', second = ''] = positionals
   if (first === '') throw new CommandError('The file is missing: a CSV or XLSX sheet.')
   if (actions.includes(first)) {
-    if (!/^[1-9]\d*$/.test(second)) throw new CommandError('The id of the import is missing.')
+    if (second === '') throw new CommandError('The id of the import is missing.')
+    if (!/^[1-9]\d*$/.test(second)) {
+      throw new CommandError(`"${second}" is not the id of an import: a number is.`)
+    }
     await send(`/api/operator/imports/${second}/state`, { action: first })
   }
   const id = actions.includes(first)

@@ -12,7 +12,10 @@ import { onEachDatabase } from '../kit/each-database'
 
 const secret = 'a secret of thirty-two characters'
 const ip = '192.0.2.1'
-const access = { secret, isDemo: true, dailyBudget: 1_000, sendSms: async () => {} }
+const access = {
+  ...{ secret, isDemo: true, dailyBudget: 1_000 },
+  ...{ sendSms: async () => {}, canSendCodes: async () => false },
+}
 const PASSWORD = 'قوری چینی آبی'
 const OTHER = 'استکان کمرباریک'
 const CUSTOMER = 3

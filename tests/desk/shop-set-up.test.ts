@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '@/lib/config'
 import { contract } from '@/lib/contract/contract'
 import { tags } from '@/lib/contract/tags'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
@@ -28,6 +29,11 @@ import { describeShop } from '../kit/each-shop'
 import { openDemo, openOnFirstDay } from '../kit/open-demo'
 
 const OWNER = 1
+/** A provider that has neither a key nor a template. */
+const WITHOUT_SMS: Pick<Parameters<typeof readSetUpSteps>[1], 'sms' | 'secret'> = {
+  sms: readConfig({ SMS_DRIVER: 'kavenegar' }).sms,
+  secret: 'a secret of thirty-two characters',
+}
 const PARCEL = {
   ...{ title: 'تیپاکس', text: 'تا در خانه', price: 900_000, free_from: 20_000_000 },
   ...{ days_min: 1, days_max: 3, everywhere: true, city_ids: [], slots: [] },
@@ -235,7 +241,7 @@ describe('a real shop on its first day', () => {
   })
 
   test('is told what it still lacks, until each of it is there, and again once it is not', async () => {
-    const opened = { hasGateway: false, siteUrl: 'http://127.0.0.1:3000' }
+    const opened = { hasGateway: false, siteUrl: 'http://127.0.0.1:3000', ...WITHOUT_SMS }
     const read = async () =>
       (await readSetUpSteps(db, opened)).filter(({ is_done: isDone }) => !isDone)
     const lacking = async () => (await read()).map(({ name }) => name)
@@ -247,8 +253,8 @@ describe('a real shop on its first day', () => {
       .insert(staffMembers)
       .values({ mobile: '+989123334411', name: 'سارا', roleId: role?.id ?? 0 })
     expect(await lacking()).toEqual([
-      ...['name', 'category', 'product', 'shipping', 'gateway', 'second_factor', 'pages'],
-      'site_url',
+      ...['name', 'category', 'product', 'shipping', 'gateway', 'sms'],
+      ...['second_factor', 'pages', 'site_url'],
     ])
     const note = () => {}
     await updateOwnSettings(db, { version: 0, name: 'چای ماهان' }, note)
@@ -261,6 +267,9 @@ describe('a real shop on its first day', () => {
     await createShippingMethod(db, { ...PARCEL, delivers: true, is_active: true }, note)
     await db.update(staffMembers).set({ totpConfirmedAt: new Date() })
     opened.hasGateway = true
+    opened.sms = readConfig({
+      ...{ SMS_DRIVER: 'kavenegar', SMS_API_KEY: 'kavenegar-key-0000', SMS_TEMPLATE: 'login' },
+    }).sms
     opened.siteUrl = 'https://chay-mahan.example'
     expect(await lacking()).toEqual(['name', 'pages'])
     const all = await db.select().from(pages)
@@ -302,7 +311,9 @@ describe('a shop that is set up from a terminal', () => {
       })
       const people = await db.select().from(staffMembers)
       expect(people).toMatchObject([{ mobile: '+989121112233', name: person.ownerName }])
-      const steps = await readSetUpSteps(db, { hasGateway: false, siteUrl: 'https://shop.example' })
+      const steps = await readSetUpSteps(db, {
+        ...{ hasGateway: false, siteUrl: 'https://shop.example', ...WITHOUT_SMS },
+      })
       const done = steps.filter((step) => step.is_done).map(({ name }) => name)
       expect(done).toEqual(['name', 'site_url'])
 

@@ -262,6 +262,34 @@ describeEachShop('an import of goods', (shop) => {
     expect(shirt?.description).toBe('<p>نخ صددرصد</p>')
   })
 
+  test('a sheet that says only whether there is any sells one of a new good, and empties one of the shop', async () => {
+    const torob = (...lines: string[]) =>
+      csv('page_unique,title,current_price,category_name,availability', ...lines)
+    await run(
+      torob(
+        'TR-1,سینی مسی بزرگ,450000,سینی مسی,instock',
+        'TR-2,سینی مسی کوچک,250000,سینی مسی,outofstock',
+      ),
+      { price_unit: 'toman' },
+    )
+    expect(await stockOf('TR-1')).toMatchObject({ quantity: 1 })
+    expect(await stockOf('TR-2')).toMatchObject({ quantity: 0 })
+    const mine = (sku: string, quantity: number, reserved = 0) =>
+      shop().db.update(stocks).set({ quantity, reserved }).where(eq(stocks.sku, sku))
+    await mine('TR-1', 5, 2)
+    await mine('TR-2', 3)
+    await run(
+      torob(
+        'TR-1,سینی مسی بزرگ,450000,سینی مسی,outofstock',
+        'TR-2,سینی مسی کوچک,250000,سینی مسی,instock',
+      ),
+      { price_unit: 'toman' },
+    )
+    expect(await stockOf('TR-1')).toMatchObject({ quantity: 2 })
+    expect(await stockOf('TR-2')).toMatchObject({ quantity: 3 })
+    await mine('TR-1', 0)
+  })
+
   test('goes on where another instance was killed, and writes nothing twice', async () => {
     const lines = Array.from(
       { length: 120 },

@@ -119,8 +119,33 @@ test('a sheet as sellers of Digikala keep it, and one of what Torob reads, are k
   ])
   expect(torob.map(({ field }) => field)).toEqual([
     ...['sku', 'title', 'title_en', 'price', 'category', 'pictures'],
-    ...['intro', 'guarantee', 'ignore', 'ignore'],
+    ...['intro', 'guarantee', 'ignore', 'availability'],
   ])
+})
+
+test.each([
+  ['availability', 'instock', true],
+  ['availability', 'outofstock', false],
+  ['In stock?', '1', true],
+  ['In stock?', '۰', false],
+  ['وضعیت موجودی', 'ناموجود', false],
+  ['وضعیت موجودی', 'به‌زودی', undefined],
+])('of %s «%s» is read as %s, where no count is beside it', async (heading, word, isAvailable) => {
+  const row = await readOne(`نام,کد,قیمت,موجودی,${heading}\nقوری,K-1,5000,,${word}`)
+  expect(row?.item).toMatchObject({ quantity: null })
+  expect(row?.item.isAvailable).toBe(isAvailable)
+  const counted = await readOne(`نام,کد,قیمت,موجودی,${heading}\nقوری,K-1,5000,7,${word}`)
+  expect(counted?.item).toMatchObject({ quantity: 7 })
+  expect(counted?.item.isAvailable).toBeUndefined()
+})
+
+test('a picture, a PDF and a file of Excel that is none are told apart from a table', async () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  for (const bytes of [png, Buffer.from('%PDF-1.7\n%text')]) {
+    await expect(tableRows(bytes)).rejects.toMatchObject({
+      fields: { file: [expect.stringContaining('جدول نیست')] },
+    })
+  }
 })
 
 test('columns that mean the same, or none that names the good, are a problem', () => {

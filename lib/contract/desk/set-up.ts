@@ -3,7 +3,7 @@ import { dataOf, defineCall } from '../call'
 
 const SET_UP_STEPS = [
   ...(['name', 'category', 'product', 'shipping'] as const),
-  ...(['gateway', 'second_factor', 'pages', 'site_url'] as const),
+  ...(['gateway', 'sms', 'second_factor', 'pages', 'site_url'] as const),
 ] as const
 
 const step = z.object({

@@ -16,6 +16,8 @@ export type LoginContext = {
   isDemo: boolean
   dailyBudget: number
   sendSms: (mobile: string, code: string) => Promise<void>
+  /** Else what is sent is in the log alone. */
+  canSendCodes: () => Promise<boolean>
 }
 
 type LoginResult = LoggedIn & { expiresAt: Date }
@@ -39,8 +41,9 @@ export async function sendCode(
 ) {
   const { secret, dailyBudget, sendSms: send } = access
   const code = await sendNewCode(db, { mobile, ip }, { secret, purpose, dailyBudget, send })
-  const demo = access.isDemo ? { demo_code: code } : {}
-  return { expires_in: CODE_LIFE, resend_in: RESEND_AFTER, ...demo }
+  const times = { expires_in: CODE_LIFE, resend_in: RESEND_AFTER }
+  if (access.isDemo) return { ...times, demo_code: code }
+  return (await access.canSendCodes()) ? times : { ...times, is_in_log: true }
 }
 
 type CodeCredentials = { mobile: string; code: string }

@@ -22,7 +22,8 @@ export function cleanHtml(html: string): string {
     // A page's policy shows pictures of this site only.
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
-    transformTags: { a: cleanLink, img: lazyImage },
+    // As other shops and word processors write them; a page has one heading of the first rank already.
+    transformTags: { a: cleanLink, img: lazyImage, b: 'strong', i: 'em', h1: 'h2' },
     exclusiveFilter: isUnsizedImage,
   })
 }

@@ -126,7 +126,9 @@ function planKnown(
   { takes_doubtful: takesDoubtful }: ImportOptions,
 ): RowPlan {
   const price = item.price ?? stock.price
-  const quantity = item.quantity ?? stock.quantity
+  // What is promised to somebody is left, where the sheet says only that there is no more.
+  const withoutCount = item.isAvailable === false ? stock.reserved : stock.quantity
+  const quantity = item.quantity ?? withoutCount
   const terms = planTerms(item, stock, price)
   const plan = { line, item, title: item.title, stock, price, quantity, terms, problem: null }
   if (item.terms.sale && item.terms.sale.price >= price) {
@@ -165,7 +167,8 @@ function planNew(line: number, item: ImportItem, good: NewGood): RowPlan {
   const terms = planTerms(item, null, price)
   const plan = {
     ...{ line, item, title: item.title, stock: null, price, terms },
-    quantity: item.quantity ?? 0,
+    // One can be sold at least, where the sheet does not say how many.
+    quantity: item.quantity ?? (item.isAvailable ? 1 : 0),
   }
   const unknown = isVariantKey(item.sku)
     ? problemOf('sku', 'تنوعی با این شناسه در فروشگاه نیست.', item.sku.slice(1))

@@ -50,6 +50,8 @@ export type ImportItem = {
   /** In rials. */
   price: number | null
   quantity: number | null
+  /** Of a sheet that says whether there is any, and not how many. */
+  isAvailable?: boolean
   /** What the row says of them; an empty cell says nothing. */
   terms: ItemTerms
   guarantee: string
@@ -133,6 +135,17 @@ function toHtml(text: string): string {
     .filter(Boolean)
     .map((line) => `<p>${escape(line)}</p>`)
     .join('')
+}
+
+const AVAILABLE = /^(?:1|true|yes|in[\s_-]?stock|available|بله|موجود(?: است)?)$/
+const UNAVAILABLE =
+  /^(?:0|false|no|(?:out[\s_-]?of|no)[\s_-]?stock|unavailable|خیر|ناموجود|تمام شد(?:ه)?)$/
+
+/** `instock` and `outofstock` of Torob's sheet, or WooCommerce's 1 and 0; other words say nothing. */
+function readAvailability(cell: string): Pick<ImportItem, 'isAvailable'> {
+  const word = foldDigits(normalizeText(cell)).trim().toLowerCase()
+  if (AVAILABLE.test(word)) return { isAvailable: true }
+  return UNAVAILABLE.test(word) ? { isAvailable: false } : {}
 }
 
 /** Where the sheet has no codes, the same good has the same code at the next import. */
@@ -227,6 +240,7 @@ export function readItem(
   const keys = choiceKey ? [`=${choiceKey}`] : readKeys(of, role, sku)
   const item: ImportItem = {
     ...{ sku, keys, role, title, choices, attributes, price, quantity },
+    ...(quantity === null && readAvailability(of('availability'))),
     terms: readTerms(of, columns, options),
     titleEn: of('title_en').slice(0, MAX_TITLE),
     brand: normalizeText(of('brand')).trim(),

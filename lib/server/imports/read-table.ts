@@ -80,11 +80,21 @@ async function* readText(pieces: AsyncGenerator<string>, width: Width): AsyncGen
   }
 }
 
+/** A picture, a PDF or a program has bytes that no text has; UTF-16 begins with its mark. */
+function isNoText(bytes: Buffer): boolean {
+  const isWide = ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex'))
+  const isControl = (byte: number) => (byte > 0 && byte < 9) || (byte > 13 && byte < 32)
+  return !isWide && bytes.subarray(0, 4_096).some(isControl)
+}
+
 const isOldWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0'
 
 async function* readRows(bytes: Buffer, width: Width): AsyncGenerator<SheetRow> {
   if (isOldWorkbook(bytes)) {
     throw unreadable('این فایل Excel قدیمی یا رمزدار است؛ آن را بی‌رمز با قالب XLSX ذخیره کنید.')
+  }
+  if (!isWorkbook(bytes) && (isNoText(bytes) || bytes.subarray(0, 5).toString() === '%PDF-')) {
+    throw unreadable('این فایل جدول نیست؛ فایل CSV یا XLSX بدهید.')
   }
   if (!isWorkbook(bytes)) return yield* readText(decode(bytes), width)
   try {

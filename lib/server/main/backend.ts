@@ -25,7 +25,7 @@ import { startPriceClock } from '../catalogue/price-clock'
 import { deleteOldGuesses } from '../auth/guesses'
 import { deleteOldMessages } from '../outbox/expand-events'
 import { openChannels } from '../outbox/open-channels'
-import { readSmsSettings } from '../outbox/sms-account'
+import { canSendCodes, readSmsSettings } from '../outbox/sms-account'
 import { sendDueMessages } from '../outbox/send-messages'
 import { passOnStockNotices } from '../product/stock-notices'
 import { createImportRunner } from '../imports/import-runner'
@@ -239,6 +239,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
       isDemo: config.isDemo,
       dailyBudget: config.sms.dailyBudget,
       sendSms: async (mobile, code) => openSms(await configNow(db), log)(mobile, code),
+      canSendCodes: async () => canSendCodes((await configNow(db)).sms),
     },
   })
   return {

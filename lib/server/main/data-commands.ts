@@ -31,6 +31,7 @@ import { assertNoDemoRows, hasDemoRows, setUpShop, type SetUpInput } from '../de
 import { assertFolder } from './assert-folder'
 import { describeStartError } from './error-reports'
 import { announceTags } from './peers'
+import { loadSessionSecret } from './session-secret'
 
 const TO_BUCKET = 's3'
 const FROM_BUCKET = 's3:'
@@ -163,6 +164,7 @@ const STEPS: Record<SetUpStep['name'], string> = {
   category: 'a category: Categories at the desk, or an import',
   product: 'goods: Goods at the desk, or npm run shop -- import FILE',
   shipping: 'a way to send: Settings at the desk',
+  sms: 'a key and a template of the SMS provider: Settings at the desk, or SMS_API_KEY and SMS_TEMPLATE',
   gateway: 'a payment gateway: Settings at the desk, or ZARINPAL_MERCHANT or ZIBAL_MERCHANT',
   second_factor: 'a second factor for each person at the desk',
   pages: 'texts of the pages that are still outlines: Pages at the desk',
@@ -195,7 +197,9 @@ async function describeMissing(config: Config, db: Database): Promise<string> {
   const { zarinpal, zibal } = config.banks
   const ofServer = [zarinpal.merchant, zibal.merchant].filter(Boolean).length
   const hasGateway = ofServer + (await countDeskGateways(db)) > 0
-  const steps = await readSetUpSteps(db, { hasGateway, siteUrl: config.siteUrl })
+  const { siteUrl, sms } = config
+  const secret = await loadSessionSecret(config)
+  const steps = await readSetUpSteps(db, { hasGateway, siteUrl, sms, secret })
   const missing = steps.flatMap(({ name, is_done: isDone }) => (isDone ? [] : [STEPS[name]]))
   if (config.isDemo) missing.unshift('a sender of codes, or it starts as the demo: SMS_DRIVER')
   if (missing.length === 0) return 'Nothing is missing: npm start opens the shop.'

@@ -23,6 +23,11 @@ export function readDeskKey(secret: string, sealedKey: string): string | undefin
   }
 }
 
+/** Until the provider has both, codes to log in with are in the log alone. */
+export function canSendCodes({ driver, key, template }: SmsSettings): boolean {
+  return driver !== 'console' && key !== undefined && template !== undefined
+}
+
 /** What the server leaves out the desk fills in, read anew each time. */
 export async function readSmsSettings(
   db: Database,

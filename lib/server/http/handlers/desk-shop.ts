@@ -171,9 +171,11 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     await revalidateTags(await deleteTextPage(db, params.slug, recordChange))
     return OK_ANSWER
   },
-  getSetUpSteps: async (_, { db, login, payments: { gateways, siteUrl } }) => {
+  getSetUpSteps: async (_, { db, login, sms, payments: { gateways, siteUrl } }) => {
     const hasGateway = (await listOpenGateways(db, gateways)).length > 0
-    const steps = login.isDemo ? [] : await readSetUpSteps(db, { hasGateway, siteUrl })
+    const steps = login.isDemo
+      ? []
+      : await readSetUpSteps(db, { hasGateway, siteUrl, sms, secret: login.secret })
     return { data: { steps, server: { site_url: siteUrl } } }
   },
 }
