@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
 import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { canMakeFirstOwner, makeFirstOwner } from '@/lib/client/desk/staff'
@@ -20,8 +21,17 @@ const GREETING = {
   text: 'نُه گام تا باز شدن؛ هر کدام جدا ذخیره می‌شود و ترتیبش با شماست.',
 }
 
-const RESTART =
-  'docker compose restart shop-1 shop-2\ndocker compose logs --since 5m | grep first-owner'
+const RESTARTS = [
+  {
+    title: 'با systemd',
+    lines: 'systemctl restart vitrin\njournalctl -u vitrin --since -5m | grep first-owner',
+  },
+  {
+    title: 'با Docker',
+    lines:
+      'docker compose restart shop-1 shop-2\ndocker compose logs --since 5m | grep first-owner',
+  },
+]
 
 /** By the link that a shop with nobody at its desk prints when it starts. */
 export function FirstOwnerView() {
@@ -55,15 +65,22 @@ function DeadLink() {
     <LoginFrame title="این لینک دیگر باز نمی‌شود" greeting={GREETING}>
       <div className="grid gap-4">
         <p>
-          لینک اولین مدیر یک روز و یک بار کار می‌کند و با هر راه‌اندازی عوض می‌شود. تا میز کار مدیری
-          ندارد، فروشگاه با هر راه‌اندازی لینک تازه را در گزارش سرور چاپ می‌کند:
+          لینک اولین مدیر یک روز کار می‌کند و تنها برای یک نفر. تا میز کار مدیری ندارد، فروشگاه با هر
+          راه‌اندازی لینک تازه‌ای در گزارش سرور چاپ می‌کند:
         </p>
-        <pre
-          dir="ltr"
-          className="bg-sunk whitespace-pre-wrap break-words rounded-[10px] p-3 text-end text-[12px] leading-6"
-        >
-          {RESTART}
-        </pre>
+        {RESTARTS.map(({ title, lines }) => (
+          <div key={title} className="grid gap-1">
+            <p className="text-note text-[12px]">
+              <MixedText>{title}</MixedText>
+            </p>
+            <pre
+              dir="ltr"
+              className="bg-sunk whitespace-pre-wrap break-words rounded-[10px] p-3 text-end text-[12px] leading-6"
+            >
+              {lines}
+            </pre>
+          </div>
+        ))}
         <p className="text-note">
           لینک کامل را، همراه آنچه پس از <bdi dir="ltr">#</bdi> می‌آید، در مرورگر باز کنید.
         </p>

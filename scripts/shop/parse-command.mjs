@@ -28,7 +28,7 @@ function usageLines(area) {
 }
 
 const sheetUsage = [
-  'import <file> [--dry-run] [--publish] [--doubtful] [--rial] [--map <heading>=<field>]…   goods, prices and stock of a CSV or XLSX file; exits with 2 where rows were left out',
+  'import <file> [--pictures <file.zip>] [--dry-run] [--publish] [--doubtful] [--rial] [--map <heading>=<field>]…   goods, prices and stock of a CSV or XLSX file; exits with 2 where rows were left out',
   'import undo <id>   takes an import back; `stop` and `start` too',
   'export goods <file.csv>   every variant, as an import reads it; `orders` and `customers` too',
 ]
@@ -85,7 +85,7 @@ function parseArgument(name, given = '') {
 function unknownCommand(area, action) {
   if (!Object.hasOwn(commands, area)) {
     const problem = area === '' ? 'Say what to do.' : `There is no word "${area}".`
-    const areas = Object.keys(commands).join(', ')
+    const areas = [...Object.keys(commands), 'import', 'export'].join(', ')
     return new CommandError(`${problem} There are ${areas}; --help tells of each.`)
   }
   const problem =

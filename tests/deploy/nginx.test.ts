@@ -155,6 +155,11 @@ describe.skipIf(!canRun)('nginx', () => {
     expect(await read('/page')).toEqual(first)
     expect(await read('/profile')).not.toEqual(await read('/profile'))
     await expect.poll(() => read('/page'), { timeout: 10_000 }).not.toEqual(first)
+    // Whoever comes when its second is over has the page of now, and not the first of them alone. It counts in whole seconds.
+    const before = requests
+    await wait(2_100)
+    const together = await Promise.all([1, 2, 3].map(() => read('/page')))
+    expect(together.every(([, body]) => Number(body) > before)).toBe(true)
     const newest = await read('/page')
     shop.closeAllConnections()
     shop.close()
@@ -169,7 +174,13 @@ describe.skipIf(!canRun)('nginx', () => {
         { timeout: 10_000 },
       )
       .toContain('"cache":"STALE"')
-    expect((await read('/profile'))[0]).toBe(502)
+    const away = await fetch(`http://127.0.0.1:${http}/profile`)
+    expect([away.status, away.headers.get('content-type')]).toEqual([
+      502,
+      'text/html; charset=utf-8',
+    ])
+    expect(away.headers.get('retry-after')).toBe('20')
+    expect(await away.text()).toContain('تلاش دوباره')
   })
 
   test('lets nobody wait for the answer of another, kept pages or not', async () => {

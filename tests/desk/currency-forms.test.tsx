@@ -75,12 +75,16 @@ test('the first owner chooses the unit with which the shop opens', async () => {
   )
 })
 
-test('a link of the first owner that opens no more shows no form, and says where the new one is', async () => {
-  window.location.hash = 'a-token-of-the-start-before'
-  api.on(checkFirstOwner, { data: { is_open: false } })
-  render(<FirstOwnerView />)
-  expect(await screen.findByRole('heading', { name: 'این لینک دیگر باز نمی‌شود' })).toBeVisible()
-  expect(screen.getByText(/docker compose logs/)).toBeVisible()
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /ورود/ })).toHaveAttribute('href', '/desk/login')
-})
+test.each(['opens no more', 'was copied in part'])(
+  'a link of the first owner that %s shows no form, and says where the new one is',
+  async (fault) => {
+    window.location.hash = 'a-token-of-the-start-before'
+    if (fault === 'opens no more') api.on(checkFirstOwner, { data: { is_open: false } })
+    else api.fails(checkFirstOwner, { status: 422, code: 'invalid' })
+    render(<FirstOwnerView />)
+    expect(await screen.findByRole('heading', { name: 'این لینک دیگر باز نمی‌شود' })).toBeVisible()
+    expect(screen.getByText(/docker compose logs/)).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /ورود/ })).toHaveAttribute('href', '/desk/login')
+  },
+)

@@ -263,28 +263,19 @@ describeEachShop('an import of goods', (shop) => {
   })
 
   test('a sheet that says only whether there is any sells one of a new good, and empties one of the shop', async () => {
-    const torob = (...lines: string[]) =>
-      csv('page_unique,title,current_price,category_name,availability', ...lines)
-    await run(
-      torob(
-        'TR-1,سینی مسی بزرگ,450000,سینی مسی,instock',
-        'TR-2,سینی مسی کوچک,250000,سینی مسی,outofstock',
-      ),
-      { price_unit: 'toman' },
-    )
+    const sell = (one: string, other: string) => {
+      const rows = [`TR-1,سینی بزرگ,450000,سینی,${one}`, `TR-2,سینی کوچک,250000,سینی,${other}`]
+      const head = 'page_unique,title,current_price,category_name,availability'
+      return run(csv(head, ...rows), { price_unit: 'toman' })
+    }
+    await sell('instock', 'outofstock')
     expect(await stockOf('TR-1')).toMatchObject({ quantity: 1 })
     expect(await stockOf('TR-2')).toMatchObject({ quantity: 0 })
     const mine = (sku: string, quantity: number, reserved = 0) =>
       shop().db.update(stocks).set({ quantity, reserved }).where(eq(stocks.sku, sku))
     await mine('TR-1', 5, 2)
     await mine('TR-2', 3)
-    await run(
-      torob(
-        'TR-1,سینی مسی بزرگ,450000,سینی مسی,outofstock',
-        'TR-2,سینی مسی کوچک,250000,سینی مسی,instock',
-      ),
-      { price_unit: 'toman' },
-    )
+    await sell('outofstock', 'instock')
     expect(await stockOf('TR-1')).toMatchObject({ quantity: 2 })
     expect(await stockOf('TR-2')).toMatchObject({ quantity: 3 })
     await mine('TR-1', 0)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -63,6 +63,26 @@ test.each([
   expect(output).toMatch(/^vitrin: REDIS_URL has a value where no Redis answers.*\n$/)
   expect(code).toBe(1)
   expect(existsSync(join(folder, 'database'))).toBe(false)
+})
+
+test.each(['setup', 'backup', 'restore', 'move'])(
+  '%s says by --help what it takes',
+  async (name) => {
+    const { code, output } = await run([name, '--help'], { DATA_DIR: '/proc/none', PORT: 'x' })
+    expect(output).toContain(`npm run ${name} -- `)
+    expect(code).toBe(0)
+  },
+)
+
+test.each([
+  [['setup', '--owner', '12'], /^vitrin: 12 is not the number of a mobile in Iran\.\n$/],
+  [['setup', '--currency', 'dollar'], /^vitrin: [^→✖\n]*واحد پول[^→✖\n]*\n$/],
+  [['move', 'mysql://shop'], /^vitrin: "mysql:\/\/shop" is no address of a PostgreSQL/],
+  [['backup', '--too'], /^vitrin: [^\n]*--too[^\n]*npm run backup -- --help\n$/],
+])('%o is refused in a line that says what is wrong', async (args, line) => {
+  const { code, output } = await run(args, { DATA_DIR: createFolder() })
+  expect(output).toMatch(line)
+  expect(code).toBe(1)
 })
 
 test.each(kinds)(
@@ -130,6 +150,8 @@ test('a shop is set up, sent away, rehearsed and moved by the commands that the 
     /^The shop is set up\. Still missing:\n- a sender of codes.*SMS_DRIVER/,
   )
   expect(made.output).toContain('- a name and a phone')
+  expect(made.output).toContain('- a key and a template of the SMS provider')
+  expect(made.output).not.toContain('- an owner')
   expect(made.code).toBe(0)
   const saved = await run(['backup', '--to', 's3'], shop)
   expect(saved.output).toMatch(/\.backup has [\d,]+ rows and 0 pictures, encrypted, and is in http/)
@@ -163,4 +185,10 @@ test('a shop is set up, sent away, rehearsed and moved by the commands that the 
   if (target === undefined) return
   const moved = await run(['move', target], copy)
   expect(moved.output).toMatch(/^Moved [\d,]+ rows of \d+ tables, every count compared\.\n/)
+  // Orders that came to the database of before would be lost.
+  const stayed = await run(['setup', '--phone', '013-42100200'], copy)
+  expect(stayed.output).toMatch(/^vitrin: The shop of .* was moved to .*: set DATABASE_URL, or /)
+  expect(stayed.output).not.toContain(new URL(target).password || 'no password')
+  await rm(join(copy.DATA_DIR, 'moved-to'))
+  expect((await run(['setup', '--phone', '013-42100200'], copy)).code).toBe(0)
 }, 400_000)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
-import { assertPortFree, closeServer, openServer } from '@/lib/server/main/http-server'
+import { assertPortsFree, closeServer, openServer } from '@/lib/server/main/http-server'
 import { assertFolder, assertFolders } from '@/lib/server/main/assert-folder'
 import { loadSessionSecret } from '@/lib/server/main/session-secret'
 import { createLogger } from '@/lib/server/http/logger'
@@ -48,10 +48,16 @@ describe('the server', () => {
 
   test('looks whether its port is free before it makes a database', async () => {
     const server = await openServer(() => {}, LOOPBACK)
-    const taken = { host: LOOPBACK.host, port: portOf(server.address()) }
-    await expect(assertPortFree(taken)).rejects.toThrow('EADDRINUSE')
+    const port = portOf(server.address())
+    const own = { host: LOOPBACK.host, metricsPort: undefined, workers: 1 }
+    await expect(assertPortsFree({ ...own, port })).rejects.toThrow('EADDRINUSE')
+    // The second of three workers has it for its metrics.
+    const counting = { ...own, port: 0, metricsPort: port - 1, workers: 3 }
+    await expect(assertPortsFree(counting)).rejects.toThrow(
+      `METRICS_PORT is ${port}, which another program has.`,
+    )
     await closeServer(server)
-    await assertPortFree(taken)
+    await assertPortsFree({ ...own, port })
   })
 
   test('names the setting of a port or a folder that it may not have', () => {

@@ -235,7 +235,7 @@ describeShop('npm run shop', (shop) => {
     const trial = await act('import', sheet, '--dry-run')
     expect(trial.code).toBe(2)
     expect(trial.output).toMatch(
-      /^A trial run: 0 rows would be made, 1 changed, 0 are so already, 1 would be left out\.\n {2}Line 3: \S/,
+      /^A trial run: 0 rows would be made, 1 changed, 0 are so already, 1 would be left out\.\n[^]*^ {2}Line 3: \S/m,
     )
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'SKU,رقم نهایی,قیمت\nA-1,1300000,5\n')

@@ -27,7 +27,7 @@ import {
   verifyDeskCode,
 } from '@/lib/contract/desk/staff-login'
 import { send } from '../http/client'
-import { isRejection } from '../http/error-checks'
+import { hasErrorCode, isRejection } from '../http/error-checks'
 import { staffKeys } from './keys'
 
 export const deskMemberQuery = queryOptions({
@@ -80,7 +80,7 @@ export async function canMakeFirstOwner(token: string): Promise<boolean> {
   try {
     return (await send(checkFirstOwner, { body: { token } }, { isQuiet: true })).data.is_open
   } catch (error) {
-    return !isRejection(error)
+    return !isRejection(error) && !hasErrorCode(error, 'invalid')
   }
 }
 

@@ -8,6 +8,7 @@ import { openMediaStore } from '../adapters/media/media-store'
 import { lockDirectory } from '../db/directory-lock'
 import type { Querier } from '../db/database'
 import { findLandedMigrations } from '../db/landed-migrations'
+import { forgetMove, markMoved } from '../db/moved-shop'
 import { startPglite } from '../db/start-pglite'
 import { named, TABLES } from './dump-database'
 import { BackupError, type Entry, parseEntries } from './entries'
@@ -120,6 +121,7 @@ async function loadIntoFolder(
     }
     if (existsSync(directory)) await stepAside(directory)
     await rename(unfinished, directory)
+    await forgetMove(dataDir)
     return counts
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -175,6 +177,7 @@ export async function moveToServer(
   const counts = await loadIntoServer(url, options, (client) =>
     loadDatabase(client, dumpAtRest(config), async () => {}),
   )
+  await markMoved(config.dataDir, url)
   return summarize(counts, 0)
 }
 

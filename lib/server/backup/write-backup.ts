@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '@/lib/config'
@@ -70,7 +70,7 @@ export async function writeBackup(
   folder: string,
   now = new Date(),
 ): Promise<BackupSummary> {
-  await mkdir(folder, { recursive: true })
+  const made = await mkdir(folder, { recursive: true })
   const path = join(folder, backupName(now))
   const summary: BackupSummary = { path, rows: 0, pictures: 0, newerSchema: undefined }
   const contents = serializeEntries(
@@ -80,7 +80,13 @@ export async function writeBackup(
       if (header.kind === 'picture') summary.pictures += 1
     }),
   )
-  await writeWhole(path, packBackup(contents, config.backup.passphrase))
+  try {
+    await writeWhole(path, packBackup(contents, config.backup.passphrase))
+  } catch (error) {
+    // No folder is left that holds nothing.
+    if (made !== undefined) await rmdir(folder).catch(() => {})
+    throw error
+  }
   return summary
 }
 

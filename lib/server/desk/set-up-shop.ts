@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ConfigError } from '@/lib/config'
 import { updateDeskSettings } from '@/lib/contract/desk/settings'
 import { DEMO_OWNER } from '@/lib/domain/staff'
@@ -83,21 +83,64 @@ async function addressIn(db: Database, { province, city }: SetUpInput): Promise<
   return `${one}، ${city}`
 }
 
-async function setUpOwner(db: Database, { owner, ownerName = '' }: SetUpInput): Promise<void> {
-  if (owner === undefined) return
+function readOwner({ owner }: SetUpInput): string | undefined {
+  if (owner === undefined) return undefined
   const mobile = normalizeMobile(owner)
   if (mobile === null) throw new ConfigError(`${owner} is not the number of a mobile in Iran.`)
+  return mobile
+}
+
+async function setUpOwner(db: Database, input: SetUpInput): Promise<void> {
+  const mobile = readOwner(input)
+  if (mobile === undefined) return
   const token = await issueFirstOwnerToken(db)
   if (token === null) {
     const [known] = await db.select().from(staffMembers).where(eq(staffMembers.mobile, mobile))
     if (known?.isActive) return
     throw new ConfigError('Somebody else is at the desk already; they let others in there.')
   }
-  const name = ownerName.trim()
+  const name = (input.ownerName ?? '').trim()
   if (name === '' || name.length > MAX_OWNER_NAME) {
     throw new ConfigError(`--owner-name is missing, or longer than ${MAX_OWNER_NAME}.`)
   }
   await createFirstOwner(db, { token, mobile, name }, TERMINAL)
+}
+
+const describeIssues = (error: z.ZodError | undefined) =>
+  [...new Set(error?.issues.map(({ message }) => message))].join(' ')
+
+async function readSettings(db: Database, { name, phone, currency, ...where }: SetUpInput) {
+  if (phone !== undefined && !isPhone(phone)) {
+    throw new ConfigError(`${phone} is not the number of a telephone.`)
+  }
+  const texts = {
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+    ...(currency !== undefined && { currency }),
+  }
+  const parsed = updateDeskSettings.body?.safeParse({ version: 0, ...texts })
+  if (!parsed?.success) throw new ConfigError(describeIssues(parsed?.error))
+  return { ...texts, address: await addressIn(db, where) }
+}
+
+/** Refuses what cannot be, before anything is written. */
+export async function checkSetUp(db: Database, input: SetUpInput): Promise<void> {
+  await readSettings(db, input)
+  readOwner(input)
+  if ((input.ownerName ?? '').trim().length > MAX_OWNER_NAME) {
+    throw new ConfigError(`The owner's name is longer than ${MAX_OWNER_NAME}.`)
+  }
+}
+
+/** Why it cannot be, in a line; null where it can. */
+export async function findSetUpProblem(db: Database, input: SetUpInput): Promise<string | null> {
+  try {
+    await checkSetUp(db, input)
+    return null
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
 }
 
 /**
@@ -109,23 +152,17 @@ export async function setUpShop(db: Database, input: SetUpInput): Promise<string
   await prepareStaff(db, { isDemo: false })
   return db.transaction(async (tx) => {
     const { version, address: former, logo: formerLogo } = await readOwnSettings(tx)
-    if (input.phone !== undefined && !isPhone(input.phone)) {
-      throw new ConfigError(`${input.phone} is not the number of a telephone.`)
-    }
-    const address = await addressIn(tx, input)
+    const { address, ...texts } = await readSettings(tx, input)
     if (input.logo !== undefined)
       await claimPaths(tx, [input.logo], { before: [formerLogo], field: 'logo' })
     const given = {
-      ...(input.name !== undefined && { name: input.name }),
-      ...(input.phone !== undefined && { phone: input.phone }),
-      ...(input.currency !== undefined && { currency: input.currency }),
+      ...texts,
       ...(input.logo !== undefined && { logo: input.logo }),
       ...(address !== '' && former === '' && { address }),
       version,
     }
     const parsed = updateDeskSettings.body?.safeParse(given)
-    if (!parsed?.success)
-      throw new ConfigError(z.prettifyError(parsed?.error ?? new z.ZodError([])))
+    if (!parsed?.success) throw new ConfigError(describeIssues(parsed?.error))
     const changes: RecordedChange[] = []
     const recordChange: RecordChange = (change) => void changes.push(change)
     let staleTags: string[] = []

@@ -123,17 +123,14 @@ const FIRST_OWNER_HOURS = 24
 const LINK_ENDED =
   'این رمز به کار رفته یا مهلتش گذشته است؛ فروشگاه را از نو راه بیندازید تا رمز تازه‌ای بدهد.'
 
-/** The link of before counts no more; null where there is somebody at the desk already. */
+/** Instances that start together have one each, and the first that is used ends them all; null where there is somebody. */
 export async function issueFirstOwnerToken(db: Database): Promise<string | null> {
   if ((await db.$count(staffMembers, eq(staffMembers.isActive, true))) > 0) return null
   const token = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
-    await tx.delete(staffTickets).where(eq(staffTickets.kind, 'first_owner'))
-    await tx.insert(staffTickets).values({
-      kind: 'first_owner',
-      tokenHash: hashToken(token),
-      expiresAt: sql`now() + make_interval(hours => ${FIRST_OWNER_HOURS})`,
-    })
+  await db.insert(staffTickets).values({
+    kind: 'first_owner',
+    tokenHash: hashToken(token),
+    expiresAt: sql`now() + make_interval(hours => ${FIRST_OWNER_HOURS})`,
   })
   return token
 }
@@ -152,13 +149,15 @@ export async function createFirstOwner(
   device: StaffDevice,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
+    // Who comes by another link at the same moment waits here, and finds the first one at the desk.
+    const [owner] = await tx.select().from(roles).where(eq(roles.isOwner, true)).for('update')
+    if (owner === undefined) throw notFound('نقش مدیر')
     const [ticket] = await tx.select().from(staffTickets).where(openTicket('first_owner', token))
     const isFirst = ticket !== undefined && (await spendTicket(tx, ticket.id))
     if (!isFirst || (await tx.$count(staffMembers, eq(staffMembers.isActive, true))) > 0) {
       throw new DomainError('code_expired', LINK_ENDED)
     }
-    const [owner] = await tx.select().from(roles).where(eq(roles.isOwner, true))
-    if (owner === undefined) throw notFound('نقش مدیر')
+    await tx.delete(staffTickets).where(eq(staffTickets.kind, 'first_owner'))
     const [made] = await tx
       .insert(staffMembers)
       .values({ mobile, name, roleId: owner.id })

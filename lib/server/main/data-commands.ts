@@ -1,19 +1,9 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { like } from 'drizzle-orm'
-import type { SetUpStep } from '@/lib/contract/desk/set-up'
 import { type Config, ConfigError, readConfig } from '@/lib/config'
 import { openBackupBucket } from '../adapters/backup-bucket'
-import { openMediaStore } from '../adapters/media/media-store'
-import { removeFiles, saveShopPicture, UPLOADED_PREFIX } from '../adapters/media/save-picture'
-import {
-  clearShop,
-  moveToServer,
-  restoreBackup,
-  type RestoreSummary,
-} from '../backup/restore-backup'
+import { moveToServer, restoreBackup, type RestoreSummary } from '../backup/restore-backup'
 import {
   deleteOldBackups,
   deleteSentBackups,
@@ -21,17 +11,10 @@ import {
   writeBackup,
   writeWhole,
 } from '../backup/write-backup'
-import type { Database } from '../db/database'
-import { openDatabase } from '../db/open-database'
-import { media } from '../db/schema/schema'
-import { seedShop } from '../db/seed/seed-shop'
-import { readSetUpSteps } from '../desk/read-set-up'
-import { countDeskGateways } from '../payments/gateway-register'
-import { assertNoDemoRows, hasDemoRows, setUpShop, type SetUpInput } from '../desk/set-up-shop'
+import { MOVED_FILE } from '../db/moved-shop'
 import { assertFolder } from './assert-folder'
 import { describeStartError } from './error-reports'
-import { announceTags } from './peers'
-import { loadSessionSecret } from './session-secret'
+import { setUpFromTerminal } from './set-up-command'
 
 const TO_BUCKET = 's3'
 const FROM_BUCKET = 's3:'
@@ -149,123 +132,78 @@ async function move(config: Config, args: string[]): Promise<Answer> {
   if (config.databaseUrl !== undefined) {
     throw new ConfigError('DATABASE_URL is set: this shop is on a server already.')
   }
+  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new ConfigError(`${JSON.stringify(url)} is no address of a PostgreSQL: postgres://…`)
+  }
   const target = readConfig({ DATABASE_URL: url }).databaseUrl ?? url
   return withNewPages(config, async () => {
     const summary = await moveToServer(config, target, values)
     return [
       `Moved ${number(summary.rows)} rows of ${summary.tables} tables, every count compared.`,
       `Start the shop with DATABASE_URL; its pictures and its secret stay in ${config.dataDir}.`,
+      `The database in it stays as it is now and opens no more, until ${MOVED_FILE} beside it is removed.`,
     ].join('\n')
   })
 }
 
-const STEPS: Record<SetUpStep['name'], string> = {
-  name: 'a name and a phone: npm run setup -- --name … --phone …, or Settings at the desk',
-  category: 'a category: Categories at the desk, or an import',
-  product: 'goods: Goods at the desk, or npm run shop -- import FILE',
-  shipping: 'a way to send: Settings at the desk',
-  sms: 'a key and a template of the SMS provider: Settings at the desk, or SMS_API_KEY and SMS_TEMPLATE',
-  gateway: 'a payment gateway: Settings at the desk, or ZARINPAL_MERCHANT or ZIBAL_MERCHANT',
-  second_factor: 'a second factor for each person at the desk',
-  pages: 'texts of the pages that are still outlines: Pages at the desk',
-  site_url: 'the public address: SITE_URL',
-}
+const setUp = (config: Config, args: string[]) =>
+  withNewPages(config, () => setUpFromTerminal(config, args))
 
-/** What the options leave out is asked for where somebody sits at a terminal; an empty answer skips it. */
-async function askForRest(given: SetUpInput): Promise<SetUpInput> {
-  if (!process.stdin.isTTY) return given
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    const answerTo = async (question: string) =>
-      (await terminal.question(`${question} `)).trim() || undefined
-    return {
-      ...given,
-      name: given.name ?? (await answerTo('The shop’s name:')),
-      phone: given.phone ?? (await answerTo('Its phone:')),
-      province: given.province ?? (await answerTo('Its province:')),
-      city: given.city ?? (await answerTo('Its city:')),
-      currency: given.currency ?? (await answerTo('Amounts in toman or rial (toman):')),
-      owner: given.owner ?? (await answerTo('The owner’s mobile:')),
-      ownerName: given.ownerName ?? (await answerTo('The owner’s name:')),
-    }
-  } finally {
-    terminal.close()
-  }
-}
-
-async function describeMissing(config: Config, db: Database): Promise<string> {
-  const { zarinpal, zibal } = config.banks
-  const ofServer = [zarinpal.merchant, zibal.merchant].filter(Boolean).length
-  const hasGateway = ofServer + (await countDeskGateways(db)) > 0
-  const { siteUrl, sms } = config
-  const secret = await loadSessionSecret(config)
-  const steps = await readSetUpSteps(db, { hasGateway, siteUrl, sms, secret })
-  const missing = steps.flatMap(({ name, is_done: isDone }) => (isDone ? [] : [STEPS[name]]))
-  if (config.isDemo) missing.unshift('a sender of codes, or it starts as the demo: SMS_DRIVER')
-  if (missing.length === 0) return 'Nothing is missing: npm start opens the shop.'
-  return ['The shop is set up. Still missing:', ...missing.map((one) => `- ${one}`)].join('\n')
-}
-
-/** Rows and what visitors of the demo have sent; nothing of a shop that is not the demo's goes. */
-async function clearDemo(config: Config): Promise<void> {
-  const { db, close } = await openDatabase(config)
-  let sent: string[] = []
-  try {
-    if (!(await hasDemoRows(db))) return
-    const isSent = like(media.path, `${UPLOADED_PREFIX}%`)
-    sent = (await db.select({ path: media.path }).from(media).where(isSent)).map(({ path }) => path)
-  } finally {
-    await close()
-  }
-  await clearShop(config)
-  const store = openMediaStore(config, () => {})
-  for (const path of sent) await removeFiles(store, path)
-}
-
-async function setUp(config: Config, args: string[]): Promise<Answer> {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({
-    args,
-    options: {
-      ...{ name: text, phone: text, province: text, city: text, currency: text, logo: text },
-      ...{ owner: text, 'owner-name': text },
-      'clear-demo': { type: 'boolean', default: false },
-    },
-  })
-  const { 'owner-name': ownerName, 'clear-demo': clearsDemo, logo: file, ...rest } = values
-  const bytes = file === undefined ? undefined : await readFile(file)
-  return withNewPages(config, async () => {
-    if (clearsDemo) await clearDemo(config)
-    const { db, close } = await openDatabase(config)
-    try {
-      await seedShop(db, { isDemo: false })
-      await assertNoDemoRows(db)
-      const store = openMediaStore(config, () => {})
-      const logo = bytes && (await saveShopPicture(db, store, { field: 'logo', bytes })).path
-      const staleTags = await setUpShop(db, await askForRest({ ...rest, ownerName, logo }))
-      if (config.databaseUrl !== undefined) await announceTags(db, staleTags)
-      return await describeMissing(config, db)
-    } finally {
-      await close()
-    }
-  })
-}
-
-type Command = (config: Config, args: string[]) => Promise<Answer>
+type Command = { run: (config: Config, args: string[]) => Promise<Answer>; usage: string }
 const commands = new Map<string, Command>([
-  ['setup', setUp],
-  ['backup', backup],
-  ['restore', restore],
-  ['move', move],
+  [
+    'setup',
+    {
+      run: setUp,
+      usage: `npm run setup -- [--name NAME] [--phone NUMBER] [--province NAME] [--city NAME] [--currency toman|rial]
+                 [--logo FILE] [--owner MOBILE --owner-name NAME] [--clear-demo]
+Makes a real shop of an empty database, or completes one. What is left out is asked for at a terminal.
+--clear-demo first removes the demo that is there; nothing of a real shop is removed.`,
+    },
+  ],
+  [
+    'backup',
+    {
+      run: backup,
+      usage: `npm run backup -- [--to FOLDER | --to s3] [--scheduled]
+Writes the whole shop, running or not, to one file in BACKUP_DIR, FOLDER or the bucket of BACKUP_S3_URL.
+BACKUP_PASSPHRASE encrypts it. --scheduled keeps the newest BACKUP_KEEP and sends it to the bucket, if there is one.`,
+    },
+  ],
+  [
+    'restore',
+    {
+      run: restore,
+      usage: `npm run restore -- FILE | s3:NAME [--replace]
+Puts a backup into an empty database. --replace: in the place of the shop that is there.`,
+    },
+  ],
+  [
+    'move',
+    {
+      run: move,
+      usage: `npm run move -- postgres://… [--replace]
+Brings a stopped shop from its embedded database to PostgreSQL, every count compared.
+--replace drops the tables that are there.`,
+    },
+  ],
 ])
+
+const isOfArguments = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 
 async function main(): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2)
   const command = commands.get(name)
   if (!command) throw new ConfigError(`There is no command ${name}.`)
+  if (args.includes('--help') || args.includes('-h')) return console.log(command.usage)
   const config = readConfig(process.env)
   assertFolder('DATA_DIR', config.dataDir)
-  const answer = await command(config, args)
+  const answer = await command.run(config, args).catch((error: unknown) => {
+    throw isOfArguments(error)
+      ? new ConfigError(`${error.message.split('\n')[0]} npm run ${name} -- --help`)
+      : error
+  })
   if (typeof answer === 'string') return console.log(answer)
   console.log(answer.text)
   process.exitCode = answer.exitCode

@@ -57,9 +57,23 @@ export function openServer(
 }
 
 /** Before a database is made and filled, which would be for nothing. */
-export async function assertPortFree({ host, port }: Omit<ServerOptions, 'allowsUpgrade'>) {
+async function assertPortFree({ host, port }: Omit<ServerOptions, 'allowsUpgrade'>) {
   const server = await openServer(() => {}, { host, port, allowsUpgrade: false })
   await new Promise((resolve) => server.close(resolve))
+}
+
+type Ports = { host: string; port: number; metricsPort: number | undefined; workers: number }
+
+/** The shop's own and those of its metrics, before anything else is done. */
+export async function assertPortsFree({ host, port, metricsPort, workers }: Ports): Promise<void> {
+  await assertPortFree({ host, port })
+  if (metricsPort === undefined) return
+  for (let own = metricsPort; own < metricsPort + workers; own += 1) {
+    await assertPortFree({ host, port: own }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      throw new ConfigError(`METRICS_PORT is ${own}, which another program has.`)
+    })
+  }
 }
 
 /** Long enough for a proxy to have let go of the connections that it keeps for later. */

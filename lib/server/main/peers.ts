@@ -26,7 +26,10 @@ export async function announceTags(db: Database, names: readonly string[]): Prom
 
 const LINES = new Map([
   [SECRET, 'SESSION_SECRET is not that of another instance on this database; give all the same.'],
-  [PICTURES, 'S3_URL is not where another instance on this database keeps its pictures.'],
+  [
+    PICTURES,
+    'Another instance on this database keeps its pictures elsewhere; give all the same S3_URL, or on one machine the same DATA_DIR.',
+  ],
   [PAGES, 'REDIS_URL is not that of another instance on this database: each keeps old pages.'],
 ])
 

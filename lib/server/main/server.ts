@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { readConfig, type Config } from '@/lib/config'
+import { DEMO_OWNER } from '@/lib/domain/staff'
+import { formatMobile } from '@/lib/persian/validators'
 import { createLogger } from '../http/logger'
+import { assertNotMoved } from '../db/moved-shop'
 import { assertFolders } from './assert-folder'
 import { createBackend, type Backend } from './backend'
 import { backupJob, openBackupSocket } from './scheduled-backups'
@@ -17,7 +20,7 @@ import { loadSessionSecret } from './session-secret'
 import { readBuildInfo } from './build-info'
 import type { OpenMetrics } from './metrics'
 import type { OpenTracing } from './open-tracing'
-import { assertPortFree } from './http-server'
+import { assertPortsFree } from './http-server'
 import { openShop, type Shop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
 
@@ -43,6 +46,10 @@ function announceAddress(config: Config, server: Server): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`Vitrin is open at http://${displayHost(config.host)}:${port}`)
   console.log(`${describeDatabase(config)}${describeMode(config)}`)
+  if (!config.isDemo) return
+  console.log(
+    `Its desk is at /desk, for ${formatMobile(DEMO_OWNER.mobile)}; the page shows the code`,
+  )
 }
 
 /** Printed once a start until somebody is at the desk. */
@@ -111,8 +118,10 @@ async function main(): Promise<void> {
   if (workerNumber() === 1 && !isWatcher(given.workers)) {
     for (const warning of listStartWarnings(given, process.env)) console.warn(`vitrin: ${warning}`)
   }
-  // The watcher's workers open the port together.
-  if (given.workers === 1 || isWatcher(given.workers)) await assertPortFree(given)
+  if (given.databaseUrl === undefined && given.apiBaseUrl === undefined)
+    assertNotMoved(given.dataDir)
+  // The watcher's workers open the ports together.
+  if (given.workers === 1 || isWatcher(given.workers)) await assertPortsFree(given)
   if (isWatcher(given.workers)) {
     await loadSessionSecret(given)
     return runWorkers(given.workers)
