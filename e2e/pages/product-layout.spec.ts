@@ -73,6 +73,26 @@ test('the first window of a phone has the rating, the variants and one price', a
   expect(variant.y + 24, 'the variants begin above the bar').toBeLessThan(bar.y)
 })
 
+for (const width of [320, 360, 393]) {
+  test(`the bar of a reduced good is one row, with its discount over its price, at ${width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto((await findGoods(request, { isReduced: true })).chosen)
+    const bar = page.locator('[data-buy-bar]')
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(65)
+    const [button, price, old] = [
+      await boxOf(bar.getByRole('button', { name: 'افزودن به سبد خرید' })),
+      await boxOf(bar.locator('.price-now')),
+      await boxOf(bar.locator('.price s')),
+    ]
+    expect(old.y + old.height).toBeLessThanOrEqual(price.y + 1)
+    expect(price.x + price.width, 'the price stands beside the button').toBeLessThan(button.x)
+    expect(price.x).toBeGreaterThanOrEqual(0)
+  })
+}
+
 test('on a phone the button of clothing opens its sizes, and its sheet adds the chosen one', async ({
   page,
 }) => {
