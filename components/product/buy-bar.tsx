@@ -105,8 +105,8 @@ export function BuyBar() {
         <div className="peer min-w-min flex-1 phone:[&>button]:!px-3 tiny:[&>button_.icon]:hidden">
           <AddToCartButton isCompact />
         </div>
-        {/* Of the two that stand in the page a search engine quotes the one of the box. */}
-        <div data-nosnippet className="min-w-0 tiny:peer-has-[a]:hidden">
+        {/* Heard and quoted once: under the name, or in the box. */}
+        <div aria-hidden="true" data-nosnippet className="min-w-0 tiny:peer-has-[a]:hidden">
           <BarPrice />
         </div>
       </div>

@@ -51,16 +51,19 @@ for (const width of [768, 900, 1440]) {
   })
 }
 
-test('the first window of a phone has the rating, the variants and one price', async ({
+test('the first window of a phone has the rating, the price under it and the first variants', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto((await findGoods(request, { variants: 2 })).path)
   await expect(page.locator('[data-buy-bar] .price')).toBeVisible()
-  await expect(page.locator('main .price-lg').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('[data-buy-bar] [aria-hidden=true] .price')).toHaveCount(1)
+  const prices = page.locator('main .price-lg').filter({ visible: true })
+  await expect(prices).toHaveCount(1)
   const bar = await boxOf(page.locator('[data-buy-bar]'))
-  const [comments, variant] = [
+  const [price, comments, variant] = [
+    await boxOf(prices),
     await boxOf(
       page
         .getByRole('main')
@@ -69,7 +72,8 @@ test('the first window of a phone has the rating, the variants and one price', a
     ),
     await boxOf(page.getByRole('main').locator('fieldset label').first()),
   ]
-  expect(comments.y + comments.height).toBeLessThan(bar.y)
+  expect(comments.y + comments.height).toBeLessThanOrEqual(price.y)
+  expect(price.y + price.height).toBeLessThan(variant.y)
   expect(variant.y + 24, 'the variants begin above the bar').toBeLessThan(bar.y)
 })
 

@@ -53,6 +53,8 @@ test('the bar of a reduced good has its discount over its price, where the name 
     </VariantProvider>,
   )
   const bar = () => container.querySelector('[data-buy-bar]')
+  const price = bar()?.querySelector('.price-now')
+  expect(price?.closest('[aria-hidden]'), 'heard under the name alone').not.toBeNull()
   expect(bar()).toHaveTextContent('تخفیف ۵۵٪ قیمت با تخفیف: ۹۰ تومان قیمت پیش از تخفیف: ۲۰۰ تومان')
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
   expect(bar()).toHaveTextContent('کرم، ۲۵۶')
