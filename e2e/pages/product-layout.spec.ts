@@ -97,6 +97,21 @@ for (const width of [320, 360, 393]) {
   })
 }
 
+test('on a phone the memories stand in even columns, each with what it costs more under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('گوشی-نیکان-آریا-12')}`)
+  const chips = page
+    .getByRole('main')
+    .getByRole('group', { name: /^حافظه:/ })
+    .locator('label')
+  const boxes = await Promise.all((await chips.all()).map(boxOf))
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(2)
+  await expect(chips.filter({ hasText: '۲۵۶' })).toContainText(/\+[۰-۹٫]+ میلیون تومان/)
+})
+
 test('on a phone the button of clothing opens its sizes, and its sheet adds the chosen one', async ({
   page,
 }) => {

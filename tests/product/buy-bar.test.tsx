@@ -74,3 +74,17 @@ test('the bar of a good that is gone says so over its last price, in one column'
   expect(last.parentElement).toHaveClass('grid')
   expect(last).toHaveTextContent('ناموجود، آخرین قیمت')
 })
+
+test('a choice of a memory says in short what it costs more, and aloud all of it', () => {
+  const stocks = sized.stocks.map((stock) => ({
+    ...stock,
+    final_price: stock.parent_value['حافظه'] === '۲۵۶' ? 222_000_000 : 200_000_000,
+  }))
+  render(
+    <VariantProvider product={{ ...sized, stocks }}>
+      <VariantChips />
+    </VariantProvider>,
+  )
+  const chip = screen.getByRole('radio', { name: '۲۵۶ ۲,۲۰۰,۰۰۰ تومان بیشتر' })
+  expect(chip.closest('label')).toHaveTextContent('+۲٫۲ میلیون تومان')
+})
