@@ -11,6 +11,7 @@ import {
   getDefaultChoice,
   type VariantChoice,
 } from '@/lib/domain/variant-choice'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { kindOf } from '@/lib/domain/goes-with'
 import { paths } from '@/lib/paths'
@@ -50,7 +51,7 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
   return (
     <header className="flex flex-col">
       <h1 className="text-2xl font-extrabold phone:text-xl">
-        <MixedText>{title}</MixedText>
+        <MixedText>{holdMeasures(title)}</MixedText>
       </h1>
       {english_title && (
         <p className="mt-1 text-sm text-ink-500 phone:order-last phone:text-xs">
