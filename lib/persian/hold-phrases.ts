@@ -31,3 +31,13 @@ export function holdPhrases(text: string): string {
   }
   return held
 }
+
+/** As many whole phrases as fit, and «…» where there are more of them. */
+export function cutAtPhrase(text: string, length: number): string {
+  if (text.length <= length) return text
+  // The «…» counts as well, and a blank behind the last letter ends a phrase.
+  const beginning = holdPhrases(text).slice(0, length)
+  const end = beginning.lastIndexOf(' ')
+  const whole = beginning.slice(0, end > 0 ? end : length - 1)
+  return `${whole.replaceAll('\u00a0', ' ').replace(/[\s.،؛:]+$/, '')}…`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdMeasures, holdPhrases } from '@/lib/persian/hold-phrases'
+import { cutAtPhrase, holdMeasures, holdPhrases } from '@/lib/persian/hold-phrases'
 
 /** Where a line may end, each phrase between bars. */
 const phrases = (text: string) =>
@@ -42,4 +42,18 @@ test.each([
 
 test('a phrase that is too long breaks before its number, not behind it', () => {
   expect(phrases('با صفحهٔ ۱۲۰ میلی‌آمپرساعت')).toEqual(['با صفحهٔ', '۱۲۰ میلی‌آمپرساعت'])
+})
+
+test.each([
+  [20, 'چطور یک گره ده‌تایی…'],
+  [24, 'چطور یک گره ده‌تایی…'],
+  [34, 'چطور یک گره ده‌تایی ساخته می‌شود…'],
+  [200, 'چطور یک گره ده‌تایی ساخته می‌شود، با ۲ پرگار.'],
+])('a text of %i letters ends with a whole phrase and «…»', (length, cut) => {
+  expect(cutAtPhrase('چطور یک گره ده‌تایی ساخته می‌شود، با ۲ پرگار.', length)).toBe(cut)
+  expect(cut.length).toBeLessThanOrEqual(length)
+})
+
+test('one long word is cut where it must be', () => {
+  expect(cutAtPhrase('ناخوانا'.repeat(9), 10)).toHaveLength(10)
 })
