@@ -37,7 +37,7 @@ const desktopOnly = specs(
 )
 const phoneOnly = specs(
   ...['account', 'blog', 'cart', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],
-  ...['add-to-cart', 'whole-purchase'],
+  ...['add-to-cart', 'whole-purchase', 'narrow-lists', 'narrow-compare'],
 )
 
 export default defineConfig({

@@ -41,8 +41,9 @@ export const profileStore = createPersistedStore<Profile>({
 
 type ShopCustomer = Pick<Customer, 'id' | 'name' | 'bio' | 'first_name' | 'last_name'>
 
+/** As the person is called, else as strangers see them. */
 function toUserInfo({ name, first_name, last_name }: ShopCustomer): UserInfo {
-  return { name: name || [first_name, last_name].join(' ').trim() }
+  return { name: [first_name, last_name].join(' ').trim() || name }
 }
 
 /** What the shop says of the customer, in every store that holds a part of it. */

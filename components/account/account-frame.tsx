@@ -42,9 +42,9 @@ function useStoredProfile(): void {
   )
 }
 
-/** As strangers see them, else as the post does. */
+/** As the post does, else as strangers see them. */
 function nameOf({ profile, user }: CallAnswer<typeof getProfile>['data']): string {
-  return profile.name || `${user.first_name} ${user.last_name}`.trim() || 'عضو فروشگاه'
+  return `${user.first_name} ${user.last_name}`.trim() || profile.name || 'عضو فروشگاه'
 }
 
 function AccountSummary({ isHome }: { isHome: boolean }) {

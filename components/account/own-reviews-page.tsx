@@ -96,13 +96,14 @@ function OwnReviewCard({ product, status, created_at, anchor, children }: OwnRev
               title
             )}
           </h2>
-          <time dateTime={created_at} className="text-sm text-ink-500">
-            {formatDate(created_at)}
-          </time>
+          {/* Beside the title it left a phone too little of its line. */}
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <time dateTime={created_at} className="text-sm text-ink-500">
+              {formatDate(created_at)}
+            </time>{' '}
+            <Badge tone={tone}>{label}</Badge>
+          </p>
         </div>
-        <Badge tone={tone} className="self-start">
-          {label}
-        </Badge>
       </div>
       <div className="pt-3">{children}</div>
     </li>

@@ -13,8 +13,11 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import { Badge } from '@/components/ui/badge'
+import { cutAtPhrase } from '@/lib/persian/hold-phrases'
 import { formatDate } from '@/lib/persian/dates'
 import { BlogPostCard } from './blog-post-card'
+
+const MAX_LEAD_EXCERPT = 180
 
 const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '54rem', xxl: '47rem' })
 
@@ -44,8 +47,8 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
             {title}
           </Link>
         </h3>
-        <p className="whole-words mt-2 max-w-text text-ink-500 md:max-h-[4lh] md:text-lg">
-          {excerpt}
+        <p className="mt-2 max-w-text text-ink-500 md:text-lg">
+          {cutAtPhrase(excerpt, MAX_LEAD_EXCERPT)}
         </p>
         <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-ink-500">
           <span>نوشتهٔ {author}</span>

@@ -4,11 +4,15 @@ import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import type { BlogPostSummary as Card } from '@/lib/contract/blog'
 import { formatDate } from '@/lib/persian/dates'
+import { cutAtPhrase } from '@/lib/persian/hold-phrases'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
 const PICTURE_SIZES = pictureSizes({ base: '85vw', sm: '25rem', xl: '27.5rem', xxl: '34.5rem' })
+
+/** Two lines of a phone's card. */
+const MAX_EXCERPT = 90
 
 type BlogPostCardProps = { post: Card; sizes?: string }
 
@@ -24,8 +28,8 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES }: BlogPostCardProps)
         <h3 className="whole-words mt-2 min-h-[3.5em] font-bold leading-[1.75]">
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
         </h3>
-        <p className="whole-words mt-1 max-w-text text-sm text-ink-500 xl:text-md">
-          {post.excerpt}
+        <p className="mt-1 max-w-text text-sm text-ink-500 xl:text-md">
+          {cutAtPhrase(post.excerpt, MAX_EXCERPT)}
         </p>
         <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500 xl:text-sm">
           <time dateTime={published_at}>{formatDate(published_at)}</time>{' '}

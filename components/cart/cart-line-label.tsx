@@ -2,6 +2,7 @@ import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import type { CartInfo } from '@/lib/contract/cart'
+import { holdMeasures, holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { snapshotOf } from '@/lib/domain/cart-quote'
@@ -50,11 +51,11 @@ export function CartLineName({ line, info, isCompact = false, onNavigate }: Cart
           className="rounded hover:text-brand-700"
           {...(onNavigate && { onClick: onNavigate })}
         >
-          <MixedText>{title}</MixedText>
+          <MixedText>{holdPhrases(title)}</MixedText>
         </Link>
       </h3>
       <p className={cn('text-ink-500', isCompact ? 'text-xs' : 'mt-1 text-sm')}>
-        <MixedText>{variant}</MixedText>
+        <MixedText>{holdMeasures(variant)}</MixedText>
       </p>
       {!isCompact && <p className="min-h-5 text-xs text-ink-500">{info?.guarantee}</p>}
     </>

@@ -6,6 +6,7 @@ import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { currencyName, formatAmount, formatNumber, formatRating } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
+import { holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { CompareIcon } from '@/components/ui/shop-icons'
 import { DeliveryDay } from './delivery-day'
@@ -103,7 +104,7 @@ export function CategoryPicks({ kind, areAlike, picks }: CategoryPicksProps) {
               <p className="text-sm font-semibold text-saffron-800">{reason}</p>
               <h3 className="whole-words text-base font-medium phone:text-sm">
                 <Link href={paths.product(slug)}>
-                  <MixedText>{title}</MixedText>
+                  <MixedText>{holdPhrases(title)}</MixedText>
                 </Link>
               </h3>
               <p>

@@ -66,7 +66,15 @@ function CityForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className="grid gap-4">
+    // As high on a phone as the field with its list below it.
+    <div className="grid content-start gap-4 phone:min-h-[min(26rem,60svh)]">
+      <CityField
+        stateId={stateId}
+        cityId={currentCity?.id ?? null}
+        onStateChange={setChosenStateId}
+        onCityChange={choose}
+        opensBelow
+      />
       {large.length > 0 && (
         <ul aria-label="شهرهای بزرگ" className="flex flex-wrap gap-2">
           {large.map(({ id, name }) => (
@@ -83,12 +91,6 @@ function CityForm({ onDone }: { onDone: () => void }) {
           ))}
         </ul>
       )}
-      <CityField
-        stateId={stateId}
-        cityId={currentCity?.id ?? null}
-        onStateChange={setChosenStateId}
-        onCityChange={choose}
-      />
       {currentCity && (
         <Button
           variant="ghost"

@@ -2,7 +2,6 @@
 
 import type { MouseEvent } from 'react'
 import { setListView, useShop, type ListView } from '@/stores/shop'
-import { cn } from '@/components/ui/cn'
 import { CountBadge } from '@/components/ui/badge'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { CloseIcon, GridIcon, RowsIcon, FilterIcon, SortIcon } from '@/components/ui/icons'
@@ -107,25 +106,21 @@ function RowsToggle() {
   )
 }
 
-type ActiveFilterListProps = {
-  categoryTitle?: string | undefined
-  className: string
-  /** Of the ids, which a page has once. */
-  prefix: string
-}
-
-/** Each chip links to the list without that filter. */
-export function ActiveFilterList({ categoryTitle, className, prefix }: ActiveFilterListProps) {
+/** Each chip links to the list without that filter; on a phone they scroll in a row. */
+export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | undefined }) {
   const { facets, query, scope } = useList()
   const chosen = listActiveFilters(query, facets, categoryTitle)
   const filters = [...listTextFilter(scope, query, chosen), ...chosen]
   if (filters.length === 0) return null
   return (
-    <ul aria-label="فیلترهای انتخاب‌شده" className={cn('items-center gap-2', className)}>
+    <ul
+      aria-label="فیلترهای انتخاب‌شده"
+      className="fades-aside scrollbar-none -mx-4 flex items-center gap-2 overflow-x-auto whitespace-nowrap px-4 py-1 desk:-mx-6 desk:px-6 md:mx-0 md:mt-2 md:flex-wrap md:px-0"
+    >
       {filters.map(({ key, label, without }) => (
-        <li key={key}>
+        <li key={key} className="shrink-0">
           <ListLink
-            id={`${prefix}-${encodeURIComponent(key)}`}
+            id={`chip-${encodeURIComponent(key)}`}
             to={without}
             className="inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 pe-2.5 ps-3.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 phone:h-11"
           >
@@ -135,9 +130,9 @@ export function ActiveFilterList({ categoryTitle, className, prefix }: ActiveFil
           </ListLink>
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <ListLink
-          id={`${prefix}-clear`}
+          id="chip-clear"
           to={clearFilters(query, scope)}
           className="flex h-9 items-center rounded-full px-3 text-sm text-brand-700 hover:bg-brand-50 phone:h-11"
         >
@@ -164,7 +159,7 @@ function openSheet(show: () => void) {
 }
 
 /** Links to the filter panel and the sort tabs; with script they open sheets. */
-export function MobileListToolbar({ categoryTitle }: { categoryTitle?: string | undefined }) {
+export function MobileListToolbar() {
   const { query } = useList()
   const filters = useLazyOpen({ closesWhenWide: true })
   const sorts = useLazyOpen({ closesWhenWide: true })
@@ -197,7 +192,6 @@ export function MobileListToolbar({ categoryTitle }: { categoryTitle?: string | 
           <span className="sr-only">مرتب‌سازی: </span>
           {getSortLabel(query)}
         </a>
-        <ActiveFilterList {...{ categoryTitle }} prefix="held" className="flex whitespace-nowrap" />
       </div>
       <RowsToggle />
       {filters.isRendered && <FilterSheet {...filters.props} />}

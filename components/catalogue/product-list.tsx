@@ -42,7 +42,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
         {heading ?? 'کالاها'} {heading && <ListCount {...list} />}
       </h2>
       <ListProvider {...{ scope, query, facets, histogram, count }} isMinimum={list.is_minimum}>
-        <MobileListToolbar {...{ categoryTitle }} />
+        <MobileListToolbar />
         <div className="md:grid md:grid-cols-[var(--width-filters)_minmax(0,1fr)] md:gap-6">
           <FilterPanel />
           <div className="min-w-0">
@@ -51,11 +51,7 @@ export function ProductList({ scope, query, list, heading }: ProductListProps) {
               <ProductCount />
               <ViewSwitch />
             </div>
-            <ActiveFilterList
-              {...{ categoryTitle }}
-              prefix="chip"
-              className="mt-3 hidden flex-wrap md:flex"
-            />
+            <ActiveFilterList {...{ categoryTitle }} />
             <ListResults>
               {help ? (
                 <NothingFound {...{ scope, query, help, missing }} />

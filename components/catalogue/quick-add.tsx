@@ -27,7 +27,7 @@ type QuickAddProps = {
 
 const shapeClasses = {
   corner: { add: 'card-add', stepper: 'card-stepper' },
-  round: { add: 'card-add !static shrink-0', stepper: 'shrink-0' },
+  round: { add: 'card-add !relative !inset-auto shrink-0', stepper: 'shrink-0' },
   wide: { add: buttonVariants({ size: 'sm', isFullWidth: true }), stepper: 'grid justify-center' },
   soft: {
     add: buttonVariants({ variant: 'soft', size: 'sm', isFullWidth: true }),

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { splitTitle } from '@/lib/persian/split-title'
 import { responsiveImage } from '@/lib/picture-urls'
+import { SectionHeading } from './section-heading'
 
 export default function PriceDropList({ title }: { title: string }) {
   return (
@@ -26,24 +27,11 @@ function List({ title }: { title: string }) {
   const { data } = useQuery(priceDropsQuery)
   const [first, ...others] = data ?? []
   if (!data || !first) return null
-  if (others.length === 0) return <SingleDrop {...first} />
+  if (others.length === 0) return <SingleDrop title={title} drop={first} />
   return (
     <section aria-labelledby="price-drops" className="bg-ink-100 py-8 dark:bg-ground">
       <div className="wrap">
-        <header className="mb-4 flex items-center justify-between gap-4">
-          <div>
-            <h2 id="price-drops" className="text-2xl font-extrabold phone:text-lg">
-              {title}
-            </h2>
-            <p className="text-sm text-ink-500">از روزی که پسندیدید تا امروز</p>
-          </div>
-          <Link
-            href={paths.favorites}
-            className="inline-flex min-h-11 items-center text-sm font-semibold text-brand-700"
-          >
-            همهٔ علاقه‌مندی‌ها
-          </Link>
-        </header>
+        <Heading title={title} note="از روزی که پسندیدید تا امروز" />
         <ul className="scrollbar-none -mx-4 flex gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:px-0">
           {data.map(({ product, former_price: former }) => (
             <li key={product.id} className="flex w-44 shrink-0 flex-col md:w-auto">
@@ -59,11 +47,26 @@ function List({ title }: { title: string }) {
   )
 }
 
-/** One alone is a line, not a section that is mostly empty. */
-function SingleDrop({ product, former_price: former }: PriceDrop) {
-  const { slug, title, picture, final_price: price } = product
+function Heading({ title, note }: { title: string; note?: string }) {
   return (
-    <section aria-label="ارزان‌شدهٔ علاقه‌مندی‌ها" className="wrap">
+    <SectionHeading id="price-drops" title={title} {...(note && { note })}>
+      <Link
+        href={paths.favorites}
+        className="inline-flex min-h-11 shrink-0 items-center text-sm font-semibold text-brand-700"
+      >
+        همهٔ علاقه‌مندی‌ها
+      </Link>
+    </SectionHeading>
+  )
+}
+
+/** One alone is a line, not a section that is mostly empty. */
+function SingleDrop({ title, drop }: { title: string; drop: PriceDrop }) {
+  const { product, former_price: former } = drop
+  const { slug, picture, final_price: price } = product
+  return (
+    <section aria-labelledby="price-drops" className="wrap">
+      <Heading title={title} />
       <div className="card flex-row items-center gap-3 rounded-card bg-ink-100 p-2.5 pe-4 shadow-none dark:bg-ground">
         <span className="stage relative size-16 shrink-0 overflow-hidden rounded-[16px]">
           {picture && (
@@ -75,7 +78,7 @@ function SingleDrop({ product, former_price: former }: PriceDrop) {
             href={paths.product(slug)}
             className="block truncate text-sm font-medium after:absolute after:inset-0"
           >
-            <MixedText>{splitTitle(title).name}</MixedText>
+            <MixedText>{splitTitle(product.title).name}</MixedText>
           </Link>{' '}
           <span className="text-sm font-semibold text-success-700">
             از روزی که پسندیدید {formatAmount(former - price)} {currencyName()} ارزان‌تر

@@ -21,6 +21,7 @@ type CityFieldProps = RegionFieldProps & {
   label?: string
   /** The city is not in the list, and its name is written; only a listed one will do without. */
   byHand?: { isChosen: boolean; choose: (isChosen: boolean) => void }
+  opensBelow?: boolean
 }
 
 /**
@@ -28,7 +29,7 @@ type CityFieldProps = RegionFieldProps & {
  * and where a backend has no list of all cities the two are chosen one after the other.
  */
 export function CityField(props: CityFieldProps) {
-  const { label = 'شهر', byHand, ...fields } = props
+  const { label = 'شهر', byHand, opensBelow = false, ...fields } = props
   const { cityId, onStateChange, onCityChange, stateError, cityError } = fields
   const cities = useQuery(allCitiesQuery())
   const states = useQuery(statesQuery())
@@ -55,6 +56,7 @@ export function CityField(props: CityFieldProps) {
         emptyText="شهری با این نام در فهرست نیست."
         options={options}
         limit={SHOWN_CITIES}
+        opensBelow={opensBelow}
         value={cityId === null ? null : String(cityId)}
         error={cityError ?? stateError}
         onValueChange={(value) => {

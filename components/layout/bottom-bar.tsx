@@ -28,7 +28,7 @@ function Tab({ icon, isCurrent, children, ...link }: TabProps) {
         prefetch={false}
         aria-current={isCurrent ? 'page' : undefined}
         className={cn(
-          'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap text-2xs tiny:text-[10px] outline-offset-[-3px]',
+          'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 whitespace-nowrap text-2xs tiny:text-[11px] outline-offset-[-3px]',
           isCurrent ? 'font-bold text-brand-600' : 'text-ink-500',
         )}
       >

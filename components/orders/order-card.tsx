@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/picture'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
@@ -129,7 +130,7 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
       )}
       {only?.picture && others.length === 0 && (
         <li aria-hidden="true" className="line-clamp-2 min-w-0 flex-1 text-sm">
-          <MixedText>{only.title}</MixedText>
+          <MixedText>{holdMeasures(only.title)}</MixedText>
         </li>
       )}
     </ul>

@@ -8,6 +8,7 @@ import { PageHead } from '@/components/account/page-head'
 import { RateProduct } from '@/components/reviews/rate-product'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { Badge } from '@/components/ui/badge'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import type { Order, WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { orderKeys } from '@/lib/client/query-keys'
 import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
@@ -63,7 +64,7 @@ function OrderLineList({ whole: { order, items, ratings } }: { whole: WholeOrder
                   prefetch={false}
                   className="hover:text-brand-700"
                 >
-                  <MixedText>{item.title}</MixedText>
+                  <MixedText>{holdMeasures(item.title)}</MixedText>
                 </Link>
               </h3>
               <p className="text-sm text-ink-500">

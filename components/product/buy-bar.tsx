@@ -5,31 +5,35 @@ import { cn } from '@/components/ui/cn'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { MixedText } from '@/components/ui/mixed-text'
 import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
-import { AddToCartButton, ChosenVariant, VariantPrice } from './buy-controls'
-import { formatSaleStart } from '@/components/catalogue/sale-start'
+import { AddToCartButton, VariantPrice } from './buy-controls'
+import { formatShortSaleStart } from '@/components/catalogue/sale-start'
 import { PriceDifference } from './variant-chips'
 import { useVariant } from './variant-provider'
 
 const SizeSheet = lazyComponent(() => import('./size-sheet'))
 
-/** The day of the cards and of the header, for what can be had; of what is not yet on sale, its first day. */
-function BarDay() {
+/** Where a choice has moved others, which variant the button buys; else the first day of what is not yet on sale, or the day of the cards. */
+function useBarNote(): string | null {
   const tag = useDeliveryTag()
-  const { product, isPurchasable } = useVariant()
-  const isComing = product.status === 'coming_soon'
-  const text = isComing ? formatSaleStart(product.on_sale_at) : isPurchasable && tag
-  return text && <p className="ms-auto whitespace-nowrap text-brand-700">{text}</p>
+  const { product, choice, stock, isPurchasable, lastMove } = useVariant()
+  if (product.status === 'coming_soon') return formatShortSaleStart(product.on_sale_at)
+  if (!stock || !isPurchasable) return null
+  if (lastMove) return Object.values(choice).join('، ')
+  return stock.price > stock.final_price ? null : tag
 }
 
-/** Which of several variants the button buys. */
-function BarVariant() {
-  const { product } = useVariant()
+/** One note over the price: the discount is in its stead. */
+function BarPrice() {
+  const note = useBarNote()
   return (
-    product.stocks.length > 1 && (
-      <div className="whole-words !max-h-[1lh] min-w-0 font-medium">
-        <ChosenVariant isShort />
-      </div>
-    )
+    <>
+      {note && (
+        <p className="whole-words !max-h-[1lh] text-xs leading-5 text-brand-700">
+          <MixedText>{note}</MixedText>
+        </p>
+      )}
+      <VariantPrice size="bar" hidesOld={note !== null} />
+    </>
   )
 }
 
@@ -92,24 +96,18 @@ export function BuyBar() {
       <div
         data-buy-bar
         className={cn(
-          'fixed inset-x-0 bottom-0 z-header flex min-h-[72px] flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-2 md:hidden short:hidden print:hidden',
+          'fixed inset-x-0 bottom-0 z-header flex min-h-16 items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-2 md:hidden short:hidden print:hidden',
           isBoxButtonSeen && 'desk:invisible',
         )}
       >
         <BarMove />
-        <div data-nosnippet className="flex basis-full gap-3 text-xs">
-          <BarVariant />
-          <BarDay />
-        </div>
-        <div className="peer min-w-min flex-1">
+        {/* A label that cannot break is never cut: what stands beside it gives way. */}
+        <div className="peer min-w-min flex-1 phone:[&>button]:!px-3 tiny:[&>button_.icon]:hidden">
           <AddToCartButton isCompact />
         </div>
-        {/* Of the two that stand in the page a search engine quotes the one of the box. */}
-        <div
-          data-nosnippet
-          className="tiny:peer-has-[a]:hidden peer-has-[a]:[&_.price-cut]:hidden tiny:[&_.price-cut]:hidden"
-        >
-          <VariantPrice size="md" />
+        {/* Heard and quoted once: under the name, or in the box. */}
+        <div aria-hidden="true" data-nosnippet className="min-w-0 tiny:peer-has-[a]:hidden">
+          <BarPrice />
         </div>
       </div>
       <RequestedSizeSheet />

@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import { restoreToCart, removeFromCart, useIsInCart, type RemovedCartLine } from '@/stores/cart'
 import { Price } from '@/components/ui/price'
@@ -26,26 +27,47 @@ const Countdown = lazyComponent(async () => ({
   default: (await import('@/components/ui/countdown')).Countdown,
 }))
 
-export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
+type VariantPriceProps = {
+  /** `bar`: on two lines beside a button. */
+  size: 'bar' | 'lg'
+  /** Where something else stands over the price. */
+  hidesOld?: boolean
+}
+
+export function VariantPrice({ size, hidesOld = false }: VariantPriceProps) {
   const { product, stock } = useVariant()
   if (!stock) return null
   const { final_price, price } = stock
   if (product.status === 'published' && stock.quantity <= 0)
-    return <LastPrice rials={final_price} isMarked={product.canNotifyStock} />
+    return (
+      <LastPrice
+        rials={final_price}
+        isMarked={product.canNotifyStock}
+        className={
+          size === 'bar' ? 'grid text-xs leading-5' : 'flex flex-wrap items-baseline text-sm'
+        }
+      />
+    )
   return (
     <Price
       rials={final_price}
-      oldRials={price}
+      oldRials={hidesOld ? null : price}
       percent={findDiscountPercent(price, final_price)}
       size={size}
     />
   )
 }
 
-/** Marked as sold out where the button beside it says something else. */
-function LastPrice({ rials, isMarked }: { rials: number; isMarked: boolean }) {
+type LastPriceProps = {
+  rials: number
+  /** Says that it is sold out, where the button beside it says something else. */
+  isMarked: boolean
+  className: string
+}
+
+function LastPrice({ rials, isMarked, className }: LastPriceProps) {
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-ink-500">
+    <p className={cn('justify-between gap-x-2 text-ink-500', className)}>
       <span>
         {isMarked && (
           <>
@@ -55,7 +77,7 @@ function LastPrice({ rials, isMarked }: { rials: number; isMarked: boolean }) {
         آخرین قیمت
       </span>{' '}
       <span className="whitespace-nowrap">
-        <bdi className="text-lg font-bold">{formatAmount(rials)}</bdi> {currencyName()}
+        <bdi className="text-lg font-bold leading-6">{formatAmount(rials)}</bdi> {currencyName()}
       </span>
     </p>
   )

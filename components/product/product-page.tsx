@@ -11,6 +11,7 @@ import {
   getDefaultChoice,
   type VariantChoice,
 } from '@/lib/domain/variant-choice'
+import { holdMeasures } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { kindOf } from '@/lib/domain/goes-with'
 import { paths } from '@/lib/paths'
@@ -26,7 +27,7 @@ import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/shop-icons'
 import { BuyBar } from './buy-bar'
-import { DealCountdown } from './buy-controls'
+import { DealCountdown, VariantPrice } from './buy-controls'
 import { Bundle, type Complement } from './bundle'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
@@ -44,13 +45,13 @@ import { MixedText } from '@/components/ui/mixed-text'
 
 type ProductHeadingProps = Pick<ProductInfo, 'product' | 'festival'> & { isSoldOut: boolean }
 
-/** On a phone the rating and the variants stand in the first window; the bar below it has the price. */
+/** On a phone the rating, the price and the first variants stand in the first window. */
 function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
   const { title, english_title, brand, rate, rate_count, question_count } = product
   return (
     <header className="flex flex-col">
       <h1 className="text-2xl font-extrabold phone:text-xl">
-        <MixedText>{title}</MixedText>
+        <MixedText>{holdMeasures(title)}</MixedText>
       </h1>
       {english_title && (
         <p className="mt-1 text-sm text-ink-500 phone:order-last phone:text-xs">
@@ -79,17 +80,21 @@ function ProductHeading({ product, festival, isSoldOut }: ProductHeadingProps) {
           </Link>
         </span>
       </p>
-      {isSoldOut ? (
+      {isSoldOut && (
         <p className="mt-2 text-md font-semibold print:hidden">
           {product.status === 'coming_soon'
             ? `${formatSaleStart(product.on_sale_at)}.`
             : 'موجود نیست و زمان آمدن آن معلوم نیست.'}
         </p>
-      ) : (
-        <div className="mt-1 desk:hidden short:hidden print:hidden [&>*]:!mb-0">
-          <DealCountdown festival={festival} />
-        </div>
       )}
+      {/* On wider and lower screens the box for buying has it. */}
+      <div
+        data-nosnippet
+        className="mt-2 flex items-end justify-between gap-x-3 desk:hidden short:hidden print:hidden [&>*]:!mb-0"
+      >
+        <VariantPrice size="lg" />
+        {!isSoldOut && <DealCountdown festival={festival} />}
+      </div>
     </header>
   )
 }

@@ -13,7 +13,7 @@ import {
   findWornSize,
   getValueState,
 } from '@/lib/domain/variant-choice'
-import { formatAmount, currencyName } from '@/lib/persian/money'
+import { currencyName, formatAmount, shortenAmount } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { useVariant } from './variant-provider'
@@ -80,8 +80,8 @@ export function VariantChips({ pictures = [] }: VariantChipsProps) {
       >
         {lastMove && (
           <>
-            <MixedText>{formatMoved(lastMove)}</MixedText>
-            <PriceDifference rials={lastMove.rials} className="" />
+            <MixedText>{formatMoved(lastMove)}</MixedText>{' '}
+            <PriceDifference rials={lastMove.rials} />
           </>
         )}
       </p>
@@ -100,7 +100,10 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
   const { name, values } = property
   const { product, choice, missingSize, sizeRequest } = useVariant()
   const { properties, stocks } = product
+  const pictureOf = ({ value }: { value: string }) =>
+    pictures.find(({ colour }) => colour === value)
   const isMissing = name === missingSize
+  const isEven = property !== findWornSize(properties) && !values.some(pictureOf)
   const isRequested = isMissing && sizeRequest !== null && !sizeRequest.isInSheet
   return (
     <fieldset
@@ -113,10 +116,10 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
       <legend className="mb-2 text-md font-bold">
         {name}: <span className="font-medium">{isMissing ? 'انتخاب کنید' : choice[name]}</span>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={cn('flex flex-wrap gap-2', isEven && 'phone:grid phone:grid-cols-2')}>
         {values.map(({ value, hex }) => {
+          const picture = pictureOf({ value })
           const state = getValueState(properties, stocks, choice, name, value)
-          const picture = pictures.find(({ colour }) => colour === value)
           const next = chooseValue(properties, stocks, choice, name, value)
           return (
             <ChoiceChip
@@ -127,6 +130,8 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
               data-moves={state === 'impossible' || undefined}
               onChange={() => onChoose(name, value)}
               className={cn(
+                isEven &&
+                  'phone:h-auto phone:min-h-11 phone:flex-wrap phone:justify-center phone:gap-y-0 phone:py-1.5 phone:text-center phone:leading-6',
                 picture && '!h-auto w-20 flex-col !gap-1 !p-1.5 text-center !text-sm',
                 state !== 'available' && 'text-ink-500',
                 state === 'impossible' && 'border-dashed',
@@ -149,7 +154,7 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
                   ...{ name, value, missing: missingSize },
                 })}
               />
-              {!picture && <PriceDifference rials={comparePrices(stocks, choice, next)} />}
+              {!picture && <ChipPriceDifference rials={comparePrices(stocks, choice, next)} />}
             </ChoiceChip>
           )
         })}
@@ -168,21 +173,38 @@ function PropertyChips({ property, pictures, sizeGuide, onChoose }: PropertyChip
 
 type PriceDifferenceProps = { rials: number | null; className?: string }
 
-/** «+۲٬۲۰۰٬۰۰۰»: how much more than what is chosen. */
-export function PriceDifference({
-  rials,
-  className = 'font-normal text-ink-500',
-}: PriceDifferenceProps) {
+/** «+۲٬۲۰۰٬۰۰۰ تومان»: how much more than what is chosen. */
+export function PriceDifference({ rials, className }: PriceDifferenceProps) {
   if (!rials) return null
   return (
-    <span className={cn('text-sm', className)}>
-      {' '}
+    <span className={cn('whitespace-nowrap text-sm', className)}>
       <bdi dir="ltr">
         {rials > 0 ? '+' : '−'}
         {formatAmount(Math.abs(rials))}
-      </bdi>
-      <span className="sr-only"> {currencyName()}</span>
+      </bdi>{' '}
+      {currencyName()}
     </span>
+  )
+}
+
+/** «+۲٫۲ میلیون تومان» on a chip; heard, the whole of it. */
+function ChipPriceDifference({ rials }: { rials: number | null }) {
+  if (!rials) return null
+  const { amount, scale } = shortenAmount(Math.abs(rials))
+  return (
+    <>
+      <span aria-hidden="true" className="whitespace-nowrap text-sm font-normal text-ink-500">
+        <bdi dir="ltr">
+          {rials > 0 ? '+' : '−'}
+          {amount}
+        </bdi>{' '}
+        {scale} {currencyName()}
+      </span>
+      <span className="sr-only">
+        {' '}
+        {formatAmount(Math.abs(rials))} {currencyName()} {rials > 0 ? 'بیشتر' : 'کمتر'}
+      </span>
+    </>
   )
 }
 

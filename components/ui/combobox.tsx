@@ -20,7 +20,11 @@ type ComboboxProps = FieldProps & {
   name?: string
   /** How many options are drawn at once; typing finds the others. */
   limit?: number
+  /** Also where there is more space above: the field stays at the top of what it stands in. */
+  opensBelow?: boolean
 }
+
+const BELOW = { side: 'none', fallbackAxisSide: 'none' } as const
 
 /** Finds گوشی‌ها by «گوشیها» too: spaces and joiners do not count. */
 const tight = (text: string) => searchKey(text).replaceAll(' ', '')
@@ -45,7 +49,7 @@ function useRanked(options: readonly SelectOption[], query: string) {
 
 export function Combobox(props: ComboboxProps) {
   const { options, value, onValueChange, placeholder, disabled, name, limit, ...field } = props
-  const { emptyText = 'موردی پیدا نشد', ...labels } = field
+  const { emptyText = 'موردی پیدا نشد', opensBelow = false, ...labels } = field
   const [query, setQuery] = useState('')
   const ranked = useRanked(options, query)
   return (
@@ -82,7 +86,11 @@ export function Combobox(props: ComboboxProps) {
           )}
         </Field>
         <Base.Portal>
-          <Base.Positioner sideOffset={6} className="z-popup">
+          <Base.Positioner
+            sideOffset={6}
+            className="z-popup"
+            {...(opensBelow && { collisionAvoidance: BELOW })}
+          >
             <Base.Popup className={cn(popupClassName, 'w-[var(--anchor-width)]')}>
               <Base.Empty className="px-3 py-4 text-center text-md text-ink-500 empty:hidden">
                 {emptyText}

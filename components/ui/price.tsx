@@ -2,7 +2,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { cn } from './cn'
 
-const sizes = { sm: 'price-sm', md: 'price-md', lg: 'price-lg' }
+const sizes = { sm: 'price-sm', md: 'price-md', lg: 'price-lg', bar: 'price-bar' }
 
 type PriceProps = {
   rials: number

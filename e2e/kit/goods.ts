@@ -39,6 +39,7 @@ export async function findGoods(
     variants = 1,
     skip = 0,
     isSingle = false,
+    isReduced = false,
     least = 0,
     below = Infinity,
   } = {},
@@ -51,8 +52,12 @@ export async function findGoods(
       if (status !== 'published') continue
       const { product, stocks } = await readProductInfo(request, slug)
       const stock = stocks.find(
-        ({ quantity, final_price: price }) =>
-          quantity >= units && quantity <= atMost && price >= least && price < below,
+        ({ quantity, price: old, final_price: price }) =>
+          quantity >= units &&
+          quantity <= atMost &&
+          price >= least &&
+          price < below &&
+          (!isReduced || old > price),
       )
       if (!stock || stocks.length < variants || (isSingle && stocks.length > 1) || toSkip-- > 0)
         continue

@@ -51,16 +51,19 @@ for (const width of [768, 900, 1440]) {
   })
 }
 
-test('the first window of a phone has the rating, the variants and one price', async ({
+test('the first window of a phone has the rating, the price under it and the first variants', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto((await findGoods(request, { variants: 2 })).path)
   await expect(page.locator('[data-buy-bar] .price')).toBeVisible()
-  await expect(page.locator('main .price-lg').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('[data-buy-bar] [aria-hidden=true] .price')).toHaveCount(1)
+  const prices = page.locator('main .price-lg').filter({ visible: true })
+  await expect(prices).toHaveCount(1)
   const bar = await boxOf(page.locator('[data-buy-bar]'))
-  const [comments, variant] = [
+  const [price, comments, variant] = [
+    await boxOf(prices),
     await boxOf(
       page
         .getByRole('main')
@@ -69,8 +72,44 @@ test('the first window of a phone has the rating, the variants and one price', a
     ),
     await boxOf(page.getByRole('main').locator('fieldset label').first()),
   ]
-  expect(comments.y + comments.height).toBeLessThan(bar.y)
+  expect(comments.y + comments.height).toBeLessThanOrEqual(price.y)
+  expect(price.y + price.height).toBeLessThan(variant.y)
   expect(variant.y + 24, 'the variants begin above the bar').toBeLessThan(bar.y)
+})
+
+for (const width of [320, 360, 393]) {
+  test(`the bar of a reduced good is one row, with its discount over its price, at ${width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto((await findGoods(request, { isReduced: true })).chosen)
+    const bar = page.locator('[data-buy-bar]')
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(65)
+    const [button, price, old] = [
+      await boxOf(bar.getByRole('button', { name: 'افزودن به سبد خرید' })),
+      await boxOf(bar.locator('.price-now')),
+      await boxOf(bar.locator('.price s')),
+    ]
+    expect(old.y + old.height).toBeLessThanOrEqual(price.y + 1)
+    expect(price.x + price.width, 'the price stands beside the button').toBeLessThan(button.x)
+    expect(price.x).toBeGreaterThanOrEqual(0)
+  })
+}
+
+test('on a phone the memories stand in even columns, each with what it costs more under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${encodeURIComponent('گوشی-نیکان-آریا-12')}`)
+  const chips = page
+    .getByRole('main')
+    .getByRole('group', { name: /^حافظه:/ })
+    .locator('label')
+  const boxes = await Promise.all((await chips.all()).map(boxOf))
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
+  expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(2)
+  await expect(chips.filter({ hasText: '۲۵۶' })).toContainText(/\+[۰-۹٫]+ میلیون تومان/)
 })
 
 test('on a phone the button of clothing opens its sizes, and its sheet adds the chosen one', async ({

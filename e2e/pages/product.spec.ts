@@ -143,6 +143,23 @@ test(
 )
 
 test(
+  'on a phone the list of cities opens under its field and covers none of it',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: /شهر/ }).click()
+    const field = page.getByRole('dialog', { name: 'شهر شما' }).getByRole('combobox')
+    await field.fill('ش')
+    const list = page.getByRole('listbox')
+    await expect(list).toBeVisible()
+    const [above, below] = [await field.boundingBox(), await list.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+    expect(below?.height, 'it has space for some').toBeGreaterThan(200)
+  },
+)
+
+test(
   'a guest who waits for what is sold out is asked to log in',
   { tag: '@any-width' },
   async ({ page, request }) => {

@@ -6,9 +6,21 @@ const LATIN = /^[A-Za-z]/
 /** What is longer would break in a word where a card is narrow. */
 const MAX_HELD = 22
 
+/** A number, the parts of a unit, and the unit: «۶٫۷ اینچ», «۵۰۰۰ میلی آمپر». */
+const MEASURE =
+  /(?<![\p{L}\p{N}])([۰-۹٫,×]*[۰-۹]) (?!(?:و|با|یا|تا|از|در|به|برای)(?!\p{L}))((?:(?:میلی|سانتی|کیلو|مگا|گیگا|ترا) )?)(?=\p{Script=Arabic})/gu
+
+/** No line ends between a number and its unit. */
+export function holdMeasures(text: string): string {
+  return text.replace(
+    MEASURE,
+    (_, number: string, prefix: string) => `${number}\u00a0${prefix.replace(' ', '\u00a0')}`,
+  )
+}
+
 /** Joined by no-break spaces, the words of a phrase stay on one line, so that a cut falls between phrases. */
 export function holdPhrases(text: string): string {
-  const [first = '', ...rest] = text.split(' ')
+  const [first = '', ...rest] = holdMeasures(text).split(' ')
   let [held, last, length] = [first, first, first.length]
   for (const word of rest) {
     const joined = length + 1 + word.length
@@ -18,4 +30,14 @@ export function holdPhrases(text: string): string {
     last = word
   }
   return held
+}
+
+/** As many whole phrases as fit, and «…» where there are more of them. */
+export function cutAtPhrase(text: string, length: number): string {
+  if (text.length <= length) return text
+  // The «…» counts as well, and a blank behind the last letter ends a phrase.
+  const beginning = holdPhrases(text).slice(0, length)
+  const end = beginning.lastIndexOf(' ')
+  const whole = beginning.slice(0, end > 0 ? end : length - 1)
+  return `${whole.replaceAll('\u00a0', ' ').replace(/[\s.،؛:]+$/, '')}…`
 }

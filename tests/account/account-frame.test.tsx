@@ -7,7 +7,7 @@ import { getProfile } from '@/lib/contract/account/profile'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
-import { profileAnswer, publicProfile } from '../kit/logged-in'
+import { customer, profileAnswer, publicProfile } from '../kit/logged-in'
 import { act, render, screen } from '../kit/rendering'
 
 vi.mock('next/navigation', async (original) => ({
@@ -16,11 +16,12 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const api = fakeApi()
+const nameless = { ...customer, first_name: '', last_name: '' }
 
 beforeEach(() => {
   resetUser()
   userStore.set(() => ({ id: publicProfile.id, token: 'token', isUser: true }))
-  api.on(getProfile, profileAnswer())
+  api.on(getProfile, profileAnswer({ user: nameless }))
 })
 
 function otherTabSaves(name: string): void {
@@ -45,7 +46,10 @@ test('goes on showing it when an older answer comes after it', async () => {
   api.on(getProfile, () => {
     const isOlder = api.requestsTo(getProfile).length === 2
     if (isOlder) otherTabSaves('مینا')
-    return profileAnswer(isOlder ? {} : { profile: { ...publicProfile, name: 'مینا' } })
+    return profileAnswer({
+      user: nameless,
+      ...(!isOlder && { profile: { ...publicProfile, name: 'مینا' } }),
+    })
   })
   await act(() => getQueryClient().refetchQueries(profileQuery()))
   expect(screen.getByText('مینا')).toBeVisible()
@@ -53,8 +57,9 @@ test('goes on showing it when an older answer comes after it', async () => {
   expect(api.requestsTo(getProfile)).toHaveLength(3)
 })
 
-test('calls a customer who shows no name to others by the name of their address', async () => {
-  api.on(getProfile, profileAnswer({ profile: { ...publicProfile, name: '' } }))
+test('calls a customer by their own name, whatever others see', async () => {
+  api.on(getProfile, profileAnswer())
   render(<AccountFrame>حساب</AccountFrame>)
   expect(await screen.findByText('مریم کاظمی')).toBeVisible()
+  expect(screen.queryByText(publicProfile.name)).toBeNull()
 })

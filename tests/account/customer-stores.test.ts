@@ -54,14 +54,18 @@ describe('what a customer saves of themselves', () => {
     const changes = { name: 'مینا و قوری', bio: 'چای' }
     shop.on(updateUser, { data: { user: { ...customer, ...changes } } })
     await updateCustomer(changes)
-    expect(stored('user')).toMatchObject({ info: { name: 'مینا و قوری' } })
+    expect(stored('user')).toMatchObject({ info: { name: 'مریم کاظمی' } })
     expect(stored('profile')).toMatchObject({ id: ME, ...changes, image: null })
   })
 
-  test('greets by the real name where there is no public one', async () => {
-    shop.on(updateUser, { data: { user: { ...customer, last_name: 'رستگار' } } })
+  test('greets by their own name, and by the public one where they have given no other', async () => {
+    const named = { ...customer, name: 'مینا و قوری', last_name: 'رستگار' }
+    shop.on(updateUser, { data: { user: named } })
     await updateCustomer({ last_name: 'رستگار' })
     expect(stored('user')).toMatchObject({ info: { name: 'مریم رستگار' } })
+    shop.on(updateUser, { data: { user: { ...named, first_name: '', last_name: '' } } })
+    await updateCustomer({ name: 'مینا و قوری' })
+    expect(stored('user')).toMatchObject({ info: { name: 'مینا و قوری' } })
   })
 
   test('is in the profile store when it is a picture, and gone when that is removed', async () => {
@@ -86,7 +90,7 @@ describe('what a customer saves of themselves', () => {
     expect((await reading).profile.name).toBe(name)
     expect(shop.requestsTo(getProfile)).toHaveLength(2)
     expect(profileStore.get().name).toBe('مینا و قوری')
-    expect(userStore.get().info).toEqual({ name: 'مینا و قوری' })
+    expect(userStore.get().info).toEqual({ name: 'مریم کاظمی' })
   })
 
   test('is stored for nobody when they have logged out meanwhile', async () => {
@@ -103,7 +107,7 @@ describe('what a customer saves of themselves', () => {
 test('every answer about the customer fills the stores, also on a page of the account', async () => {
   shop.on(getProfile, profileAnswer())
   await getQueryClient().fetchQuery(profileQuery())
-  expect(stored('user')).toMatchObject({ info: { name: publicProfile.name } })
+  expect(stored('user')).toMatchObject({ info: { name: 'مریم کاظمی' } })
   expect(stored('profile')).toMatchObject(publicProfile)
 })
 

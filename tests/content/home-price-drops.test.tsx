@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import PriceDropList from '@/components/content/home-price-drop-list'
 import { getPriceDrops } from '@/lib/contract/account/favorites'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen } from '../kit/rendering'
+import { render, screen, within } from '../kit/rendering'
 
 const api = fakeApi()
 
@@ -20,12 +20,14 @@ const dropOf = (id: number) => ({
 
 beforeEach(() => document.body.replaceChildren())
 
-test('a favourite that alone became cheaper is one line, under no heading of many', async () => {
+test('a favourite that alone became cheaper is one line under its heading', async () => {
   api.on(getPriceDrops, { data: { drops: [dropOf(1)] } })
   render(<PriceDropList title="علاقه‌مندی‌هایتان ارزان شد" />)
   expect(await screen.findByRole('link', { name: 'کالای 1' })).toBeVisible()
   expect(screen.getByText(/از روزی که پسندیدید ۲۰۰,۰۰۰ تومان ارزان‌تر/)).toBeVisible()
-  expect(screen.queryByRole('heading')).toBeNull()
+  const strip = screen.getByRole('region', { name: 'علاقه‌مندی‌هایتان ارزان شد' })
+  expect(within(strip).getByRole('heading', { level: 2 })).toBeVisible()
+  expect(within(strip).queryByRole('list')).toBeNull()
 })
 
 test('several have their section', async () => {

@@ -72,6 +72,13 @@ onEachDatabase('the home page', (db) => {
     })
   })
 
+  it('goes on with what a shopper has seen before it comes to the deals', async () => {
+    const kinds = (await buildHomeSections(db())).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'recently_viewed' || kind.startsWith('deal'))).toEqual([
+      ...['recently_viewed', 'deals', 'deal_groups'],
+    ])
+  })
+
   it('has goods in spare that stand nowhere else, for those that a shopper has seen', async () => {
     const blocks = (await buildHomeSections(db())).flatMap(listRefills)
     const all = blocks.flatMap(({ ids, spares }) => [...ids, ...spares])

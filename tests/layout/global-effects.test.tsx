@@ -60,7 +60,7 @@ test('loads the profile of a customer after the page is drawn, and nothing for a
   expect(api.requestCount).toBe(0)
   act(() => markLoggedIn('token'))
   render(<GlobalEffects />)
-  await vi.waitFor(() => expect(userStore.get().info).toEqual({ name: publicProfile.name }), {
+  await vi.waitFor(() => expect(userStore.get().info).toEqual({ name: 'مریم کاظمی' }), {
     timeout: 10_000,
   })
   expect(api.requestsTo(getProfile)).toHaveLength(1)

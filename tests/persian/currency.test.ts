@@ -7,6 +7,7 @@ import {
   currencyName,
   formatAmount,
   formatRoundedAmount,
+  shortenAmount,
   fromUnits,
   toUnits,
 } from '@/lib/persian/money'
@@ -31,6 +32,19 @@ describe('a shop in tomans', () => {
     [15_000_000, '۱٫۵ میلیون تومان'],
     [20_000_000_000, '۲ میلیارد تومان'],
   ])('says %i rials as «%s»', (rials, words) => expect(formatRoundedAmount(rials)).toBe(words))
+})
+
+describe('a short amount', () => {
+  test.each([
+    [22_000_000, '۲٫۲ میلیون'],
+    [8_500_000, '۸۵۰ هزار'],
+    [30_000_000_000, '۳ میلیارد'],
+    [22_500_000, '۲,۲۵۰,۰۰۰ '],
+    [200, '۲۰ '],
+  ])('of %i rials is «%s», and whole where it would be another', (rials, words) => {
+    const { amount, scale } = shortenAmount(rials)
+    expect(`${amount} ${scale}`).toBe(words)
+  })
 })
 
 describe('a shop in rials', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdPhrases } from '@/lib/persian/hold-phrases'
+import { cutAtPhrase, holdMeasures, holdPhrases } from '@/lib/persian/hold-phrases'
 
 /** Where a line may end, each phrase between bars. */
 const phrases = (text: string) =>
@@ -27,4 +27,33 @@ test('a phrase that no narrow card holds may break between its words', () => {
 test('a text of one word, and none, stay as they are', () => {
   expect(holdPhrases('ماگ')).toBe('ماگ')
   expect(holdPhrases('')).toBe('')
+})
+
+test.each([
+  ['گوشی با صفحهٔ ۶٫۷ اینچی و ۲ درگاه', 'گوشی با صفحهٔ ۶٫۷~اینچی و ۲~درگاه'],
+  ['باتری ۵۰۰۰ میلی آمپر ساعت', 'باتری ۵۰۰۰~میلی~آمپر ساعت'],
+  ['میز ۱۲۰×۶۰ سانتی‌متر', 'میز ۱۲۰×۶۰~سانتی‌متر'],
+  ['سایز ۳۸ و ۴۰', 'سایز ۳۸ و ۴۰'],
+  ['۸ وعده', '۸~وعده'],
+  ['گوشی Aria 12 دو سیم‌کارت', 'گوشی Aria 12 دو سیم‌کارت'],
+])('in «%s» no line ends between a number and its unit', (text, held) => {
+  expect(holdMeasures(text).replaceAll('\u00a0', '~')).toBe(held)
+})
+
+test('a phrase that is too long breaks before its number, not behind it', () => {
+  expect(phrases('با صفحهٔ ۱۲۰ میلی‌آمپرساعت')).toEqual(['با صفحهٔ', '۱۲۰ میلی‌آمپرساعت'])
+})
+
+test.each([
+  [20, 'چطور یک گره ده‌تایی…'],
+  [24, 'چطور یک گره ده‌تایی…'],
+  [34, 'چطور یک گره ده‌تایی ساخته می‌شود…'],
+  [200, 'چطور یک گره ده‌تایی ساخته می‌شود، با ۲ پرگار.'],
+])('a text of %i letters ends with a whole phrase and «…»', (length, cut) => {
+  expect(cutAtPhrase('چطور یک گره ده‌تایی ساخته می‌شود، با ۲ پرگار.', length)).toBe(cut)
+  expect(cut.length).toBeLessThanOrEqual(length)
+})
+
+test('one long word is cut where it must be', () => {
+  expect(cutAtPhrase('ناخوانا'.repeat(9), 10)).toHaveLength(10)
 })

@@ -1,5 +1,5 @@
 // @in-a-window
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { BuyBar } from '@/components/product/buy-bar'
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
@@ -23,7 +23,9 @@ const sized: PurchasableProduct = {
   ],
 }
 
-test('the bar of a phone names its variant, and over it what was moved and how much dearer that is', async () => {
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+test('the bar of a phone names its variant once a choice has moved another, and over it what was moved and how much dearer that is', async () => {
   const { container } = render(
     <VariantProvider product={sized}>
       <VariantChips />
@@ -31,7 +33,7 @@ test('the bar of a phone names its variant, and over it what was moved and how m
     </VariantProvider>,
   )
   const bar = () => container.querySelector('[data-buy-bar]')
-  expect(bar()).toHaveTextContent('مشکی، ۱۲۸')
+  expect(bar()).not.toHaveTextContent('مشکی، ۱۲۸')
   expect(bar()).not.toHaveTextContent('انتخاب شد')
   await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
   expect(bar()).toHaveTextContent('حافظه: ۲۵۶ انتخاب شد +۲۰')
@@ -39,4 +41,50 @@ test('the bar of a phone names its variant, and over it what was moved and how m
   expect(screen.getByRole('status')).toHaveTextContent('نیست. +۲۰ تومان')
   await userEvent.click(screen.getByRole('radio', { name: /^مشکی/ }))
   expect(bar()).not.toHaveTextContent('انتخاب شد')
+})
+
+test('the bar of a reduced good has its discount over its price, where the name of a moved variant stands instead', async () => {
+  const { container } = render(
+    <VariantProvider
+      product={{ ...sized, stocks: sized.stocks.map((stock) => ({ ...stock, price: 2_000 })) }}
+    >
+      <VariantChips />
+      <BuyBar />
+    </VariantProvider>,
+  )
+  const bar = () => container.querySelector('[data-buy-bar]')
+  const price = bar()?.querySelector('.price-now')
+  expect(price?.closest('[aria-hidden]'), 'heard under the name alone').not.toBeNull()
+  expect(bar()).toHaveTextContent('تخفیف ۵۵٪ قیمت با تخفیف: ۹۰ تومان قیمت پیش از تخفیف: ۲۰۰ تومان')
+  await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
+  expect(bar()).toHaveTextContent('کرم، ۲۵۶')
+  expect(bar()).not.toHaveTextContent('۲۰۰ تومان')
+})
+
+test('the bar of a good that is gone says so over its last price, in one column', () => {
+  const { container } = render(
+    <VariantProvider
+      product={{ ...sized, stocks: sized.stocks.map((stock) => ({ ...stock, quantity: 0 })) }}
+    >
+      <BuyBar />
+    </VariantProvider>,
+  )
+  const last = screen.getByText('آخرین قیمت', { exact: false, selector: 'span' })
+  expect(container.querySelector('[data-buy-bar]')).toContainElement(last)
+  expect(last.parentElement).toHaveClass('grid')
+  expect(last).toHaveTextContent('ناموجود، آخرین قیمت')
+})
+
+test('a choice of a memory says in short what it costs more, and aloud all of it', () => {
+  const stocks = sized.stocks.map((stock) => ({
+    ...stock,
+    final_price: stock.parent_value['حافظه'] === '۲۵۶' ? 222_000_000 : 200_000_000,
+  }))
+  render(
+    <VariantProvider product={{ ...sized, stocks }}>
+      <VariantChips />
+    </VariantProvider>,
+  )
+  const chip = screen.getByRole('radio', { name: '۲۵۶ ۲,۲۰۰,۰۰۰ تومان بیشتر' })
+  expect(chip.closest('label')).toHaveTextContent('+۲٫۲ میلیون تومان')
 })

@@ -50,14 +50,15 @@ export function CompareScroller({ style, isNarrow, bar, children }: CompareScrol
       style={style}
       data-narrow={isNarrow || undefined}
       data-past-head={isPastHead || undefined}
-      className="group/scroller relative rounded-card bg-paper shadow-card"
+      className="group/scroller relative grid grid-cols-[minmax(0,1fr)] rounded-card bg-paper shadow-card"
     >
-      <div className="sticky top-[var(--header)] z-sticky h-0 transition-transform duration-200 short:static print:hidden [[data-header=away]_&]:-translate-y-[var(--header)]">
+      {/* In the table's own cell, so that it goes no further down than the table. */}
+      <div className="under-header pointer-events-none z-sticky h-fit [grid-area:1/1] print:hidden">
         <div
           ref={barRef}
           data-buy-heads
           onScroll={({ currentTarget }) => follow(currentTarget, tableRef)}
-          className="scrollbar-none invisible relative overflow-x-auto border-b border-line bg-paper opacity-0 transition-opacity duration-200 group-data-[past-head]/scroller:visible group-data-[past-head]/scroller:opacity-100"
+          className="scrollbar-none invisible relative overflow-x-auto border-b border-line bg-paper opacity-0 transition-opacity duration-200 group-data-[past-head]/scroller:pointer-events-auto group-data-[past-head]/scroller:visible group-data-[past-head]/scroller:opacity-100"
         >
           {bar}
         </div>
@@ -68,7 +69,7 @@ export function CompareScroller({ style, isNarrow, bar, children }: CompareScrol
         aria-label="جدول مقایسه"
         tabIndex={0}
         onScroll={({ currentTarget }) => follow(currentTarget, barRef)}
-        className="relative snap-x snap-mandatory scroll-mt-4 overflow-x-auto overscroll-x-contain rounded-card md:snap-none"
+        className="relative snap-x snap-mandatory scroll-mt-4 overflow-x-auto overscroll-x-contain rounded-card [grid-area:1/1] md:snap-none"
       >
         {children}
       </div>

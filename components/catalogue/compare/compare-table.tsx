@@ -85,7 +85,7 @@ export function CompareTable({ products, switchId, advice }: CompareTableProps) 
                 className="col-span-full p-0 text-start"
               >
                 <details className="sticky start-0 inline-block">
-                  <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-3 text-md font-bold hover:text-brand-700 md:px-4">
+                  <summary className="flex min-h-12 cursor-pointer scroll-mt-40 list-none items-center gap-2 px-3 text-md font-bold hover:text-brand-700 md:px-4">
                     ویژگی‌هایی که فقط برای یک کالا ثبت شده ({persianDigits(lone.length)})
                     <ChevronDownIcon
                       size={18}
@@ -164,7 +164,7 @@ function CompareHead({ cards, names, advice, advised }: CompareHeadProps) {
         <th
           key={card.id}
           scope="col"
-          className="flex min-w-0 snap-start flex-col p-2 text-start align-top font-medium md:table-cell md:p-3 phone:group-data-[narrow]/scroller:px-1"
+          className="flex min-w-0 snap-start flex-col px-3 py-2 text-start align-top font-medium md:table-cell md:p-3 phone:group-data-[narrow]/scroller:px-1.5"
         >
           <div className="stage relative aspect-[4/3] max-h-64 w-full overflow-hidden rounded-card">
             {card.picture && (
@@ -235,8 +235,6 @@ function AddButton({ card, shape }: { card: ProductCard; shape: 'wide' | 'soft' 
 
 /** In the columns of the table. */
 function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readonly string[] }) {
-  const cellClass =
-    'flex h-16 min-w-0 items-center gap-2 bg-paper px-3 phone:group-data-[narrow]/scroller:h-20 phone:group-data-[narrow]/scroller:flex-wrap phone:group-data-[narrow]/scroller:content-center phone:group-data-[narrow]/scroller:gap-x-1 phone:group-data-[narrow]/scroller:gap-y-0 phone:group-data-[narrow]/scroller:px-1'
   return (
     <div
       className={cn(
@@ -248,7 +246,7 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
         مقایسهٔ {persianDigits(cards.length)} کالا
       </p>
       {cards.map((card, nth) => (
-        <div key={card.id} className={cellClass}>
+        <div key={card.id} className="compare-buy">
           {card.picture && (
             <Picture
               {...responsiveImage(card.picture.url)}
@@ -256,17 +254,11 @@ function BuyBar({ cards, names }: { cards: readonly ProductCard[]; names: readon
               className="stage size-10 shrink-0 rounded-lg object-contain phone:hidden"
             />
           )}
-          <div className="grid min-w-0 flex-1 text-xs font-semibold phone:group-data-[narrow]/scroller:contents">
-            <span className="whole-words leading-4 md:leading-6 phone:group-data-[narrow]/scroller:basis-full phone:group-data-[narrow]/scroller:text-xs phone:group-data-[narrow]/scroller:font-semibold">
+          <div className="compare-named">
+            <span className="whole-words leading-4 md:leading-6">
               <MixedText>{names[nth] ?? card.title}</MixedText>
             </span>
-            {canBuy(card) && (
-              <Price
-                rials={card.final_price}
-                size="sm"
-                className="phone:group-data-[narrow]/scroller:flex-1 phone:group-data-[narrow]/scroller:[&_bdi]:text-xs phone:[&_small]:hidden"
-              />
-            )}
+            {canBuy(card) && <Price rials={card.final_price} size="sm" />}
           </div>
           {canBuy(card) && <AddButton card={card} shape="round" />}
         </div>

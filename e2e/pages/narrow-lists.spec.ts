@@ -1,0 +1,42 @@
+import { wholeList } from '../kit/lists'
+import { expect, test } from '../kit/test'
+
+const PATH = '/product-category'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('the filters in force are seen in one row that scrolls, and each takes itself back', async ({
+  page,
+  request,
+}) => {
+  const { brand, other } = await wholeList(request)
+  await page.goto(`${PATH}?brands=${brand.slug},${other.slug}&available=1`)
+  const links = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' }).getByRole('link')
+  await expect(links).toHaveCount(4)
+  await expect(links.first()).toBeInViewport({ ratio: 1 })
+  const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops.map(Math.round)).size, 'in one row').toBe(1)
+  await links.first().click()
+  await expect(links).toHaveCount(3)
+})
+
+test('in the view of rows the heart lies over the picture and over nothing that is said', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'نمایش فهرستی' }).filter({ visible: true }).click()
+  await expect(page.locator('[data-view=list]')).toBeAttached()
+  const overlaps = await page.locator('[data-view=list] .card-goods').evaluateAll((all) =>
+    all.flatMap((card) => {
+      const heart = card.querySelector('.card-heart')?.getBoundingClientRect()
+      if (!heart) return ['no heart']
+      return ['.colours', '.card-title', '.card-facts', '.price-stacked'].filter((name) => {
+        const box = card.querySelector(name)?.getBoundingClientRect()
+        if (!box || box.width === 0) return false
+        const across = Math.min(box.right, heart.right) - Math.max(box.left, heart.left)
+        return across > 0 && Math.min(box.bottom, heart.bottom) > Math.max(box.top, heart.top)
+      })
+    }),
+  )
+  expect(overlaps).toEqual([])
+})
