@@ -45,17 +45,28 @@ export function useReturnDraft(orderId: number) {
   return useDraftState({ name: `return:${orderId}`, isValue: isReturnDraft, initial: EMPTY_DRAFT })
 }
 
-/** A draft may name items or quantities that the order does not have. */
+type ReturnableItem = OrderItem & { returnable_quantity: number }
+
+export function returnableItemsOf({ items }: Pick<WholeOrder, 'items'>): ReturnableItem[] {
+  return items.flatMap((item) => {
+    const left = item.returnable_quantity ?? 0
+    return left > 0 ? [{ ...item, returnable_quantity: left }] : []
+  })
+}
+
+/** A draft may name items or quantities that can no more be returned. */
 export function returnChoicesOf(
   { given }: ReturnDraft,
-  items: OrderItem[],
+  items: ReturnableItem[],
 ): Map<number, ReturnChoice> {
   return new Map(
     items.flatMap((item) => {
       const own = given.find(({ id }) => id === item.id)
       if (!own) return []
       const { id, ...choice } = own
-      return [[id, { ...choice, quantity: Math.min(own.quantity, item.quantity) }] as const]
+      return [
+        [id, { ...choice, quantity: Math.min(own.quantity, item.returnable_quantity) }] as const,
+      ]
     }),
   )
 }
@@ -66,7 +77,8 @@ const OWN_FIELDS = ['images', REASON_FIELD, VARIANT_FIELD]
 const MAX_DESCRIPTION_LENGTH = 1_000
 
 export default function ReturnForm({ whole }: { whole: WholeOrder }) {
-  const { order, items } = whole
+  const { order, returned_before: before } = whole
+  const items = returnableItemsOf(whole)
   const router = useRouter()
   const client = useQueryClient()
   const submission = useSubmit()
@@ -98,12 +110,14 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { worth } = priceReturn(
     order,
     lines.map(({ item, choice }) => ({ ...item, quantity: choice.quantity })),
+    before,
   )
   const { worth: exchangeTotal } = priceReturn(
     order,
     lines.flatMap(({ item, choice, instead }) =>
       instead ? [{ ...item, final_price: instead.price ?? 0, quantity: choice.quantity }] : [],
     ),
+    before,
   )
 
   async function submit(event: FormEvent): Promise<void> {
@@ -163,6 +177,11 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
             />
           ))}
         </ul>
+        {items.length < whole.items.length && (
+          <p className="mt-3 border-t border-line pt-3 text-sm text-ink-500">
+            کالاهای دیگر این سفارش در درخواست‌های پیشین شماست یا پولش برگشته است.
+          </p>
+        )}
       </Panel>
       <ReturnPickup whole={whole} pickup={pickup} onChoose={setSlotId} />
       <Panel title="توضیح و عکس">

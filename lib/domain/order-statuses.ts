@@ -3,7 +3,6 @@ import {
   OPEN_RETURNS,
   UNDER_WAY,
   UNPAID,
-  VOID_RETURNS,
   type OrderStatus,
 } from '@/lib/contract/orders/order-status'
 
@@ -19,5 +18,3 @@ export const isFailed = isOneOf([...CANCELLED, 'refer_reject'])
 export const isOpenReturn = isOneOf(OPEN_RETURNS)
 /** A step of a return, which no order for sale comes to. */
 export const isReturn = isOneOf([...OPEN_RETURNS, 'refer_reject', 'refer_done'])
-/** Its goods stay with their customer, who may ask for another. */
-export const isVoidReturn = isOneOf(VOID_RETURNS)

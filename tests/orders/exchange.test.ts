@@ -229,6 +229,52 @@ onEachDatabase('an exchange for another variant', (db) => {
     expect((await detailsOf(bought.buyer, refer.id)).exchange).toBeUndefined()
   })
 
+  test('is asked for again for units that are in no return yet, and all of them are worth what was paid', async () => {
+    const code = `PART${Math.floor(Math.random() * 1e9)}`
+    const endsAt = new Date(Date.now() + 3_600_000)
+    await db().insert(coupons).values({ code, title: 'آزمون', kind: 'amount', value: RED, endsAt })
+    const [red, blue] = await createPair(3, { quantity: 1, price: RED })
+    const bought = await delivered(red, { quantity: 3, coupon: code })
+    const { buyer, order } = bought
+    const first = await ask(bought, { stock: null, seen: 666_666 })
+    const again = await detailsOf(buyer, order.id)
+    expect(again.actions).toContain('return')
+    expect(again.items).toMatchObject([{ quantity: 3, returnable_quantity: 2 }])
+    expect(again.returned_before).toEqual({ goods: RED, coupon: 333_334 })
+    const exchange = await ask(bought, { stock: blue, seen: 0 })
+    const last = await ask(bought, { stock: null, seen: 666_667 })
+    const whole = await detailsOf(buyer, order.id)
+    expect(whole.actions).toEqual(['buy_again'])
+    expect(whole.return_until).toBeUndefined()
+    expect(whole.items).toMatchObject([{ returnable_quantity: 0 }])
+    await expect(ask(bought, { stock: null })).rejects.toMatchObject({
+      code: 'precondition_failed',
+    })
+    await advance(first.id, 'refer_reject')
+    expect((await detailsOf(buyer, order.id)).items).toMatchObject([{ returnable_quantity: 1 }])
+    const retried = await ask(bought, { stock: null })
+    for (const { id } of [exchange, last, retried]) {
+      await advance(id, 'refer_accept', 'returned', 'refer_done')
+    }
+    expect(await readWalletBalance(db(), buyer)).toBe(1_333_333)
+  })
+
+  test('gives the last unit of a line to one of two requests that come at once', async () => {
+    const red = await createStock(db(), 2, RED)
+    const bought = await delivered(red, { quantity: 2 })
+    await ask(bought, { stock: null })
+    const both = await Promise.allSettled([
+      ask(bought, { stock: null }),
+      ask(bought, { stock: null }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'precondition_failed' },
+    })
+    const { refers } = await detailsOf(bought.buyer, bought.order.id)
+    expect(refers).toHaveLength(2)
+  })
+
   test('is no sale in the reports: what was sold once is counted once', async () => {
     const { day } = toTehranTime(new Date())
     const report = () => readReport(db(), { from: day, to: day, by: 'day' }, { canSeeCosts: false })

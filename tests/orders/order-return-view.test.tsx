@@ -52,6 +52,18 @@ test('on its way it can be cancelled no more', async () => {
   expect(screen.queryByRole('button', { name: 'لغو سفارش' })).toBeNull()
 })
 
+test('an order whose units are all in returns says so, and not that its time is over', async () => {
+  const item = {
+    ...{ id: 31, product_id: 5, stock_id: 50, slug: 'پیراهن', title: 'پیراهن', parent_value: {} },
+    ...{ picture: null, price: 1_000, final_price: 1_000, quantity: 2, takes_coupon: true },
+    ...{ reason: null, returnable_quantity: 0 },
+  }
+  open(wholeOrderOf({ status: 'delivery' }, { items: [item] }))
+  const title = 'از این سفارش کالایی برای مرجوع کردن نمانده است'
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(/^همهٔ کالاهایش در درخواست‌های پیشین/)).toBeVisible()
+})
+
 test.each([
   ['cancel_customer', 'این سفارش لغو شده است.'],
   ['delivery', /^۷ روز کاری مهلت مرجوع کردن این سفارش گذشته است/],

@@ -4,7 +4,7 @@ import ReturnForm from '@/components/orders/return-form'
 import { QueryProvider } from '@/lib/client/query-provider'
 import type { CallAnswer } from '@/lib/contract/call'
 import { getExchangeOptions, type ExchangeOption } from '@/lib/contract/orders/exchange'
-import type { OrderItem } from '@/lib/contract/orders/order'
+import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { getReturnPickup, returnOrder } from '@/lib/contract/orders/order-actions'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -22,6 +22,7 @@ const shirt: OrderItem = {
   ...{ id: 31, product_id: 5, stock_id: 50, slug: 'پیراهن', title: 'پیراهن مدل Shoor' },
   ...{ parent_value: { رنگ: 'سفید', اندازه: 'M' }, picture: null, reason: null },
   ...{ price: 1_000_000, final_price: 1_000_000, quantity: 2, takes_coupon: true },
+  returnable_quantity: 2,
 }
 
 type Hours = () => Promise<CallAnswer<typeof getReturnPickup>>
@@ -33,12 +34,17 @@ function option(stock_id: number, size: string, own: Partial<ExchangeOption> = {
 
 const noHours: Hours = async () => ({ data: { slots: [] } })
 
-function openForm(options: ExchangeOption[], hours = noHours) {
+function openForm(
+  options: ExchangeOption[],
+  hours = noHours,
+  rest: Partial<WholeOrder> = {},
+  own: Partial<Order> = {},
+) {
   api.on(getReturnPickup, hours)
   api.on(getExchangeOptions, { data: { items: [{ order_item_id: 31, options }] } })
   api.on(returnOrder, { data: { refer: orderOf({ id: 90, type: 'refer', parent_id: 7 }) } })
-  const amounts = { items_total: 2_000_000, payable: 2_000_000 }
-  const whole = wholeOrderOf({ status: 'delivery', ...amounts }, { items: [shirt] })
+  const amounts = { items_total: 2_000_000, payable: 2_000_000, ...own }
+  const whole = wholeOrderOf({ status: 'delivery', ...amounts }, { items: [shirt], ...rest })
   render(
     <QueryProvider>
       <ReturnForm whole={whole} />
@@ -117,6 +123,26 @@ test('what has no other variant in stock goes back for its money', async () => {
   await chooseShirt()
   expect(await screen.findByText(/گزینهٔ دیگری از این کالا موجود نیست/)).toBeVisible()
   expect(screen.queryByRole('radio', { name: 'تعویض' })).toBeNull()
+})
+
+test('offers only units that are in no return yet, for what is left of the coupon', async () => {
+  const items = [
+    { ...shirt, quantity: 3, returnable_quantity: 2 },
+    { ...shirt, id: 32, title: 'قوری', quantity: 3, returnable_quantity: 0 },
+  ]
+  const before = { goods: 4_000_000, coupon: 666_667 }
+  const own = { items_total: 6_000_000, coupon_discount: 1_000_000 }
+  openForm([], noHours, { items, returned_before: before }, own)
+  expect(screen.queryByRole('checkbox', { name: /قوری/ })).toBeNull()
+  expect(screen.getByText(/^کالاهای دیگر این سفارش در درخواست‌های پیشین/)).toBeVisible()
+  await chooseShirt()
+  const name = /۳ عدد خریده‌اید، ۲ عدد برای مرجوع کردن مانده/
+  expect(screen.getByRole('checkbox', { name })).toBeChecked()
+  const more = screen.getByRole('button', { name: 'افزودن یک عدد' })
+  await userEvent.click(more)
+  await userEvent.click(more)
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی ۲ کالا' }))
+  await waitFor(() => expect(sentBody()).toMatchObject({ seen_refund: '1666667' }))
 })
 
 test('sent before the hours of the courier are there, it asks for the soonest free ones', async () => {

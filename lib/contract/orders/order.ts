@@ -22,6 +22,8 @@ const orderItem = z.object({
   /** Whether the coupon of the order is for it. */
   takes_coupon: z.boolean().default(true),
   reason: z.string().nullable(),
+  /** Units of it that may still be returned: no return or refund has them. Left out while no return may be asked for. */
+  returnable_quantity: z.int().optional(),
   /** In a return: the variant that is wanted instead, where it is not the money. */
   exchange: itemExchange.optional(),
 })
@@ -138,6 +140,9 @@ export type RefundedShare = z.output<typeof refundedShare>
 const linkedOrder = z.object({ id, code: z.string(), status })
 const exchangeOrder = linkedOrder.extend({ payable: rials })
 
+/** What returns and refunds have taken of an order: of the goods that its coupon is for, and of the coupon. */
+const returnedBefore = z.object({ goods: rials, coupon: rials })
+
 /** What may be done with an order now. */
 export const ORDER_ACTIONS = ['pay', 'cancel', 'return', 'buy_again'] as const
 
@@ -149,6 +154,8 @@ export const wholeOrder = z.object({
   address: orderAddress.nullable(),
   legal: z.record(z.string(), z.string()).nullable(),
   refunds: z.array(refund),
+  /** A further return takes its share of the coupon after it. */
+  returned_before: returnedBefore.default({ goods: 0, coupon: 0 }),
   refers: z.array(linkedOrder.extend({ exchange: exchangeOrder.optional() })),
   /** The order that a return made for what is wanted instead. */
   exchange: exchangeOrder.optional(),

@@ -17,7 +17,8 @@ import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './ord
 import { readExtraHolidays } from '../checkout/holidays'
 import { notFound } from '../domain-error'
 import { isTransferDue } from './refunds'
-import { findReturnUntil, presentReturnUntil, type ReturnCircumstances } from './return-until'
+import { presentReturnable } from './return-until'
+import { readReturned } from './returned-units'
 
 async function listOrderEvents(db: Database, orderId: number): Promise<WholeOrder['events']> {
   const rows = await db
@@ -168,43 +169,42 @@ export async function presentOrderDetails(
     .where(eq(orderPictures.orderId, id))
     .orderBy(asc(orderPictures.position))
   const items = (await listOrderItems(db, [id])).get(id) ?? []
+  const { units: returnedUnits, before } = await readReturned(db, id)
   const extraHolidays = await readExtraHolidays(db)
-  const circumstances = { returns: refers.map(({ status }) => status), now, extraHolidays }
-  const actions = listOrderActions(row.order, circumstances)
-  const { deliveredAt } = row.order
+  const circumstances = { returnedUnits, now, extraHolidays }
+  const returnable = presentReturnable(row.order.deliveredAt, items, circumstances)
+  const isReturnable = returnable.return_until !== undefined
   return {
     order: presentOrder(row),
-    items,
+    ...returnable,
     events: await listOrderEvents(db, id),
     payments: await listOrderPayments(db, id),
     address: row.order.address && orderAddress.parse(row.order.address),
     legal: row.order.legal,
     refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
+    returned_before: before,
     ...links,
     pictures: pictures.map(({ path }) => path),
     ratings: await listRatings(db, row.order, items),
-    actions,
-    ...presentReturnUntil(deliveredAt, circumstances),
+    actions: listOrderActions(row.order, { now, isReturnable }),
   }
 }
 
 type OrderAction = (typeof ORDER_ACTIONS)[number]
 type OrderState = Pick<Order, 'type' | 'status'> & {
   expiresAt: Date | null
-  deliveredAt: Date | null
 }
 
 /** What its customer may do with an order now. */
 function listOrderActions(
-  { type, status, expiresAt, deliveredAt }: OrderState,
-  circumstances: ReturnCircumstances,
+  { type, status, expiresAt }: OrderState,
+  { now, isReturnable }: { now: Date; isReturnable: boolean },
 ): OrderAction[] {
   if (type === 'refer') return canTransition(status, 'cancel_customer') ? ['cancel'] : []
   const actions: OrderAction[] = []
-  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > circumstances.now))
-    actions.push('pay')
+  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
   if (canTransition(status, 'cancel_customer')) actions.push('cancel')
-  if (findReturnUntil(deliveredAt, circumstances) !== null) actions.push('return')
+  if (isReturnable) actions.push('return')
   if (status === 'delivery' || isCancelled(status)) actions.push('buy_again')
   return actions
 }
