@@ -102,9 +102,12 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
 
   const lines = items.flatMap((item) => {
     const choice = choices.get(item.id)
-    return choice
-      ? [{ item, choice, instead: exchange.findChosen(item.id, choice, choice.quantity) }]
-      : []
+    if (choice === undefined) return []
+    const instead = exchange.findChosen(item.id, choice, choice.quantity)
+    const isUndecided = exchange.isUndecided(item.id, choice, choice.quantity)
+    return [
+      { item, choice, instead, isUndecided, isExchange: isUndecided || instead !== undefined },
+    ]
   })
   const units = lines.reduce((sum, { choice }) => sum + choice.quantity, 0)
   const { worth } = priceReturn(
@@ -128,7 +131,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     if (lines.some(({ choice }) => choice.reason === '')) {
       return setError({ field: REASON_FIELD, message: 'دلیل را انتخاب کنید.' })
     }
-    if (lines.some(({ item, choice }) => exchange.isUndecided(item.id, choice, choice.quantity))) {
+    if (lines.some(({ isUndecided }) => isUndecided)) {
       const field = exchange.query.data ? VARIANT_FIELD : null
       return setError({ field, message: 'گزینه‌ای را که می‌خواهید انتخاب کنید.' })
     }
@@ -209,7 +212,10 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
         {lines.length > 0 && <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />}
         <ReturnSteps
           pickup={pickup.chosen}
-          reasons={lines.map(({ choice }) => choice.reason)}
+          goods={lines.map(({ item, choice, isExchange }) => ({
+            ...{ reason: choice.reason, isExchange },
+            hasFreeExchange: item.has_free_exchange === true,
+          }))}
           wants={{
             exchange: exchangeTotal > 0,
             money: worth > exchangeTotal || exchangeTotal === 0,

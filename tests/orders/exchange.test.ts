@@ -114,6 +114,9 @@ onEachDatabase('an exchange for another variant', (db) => {
     const [after] = await db().select().from(products).where(eq(products.id, red.productId))
     expect(after?.soldCount).toBe(sold?.soldCount)
     await advance(sent.order.id, 'processing', 'preparing', 'packaging', 'ready_for_send')
+    await advance(sent.order.id, 'sending', 'delivery')
+    const { items } = await detailsOf(buyer, sent.order.id)
+    expect(items).toMatchObject([{ returnable_quantity: 1, has_free_exchange: false }])
   })
 
   test('gives the difference of a cheaper variant back, and the whole of it if its order is cancelled', async () => {
@@ -239,14 +242,16 @@ onEachDatabase('an exchange for another variant', (db) => {
     const first = await ask(bought, { stock: null, seen: 666_666 })
     const again = await detailsOf(buyer, order.id)
     expect(again.actions).toContain('return')
-    expect(again.items).toMatchObject([{ quantity: 3, returnable_quantity: 2 }])
+    expect(again.items).toMatchObject([
+      { quantity: 3, returnable_quantity: 2, has_free_exchange: true },
+    ])
     expect(again.returned_before).toEqual({ goods: RED, coupon: 333_334 })
     const exchange = await ask(bought, { stock: blue, seen: 0 })
     const last = await ask(bought, { stock: null, seen: 666_667 })
     const whole = await detailsOf(buyer, order.id)
     expect(whole.actions).toEqual(['buy_again'])
     expect(whole.return_until).toBeUndefined()
-    expect(whole.items).toMatchObject([{ returnable_quantity: 0 }])
+    expect(whole.items).toMatchObject([{ returnable_quantity: 0, has_free_exchange: false }])
     await expect(ask(bought, { stock: null })).rejects.toMatchObject({
       code: 'precondition_failed',
     })

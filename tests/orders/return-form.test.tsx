@@ -22,7 +22,7 @@ const shirt: OrderItem = {
   ...{ id: 31, product_id: 5, stock_id: 50, slug: 'پیراهن', title: 'پیراهن مدل Shoor' },
   ...{ parent_value: { رنگ: 'سفید', اندازه: 'M' }, picture: null, reason: null },
   ...{ price: 1_000_000, final_price: 1_000_000, quantity: 2, takes_coupon: true },
-  returnable_quantity: 2,
+  ...{ returnable_quantity: 2, has_free_exchange: true },
 }
 
 type Hours = () => Promise<CallAnswer<typeof getReturnPickup>>
@@ -172,11 +172,24 @@ test('says by when each step is done, what the money becomes, and who pays the w
     expect.stringContaining('پس از پذیرش: برای روز و روش ارسال با شما تماس می‌گیریم'),
     expect.stringMatching(/تا ۲ روز کاری پس از رسیدن به انبار:.*این اعتبار برای خرید بعدی است/),
   ])
-  expect(steps.getByText(/اشتباه با فروشگاه است و در انصراف از خرید با شما/)).toBeVisible()
+  expect(
+    steps.getByText(/تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما/),
+  ).toBeVisible()
   expect(steps.getByRole('link', { name: 'راهنمای مرجوعی' })).toBeVisible()
   await chooseShirt()
   expect(steps.getByText(/^هزینهٔ برگرداندن کالا با شماست/)).toBeVisible()
   const reason = screen.getByRole('combobox', { name: /^دلیل/ })
   await userEvent.selectOptions(reason, 'خراب یا آسیب‌دیده بود')
   expect(steps.getByText(/^هزینهٔ برگرداندن کالا با فروشگاه است/)).toBeVisible()
+})
+
+test.each([
+  ['the first exchange', true, /^هزینهٔ برگرداندن کالا با فروشگاه است/],
+  ['a further one', false, /^هزینهٔ برگرداندن کالا با شماست/],
+])('says who pays the way back of %s of what does not fit', async (_, isFree, text) => {
+  openForm([option(51, 'L')], noHours, { items: [{ ...shirt, has_free_exchange: isFree }] })
+  await chooseShirt()
+  expect(screen.getByText(/^هزینهٔ برگرداندن کالا با شماست/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
+  expect(screen.getByText(text)).toBeVisible()
 })

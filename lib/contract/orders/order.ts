@@ -24,6 +24,8 @@ const orderItem = z.object({
   reason: z.string().nullable(),
   /** Units of it that may still be returned: no return or refund has them. Left out while no return may be asked for. */
   returnable_quantity: z.int().optional(),
+  /** The shop still pays both ways of an exchange of it for another size or colour. Left out as `returnable_quantity` is. */
+  has_free_exchange: z.boolean().optional(),
   /** In a return: the variant that is wanted instead, where it is not the money. */
   exchange: itemExchange.optional(),
 })

@@ -12,7 +12,7 @@ import { DomainError, invalidField, notFound } from '../domain-error'
 import type { OrderRecord } from '../orders/order-events'
 import { closeRefundedOrder, lockOrder } from '../orders/order-transitions'
 import { isTransferDue, readOrderMoney, recordRefund } from '../orders/refunds'
-import { countReturnedUnits, readReturned } from '../orders/returned-units'
+import { readReturned, readReturnedItems } from '../orders/returned-units'
 import { markReturnedStockNotices, restockUnits } from '../orders/stock-reservation'
 import { recordEvent } from '../outbox/record-event'
 import type { Presence } from './presence'
@@ -31,7 +31,7 @@ export async function readRefundable(db: Database, order: OrderRecord, actor: St
   if (order.type !== 'sales' || !isPaid(order.status)) return null
   const money = await readOrderMoney(db, order.id)
   if (money.left <= 0) return null
-  const returned = await countReturnedUnits(db, [order.id])
+  const { units: returned } = await readReturnedItems(db, [order.id])
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   return {
     amount: money.left,

@@ -169,10 +169,10 @@ export async function presentOrderDetails(
     .where(eq(orderPictures.orderId, id))
     .orderBy(asc(orderPictures.position))
   const items = (await listOrderItems(db, [id])).get(id) ?? []
-  const { units: returnedUnits, before } = await readReturned(db, id)
+  const { before, ...returned } = await readReturned(db, id)
   const extraHolidays = await readExtraHolidays(db)
-  const circumstances = { returnedUnits, now, extraHolidays }
-  const returnable = presentReturnable(row.order.deliveredAt, items, circumstances)
+  const circumstances = { returned, now, extraHolidays }
+  const returnable = presentReturnable(row.order, items, circumstances)
   const isReturnable = returnable.return_until !== undefined
   return {
     order: presentOrder(row),

@@ -185,7 +185,7 @@ export async function listOrders(
   return {
     orders: rows.map((row): ListedOrder => ({
       ...presentOrder(row),
-      ...presentReturnable(row.order.deliveredAt, items.get(row.order.id) ?? [], circumstances),
+      ...presentReturnable(row.order, items.get(row.order.id) ?? [], circumstances),
       payment_in_doubt: inDoubt.has(row.order.id),
     })),
     ...pageInfo(found, page, PAGE_SIZE),

@@ -2,11 +2,11 @@ import type { OrderItem } from '@/lib/contract/orders/order'
 import { type ExtraHolidays, findReturnEnd } from '@/lib/domain/working-days'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database } from '../db/database'
-import { countReturnedUnits } from './returned-units'
+import type { OrderRecord } from './order-events'
+import { readReturnedItems, type ReturnedItems } from './returned-units'
 
 type ReturnCircumstances = {
-  /** By the order's item, what returns and refunds have taken of it. */
-  returnedUnits: ReadonlyMap<number, number>
+  returned: ReturnedItems
   now: Date
   extraHolidays: ExtraHolidays
 }
@@ -15,15 +15,16 @@ type Returnable = { items: OrderItem[]; return_until?: string }
 
 /** As the contract has it: the lines of an order, and until when a return may be asked for, left out where it may not. */
 export function presentReturnable(
-  deliveredAt: Date | null,
+  { deliveredAt, exchangeOf }: Pick<OrderRecord, 'deliveredAt' | 'exchangeOf'>,
   items: OrderItem[],
-  { returnedUnits, now, extraHolidays }: ReturnCircumstances,
+  { returned, now, extraHolidays }: ReturnCircumstances,
 ): Returnable {
   const until = deliveredAt && findReturnEnd(deliveredAt, extraHolidays)
   if (until === null || now > until) return { items }
   const lines = items.map((item) => ({
     ...item,
-    returnable_quantity: Math.max(item.quantity - (returnedUnits.get(item.id) ?? 0), 0),
+    returnable_quantity: Math.max(item.quantity - (returned.units.get(item.id) ?? 0), 0),
+    has_free_exchange: exchangeOf === null && !returned.exchanged.has(item.id),
   }))
   const hasUnitsLeft = lines.some(({ returnable_quantity: left }) => left > 0)
   return { items: lines, ...(hasUnitsLeft && { return_until: until.toISOString() }) }
@@ -39,7 +40,7 @@ export async function readReturnCircumstances(
 ): Promise<ReturnCircumstances> {
   const ids = list.flatMap(({ id, deliveredAt }) => (deliveredAt === null ? [] : [id]))
   return {
-    returnedUnits: await countReturnedUnits(db, ids),
+    returned: await readReturnedItems(db, ids),
     now,
     extraHolidays: ids.length === 0 ? new Set() : await readExtraHolidays(db),
   }

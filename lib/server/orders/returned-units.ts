@@ -7,22 +7,35 @@ import { countRefundedUnits } from './refunds'
 
 const isCounted = notInArray(orders.status, [...VOID_RETURNS])
 
-/** By the order's item: what its refunds have taken back, and earlier returns of it but those that ended without it. */
-export async function countReturnedUnits(
+export type ReturnedItems = {
+  /** By the order's item: what its refunds have taken back, and earlier returns of it but those that ended without it. */
+  units: ReadonlyMap<number, number>
+  /** The items of which a unit was exchanged, or waits for it. */
+  exchanged: ReadonlySet<number>
+}
+
+export async function readReturnedItems(
   db: Database,
   orderIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map()
+): Promise<ReturnedItems> {
+  if (orderIds.length === 0) return { units: new Map(), exchanged: new Set() }
   const rows = await db
-    .select({ itemId: orderItems.parentItemId, quantity: orderItems.quantity })
+    .select({
+      itemId: orderItems.parentItemId,
+      quantity: orderItems.quantity,
+      exchangeState: orderItems.exchangeState,
+    })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(and(inArray(orders.parentId, [...orderIds]), isCounted))
-  const returned = await countRefundedUnits(db, orderIds)
-  for (const { itemId, quantity } of rows) {
-    if (itemId !== null) returned.set(itemId, (returned.get(itemId) ?? 0) + quantity)
+  const units = await countRefundedUnits(db, orderIds)
+  const exchanged = new Set<number>()
+  for (const { itemId, quantity, exchangeState: state } of rows) {
+    if (itemId === null) continue
+    units.set(itemId, (units.get(itemId) ?? 0) + quantity)
+    if (state === 'held' || state === 'ordered') exchanged.add(itemId)
   }
-  return returned
+  return { units, exchanged }
 }
 
 /** How much of an order's coupon went back with units of it. */
@@ -50,19 +63,16 @@ async function sumReturnedCoupon(db: Database, orderId: number): Promise<number>
   return shares.reduce((sum, share) => sum + share, 0)
 }
 
-export type ReturnedOfOrder = {
-  /** By the order's item. */
-  units: Map<number, number>
-  before: ReturnedBefore
-}
+export type ReturnedOfOrder = ReturnedItems & { before: ReturnedBefore }
 
 /** What returns and refunds have taken of an order; under its lock nothing is added to it. */
 export async function readReturned(db: Database, orderId: number): Promise<ReturnedOfOrder> {
-  const units = await countReturnedUnits(db, [orderId])
-  if (units.size === 0) return { units, before: { goods: 0, coupon: 0 } }
+  const returned = await readReturnedItems(db, [orderId])
+  const { units } = returned
+  if (units.size === 0) return { ...returned, before: { goods: 0, coupon: 0 } }
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const goods = items
     .filter(({ takesCoupon }) => takesCoupon)
     .reduce((sum, one) => sum + (units.get(one.id) ?? 0) * (one.unitPrice - one.unitDiscount), 0)
-  return { units, before: { goods, coupon: await sumReturnedCoupon(db, orderId) } }
+  return { ...returned, before: { goods, coupon: await sumReturnedCoupon(db, orderId) } }
 }
