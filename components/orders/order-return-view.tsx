@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ReturnIcon } from '@/components/ui/account-icons'
 import { EmptyPanel } from '@/components/ui/empty-state'
@@ -11,7 +12,7 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { isCancelled } from '@/lib/domain/order-statuses'
 import { formatWeekday } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
 import { arrivalOf } from './order-facts'
@@ -49,6 +50,7 @@ export function OrderReturnView() {
 function OrderReturn({ whole }: { whole: WholeOrder }) {
   const { order, actions } = whole
   const headingRef = useRef<HTMLHeadingElement>(null)
+  const itemId = parseInteger(useSearchParams().get('item') ?? '')
   const isReturnable = actions.includes('return')
   const until = whole.return_until
   const isPartlyReturned = whole.items.some((item) => item.quantity !== item.returnable_quantity)
@@ -68,7 +70,11 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
         }
       />
       {isReturnable ? (
-        <ReturnForm whole={whole} fallback={<Skeleton className="h-[640px] rounded-panel" />} />
+        <ReturnForm
+          whole={whole}
+          chosenItemId={itemId}
+          fallback={<Skeleton className="h-[640px] rounded-panel" />}
+        />
       ) : (
         <EmptyPanel
           {...explainNotReturnable(whole)}

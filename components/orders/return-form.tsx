@@ -23,7 +23,7 @@ import { priceReturn } from '@/lib/domain/pricing'
 import { useDraftState } from '@/components/form/use-draft'
 import { isBoolean, isId, isText, listOf, nullable, shape } from '@/stores/storage-guards'
 import { useExchangeOptions } from './exchange-choice'
-import { ReturnItem, type ReturnChoice } from './return-item'
+import { NOTHING_CHOSEN, ReturnItem, type ReturnChoice } from './return-item'
 import { choosePickup, ReturnPickup, usePickupChoice } from './return-pickup'
 import { ReturnSteps } from './return-steps'
 
@@ -76,7 +76,13 @@ const VARIANT_FIELD = 'variant'
 const OWN_FIELDS = ['images', REASON_FIELD, VARIANT_FIELD]
 const MAX_DESCRIPTION_LENGTH = 1_000
 
-export default function ReturnForm({ whole }: { whole: WholeOrder }) {
+type ReturnFormProps = {
+  whole: WholeOrder
+  /** The line whose button led here. */
+  chosenItemId?: number | null
+}
+
+export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormProps) {
   const { order, returned_before: before } = whole
   const items = returnableItemsOf(whole)
   const router = useRouter()
@@ -84,7 +90,10 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const submission = useSubmit()
   const { value, setValue, forget } = useReturnDraft(order.id)
   const { description } = value
+  const [isLedToOne, setIsLedToOne] = useState(true)
   const choices = returnChoicesOf(value, items)
+  const ledTo = items.find(({ id }) => id === chosenItemId)
+  if (ledTo && isLedToOne && !choices.has(ledTo.id)) choices.set(ledTo.id, NOTHING_CHOSEN)
   const [files, setFiles] = useState<File[]>([])
   const [slotId, setSlotId] = useState<number | null>(null)
   const pickup = usePickupChoice(order.id, slotId)
@@ -96,6 +105,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     const rest = new Map(choices)
     if (next) rest.set(id, next)
     else rest.delete(id)
+    if (id === chosenItemId) setIsLedToOne(false)
     if (error?.field === REASON_FIELD || error?.field === VARIANT_FIELD) setError(null)
     setValue((before) => ({ ...before, given: [...rest].map(([of, one]) => ({ id: of, ...one })) }))
   }

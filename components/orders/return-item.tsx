@@ -13,7 +13,12 @@ import { ExchangeChoice, type useExchangeOptions, type Wanted } from './exchange
 
 export type ReturnChoice = Wanted & { quantity: number; reason: string }
 
-const NOTHING_CHOSEN: ReturnChoice = { quantity: 1, reason: '', isExchange: false, stockId: null }
+export const NOTHING_CHOSEN: ReturnChoice = {
+  quantity: 1,
+  reason: '',
+  isExchange: false,
+  stockId: null,
+}
 
 const reasons = returnReasons.map((reason) => ({ value: reason, label: reason }))
 

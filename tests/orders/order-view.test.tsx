@@ -2,9 +2,10 @@
 import { expect, test, vi } from 'vitest'
 import { OrderView } from '@/components/orders/order-view'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { getOrder, type WholeOrder } from '@/lib/contract/orders/order'
+import { cartItem } from '@/lib/contract/cart'
+import { getOrder, type OrderItem, type WholeOrder } from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { eventOf, wholeOrderOf } from './whole-order'
 
 vi.mock('next/navigation', async (original) => ({
@@ -132,4 +133,43 @@ test('the steps stand in one line, and unfold on a press', async () => {
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
   expect(steps).not.toHaveClass('hidden')
+})
+
+test('each line of a delivered order is bought again by itself, and returned while units of it are left', async () => {
+  const cup: OrderItem = {
+    ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان مدل Shoor' },
+    ...{ parent_value: { رنگ: 'آبی' }, picture: null, reason: null, takes_coupon: true },
+    ...{ price: 1_000, final_price: 1_000, quantity: 2, returnable_quantity: 1 },
+  }
+  const pot = { ...cup, id: 32, stock_id: 51, title: 'قوری', returnable_quantity: 0 }
+  await open(
+    wholeOrderOf(
+      { status: 'delivery' },
+      { items: [cup, pot], actions: ['return', 'buy_again'], ratings: [] },
+    ),
+  )
+  const ofCup = within(screen.getByRole('group', { name: 'کارهای فنجان مدل Shoor، آبی' }))
+  const back = ofCup.getByRole('link', { name: /^مرجوعی یا تعویض: فنجان/ })
+  expect(back).toHaveAttribute('href', '/profile/orders/order-return?id=7&item=31')
+  const ofPot = within(screen.getByRole('group', { name: 'کارهای قوری، آبی' }))
+  expect(ofPot.queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^۴ از ۵، خوب: / })).toHaveLength(2)
+  const info = { ...pot, guarantee: '', quantity: 9 }
+  const totals = { count: 0, items_total: 0, discount: 0, payable: 0 }
+  api.on(cartItem, { items: [cartItem.answer.shape.items.element.parse(info)], totals })
+  await userEvent.click(ofPot.getByRole('button', { name: /^خرید دوباره: قوری/ }))
+  await waitFor(() =>
+    expect(api.requestsTo(cartItem)[0]?.body).toMatchObject({
+      list: [{ product_id: 5, stock_id: 51, quantity: 2 }],
+    }),
+  )
+})
+
+test('the lines of an order on its way have no actions of their own', async () => {
+  const item = {
+    ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان', parent_value: {} },
+    ...{ picture: null, reason: null, takes_coupon: true, price: 1, final_price: 1, quantity: 1 },
+  }
+  await open(wholeOrderOf({ status: 'sending' }, { items: [item] }))
+  expect(screen.queryByRole('group', { name: /^کارهای فنجان/ })).toBeNull()
 })

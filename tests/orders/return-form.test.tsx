@@ -38,7 +38,7 @@ function openForm(
   options: ExchangeOption[],
   hours = noHours,
   rest: Partial<WholeOrder> = {},
-  own: Partial<Order> = {},
+  { chosenItemId, ...own }: Partial<Order> & { chosenItemId?: number } = {},
 ) {
   api.on(getReturnPickup, hours)
   api.on(getExchangeOptions, { data: { items: [{ order_item_id: 31, options }] } })
@@ -47,7 +47,7 @@ function openForm(
   const whole = wholeOrderOf({ status: 'delivery', ...amounts }, { items: [shirt], ...rest })
   render(
     <QueryProvider>
-      <ReturnForm whole={whole} />
+      <ReturnForm whole={whole} {...(chosenItemId !== undefined && { chosenItemId })} />
     </QueryProvider>,
   )
 }
@@ -192,4 +192,18 @@ test.each([
   expect(screen.getByText(/^هزینهٔ برگرداندن کالا با شماست/)).toBeVisible()
   await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
   expect(screen.getByText(text)).toBeVisible()
+})
+
+test('whoever comes from a line finds it chosen, and can still leave it out', async () => {
+  const items = [shirt, { ...shirt, id: 32, title: 'قوری' }]
+  openForm([], noHours, { items }, { chosenItemId: 32 })
+  const [other, own] = [/پیراهن/, /قوری/].map((name) => screen.getByRole('checkbox', { name }))
+  if (!other || !own) throw new Error('A line is missing.')
+  expect(own).toBeChecked()
+  expect(other).not.toBeChecked()
+  await userEvent.click(other)
+  expect(own).toBeChecked()
+  await userEvent.click(own)
+  expect(own).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی ۱ کالا' })).toBeVisible()
 })
