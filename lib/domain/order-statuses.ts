@@ -3,6 +3,7 @@ import {
   OPEN_RETURNS,
   UNDER_WAY,
   UNPAID,
+  VOID_RETURNS,
   type OrderStatus,
 } from '@/lib/contract/orders/order-status'
 
@@ -18,3 +19,4 @@ export const isFailed = isOneOf([...CANCELLED, 'refer_reject'])
 export const isOpenReturn = isOneOf(OPEN_RETURNS)
 /** A step of a return, which no order for sale comes to. */
 export const isReturn = isOneOf([...OPEN_RETURNS, 'refer_reject', 'refer_done'])
+export const isVoidReturn = isOneOf(VOID_RETURNS)

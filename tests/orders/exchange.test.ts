@@ -107,7 +107,9 @@ onEachDatabase('an exchange for another variant', (db) => {
     expect(sent.order).toMatchObject({ items_total: RED, shipping_price: 0, payable: RED })
     expect(sent.origin).toMatchObject({ id: refer.id, code: refer.code })
     expect(sent.items).toMatchObject([{ stock_id: blue.id, quantity: 1, final_price: RED }])
-    expect((await detailsOf(buyer, order.id)).refers).toMatchObject([{ id: refer.id, exchange }])
+    const [linked] = (await detailsOf(buyer, order.id)).refers
+    expect(linked).toMatchObject({ id: refer.id, exchange, payable: RED, exchange_total: RED })
+    expect(linked?.items).toMatchObject([{ quantity: 1, exchange_value: blue.parentValue }])
     expect(await readStockUnits(db(), blue)).toEqual({ quantity: 0, reserved: 0 })
     expect(await readStockUnits(db(), red)).toEqual({ quantity: 2, reserved: 0 })
     expect(await readWalletBalance(db(), buyer)).toBe(0)
@@ -227,6 +229,8 @@ onEachDatabase('an exchange for another variant', (db) => {
     const { order, items } = await detailsOf(bought.buyer, refer.id)
     expect(order).toMatchObject({ status: 'refer_accept', exchange_total: 0 })
     expect(items[0]?.exchange?.state).toBe('released')
+    const [linked] = (await detailsOf(bought.buyer, bought.order.id)).refers
+    expect(linked).toMatchObject({ exchange_total: 0, items: [{ exchange_value: null }] })
     await advance(refer.id, 'returned', 'refer_done')
     expect(await readWalletBalance(db(), bought.buyer)).toBe(RED)
     expect((await detailsOf(bought.buyer, refer.id)).exchange).toBeUndefined()

@@ -173,3 +173,40 @@ test('the lines of an order on its way have no actions of their own', async () =
   await open(wholeOrderOf({ status: 'sending' }, { items: [item] }))
   expect(screen.queryByRole('group', { name: /^کارهای فنجان/ })).toBeNull()
 })
+
+test('an order says of its returns what is exchanged for what, and which money comes back', async () => {
+  const line = { id: 41, title: 'پیراهن', quantity: 2, exchange_value: { اندازه: 'L' } }
+  const money = { ...line, id: 42, exchange_value: null }
+  const sent = { id: 95, code: 'VT-95', status: 'paid' as const, payable: 900_000 }
+  await openDelivered({
+    refers: [
+      {
+        ...{ id: 90, code: 'VT-90', status: 'refer_done', payable: 1_000_000 },
+        ...{ exchange_total: 900_000, items: [line], exchange: sent },
+      },
+      {
+        ...{ id: 91, code: 'VT-91', status: 'refer_accept', payable: 500_000 },
+        ...{ exchange_total: 500_000, items: [line] },
+      },
+      {
+        ...{ id: 92, code: 'VT-92', status: 'refer_request', payable: 400_000 },
+        ...{ exchange_total: 0, items: [money] },
+      },
+      {
+        ...{ id: 93, code: 'VT-93', status: 'refer_reject', payable: 300_000 },
+        ...{ exchange_total: 300_000, items: [line] },
+      },
+    ],
+  })
+  const heading = screen.getByRole('heading', { name: 'مرجوعی‌ها و تعویض‌های این سفارش' })
+  const list = heading.parentElement?.querySelector(':scope > ul')
+  const texts = [...(list?.children ?? [])].map((row) => row.textContent.replaceAll('\u00a0', ' '))
+  expect(texts).toEqual([
+    expect.stringMatching(
+      /^تعویض VT-۹۰تعویض شد۲ عدد پیراهن، به جای آن L.*تفاوت قیمت.*: ۱۰,۰۰۰ .*سفارش تعویض: VT-۹۵$/,
+    ),
+    expect.stringMatching(/^تعویض VT-۹۱تعویض پذیرفته شد.*هم‌قیمت؛ پولی نمی‌پردازید$/),
+    expect.stringMatching(/^مرجوعی VT-۹۲درخواست مرجوعی۲ عدد پیراهنبازگشت به کیف پول: ۴۰,۰۰۰ /),
+    expect.stringMatching(/^تعویض VT-۹۳تعویض پذیرفته نشد۲ عدد پیراهن، به جای آن L$/),
+  ])
+})

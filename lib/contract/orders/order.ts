@@ -141,6 +141,23 @@ export type RefundedShare = z.output<typeof refundedShare>
 
 const linkedOrder = z.object({ id, code: z.string(), status })
 const exchangeOrder = linkedOrder.extend({ payable: rials })
+const linkedReturn = linkedOrder.extend({
+  /** What its goods are worth, and the part of that which pays for what is wanted instead. */
+  payable: rials.default(0),
+  exchange_total: rials.default(0),
+  /** Its goods, each with the variant that is wanted instead; null where it is the money. */
+  items: z
+    .array(
+      z.object({
+        id,
+        title: z.string(),
+        quantity: z.int(),
+        exchange_value: z.record(z.string(), z.string()).nullable(),
+      }),
+    )
+    .default([]),
+  exchange: exchangeOrder.optional(),
+})
 
 /** What returns and refunds have taken of an order: of the goods that its coupon is for, and of the coupon. */
 const returnedBefore = z.object({ goods: rials, coupon: rials })
@@ -158,7 +175,7 @@ export const wholeOrder = z.object({
   refunds: z.array(refund),
   /** A further return takes its share of the coupon after it. */
   returned_before: returnedBefore.default({ goods: 0, coupon: 0 }),
-  refers: z.array(linkedOrder.extend({ exchange: exchangeOrder.optional() })),
+  refers: z.array(linkedReturn),
   /** The order that a return made for what is wanted instead. */
   exchange: exchangeOrder.optional(),
   /** Of an exchange's order the return, of a return the order that its goods were bought in. */

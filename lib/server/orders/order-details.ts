@@ -7,6 +7,7 @@ import type { Database } from '../db/database'
 import {
   comments,
   orderEvents,
+  orderItems,
   orderPictures,
   orders,
   payments,
@@ -95,10 +96,29 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
 
 const linked = { id: orders.id, code: orders.code, status: orders.status }
 
+async function listReturnedLines(db: Database, returnIds: number[]) {
+  const rows = await db
+    .select({
+      returnId: orderItems.orderId,
+      item: {
+        id: orderItems.id,
+        title: orderItems.title,
+        quantity: orderItems.quantity,
+        exchange_value: orderItems.exchangeValue,
+      },
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, returnIds))
+    .orderBy(asc(orderItems.id))
+  const items = new Map<number, (typeof rows)[number]['item'][]>()
+  for (const { returnId, item } of rows) items.set(returnId, [...(items.get(returnId) ?? []), item])
+  return items
+}
+
 /** What an order and its returns and exchanges lead to, both ways. */
 async function listLinkedOrders(db: Database, { id, parentId, exchangeOf }: OrderRow['order']) {
   const refers = await db
-    .select(linked)
+    .select({ ...linked, payable: orders.payable, exchange_total: orders.exchangeTotal })
     .from(orders)
     .where(eq(orders.parentId, id))
     .orderBy(asc(orders.id))
@@ -113,11 +133,22 @@ async function listLinkedOrders(db: Database, { id, parentId, exchangeOf }: Orde
     const { exchangeOf: _, ...exchange } = found
     return { exchange }
   }
+  const linesOf = await listReturnedLines(
+    db,
+    refers.map((refer) => refer.id),
+  )
   const originId = parentId ?? exchangeOf
   const [origin] =
     originId === null ? [] : await db.select(linked).from(orders).where(eq(orders.id, originId))
   return {
-    refers: refers.map((refer) => ({ ...refer, ...exchangeOfReturn(refer.id) })),
+    refers: refers.map((refer) => ({
+      ...refer,
+      items: (linesOf.get(refer.id) ?? []).map(({ exchange_value: wanted, ...item }) => ({
+        ...item,
+        exchange_value: refer.exchange_total > 0 ? wanted : null,
+      })),
+      ...exchangeOfReturn(refer.id),
+    })),
     ...exchangeOfReturn(id),
     ...(origin && { origin }),
   }
