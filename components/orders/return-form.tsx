@@ -17,7 +17,6 @@ import { requestReturn, returnPickupQuery } from '@/lib/client/queries/orders'
 import { RETURN_FILES } from '@/lib/contract/orders/order-actions'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { priceReturn } from '@/lib/domain/pricing'
 import { useDraftState } from '@/components/form/use-draft'
@@ -26,6 +25,7 @@ import { useExchangeOptions } from './exchange-choice'
 import { NOTHING_CHOSEN, ReturnItem, type ReturnChoice } from './return-item'
 import { choosePickup, ReturnPickup, usePickupChoice } from './return-pickup'
 import { ReturnSteps } from './return-steps'
+import { ReturnSum } from './return-sum'
 
 type ReturnDraft = { given: (ReturnChoice & { id: number })[]; description: string }
 
@@ -114,11 +114,13 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
     const choice = choices.get(item.id)
     if (choice === undefined) return []
     const instead = exchange.findChosen(item.id, choice, choice.quantity)
-    const isUndecided = exchange.isUndecided(item.id, choice, choice.quantity)
-    return [
-      { item, choice, instead, isUndecided, isExchange: isUndecided || instead !== undefined },
-    ]
+    const isOpen = exchange.isUndecided(item.id, choice, choice.quantity)
+    const isExchange = isOpen || instead !== undefined
+    return [{ item, choice, instead, isUndecided: isOpen, isExchange }]
   })
+  const hasExchange = lines.some(({ isExchange }) => isExchange)
+  const hasRefund = lines.some(({ isExchange }) => !isExchange)
+  const isUndecided = lines.some((line) => line.isUndecided)
   const units = lines.reduce((sum, { choice }) => sum + choice.quantity, 0)
   const { worth } = priceReturn(
     order,
@@ -141,7 +143,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
     if (lines.some(({ choice }) => choice.reason === '')) {
       return setError({ field: REASON_FIELD, message: 'دلیل را انتخاب کنید.' })
     }
-    if (lines.some(({ isUndecided }) => isUndecided)) {
+    if (isUndecided) {
       const field = exchange.query.data ? VARIANT_FIELD : null
       return setError({ field, message: 'گزینه‌ای را که می‌خواهید انتخاب کنید.' })
     }
@@ -219,7 +221,9 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
         </div>
       </Panel>
       <Panel title="بعد از ثبت چه می‌شود؟">
-        {lines.length > 0 && <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />}
+        {lines.length > 0 && (
+          <ReturnSum {...{ worth, exchangeTotal, hasExchange, hasRefund, isUndecided }} />
+        )}
         <ReturnSteps
           pickup={pickup.chosen}
           goods={lines.map(({ item, choice, isExchange }) => ({
@@ -227,8 +231,8 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
             hasFreeExchange: item.has_free_exchange === true,
           }))}
           wants={{
-            exchange: exchangeTotal > 0,
-            money: worth > exchangeTotal || exchangeTotal === 0,
+            exchange: hasExchange,
+            money: !hasExchange || hasRefund || (!isUndecided && worth > exchangeTotal),
           }}
         />
         <FormAlert error={error} isSlow={submission.isSlow} fields={OWN_FIELDS} className="" />
@@ -238,7 +242,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
           waitsUntil={waitsUntil}
           className="mt-3 phone:w-full"
         >
-          {submitLabelOf(units, exchangeTotal > 0)}
+          {submitLabelOf(units, { hasExchange, hasRefund })}
         </SubmitButton>
       </Panel>
     </form>
@@ -246,41 +250,8 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
 }
 
 /** What is asked for, or what is missing first. */
-function submitLabelOf(count: number, isExchange: boolean): string {
+function submitLabelOf(count: number, wants: { hasExchange: boolean; hasRefund: boolean }): string {
   if (count === 0) return 'ابتدا کالا را انتخاب کنید'
-  return `ثبت درخواست ${isExchange ? 'تعویض' : 'مرجوعی'} ${persianDigits(count)} کالا`
-}
-
-/** What the goods are worth, what is wanted instead costs of it, and what is left for the wallet. */
-function ReturnSum({ worth, exchangeTotal }: { worth: number; exchangeTotal: number }) {
-  const rows: [string, number][] =
-    exchangeTotal > 0
-      ? [
-          ['ارزش کالاهای مرجوعی', worth],
-          ['کالای جایگزین', -exchangeTotal],
-        ]
-      : []
-  return (
-    <dl className="grid gap-2">
-      {rows.map(([label, rials]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-3 text-md">
-          <dt className="text-ink-700">{label}</dt>
-          <dd className="font-semibold">
-            <bdi dir="ltr">
-              {rials < 0 && '−'}
-              {formatAmount(Math.abs(rials))}
-            </bdi>{' '}
-            <span className="text-xs font-normal text-ink-500">{currencyName()}</span>
-          </dd>
-        </div>
-      ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-3 text-lg font-extrabold">
-        <dt>{worth === exchangeTotal && worth > 0 ? 'تعویض هم‌قیمت' : 'بازگشت به کیف پول'}</dt>
-        <dd aria-live="polite">
-          <bdi>{formatAmount(worth - exchangeTotal)}</bdi>{' '}
-          <span className="text-xs font-normal">{currencyName()}</span>
-        </dd>
-      </div>
-    </dl>
-  )
+  const refund = wants.hasExchange ? 'تعویض و مرجوعی' : 'مرجوعی'
+  return `ثبت درخواست ${wants.hasRefund ? refund : 'تعویض'} ${persianDigits(count)} کالا`
 }
