@@ -252,6 +252,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
 /** What is asked for, or what is missing first. */
 function submitLabelOf(count: number, wants: { hasExchange: boolean; hasRefund: boolean }): string {
   if (count === 0) return 'ابتدا کالا را انتخاب کنید'
-  const refund = wants.hasExchange ? 'تعویض و مرجوعی' : 'مرجوعی'
-  return `ثبت درخواست ${wants.hasRefund ? refund : 'تعویض'} ${persianDigits(count)} کالا`
+  const goods = `${persianDigits(count)} کالا`
+  if (wants.hasExchange && wants.hasRefund) return `ثبت درخواست ${goods}`
+  return `ثبت درخواست ${wants.hasExchange ? 'تعویض' : 'مرجوعی'} ${goods}`
 }
