@@ -31,7 +31,9 @@ export const paths = {
     order: (id: number) => `/profile/orders/order-info?id=${id}`,
     refer: (id: number) => `/profile/orders/order-refer-info?id=${id}`,
     print: (id: number) => `/profile/orders/order-print?id=${id}`,
-    requestReturn: (id: number) => `/profile/orders/order-return?id=${id}`,
+    /** With one of its lines chosen already, where it is named. */
+    requestReturn: (id: number, itemId?: number) =>
+      `/profile/orders/order-return?id=${id}${itemId === undefined ? '' : `&item=${itemId}`}`,
     allOrders: '/profile/orders00',
   },
   category: (slug: string) => `/product-category/${encodeURIComponent(slug)}`,

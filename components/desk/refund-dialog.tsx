@@ -41,7 +41,7 @@ const NOTHING_CHOSEN = 'آنچه پولش برمی‌گردد را انتخاب 
 const NOTHING_WORTH = 'این کالاها با کد تخفیف رایگان بوده‌اند و پولی ندارند که برگردد.'
 
 export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) {
-  const { order, payments, customer } = whole
+  const { order, payments, customer, returned_before: before } = whole
   const lines = refundableLines(whole, refundable)
   const { packed } = useParcel(order.id)
   const [suggestion] = useState(() => suggestRefund(lines, { status: order.status, packed }))
@@ -69,7 +69,8 @@ export function RefundDialog({ whole, refundable, onClose }: RefundDialogProps) 
   /** The whole order goes back with its shipping, and is closed. */
   const closes = leavesNothingToSend(order.status, lines, chosen)
   const includesShipping = (withShipping || closes) && refundable.shipping > 0
-  const lineQuote = quoteRefund(order, chosen, includesShipping ? refundable.shipping : 0)
+  const shipping = includesShipping ? refundable.shipping : 0
+  const lineQuote = quoteRefund(order, chosen, shipping, before)
   const quote = closes ? { ...lineQuote, amount: refundable.amount } : lineQuote
   const most = to === 'card' ? refundable.card_amount : refundable.amount
   const isOnline = useIsOnline()

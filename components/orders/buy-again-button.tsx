@@ -9,11 +9,14 @@ import { openCartDrawer } from '@/stores/cart-drawer'
 
 type BuyAgainButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
   whole: Pick<WholeOrder, 'order' | 'items'>
+  /** What it is called where its words are not enough. */
+  label?: string
 }
 
 /** What was given up is the cart that it came from; what was delivered is bought once more. */
 export function BuyAgainButton({
   whole: { order, items },
+  label,
   size,
   variant = 'soft',
 }: BuyAgainButtonProps) {
@@ -33,7 +36,13 @@ export function BuyAgainButton({
   }
 
   return (
-    <Button variant={variant} size={size} isBusy={isBuying} onClick={() => void again()}>
+    <Button
+      variant={variant}
+      size={size}
+      isBusy={isBuying}
+      aria-label={label}
+      onClick={() => void again()}
+    >
       {isCancelled(order.status) ? 'همین سبد دوباره' : 'خرید دوباره'}
     </Button>
   )

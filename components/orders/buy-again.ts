@@ -11,12 +11,13 @@ type BuyAgainResult = {
   wasAdded: boolean
 }
 
-function resultMessage(added: number, titles: readonly string[]): string {
+function resultMessage(added: number, titles: readonly string[], wantedCount: number): string {
+  const wanted = wantedCount === 1 ? 'این کالا' : 'کالاهای این سفارش'
   const unavailableTitles = titles.length
   const [first] = titles
   const goods = (count: number) => `${persianDigits(count)} کالا`
-  if (added === 0 && unavailableTitles === 0) return 'کالاهای این سفارش هم‌اکنون در سبد خرید است.'
-  if (added === 0) return 'کالاهای این سفارش دیگر موجود نیست.'
+  if (added === 0 && unavailableTitles === 0) return `${wanted} هم‌اکنون در سبد خرید است.`
+  if (added === 0) return `${wanted} دیگر موجود نیست.`
   const missing = unavailableTitles === 1 && first ? `«${first}»` : goods(unavailableTitles)
   const rest = unavailableTitles > 0 ? `؛ ${missing} دیگر موجود نیست` : ''
   return `${goods(added)} به سبد خرید افزوده شد${rest}.`
@@ -49,5 +50,5 @@ export async function buyAgain(items: OrderItem[]): Promise<BuyAgainResult> {
     }
     return { lines }
   })
-  return { text: resultMessage(added, unavailableTitles), wasAdded: added > 0 }
+  return { text: resultMessage(added, unavailableTitles, items.length), wasAdded: added > 0 }
 }

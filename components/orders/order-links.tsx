@@ -4,10 +4,12 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import type { OrderItem, WholeOrder } from '@/lib/contract/orders/order'
+import { isVoidReturn } from '@/lib/domain/order-statuses'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
+import { formatAmount, currencyName } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
-import { statusNames, statusTone } from './order-labels'
+import { kindNameOf, statusNameOf, statusTone } from './order-labels'
 
 function OrderLink({ href, code }: { href: string; code: string }) {
   return (
@@ -69,24 +71,70 @@ export function WantedInstead({ exchange }: { exchange: NonNullable<OrderItem['e
   )
 }
 
+type LinkedReturn = WholeOrder['refers'][number]
+
+/** What it gives back and what is wanted instead of it. */
+function ReturnedGoods({ items }: Pick<LinkedReturn, 'items'>) {
+  return (
+    <ul className="basis-full text-sm text-ink-700">
+      {items.map(({ id, title, quantity, exchange_value: wanted }) => (
+        <li key={id}>
+          <MixedText>{`${persianDigits(quantity)}\u00a0عدد ${title}`}</MixedText>
+          {wanted && (
+            <>
+              {'، به جای آن '}
+              <MixedText>{Object.values(wanted).join('، ')}</MixedText>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReturnMoney({ status, payable, exchange_total: exchangeTotal }: LinkedReturn) {
+  if (isVoidReturn(status)) return null
+  const back = payable - exchangeTotal
+  const isExchange = exchangeTotal > 0
+  if (back === 0) return isExchange && <p className="text-sm">هم‌قیمت؛ پولی نمی‌پردازید</p>
+  return (
+    <p className="text-sm">
+      {isExchange ? 'تفاوت قیمت، به کیف پول شما:' : 'بازگشت به کیف پول:'}{' '}
+      <bdi className="font-semibold">{formatAmount(back)}</bdi> {currencyName()}
+    </p>
+  )
+}
+
 /** The returns of an order, each with the order that its exchange made. */
 export function ReturnList({ refers }: Pick<WholeOrder, 'refers'>) {
   if (refers.length === 0) return null
+  const hasExchange = refers.some((refer) => refer.exchange_total > 0)
   return (
-    <Panel title="مرجوعی‌های این سفارش">
-      <ul className="grid gap-2">
-        {refers.map(({ id, code, status, exchange }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <OrderLink href={paths.account.refer(id)} code={code} />
-            <Badge tone={statusTone(status)}>{exchange ? 'تعویض شد' : statusNames[status]}</Badge>
-            {exchange && (
-              <span className="text-md text-ink-700">
-                سفارش تعویض:{' '}
-                <OrderLink href={paths.account.order(exchange.id)} code={exchange.code} />
+    <Panel title={hasExchange ? 'مرجوعی‌ها و تعویض‌های این سفارش' : 'مرجوعی‌های این سفارش'}>
+      <ul className="grid gap-3">
+        {refers.map((refer) => {
+          const { id, code, status, exchange, exchange_total } = refer
+          const named = {
+            ...{ type: 'refer' as const, status, exchange_total, exchange_of: null },
+            is_pickup: false,
+          }
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>
+                {kindNameOf(named)} <OrderLink href={paths.account.refer(id)} code={code} />
               </span>
-            )}
-          </li>
-        ))}
+              <Badge tone={statusTone(status)}>{statusNameOf(named)}</Badge>
+              <ReturnedGoods items={refer.items} />
+              <ReturnMoney {...refer} />
+              {exchange && (
+                <span className="text-md text-ink-700">
+                  سفارش تعویض:{' '}
+                  <OrderLink href={paths.account.order(exchange.id)} code={exchange.code} />
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

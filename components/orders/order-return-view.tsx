@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ReturnIcon } from '@/components/ui/account-icons'
 import { EmptyPanel } from '@/components/ui/empty-state'
@@ -9,9 +10,9 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
-import { isCancelled, isVoidReturn } from '@/lib/domain/order-statuses'
+import { isCancelled } from '@/lib/domain/order-statuses'
 import { formatWeekday } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
 import { arrivalOf } from './order-facts'
@@ -23,11 +24,12 @@ const DAYS = persianDigits(RETURN_DAYS)
 
 type NotYet = { title: string; text: string }
 
-function explainNotReturnable({ order, refers }: WholeOrder): NotYet {
+function explainNotReturnable({ order, items }: WholeOrder): NotYet {
   const title = 'این سفارش را نمی‌توان مرجوع کرد'
-  if (refers.some(({ status }) => !isVoidReturn(status))) {
-    const text = 'برای این سفارش پیش‌تر درخواستی ثبت کرده‌اید؛ در صفحهٔ سفارش آن را می‌بینید.'
-    return { title, text }
+  if (items.length > 0 && items.every((item) => item.returnable_quantity === 0)) {
+    const text =
+      'همهٔ کالاهایش در درخواست‌های پیشین شماست یا پولش برگشته است؛ در صفحهٔ سفارش آن‌ها را می‌بینید.'
+    return { title: 'از این سفارش کالایی برای مرجوع کردن نمانده است', text }
   }
   if (isCancelled(order.status)) return { title, text: 'این سفارش لغو شده است.' }
   if (order.status === 'delivery') {
@@ -48,8 +50,11 @@ export function OrderReturnView() {
 function OrderReturn({ whole }: { whole: WholeOrder }) {
   const { order, actions } = whole
   const headingRef = useRef<HTMLHeadingElement>(null)
+  const itemId = parseInteger(useSearchParams().get('item') ?? '')
   const isReturnable = actions.includes('return')
   const until = whole.return_until
+  const isPartlyReturned = whole.items.some((item) => item.quantity !== item.returnable_quantity)
+  const goods = isPartlyReturned ? 'کالاهای مانده‌اش' : 'هر کالایش'
   const deadline = until ? `تا ${formatWeekday(until)}` : `تا ${DAYS} روز کاری پس از تحویل`
   return (
     <>
@@ -60,12 +65,16 @@ function OrderReturn({ whole }: { whole: WholeOrder }) {
         text={
           <>
             سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-            {isReturnable && `؛ ${deadline} می‌توانید هر کالایش را مرجوع یا تعویض کنید.`}
+            {isReturnable && `؛ ${deadline} می‌توانید ${goods} را مرجوع یا تعویض کنید.`}
           </>
         }
       />
       {isReturnable ? (
-        <ReturnForm whole={whole} fallback={<Skeleton className="h-[640px] rounded-panel" />} />
+        <ReturnForm
+          whole={whole}
+          chosenItemId={itemId}
+          fallback={<Skeleton className="h-[640px] rounded-panel" />}
+        />
       ) : (
         <EmptyPanel
           {...explainNotReturnable(whole)}

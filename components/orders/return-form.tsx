@@ -17,15 +17,15 @@ import { requestReturn, returnPickupQuery } from '@/lib/client/queries/orders'
 import { RETURN_FILES } from '@/lib/contract/orders/order-actions'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { priceReturn } from '@/lib/domain/pricing'
 import { useDraftState } from '@/components/form/use-draft'
 import { isBoolean, isId, isText, listOf, nullable, shape } from '@/stores/storage-guards'
 import { useExchangeOptions } from './exchange-choice'
-import { ReturnItem, type ReturnChoice } from './return-item'
+import { NOTHING_CHOSEN, ReturnItem, type ReturnChoice } from './return-item'
 import { choosePickup, ReturnPickup, usePickupChoice } from './return-pickup'
 import { ReturnSteps } from './return-steps'
+import { ReturnSum } from './return-sum'
 
 type ReturnDraft = { given: (ReturnChoice & { id: number })[]; description: string }
 
@@ -45,17 +45,28 @@ export function useReturnDraft(orderId: number) {
   return useDraftState({ name: `return:${orderId}`, isValue: isReturnDraft, initial: EMPTY_DRAFT })
 }
 
-/** A draft may name items or quantities that the order does not have. */
+type ReturnableItem = OrderItem & { returnable_quantity: number }
+
+export function returnableItemsOf({ items }: Pick<WholeOrder, 'items'>): ReturnableItem[] {
+  return items.flatMap((item) => {
+    const left = item.returnable_quantity ?? 0
+    return left > 0 ? [{ ...item, returnable_quantity: left }] : []
+  })
+}
+
+/** A draft may name items or quantities that can no more be returned. */
 export function returnChoicesOf(
   { given }: ReturnDraft,
-  items: OrderItem[],
+  items: ReturnableItem[],
 ): Map<number, ReturnChoice> {
   return new Map(
     items.flatMap((item) => {
       const own = given.find(({ id }) => id === item.id)
       if (!own) return []
       const { id, ...choice } = own
-      return [[id, { ...choice, quantity: Math.min(own.quantity, item.quantity) }] as const]
+      return [
+        [id, { ...choice, quantity: Math.min(own.quantity, item.returnable_quantity) }] as const,
+      ]
     }),
   )
 }
@@ -65,14 +76,24 @@ const VARIANT_FIELD = 'variant'
 const OWN_FIELDS = ['images', REASON_FIELD, VARIANT_FIELD]
 const MAX_DESCRIPTION_LENGTH = 1_000
 
-export default function ReturnForm({ whole }: { whole: WholeOrder }) {
-  const { order, items } = whole
+type ReturnFormProps = {
+  whole: WholeOrder
+  /** The line whose button led here. */
+  chosenItemId?: number | null
+}
+
+export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormProps) {
+  const { order, returned_before: before } = whole
+  const items = returnableItemsOf(whole)
   const router = useRouter()
   const client = useQueryClient()
   const submission = useSubmit()
   const { value, setValue, forget } = useReturnDraft(order.id)
   const { description } = value
+  const [isLedToOne, setIsLedToOne] = useState(true)
   const choices = returnChoicesOf(value, items)
+  const ledTo = items.find(({ id }) => id === chosenItemId)
+  if (ledTo && isLedToOne && !choices.has(ledTo.id)) choices.set(ledTo.id, NOTHING_CHOSEN)
   const [files, setFiles] = useState<File[]>([])
   const [slotId, setSlotId] = useState<number | null>(null)
   const pickup = usePickupChoice(order.id, slotId)
@@ -84,26 +105,34 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     const rest = new Map(choices)
     if (next) rest.set(id, next)
     else rest.delete(id)
+    if (id === chosenItemId) setIsLedToOne(false)
     if (error?.field === REASON_FIELD || error?.field === VARIANT_FIELD) setError(null)
     setValue((before) => ({ ...before, given: [...rest].map(([of, one]) => ({ id: of, ...one })) }))
   }
 
   const lines = items.flatMap((item) => {
     const choice = choices.get(item.id)
-    return choice
-      ? [{ item, choice, instead: exchange.findChosen(item.id, choice, choice.quantity) }]
-      : []
+    if (choice === undefined) return []
+    const instead = exchange.findChosen(item.id, choice, choice.quantity)
+    const isOpen = exchange.isUndecided(item.id, choice, choice.quantity)
+    const isExchange = isOpen || instead !== undefined
+    return [{ item, choice, instead, isUndecided: isOpen, isExchange }]
   })
+  const hasExchange = lines.some(({ isExchange }) => isExchange)
+  const hasRefund = lines.some(({ isExchange }) => !isExchange)
+  const isUndecided = lines.some((line) => line.isUndecided)
   const units = lines.reduce((sum, { choice }) => sum + choice.quantity, 0)
   const { worth } = priceReturn(
     order,
     lines.map(({ item, choice }) => ({ ...item, quantity: choice.quantity })),
+    before,
   )
   const { worth: exchangeTotal } = priceReturn(
     order,
     lines.flatMap(({ item, choice, instead }) =>
       instead ? [{ ...item, final_price: instead.price ?? 0, quantity: choice.quantity }] : [],
     ),
+    before,
   )
 
   async function submit(event: FormEvent): Promise<void> {
@@ -114,7 +143,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     if (lines.some(({ choice }) => choice.reason === '')) {
       return setError({ field: REASON_FIELD, message: 'دلیل را انتخاب کنید.' })
     }
-    if (lines.some(({ item, choice }) => exchange.isUndecided(item.id, choice, choice.quantity))) {
+    if (isUndecided) {
       const field = exchange.query.data ? VARIANT_FIELD : null
       return setError({ field, message: 'گزینه‌ای را که می‌خواهید انتخاب کنید.' })
     }
@@ -163,6 +192,11 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
             />
           ))}
         </ul>
+        {items.length < whole.items.length && (
+          <p className="mt-3 border-t border-line pt-3 text-sm text-ink-500">
+            کالاهای دیگر این سفارش در درخواست‌های پیشین شماست یا پولش برگشته است.
+          </p>
+        )}
       </Panel>
       <ReturnPickup whole={whole} pickup={pickup} onChoose={setSlotId} />
       <Panel title="توضیح و عکس">
@@ -187,13 +221,18 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
         </div>
       </Panel>
       <Panel title="بعد از ثبت چه می‌شود؟">
-        {lines.length > 0 && <ReturnSum worth={worth} exchangeTotal={exchangeTotal} />}
+        {lines.length > 0 && (
+          <ReturnSum {...{ worth, exchangeTotal, hasExchange, hasRefund, isUndecided }} />
+        )}
         <ReturnSteps
           pickup={pickup.chosen}
-          reasons={lines.map(({ choice }) => choice.reason)}
+          goods={lines.map(({ item, choice, isExchange }) => ({
+            ...{ reason: choice.reason, isExchange },
+            hasFreeExchange: item.has_free_exchange === true,
+          }))}
           wants={{
-            exchange: exchangeTotal > 0,
-            money: worth > exchangeTotal || exchangeTotal === 0,
+            exchange: hasExchange,
+            money: !hasExchange || hasRefund || (!isUndecided && worth > exchangeTotal),
           }}
         />
         <FormAlert error={error} isSlow={submission.isSlow} fields={OWN_FIELDS} className="" />
@@ -203,7 +242,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
           waitsUntil={waitsUntil}
           className="mt-3 phone:w-full"
         >
-          {submitLabelOf(units, exchangeTotal > 0)}
+          {submitLabelOf(units, { hasExchange, hasRefund })}
         </SubmitButton>
       </Panel>
     </form>
@@ -211,41 +250,9 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
 }
 
 /** What is asked for, or what is missing first. */
-function submitLabelOf(count: number, isExchange: boolean): string {
+function submitLabelOf(count: number, wants: { hasExchange: boolean; hasRefund: boolean }): string {
   if (count === 0) return 'ابتدا کالا را انتخاب کنید'
-  return `ثبت درخواست ${isExchange ? 'تعویض' : 'مرجوعی'} ${persianDigits(count)} کالا`
-}
-
-/** What the goods are worth, what is wanted instead costs of it, and what is left for the wallet. */
-function ReturnSum({ worth, exchangeTotal }: { worth: number; exchangeTotal: number }) {
-  const rows: [string, number][] =
-    exchangeTotal > 0
-      ? [
-          ['ارزش کالاهای مرجوعی', worth],
-          ['کالای جایگزین', -exchangeTotal],
-        ]
-      : []
-  return (
-    <dl className="grid gap-2">
-      {rows.map(([label, rials]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-3 text-md">
-          <dt className="text-ink-700">{label}</dt>
-          <dd className="font-semibold">
-            <bdi dir="ltr">
-              {rials < 0 && '−'}
-              {formatAmount(Math.abs(rials))}
-            </bdi>{' '}
-            <span className="text-xs font-normal text-ink-500">{currencyName()}</span>
-          </dd>
-        </div>
-      ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-3 text-lg font-extrabold">
-        <dt>{worth === exchangeTotal && worth > 0 ? 'تعویض هم‌قیمت' : 'بازگشت به کیف پول'}</dt>
-        <dd aria-live="polite">
-          <bdi>{formatAmount(worth - exchangeTotal)}</bdi>{' '}
-          <span className="text-xs font-normal">{currencyName()}</span>
-        </dd>
-      </div>
-    </dl>
-  )
+  const goods = `${persianDigits(count)} کالا`
+  if (wants.hasExchange && wants.hasRefund) return `ثبت درخواست ${goods}`
+  return `ثبت درخواست ${wants.hasExchange ? 'تعویض' : 'مرجوعی'} ${goods}`
 }

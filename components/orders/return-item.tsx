@@ -13,12 +13,17 @@ import { ExchangeChoice, type useExchangeOptions, type Wanted } from './exchange
 
 export type ReturnChoice = Wanted & { quantity: number; reason: string }
 
-const NOTHING_CHOSEN: ReturnChoice = { quantity: 1, reason: '', isExchange: false, stockId: null }
+export const NOTHING_CHOSEN: ReturnChoice = {
+  quantity: 1,
+  reason: '',
+  isExchange: false,
+  stockId: null,
+}
 
 const reasons = returnReasons.map((reason) => ({ value: reason, label: reason }))
 
 type ReturnItemProps = {
-  item: OrderItem
+  item: OrderItem & { returnable_quantity: number }
   choice: ReturnChoice | undefined
   /** Undefined for an item that is not returned. */
   onChange: (choice: ReturnChoice | undefined) => void
@@ -29,7 +34,9 @@ type ReturnItemProps = {
 
 export function ReturnItem(props: ReturnItemProps) {
   const { item, choice, onChange, exchange, reasonError, variantError } = props
-  const { title, picture, quantity, parent_value: value } = item
+  const { title, picture, quantity, returnable_quantity: left, parent_value: value } = item
+  const bought = `${persianDigits(quantity)} عدد خریده‌اید`
+  const rest = left < quantity ? [`${persianDigits(left)} عدد برای مرجوع کردن مانده`] : []
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <Checkbox
@@ -53,9 +60,7 @@ export function ReturnItem(props: ReturnItemProps) {
                 <MixedText>{title}</MixedText>
               </span>
               <span className="text-sm text-ink-500">
-                <MixedText>
-                  {[...Object.values(value), `${persianDigits(quantity)} عدد خریده‌اید`].join('، ')}
-                </MixedText>
+                <MixedText>{[...Object.values(value), bought, ...rest].join('، ')}</MixedText>
               </span>
             </span>
           </span>
@@ -74,11 +79,11 @@ export function ReturnItem(props: ReturnItemProps) {
               className="min-w-56 flex-1"
               onChange={(event) => onChange({ ...choice, reason: event.target.value })}
             />
-            {quantity > 1 && (
+            {left > 1 && (
               <Stepper
                 label={`تعداد مرجوعی ${title}`}
                 value={choice.quantity}
-                max={quantity}
+                max={left}
                 onValueChange={(next) => onChange({ ...choice, quantity: next })}
               />
             )}

@@ -1,6 +1,6 @@
 import Link from '@/components/ui/link'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { findReturnPayer } from '@/lib/domain/return-reasons'
+import { findReturnPayer, type ReasonedReturn } from '@/lib/domain/return-reasons'
 import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatDelivery } from './order-facts'
@@ -9,18 +9,19 @@ import { ANSWER_DAYS, CHECK_DAYS, describeReturnEnd, type ReturnWants } from './
 const costTexts = {
   shop: 'هزینهٔ برگرداندن کالا با فروشگاه است.',
   customer: 'هزینهٔ برگرداندن کالا با شماست و هنگام ارسال آن را می‌پردازید.',
-  by_reason: 'هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه با فروشگاه است و در انصراف از خرید با شما.',
+  by_reason:
+    'هزینهٔ برگرداندن کالای خراب، ناقص یا اشتباه و رفت و برگشت اولین تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما.',
 }
 
 type ReturnStepsProps = {
   pickup: ShippingMethod['slots'][number] | undefined
-  /** Those of the goods that are chosen; an empty text where none is chosen yet. */
-  reasons: readonly string[]
+  /** Those that are chosen; with an empty reason where none is chosen yet. */
+  goods: readonly ReasonedReturn[]
   wants: ReturnWants
 }
 
 /** What happens next and by when, and who pays the way back, before it is asked for. */
-export function ReturnSteps({ pickup, reasons, wants }: ReturnStepsProps) {
+export function ReturnSteps({ pickup, goods, wants }: ReturnStepsProps) {
   const steps = [
     {
       when: ANSWER_DAYS,
@@ -52,7 +53,7 @@ export function ReturnSteps({ pickup, reasons, wants }: ReturnStepsProps) {
         ))}
       </ol>
       <p className="mt-3 border-t border-line pt-3 text-ink-900">
-        {costTexts[findReturnPayer(reasons)]}{' '}
+        {costTexts[findReturnPayer(goods)]}{' '}
         <Link
           href={paths.textPage('returns')}
           prefetch={false}

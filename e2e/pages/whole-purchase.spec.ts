@@ -56,7 +56,7 @@ async function reviewAndPay(page: Page): Promise<void> {
 }
 
 async function returnTwo(page: Page): Promise<void> {
-  await main(page).getByRole('link', { name: 'مرجوعی یا تعویض' }).click()
+  await main(page).getByRole('link', { name: 'مرجوعی یا تعویض', exact: true }).click()
   const send = page.getByRole('button', { name: 'ثبت درخواست' })
   await expect(page.getByRole('button', { name: 'ابتدا کالا را انتخاب کنید' })).toBeDisabled()
   await page.getByRole('checkbox').first().check()

@@ -19,5 +19,4 @@ export const isFailed = isOneOf([...CANCELLED, 'refer_reject'])
 export const isOpenReturn = isOneOf(OPEN_RETURNS)
 /** A step of a return, which no order for sale comes to. */
 export const isReturn = isOneOf([...OPEN_RETURNS, 'refer_reject', 'refer_done'])
-/** Its goods stay with their customer, who may ask for another. */
 export const isVoidReturn = isOneOf(VOID_RETURNS)

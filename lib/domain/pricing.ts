@@ -150,17 +150,26 @@ type ReturnedUnits = { final_price: number; quantity: number; takes_coupon: bool
 const sumUnits = (units: readonly ReturnedUnits[]) =>
   units.reduce((sum, { final_price, quantity }) => sum + final_price * quantity, 0)
 
-/** A unit that goes back takes its share of the coupon along; a share that is no whole rial is rounded up. */
+/** What returns and refunds have taken of an order: of the goods that its coupon is for, and of the coupon. */
+export type ReturnedBefore = { goods: number; coupon: number }
+
+/**
+ * A unit that goes back takes its share of the coupon along. The share is that of all that is back by
+ * then, rounded up, less what went before: in however many parts an order goes back, together they are
+ * never worth more than was paid, and the whole of it is worth just that.
+ */
 export function priceReturn(
   { items_total, discount, coupon_discount, coupon_base }: SoldOrder,
   units: readonly ReturnedUnits[],
+  before: ReturnedBefore = { goods: 0, coupon: 0 },
 ) {
   const goods = sumUnits(units)
   const covered = sumUnits(units.filter((unit) => unit.takes_coupon))
   const base = coupon_base ?? items_total - discount
   // The product of two sums of rials can pass what a number holds exactly.
-  const share = BigInt(coupon_discount) * BigInt(covered) + BigInt(base) - 1n
-  const couponShare = base === 0 ? 0 : Number(share / BigInt(base))
+  const share = BigInt(coupon_discount) * BigInt(before.goods + covered) + BigInt(base) - 1n
+  const shareSoFar = base === 0 ? 0 : Number(share / BigInt(base))
+  const couponShare = Math.min(Math.max(shareSoFar - before.coupon, 0), covered)
   return { goods, couponShare, worth: goods - couponShare }
 }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { isBeforeDispatch } from './order-transitions'
-import { priceReturn } from './pricing'
+import { priceReturn, type ReturnedBefore } from './pricing'
 
 type SoldOrder = Parameters<typeof priceReturn>[0]
 
@@ -21,7 +21,12 @@ export function leavesNothingToSend(
 }
 
 /** What goes back with some units of an order: their share of the coupon stays with the shop. */
-export function quoteRefund(order: SoldOrder, lines: readonly RefundLine[], shipping: number) {
-  const { goods, couponShare, worth } = priceReturn(order, lines)
+export function quoteRefund(
+  order: SoldOrder,
+  lines: readonly RefundLine[],
+  shipping: number,
+  before?: ReturnedBefore,
+) {
+  const { goods, couponShare, worth } = priceReturn(order, lines, before)
   return { goods, couponShare, shipping, amount: worth + shipping }
 }

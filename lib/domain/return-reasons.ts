@@ -1,18 +1,34 @@
-/** True where the shop is to blame; of the others the law lets the buyer pay the way back. */
-const FAULT_OF_SHOP: Record<string, boolean> = {
-  'خراب یا آسیب‌دیده بود': true,
-  'کالای دیگری رسید': true,
-  'با توضیح صفحه یکی نبود': true,
-  'اندازه یا رنگش مناسب نبود': false,
-  'چیزی از آن کم بود': true,
-  'پشیمان شدم': false,
-}
-export const returnReasons = Object.keys(FAULT_OF_SHOP)
+type Payer = 'shop' | 'customer'
 
-/** Who pays the way back of goods with these reasons; by each reason where they differ or none is chosen. */
-export function findReturnPayer(reasons: readonly string[]): 'shop' | 'customer' | 'by_reason' {
-  const faults = reasons.map((reason) => FAULT_OF_SHOP[reason])
-  if (faults.length === 0) return 'by_reason'
-  if (faults.every((isFault) => isFault === true)) return 'shop'
-  return faults.every((isFault) => isFault === false) ? 'customer' : 'by_reason'
+/**
+ * The shop pays where it is to blame, and both ways of an exchange for another size or colour, once for
+ * each line of an order. Of the others the law lets the buyer pay the way back.
+ */
+const PAYERS: Record<string, Payer | 'shop_once'> = {
+  'خراب یا آسیب‌دیده بود': 'shop',
+  'کالای دیگری رسید': 'shop',
+  'با توضیح صفحه یکی نبود': 'shop',
+  'اندازه یا رنگش مناسب نبود': 'shop_once',
+  'چیزی از آن کم بود': 'shop',
+  'پشیمان شدم': 'customer',
+}
+export const returnReasons = Object.keys(PAYERS)
+
+export type ReasonedReturn = {
+  reason: string
+  isExchange: boolean
+  /** No exchange of its line has been paid for yet. */
+  hasFreeExchange: boolean
+}
+
+function payerOf({ reason, isExchange, hasFreeExchange }: ReasonedReturn): Payer | undefined {
+  const payer = PAYERS[reason]
+  if (payer !== 'shop_once') return payer
+  return isExchange && hasFreeExchange ? 'shop' : 'customer'
+}
+
+/** Who pays the way back of these goods; by each reason where they differ or none is chosen. */
+export function findReturnPayer(goods: readonly ReasonedReturn[]): Payer | 'by_reason' {
+  const [first, ...others] = goods.map(payerOf)
+  return first && others.every((payer) => payer === first) ? first : 'by_reason'
 }

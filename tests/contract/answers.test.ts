@@ -102,14 +102,15 @@ describeEachShop('each call of the contract with its own example', (shop) => {
 
   async function refundOf(id: number, session: { Cookie: string }): Promise<CallInputs> {
     const { body } = await askCall(shop().url, contract.getStaffOrder, { params: { id } }, session)
-    const { order, items } = contract.getStaffOrder.answer.parse(body).data
+    const { order, items, returned_before: before } = contract.getStaffOrder.answer.parse(body).data
     const [item] = items
     const lines = item ? [{ ...item, quantity: 1 }] : []
+    const { amount } = quoteRefund(order, lines, 0, before)
     return {
       params: { id },
       body: {
         items: lines.map((line) => ({ order_item_id: line.id, quantity: 1 })),
-        ...{ to: 'wallet', reason: 'آزمون', seen_amount: quoteRefund(order, lines, 0).amount },
+        ...{ to: 'wallet', reason: 'آزمون', seen_amount: amount },
       },
     }
   }

@@ -121,7 +121,8 @@ test('all goods are chosen at once, and what the role may give back is said befo
 })
 
 test('the money of an open return is left to that return', () => {
-  open({ left: [1, 0], refers: [{ id: 90, code: 'VT-9', status: 'returned' }] })
+  const money = { payable: 900_000, exchange_total: 0, items: [] }
+  open({ left: [1, 0], refers: [{ id: 90, code: 'VT-9', status: 'returned', ...money }] })
   expect(screen.getByText('در مرجوعی')).toBeVisible()
   expect(screen.getByRole('link', { name: 'VT-۹' })).toHaveAttribute(
     'href',

@@ -46,11 +46,11 @@ describeEachShop('a refund', (shop) => {
     return contract.getStaffOrder.answer.parse(answer.body).data
   }
   async function refund(id: number, { quantity = 1, ...rest }: Record<string, number> = {}) {
-    const { order, items } = await read(id)
+    const { order, items, returned_before: before } = await read(id)
     const chosen = items.map((item) => ({ ...item, quantity }))
     const body = {
       items: items.map((item) => ({ order_item_id: item.id, quantity })),
-      seen_amount: quoteRefund(order, chosen, 0).amount,
+      seen_amount: quoteRefund(order, chosen, 0, before).amount,
       ...{ to: 'wallet', reason: 'کالا موجود نبود', ...rest },
     }
     return askCall(shop().url, contract.refundOrder, { params: { id }, body }, owner)

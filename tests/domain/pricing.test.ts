@@ -187,6 +187,42 @@ describe('the worth of a return', () => {
     expect(priceReturn(order, [untouched, tray]).worth).toBe(640_000)
   })
 
+  test('is just what was paid once all is back, in however many parts, one of them withdrawn meanwhile', () => {
+    const units = fc.array(fc.record({ final_price: rials, takes_coupon: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(units, fc.double({ min: 0, max: 0.9, noNaN: true }), (lines, share) => {
+        const costOf = (some: typeof lines) =>
+          some.reduce((sum, { final_price }) => sum + final_price, 0)
+        const goods = costOf(lines)
+        const coupon_base = costOf(lines.filter((one) => one.takes_coupon))
+        const coupon_discount = Math.floor(coupon_base * share)
+        const order = { items_total: goods, discount: 0, coupon_discount, coupon_base }
+        const giveBack = (queue: typeof lines) => {
+          const before = { goods: 0, coupon: 0 }
+          return queue.map((one) => {
+            const { couponShare, worth } = priceReturn(order, [{ ...one, quantity: 1 }], before)
+            before.goods += one.takes_coupon ? one.final_price : 0
+            before.coupon += couponShare
+            return { one, couponShare, worth }
+          })
+        }
+        const paid = goods - coupon_discount
+        const all = giveBack(lines)
+        expect(all.reduce((sum, { worth }) => sum + worth, 0)).toBe(paid)
+        const [withdrawn, ...rest] = all
+        if (withdrawn === undefined) return
+        const again = priceReturn(order, [{ ...withdrawn.one, quantity: 1 }], {
+          goods: costOf(rest.flatMap(({ one }) => (one.takes_coupon ? [one] : []))),
+          coupon: rest.reduce((sum, { couponShare }) => sum + couponShare, 0),
+        })
+        expect(rest.reduce((sum, { worth }) => sum + worth, again.worth)).toBe(paid)
+      }),
+    )
+  })
+
   test('never exceeds what was paid, however the units go back one by one', () => {
     const units = fc.array(
       fc.record({

@@ -82,8 +82,16 @@ describe('the choices of the checkout', () => {
 })
 
 describe('the items of a return', () => {
-  const item = (id: number, quantity: number): OrderItem => ({
-    ...{ id, quantity, product_id: 1, stock_id: 1, title: 'قوری', parent_value: {} },
+  const item = (id: number, left: number): OrderItem & { returnable_quantity: number } => ({
+    ...{
+      id,
+      quantity: 3,
+      returnable_quantity: left,
+      product_id: 1,
+      stock_id: 1,
+      title: 'قوری',
+      parent_value: {},
+    },
     ...{ price: 1, final_price: 1, reason: null, picture: null, slug: 'قوری', takes_coupon: true },
   })
 
@@ -98,7 +106,7 @@ describe('the items of a return', () => {
     expect(renderHook(() => useReturnDraft(8)).result.current.value.given).toEqual([])
   })
 
-  test('are never more than the order holds', () => {
+  test('are never more than may still be returned', () => {
     const given = [
       { ...{ id: 1, quantity: 5 }, ...wanted },
       { ...{ id: 9, quantity: 1 }, ...wanted },

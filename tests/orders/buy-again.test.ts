@@ -49,9 +49,17 @@ describe('buying an order again', () => {
     restoreToCart(lineOf(1, 1), 0)
     shopHas(infoOf(1, 9))
     expect(await buyAgain([orderedItem(1, 2)])).toEqual({
-      text: 'کالاهای این سفارش هم‌اکنون در سبد خرید است.',
+      text: 'این کالا هم‌اکنون در سبد خرید است.',
       wasAdded: false,
     })
+  })
+
+  test.each([
+    [[1], 'این کالا دیگر موجود نیست.'],
+    [[1, 2], 'کالاهای این سفارش دیگر موجود نیست.'],
+  ])('says of the items %s, none of which is there, what they are', async (stockIds, text) => {
+    shopHas()
+    expect((await buyAgain(stockIds.map((id) => orderedItem(id, 1)))).text).toBe(text)
   })
 
   test('gives the message of a failed call', async () => {

@@ -107,13 +107,18 @@ onEachDatabase('an exchange for another variant', (db) => {
     expect(sent.order).toMatchObject({ items_total: RED, shipping_price: 0, payable: RED })
     expect(sent.origin).toMatchObject({ id: refer.id, code: refer.code })
     expect(sent.items).toMatchObject([{ stock_id: blue.id, quantity: 1, final_price: RED }])
-    expect((await detailsOf(buyer, order.id)).refers).toMatchObject([{ id: refer.id, exchange }])
+    const [linked] = (await detailsOf(buyer, order.id)).refers
+    expect(linked).toMatchObject({ id: refer.id, exchange, payable: RED, exchange_total: RED })
+    expect(linked?.items).toMatchObject([{ quantity: 1, exchange_value: blue.parentValue }])
     expect(await readStockUnits(db(), blue)).toEqual({ quantity: 0, reserved: 0 })
     expect(await readStockUnits(db(), red)).toEqual({ quantity: 2, reserved: 0 })
     expect(await readWalletBalance(db(), buyer)).toBe(0)
     const [after] = await db().select().from(products).where(eq(products.id, red.productId))
     expect(after?.soldCount).toBe(sold?.soldCount)
     await advance(sent.order.id, 'processing', 'preparing', 'packaging', 'ready_for_send')
+    await advance(sent.order.id, 'sending', 'delivery')
+    const { items } = await detailsOf(buyer, sent.order.id)
+    expect(items).toMatchObject([{ returnable_quantity: 1, has_free_exchange: false }])
   })
 
   test('gives the difference of a cheaper variant back, and the whole of it if its order is cancelled', async () => {
@@ -224,9 +229,60 @@ onEachDatabase('an exchange for another variant', (db) => {
     const { order, items } = await detailsOf(bought.buyer, refer.id)
     expect(order).toMatchObject({ status: 'refer_accept', exchange_total: 0 })
     expect(items[0]?.exchange?.state).toBe('released')
+    const [linked] = (await detailsOf(bought.buyer, bought.order.id)).refers
+    expect(linked).toMatchObject({ exchange_total: 0, items: [{ exchange_value: null }] })
     await advance(refer.id, 'returned', 'refer_done')
     expect(await readWalletBalance(db(), bought.buyer)).toBe(RED)
     expect((await detailsOf(bought.buyer, refer.id)).exchange).toBeUndefined()
+  })
+
+  test('is asked for again for units that are in no return yet, and all of them are worth what was paid', async () => {
+    const code = `PART${Math.floor(Math.random() * 1e9)}`
+    const endsAt = new Date(Date.now() + 3_600_000)
+    await db().insert(coupons).values({ code, title: 'آزمون', kind: 'amount', value: RED, endsAt })
+    const [red, blue] = await createPair(3, { quantity: 1, price: RED })
+    const bought = await delivered(red, { quantity: 3, coupon: code })
+    const { buyer, order } = bought
+    const first = await ask(bought, { stock: null, seen: 666_666 })
+    const again = await detailsOf(buyer, order.id)
+    expect(again.actions).toContain('return')
+    expect(again.items).toMatchObject([
+      { quantity: 3, returnable_quantity: 2, has_free_exchange: true },
+    ])
+    expect(again.returned_before).toEqual({ goods: RED, coupon: 333_334 })
+    const exchange = await ask(bought, { stock: blue, seen: 0 })
+    const last = await ask(bought, { stock: null, seen: 666_667 })
+    const whole = await detailsOf(buyer, order.id)
+    expect(whole.actions).toEqual(['buy_again'])
+    expect(whole.return_until).toBeUndefined()
+    expect(whole.items).toMatchObject([{ returnable_quantity: 0, has_free_exchange: false }])
+    await expect(ask(bought, { stock: null })).rejects.toMatchObject({
+      code: 'precondition_failed',
+    })
+    await advance(first.id, 'refer_reject')
+    expect((await detailsOf(buyer, order.id)).items).toMatchObject([{ returnable_quantity: 1 }])
+    const retried = await ask(bought, { stock: null })
+    for (const { id } of [exchange, last, retried]) {
+      await advance(id, 'refer_accept', 'returned', 'refer_done')
+    }
+    expect(await readWalletBalance(db(), buyer)).toBe(1_333_333)
+  })
+
+  test('gives the last units of a line to as many of the requests that come at once', async () => {
+    const red = await createStock(db(), 3, RED)
+    const bought = await delivered(red, { quantity: 3 })
+    await ask(bought, { stock: null })
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 8 }, () => ask(bought, { stock: null })),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    for (const attempt of attempts) {
+      if (attempt.status === 'rejected') {
+        expect(attempt.reason).toMatchObject({ code: 'precondition_failed' })
+      }
+    }
+    const { refers } = await detailsOf(bought.buyer, bought.order.id)
+    expect(refers).toHaveLength(3)
   })
 
   test('is no sale in the reports: what was sold once is counted once', async () => {

@@ -4,7 +4,7 @@ import { OrderReturnView } from '@/components/orders/order-return-view'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getExchangeOptions } from '@/lib/contract/orders/exchange'
 import { getReturnPickup } from '@/lib/contract/orders/order-actions'
-import { getOrder, type WholeOrder } from '@/lib/contract/orders/order'
+import { getOrder, type OrderItem, type WholeOrder } from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'
 import { wholeOrderOf } from './whole-order'
@@ -12,7 +12,7 @@ import { wholeOrderOf } from './whole-order'
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useRouter: () => ({}),
-  useSearchParams: () => new URLSearchParams({ id: '7' }),
+  useSearchParams: () => new URLSearchParams({ id: '7', item: '31' }),
 }))
 
 const api = fakeApi()
@@ -50,6 +50,29 @@ test('on its way it can be cancelled no more', async () => {
   open(wholeOrderOf({ status: 'sending' }))
   expect(await screen.findByRole('heading', { name: NOT_YET })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'لغو سفارش' })).toBeNull()
+})
+
+const shirt: OrderItem = {
+  ...{ id: 31, product_id: 5, stock_id: 50, slug: 'پیراهن', title: 'پیراهن', parent_value: {} },
+  ...{ picture: null, price: 1_000, final_price: 1_000, quantity: 2, takes_coupon: true },
+  ...{ reason: null, returnable_quantity: 2 },
+}
+
+test('the line that its address names is chosen in the form', async () => {
+  api.hangs(getReturnPickup)
+  api.hangs(getExchangeOptions)
+  const items = [{ ...shirt, id: 30, title: 'کلاه' }, shirt]
+  open(wholeOrderOf({ status: 'delivery' }, { items, actions: ['return'] }))
+  expect(await screen.findByRole('checkbox', { name: /پیراهن/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /کلاه/ })).not.toBeChecked()
+})
+
+test('an order whose units are all in returns says so, and not that its time is over', async () => {
+  const items = [{ ...shirt, returnable_quantity: 0 }]
+  open(wholeOrderOf({ status: 'delivery' }, { items }))
+  const title = 'از این سفارش کالایی برای مرجوع کردن نمانده است'
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(/^همهٔ کالاهایش در درخواست‌های پیشین/)).toBeVisible()
 })
 
 test.each([

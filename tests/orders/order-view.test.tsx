@@ -2,9 +2,10 @@
 import { expect, test, vi } from 'vitest'
 import { OrderView } from '@/components/orders/order-view'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { getOrder, type WholeOrder } from '@/lib/contract/orders/order'
+import { cartItem } from '@/lib/contract/cart'
+import { getOrder, type OrderItem, type WholeOrder } from '@/lib/contract/orders/order'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent } from '../kit/rendering'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { eventOf, wholeOrderOf } from './whole-order'
 
 vi.mock('next/navigation', async (original) => ({
@@ -132,4 +133,80 @@ test('the steps stand in one line, and unfold on a press', async () => {
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
   expect(steps).not.toHaveClass('hidden')
+})
+
+test('each line of a delivered order is bought again by itself, and returned while units of it are left', async () => {
+  const cup: OrderItem = {
+    ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان مدل Shoor' },
+    ...{ parent_value: { رنگ: 'آبی' }, picture: null, reason: null, takes_coupon: true },
+    ...{ price: 1_000, final_price: 1_000, quantity: 2, returnable_quantity: 1 },
+  }
+  const pot = { ...cup, id: 32, stock_id: 51, title: 'قوری', returnable_quantity: 0 }
+  await open(
+    wholeOrderOf(
+      { status: 'delivery' },
+      { items: [cup, pot], actions: ['return', 'buy_again'], ratings: [] },
+    ),
+  )
+  const ofCup = within(screen.getByRole('group', { name: 'کارهای فنجان مدل Shoor، آبی' }))
+  const back = ofCup.getByRole('link', { name: /^مرجوعی یا تعویض: فنجان/ })
+  expect(back).toHaveAttribute('href', '/profile/orders/order-return?id=7&item=31')
+  const ofPot = within(screen.getByRole('group', { name: 'کارهای قوری، آبی' }))
+  expect(ofPot.queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^۴ از ۵، خوب: / })).toHaveLength(2)
+  const info = { ...pot, guarantee: '', quantity: 9 }
+  const totals = { count: 0, items_total: 0, discount: 0, payable: 0 }
+  api.on(cartItem, { items: [cartItem.answer.shape.items.element.parse(info)], totals })
+  await userEvent.click(ofPot.getByRole('button', { name: /^خرید دوباره: قوری/ }))
+  await waitFor(() =>
+    expect(api.requestsTo(cartItem)[0]?.body).toMatchObject({
+      list: [{ product_id: 5, stock_id: 51, quantity: 2 }],
+    }),
+  )
+})
+
+test('the lines of an order on its way have no actions of their own', async () => {
+  const item = {
+    ...{ id: 31, product_id: 5, stock_id: 50, slug: 'فنجان', title: 'فنجان', parent_value: {} },
+    ...{ picture: null, reason: null, takes_coupon: true, price: 1, final_price: 1, quantity: 1 },
+  }
+  await open(wholeOrderOf({ status: 'sending' }, { items: [item] }))
+  expect(screen.queryByRole('group', { name: /^کارهای فنجان/ })).toBeNull()
+})
+
+test('an order says of its returns what is exchanged for what, and which money comes back', async () => {
+  const line = { id: 41, title: 'پیراهن', quantity: 2, exchange_value: { اندازه: 'L' } }
+  const money = { ...line, id: 42, exchange_value: null }
+  const sent = { id: 95, code: 'VT-95', status: 'paid' as const, payable: 900_000 }
+  await openDelivered({
+    refers: [
+      {
+        ...{ id: 90, code: 'VT-90', status: 'refer_done', payable: 1_000_000 },
+        ...{ exchange_total: 900_000, items: [line], exchange: sent },
+      },
+      {
+        ...{ id: 91, code: 'VT-91', status: 'refer_accept', payable: 500_000 },
+        ...{ exchange_total: 500_000, items: [line] },
+      },
+      {
+        ...{ id: 92, code: 'VT-92', status: 'refer_request', payable: 400_000 },
+        ...{ exchange_total: 0, items: [money] },
+      },
+      {
+        ...{ id: 93, code: 'VT-93', status: 'refer_reject', payable: 300_000 },
+        ...{ exchange_total: 300_000, items: [line] },
+      },
+    ],
+  })
+  const heading = screen.getByRole('heading', { name: 'مرجوعی‌ها و تعویض‌های این سفارش' })
+  const list = heading.parentElement?.querySelector(':scope > ul')
+  const texts = [...(list?.children ?? [])].map((row) => row.textContent.replaceAll('\u00a0', ' '))
+  expect(texts).toEqual([
+    expect.stringMatching(
+      /^تعویض VT-۹۰تعویض شد۲ عدد پیراهن، به جای آن L.*تفاوت قیمت.*: ۱۰,۰۰۰ .*سفارش تعویض: VT-۹۵$/,
+    ),
+    expect.stringMatching(/^تعویض VT-۹۱تعویض پذیرفته شد.*هم‌قیمت؛ پولی نمی‌پردازید$/),
+    expect.stringMatching(/^مرجوعی VT-۹۲درخواست مرجوعی۲ عدد پیراهنبازگشت به کیف پول: ۴۰,۰۰۰ /),
+    expect.stringMatching(/^تعویض VT-۹۳تعویض پذیرفته نشد۲ عدد پیراهن، به جای آن L$/),
+  ])
 })

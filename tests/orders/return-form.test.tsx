@@ -4,7 +4,7 @@ import ReturnForm from '@/components/orders/return-form'
 import { QueryProvider } from '@/lib/client/query-provider'
 import type { CallAnswer } from '@/lib/contract/call'
 import { getExchangeOptions, type ExchangeOption } from '@/lib/contract/orders/exchange'
-import type { OrderItem } from '@/lib/contract/orders/order'
+import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
 import { getReturnPickup, returnOrder } from '@/lib/contract/orders/order-actions'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -22,6 +22,7 @@ const shirt: OrderItem = {
   ...{ id: 31, product_id: 5, stock_id: 50, slug: 'پیراهن', title: 'پیراهن مدل Shoor' },
   ...{ parent_value: { رنگ: 'سفید', اندازه: 'M' }, picture: null, reason: null },
   ...{ price: 1_000_000, final_price: 1_000_000, quantity: 2, takes_coupon: true },
+  ...{ returnable_quantity: 2, has_free_exchange: true },
 }
 
 type Hours = () => Promise<CallAnswer<typeof getReturnPickup>>
@@ -33,15 +34,20 @@ function option(stock_id: number, size: string, own: Partial<ExchangeOption> = {
 
 const noHours: Hours = async () => ({ data: { slots: [] } })
 
-function openForm(options: ExchangeOption[], hours = noHours) {
+function openForm(
+  options: ExchangeOption[],
+  hours = noHours,
+  rest: Partial<WholeOrder> = {},
+  { chosenItemId, ...own }: Partial<Order> & { chosenItemId?: number } = {},
+) {
   api.on(getReturnPickup, hours)
   api.on(getExchangeOptions, { data: { items: [{ order_item_id: 31, options }] } })
   api.on(returnOrder, { data: { refer: orderOf({ id: 90, type: 'refer', parent_id: 7 }) } })
-  const amounts = { items_total: 2_000_000, payable: 2_000_000 }
-  const whole = wholeOrderOf({ status: 'delivery', ...amounts }, { items: [shirt] })
+  const amounts = { items_total: 2_000_000, payable: 2_000_000, ...own }
+  const whole = wholeOrderOf({ status: 'delivery', ...amounts }, { items: [shirt], ...rest })
   render(
     <QueryProvider>
-      <ReturnForm whole={whole} />
+      <ReturnForm whole={whole} {...(chosenItemId !== undefined && { chosenItemId })} />
     </QueryProvider>,
   )
 }
@@ -89,7 +95,7 @@ test('a variant that is not there so often can no more be chosen for two', async
   await chooseShirt()
   await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
   await userEvent.click(screen.getByRole('radio', { name: /· L/ }))
-  expect(screen.getByText('بازگشت به کیف پول').parentElement).toHaveTextContent('۱۰,۰۰۰')
+  expect(screen.getByText('تفاوت تعویض، به کیف پول').parentElement).toHaveTextContent('۱۰,۰۰۰')
   await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
   expect(screen.getByRole('radio', { name: /· L.*تنها ۱ عدد/ })).toBeDisabled()
   await userEvent.click(screen.getByRole('radio', { name: 'اعتبار کیف پول' }))
@@ -119,6 +125,26 @@ test('what has no other variant in stock goes back for its money', async () => {
   expect(screen.queryByRole('radio', { name: 'تعویض' })).toBeNull()
 })
 
+test('offers only units that are in no return yet, for what is left of the coupon', async () => {
+  const items = [
+    { ...shirt, quantity: 3, returnable_quantity: 2 },
+    { ...shirt, id: 32, title: 'قوری', quantity: 3, returnable_quantity: 0 },
+  ]
+  const before = { goods: 4_000_000, coupon: 666_667 }
+  const own = { items_total: 6_000_000, coupon_discount: 1_000_000 }
+  openForm([], noHours, { items, returned_before: before }, own)
+  expect(screen.queryByRole('checkbox', { name: /قوری/ })).toBeNull()
+  expect(screen.getByText(/^کالاهای دیگر این سفارش در درخواست‌های پیشین/)).toBeVisible()
+  await chooseShirt()
+  const name = /۳ عدد خریده‌اید، ۲ عدد برای مرجوع کردن مانده/
+  expect(screen.getByRole('checkbox', { name })).toBeChecked()
+  const more = screen.getByRole('button', { name: 'افزودن یک عدد' })
+  await userEvent.click(more)
+  await userEvent.click(more)
+  await userEvent.click(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی ۲ کالا' }))
+  await waitFor(() => expect(sentBody()).toMatchObject({ seen_refund: '1666667' }))
+})
+
 test('sent before the hours of the courier are there, it asks for the soonest free ones', async () => {
   let release = () => {}
   const arrival = new Promise<void>((resolve) => (release = resolve))
@@ -146,11 +172,56 @@ test('says by when each step is done, what the money becomes, and who pays the w
     expect.stringContaining('پس از پذیرش: برای روز و روش ارسال با شما تماس می‌گیریم'),
     expect.stringMatching(/تا ۲ روز کاری پس از رسیدن به انبار:.*این اعتبار برای خرید بعدی است/),
   ])
-  expect(steps.getByText(/اشتباه با فروشگاه است و در انصراف از خرید با شما/)).toBeVisible()
+  expect(
+    steps.getByText(/تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما/),
+  ).toBeVisible()
   expect(steps.getByRole('link', { name: 'راهنمای مرجوعی' })).toBeVisible()
   await chooseShirt()
   expect(steps.getByText(/^هزینهٔ برگرداندن کالا با شماست/)).toBeVisible()
   const reason = screen.getByRole('combobox', { name: /^دلیل/ })
   await userEvent.selectOptions(reason, 'خراب یا آسیب‌دیده بود')
   expect(steps.getByText(/^هزینهٔ برگرداندن کالا با فروشگاه است/)).toBeVisible()
+})
+
+test.each([
+  ['the first exchange', true, /^هزینهٔ برگرداندن کالا با فروشگاه است/],
+  ['a further one', false, /^هزینهٔ برگرداندن کالا با شماست/],
+])('says who pays the way back of %s of what does not fit', async (_, isFree, text) => {
+  openForm([option(51, 'L')], noHours, { items: [{ ...shirt, has_free_exchange: isFree }] })
+  await chooseShirt()
+  expect(screen.getByText(/^هزینهٔ برگرداندن کالا با شماست/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
+  expect(screen.getByText(text)).toBeVisible()
+})
+
+test('whoever comes from a line finds it chosen, and can still leave it out', async () => {
+  const items = [shirt, { ...shirt, id: 32, title: 'قوری' }]
+  openForm([], noHours, { items }, { chosenItemId: 32 })
+  const [other, own] = [/پیراهن/, /قوری/].map((name) => screen.getByRole('checkbox', { name }))
+  if (!other || !own) throw new Error('A line is missing.')
+  expect(own).toBeChecked()
+  expect(other).not.toBeChecked()
+  await userEvent.click(other)
+  expect(own).toBeChecked()
+  await userEvent.click(own)
+  expect(own).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'ثبت درخواست مرجوعی ۱ کالا' })).toBeVisible()
+})
+
+test('the sum speaks of an exchange as soon as one is wanted, and of both where some goods go back for their money', async () => {
+  const items = [shirt, { ...shirt, id: 32, title: 'قوری' }]
+  openForm([option(51, 'L', { price: 900_000 })], noHours, { items })
+  await chooseShirt()
+  expect(screen.getByText('بازگشت به کیف پول')).toBeVisible()
+  await userEvent.click(await screen.findByRole('radio', { name: 'تعویض' }))
+  expect(screen.queryByText('بازگشت به کیف پول')).toBeNull()
+  const sum = screen.getByText('پس از انتخاب گزینه').closest('div')
+  expect(sum).toHaveTextContent(/^تعویضپس از انتخاب گزینه$/)
+  expect(screen.getByText(/کالای جایگزین را رایگان می‌فرستیم\.$/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'ثبت درخواست تعویض ۱ کالا' })).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: /· L/ }))
+  expect(screen.getByText('تفاوت تعویض، به کیف پول').parentElement).toHaveTextContent('۱۰,۰۰۰')
+  await userEvent.click(screen.getByRole('checkbox', { name: /قوری/ }))
+  expect(screen.getByText('تعویض و بازگشت به کیف پول').parentElement).toHaveTextContent('۱۱۰,۰۰۰')
+  expect(screen.getByRole('button', { name: 'ثبت درخواست ۲ کالا' })).toBeVisible()
 })

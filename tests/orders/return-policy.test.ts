@@ -3,29 +3,52 @@ import { RETURN_ANSWER_DAYS, RETURN_CHECK_DAYS } from '@/lib/domain/return-polic
 import { findReturnPayer, returnReasons } from '@/lib/domain/return-reasons'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { pages } from '@/lib/server/db/seed/demo/pages'
+import { outlines } from '@/lib/server/db/seed/page-outlines'
+
+const forMoney = (reason: string) => ({ reason, isExchange: false, hasFreeExchange: true })
+const NOT_FITTING = 'اندازه یا رنگش مناسب نبود'
 
 test.each([
   [[], 'by_reason'],
   [['', 'پشیمان شدم'], 'by_reason'],
   [['پشیمان شدم', 'خراب یا آسیب‌دیده بود'], 'by_reason'],
-  [['پشیمان شدم', 'اندازه یا رنگش مناسب نبود'], 'customer'],
+  [['پشیمان شدم', NOT_FITTING], 'customer'],
   [['چیزی از آن کم بود', 'کالای دیگری رسید'], 'shop'],
 ] as const)('the way back of goods with the reasons %j is paid by %s', (reasons, payer) => {
-  expect(findReturnPayer(reasons)).toBe(payer)
+  expect(findReturnPayer(reasons.map(forMoney))).toBe(payer)
+})
+
+test.each([
+  ['the first exchange of what does not fit', NOT_FITTING, true, 'shop'],
+  ['its second exchange', NOT_FITTING, false, 'customer'],
+  ['the exchange of what was broken, whatever came before', 'خراب یا آسیب‌دیده بود', false, 'shop'],
+  ['an exchange by a change of mind', 'پشیمان شدم', true, 'customer'],
+] as const)('%s is paid by the one who must', (_, reason, hasFreeExchange, payer) => {
+  const exchange = { reason, isExchange: true, hasFreeExchange }
+  expect(findReturnPayer([exchange])).toBe(payer)
+  expect(findReturnPayer([exchange, forMoney('پشیمان شدم')])).toBe(
+    payer === 'shop' ? 'by_reason' : 'customer',
+  )
 })
 
 test('every reason names who pays', () => {
-  expect(returnReasons.map((reason) => findReturnPayer([reason]))).not.toContain('by_reason')
+  const payers = returnReasons.map((reason) => findReturnPayer([forMoney(reason)]))
+  expect(payers).not.toContain('by_reason')
 })
 
 const numbers = ['صفر', 'یک', 'دو', 'سه']
 
-test('the page of returns of the demo promises the days and the payer that the form does', () => {
+test('the pages of returns promise the days and the payer that the form does', () => {
   const text = pages.find(({ slug }) => slug === 'returns')?.body
   expect(text).toContain(`تا ${numbers[RETURN_ANSWER_DAYS]} روز کاری پاسخ`)
   expect(text).toContain(`بررسی در انبار حداکثر ${numbers[RETURN_CHECK_DAYS]} روز کاری`)
   expect(text).toMatch(/ایراد، آسیب، کالای اشتباه:<\/strong> با ویترین/)
+  expect(text).toMatch(
+    /تعویض اندازه یا رنگ:<\/strong> رفت و برگشت با ویترین، برای هر کالای سفارش یک بار/,
+  )
   expect(text).toMatch(/انصراف:<\/strong> با خریدار/)
+  const outline = outlines.find(({ slug }) => slug === 'returns')?.body
+  expect(outline).toContain('تعویض اندازه یا رنگ برای هر کالای سفارش یک بار با فروشگاه')
   expect(text).toContain('خرید بعدی')
   expect(WALLET_CREDIT).toContain('خرید بعدی')
 })

@@ -26,6 +26,7 @@ export function wholeOrderOf(own: Partial<Order>, rest: Partial<WholeOrder> = {}
     order: orderOf(own),
     ...{ items: [], events: [], payments: [], address: null, legal: null, refunds: [] },
     ...{ refers: [], pictures: [], ratings: [], actions: [] },
+    returned_before: { goods: 0, coupon: 0 },
     ...rest,
   }
 }

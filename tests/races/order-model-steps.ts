@@ -9,6 +9,7 @@ import { orderItems, orders, payments } from '@/lib/server/db/schema/schema'
 import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { requestReturn } from '@/lib/server/orders/request-return'
+import { readReturned } from '@/lib/server/orders/returned-units'
 import { readRefundable, refundOrderLines } from '@/lib/server/desk/refund-order'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { chargeWallet, payOrder } from '@/lib/server/payments/pay-order'
@@ -196,7 +197,8 @@ const steps = {
       (refundable?.items ?? []).map((item) => ({ id: item.order_item_id, left: item.quantity })),
       sold.map((item) => ({ id: item.id, quantity })),
     )
-    const quoted = quoteRefund(amounts, lines, shipping).amount
+    const { before } = await readReturned(shop.db, id)
+    const quoted = quoteRefund(amounts, lines, shipping, before).amount
     const input = {
       items: sold.map((item) => ({ order_item_id: item.id, quantity })),
       includes_shipping: shipping > 0,

@@ -33,7 +33,7 @@ export const OPEN_RETURNS = ['refer_request', 'refer_accept', 'returned'] as con
 
 export const CANCELLED = ['cancel_customer', 'cancel_store', 'cancel_operator'] as const
 
-/** Returns that came to nothing: refused, or withdrawn by their customer. */
+/** Returns that came to nothing: refused, or withdrawn by their customer, with whom the goods stay. */
 export const VOID_RETURNS = ['refer_reject', 'cancel_customer'] as const
 
 /** The tabs of the orders page, each with the statuses and the type it lists. */

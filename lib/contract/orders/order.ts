@@ -22,6 +22,10 @@ const orderItem = z.object({
   /** Whether the coupon of the order is for it. */
   takes_coupon: z.boolean().default(true),
   reason: z.string().nullable(),
+  /** Units of it that may still be returned: no return or refund has them. Left out while no return may be asked for. */
+  returnable_quantity: z.int().optional(),
+  /** The shop still pays both ways of an exchange of it for another size or colour. Left out as `returnable_quantity` is. */
+  has_free_exchange: z.boolean().optional(),
   /** In a return: the variant that is wanted instead, where it is not the money. */
   exchange: itemExchange.optional(),
 })
@@ -137,6 +141,26 @@ export type RefundedShare = z.output<typeof refundedShare>
 
 const linkedOrder = z.object({ id, code: z.string(), status })
 const exchangeOrder = linkedOrder.extend({ payable: rials })
+const linkedReturn = linkedOrder.extend({
+  /** What its goods are worth, and the part of that which pays for what is wanted instead. */
+  payable: rials.default(0),
+  exchange_total: rials.default(0),
+  /** Its goods, each with the variant that is wanted instead; null where it is the money. */
+  items: z
+    .array(
+      z.object({
+        id,
+        title: z.string(),
+        quantity: z.int(),
+        exchange_value: z.record(z.string(), z.string()).nullable(),
+      }),
+    )
+    .default([]),
+  exchange: exchangeOrder.optional(),
+})
+
+/** What returns and refunds have taken of an order: of the goods that its coupon is for, and of the coupon. */
+const returnedBefore = z.object({ goods: rials, coupon: rials })
 
 /** What may be done with an order now. */
 export const ORDER_ACTIONS = ['pay', 'cancel', 'return', 'buy_again'] as const
@@ -149,7 +173,9 @@ export const wholeOrder = z.object({
   address: orderAddress.nullable(),
   legal: z.record(z.string(), z.string()).nullable(),
   refunds: z.array(refund),
-  refers: z.array(linkedOrder.extend({ exchange: exchangeOrder.optional() })),
+  /** A further return takes its share of the coupon after it. */
+  returned_before: returnedBefore.default({ goods: 0, coupon: 0 }),
+  refers: z.array(linkedReturn),
   /** The order that a return made for what is wanted instead. */
   exchange: exchangeOrder.optional(),
   /** Of an exchange's order the return, of a return the order that its goods were bought in. */

@@ -12,7 +12,7 @@ import { DomainError, invalidField, notFound } from '../domain-error'
 import type { OrderRecord } from '../orders/order-events'
 import { closeRefundedOrder, lockOrder } from '../orders/order-transitions'
 import { isTransferDue, readOrderMoney, recordRefund } from '../orders/refunds'
-import { countReturnedUnits } from '../orders/return-lines'
+import { readReturned, readReturnedItems } from '../orders/returned-units'
 import { markReturnedStockNotices, restockUnits } from '../orders/stock-reservation'
 import { recordEvent } from '../outbox/record-event'
 import type { Presence } from './presence'
@@ -31,7 +31,7 @@ export async function readRefundable(db: Database, order: OrderRecord, actor: St
   if (order.type !== 'sales' || !isPaid(order.status)) return null
   const money = await readOrderMoney(db, order.id)
   if (money.left <= 0) return null
-  const returned = await countReturnedUnits(db, order)
+  const { units: returned } = await readReturnedItems(db, [order.id])
   const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
   return {
     amount: money.left,
@@ -55,9 +55,13 @@ export function assertRefundIsFree(presence: Presence, orderId: number, actor: S
   )
 }
 
-async function selectLines(tx: Database, order: OrderRecord, input: RefundInput) {
+async function selectLines(
+  tx: Database,
+  order: OrderRecord,
+  input: RefundInput,
+  returned: ReadonlyMap<number, number>,
+) {
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
-  const returned = await countReturnedUnits(tx, order)
   return input.items.map(({ order_item_id: id, quantity }) => {
     const item = items.find((one) => one.id === id)
     if (item === undefined) throw notFound('این کالا در سفارش')
@@ -89,7 +93,8 @@ export async function refundOrderLines(
     if (input.includes_shipping && refundable.shipping === 0) {
       throw invalidField('includes_shipping', SHIPPING_GONE)
     }
-    const lines = await selectLines(tx, order, input)
+    const { units: returned, before } = await readReturned(tx, id)
+    const lines = await selectLines(tx, order, input, returned)
     const closes = leavesNothingToSend(
       order.status,
       refundable.items.map((one) => ({ id: one.order_item_id, left: one.quantity })),
@@ -104,6 +109,7 @@ export async function refundOrderLines(
       },
       lines,
       input.includes_shipping ? refundable.shipping : 0,
+      before,
     )
     // Whoever gets no goods pays for no shipping either.
     const { amount, shipping } = closes ? refundable : quote

@@ -7,6 +7,7 @@ import type { Database } from '../db/database'
 import {
   comments,
   orderEvents,
+  orderItems,
   orderPictures,
   orders,
   payments,
@@ -17,7 +18,8 @@ import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './ord
 import { readExtraHolidays } from '../checkout/holidays'
 import { notFound } from '../domain-error'
 import { isTransferDue } from './refunds'
-import { findReturnUntil, presentReturnUntil, type ReturnCircumstances } from './return-until'
+import { presentReturnable } from './return-until'
+import { readReturned } from './returned-units'
 
 async function listOrderEvents(db: Database, orderId: number): Promise<WholeOrder['events']> {
   const rows = await db
@@ -94,10 +96,29 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
 
 const linked = { id: orders.id, code: orders.code, status: orders.status }
 
+async function listReturnedLines(db: Database, returnIds: number[]) {
+  const rows = await db
+    .select({
+      returnId: orderItems.orderId,
+      item: {
+        id: orderItems.id,
+        title: orderItems.title,
+        quantity: orderItems.quantity,
+        exchange_value: orderItems.exchangeValue,
+      },
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, returnIds))
+    .orderBy(asc(orderItems.id))
+  const items = new Map<number, (typeof rows)[number]['item'][]>()
+  for (const { returnId, item } of rows) items.set(returnId, [...(items.get(returnId) ?? []), item])
+  return items
+}
+
 /** What an order and its returns and exchanges lead to, both ways. */
 async function listLinkedOrders(db: Database, { id, parentId, exchangeOf }: OrderRow['order']) {
   const refers = await db
-    .select(linked)
+    .select({ ...linked, payable: orders.payable, exchange_total: orders.exchangeTotal })
     .from(orders)
     .where(eq(orders.parentId, id))
     .orderBy(asc(orders.id))
@@ -112,11 +133,22 @@ async function listLinkedOrders(db: Database, { id, parentId, exchangeOf }: Orde
     const { exchangeOf: _, ...exchange } = found
     return { exchange }
   }
+  const linesOf = await listReturnedLines(
+    db,
+    refers.map((refer) => refer.id),
+  )
   const originId = parentId ?? exchangeOf
   const [origin] =
     originId === null ? [] : await db.select(linked).from(orders).where(eq(orders.id, originId))
   return {
-    refers: refers.map((refer) => ({ ...refer, ...exchangeOfReturn(refer.id) })),
+    refers: refers.map((refer) => ({
+      ...refer,
+      items: (linesOf.get(refer.id) ?? []).map(({ exchange_value: wanted, ...item }) => ({
+        ...item,
+        exchange_value: refer.exchange_total > 0 ? wanted : null,
+      })),
+      ...exchangeOfReturn(refer.id),
+    })),
     ...exchangeOfReturn(id),
     ...(origin && { origin }),
   }
@@ -168,43 +200,42 @@ export async function presentOrderDetails(
     .where(eq(orderPictures.orderId, id))
     .orderBy(asc(orderPictures.position))
   const items = (await listOrderItems(db, [id])).get(id) ?? []
+  const { before, ...returned } = await readReturned(db, id)
   const extraHolidays = await readExtraHolidays(db)
-  const circumstances = { returns: refers.map(({ status }) => status), now, extraHolidays }
-  const actions = listOrderActions(row.order, circumstances)
-  const { deliveredAt } = row.order
+  const circumstances = { returned, now, extraHolidays }
+  const returnable = presentReturnable(row.order, items, circumstances)
+  const isReturnable = returnable.return_until !== undefined
   return {
     order: presentOrder(row),
-    items,
+    ...returnable,
     events: await listOrderEvents(db, id),
     payments: await listOrderPayments(db, id),
     address: row.order.address && orderAddress.parse(row.order.address),
     legal: row.order.legal,
     refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
+    returned_before: before,
     ...links,
     pictures: pictures.map(({ path }) => path),
     ratings: await listRatings(db, row.order, items),
-    actions,
-    ...presentReturnUntil(deliveredAt, circumstances),
+    actions: listOrderActions(row.order, { now, isReturnable }),
   }
 }
 
 type OrderAction = (typeof ORDER_ACTIONS)[number]
 type OrderState = Pick<Order, 'type' | 'status'> & {
   expiresAt: Date | null
-  deliveredAt: Date | null
 }
 
 /** What its customer may do with an order now. */
 function listOrderActions(
-  { type, status, expiresAt, deliveredAt }: OrderState,
-  circumstances: ReturnCircumstances,
+  { type, status, expiresAt }: OrderState,
+  { now, isReturnable }: { now: Date; isReturnable: boolean },
 ): OrderAction[] {
   if (type === 'refer') return canTransition(status, 'cancel_customer') ? ['cancel'] : []
   const actions: OrderAction[] = []
-  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > circumstances.now))
-    actions.push('pay')
+  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
   if (canTransition(status, 'cancel_customer')) actions.push('cancel')
-  if (findReturnUntil(deliveredAt, circumstances) !== null) actions.push('return')
+  if (isReturnable) actions.push('return')
   if (status === 'delivery' || isCancelled(status)) actions.push('buy_again')
   return actions
 }

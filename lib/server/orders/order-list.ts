@@ -15,7 +15,7 @@ import {
 } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
-import { readReturnsUntil } from './return-until'
+import { presentReturnable, readReturnCircumstances } from './return-until'
 
 const PAGE_SIZE = 10
 const FIRST_CODE = 100_200
@@ -177,7 +177,7 @@ export async function listOrders(
   const ids = rows.map(({ order }) => order.id)
   const items = await listOrderItems(db, ids)
   const inDoubt = await findOrdersInDoubt(db, ids)
-  const returnsUntil = await readReturnsUntil(
+  const circumstances = await readReturnCircumstances(
     db,
     rows.map(({ order }) => order),
     now,
@@ -185,9 +185,8 @@ export async function listOrders(
   return {
     orders: rows.map((row): ListedOrder => ({
       ...presentOrder(row),
-      items: items.get(row.order.id) ?? [],
+      ...presentReturnable(row.order, items.get(row.order.id) ?? [], circumstances),
       payment_in_doubt: inDoubt.has(row.order.id),
-      ...returnsUntil.get(row.order.id),
     })),
     ...pageInfo(found, page, PAGE_SIZE),
   }

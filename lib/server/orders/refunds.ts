@@ -46,10 +46,10 @@ export async function readOrderMoney(db: Database, orderId: number) {
   }
 }
 
-/** By the order's item: the units that the staff refunded without a return. */
+/** By the item of these orders: the units that the staff refunded without a return. */
 export async function countRefundedUnits(
   db: Database,
-  orderId: number,
+  orderIds: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
     .select({
@@ -58,7 +58,7 @@ export async function countRefundedUnits(
     })
     .from(refundItems)
     .innerJoin(orderItems, eq(orderItems.id, refundItems.orderItemId))
-    .where(eq(orderItems.orderId, orderId))
+    .where(inArray(orderItems.orderId, [...orderIds]))
     .groupBy(refundItems.orderItemId)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }

@@ -19,6 +19,7 @@ import { findCityId } from './return-pickup'
 import { insertOrderEvents, type OrderRecord } from './order-events'
 import { lockOrder } from './order-transitions'
 import { priceLines, reserveWanted, selectReturnLines, type ReturnLine } from './return-lines'
+import { readReturned } from './returned-units'
 
 const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان مرجوع کرد.'
 const RETURN_CLOSED = 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است.'
@@ -52,8 +53,9 @@ export async function requestReturn(
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, id, customerId)
       await assertReturnable(tx, order, now)
-      const lines = await selectReturnLines(tx, order, input)
-      const amounts = priceLines(order, lines)
+      const { units, before } = await readReturned(tx, id)
+      const lines = await selectReturnLines(tx, order, input, units)
+      const amounts = priceLines(order, lines, before)
       assertRefundSeen(input.seen_refund, amounts.worth - amounts.exchangeTotal)
       const tagsToRevalidate = await holdWanted(tx, lines)
       const pickup = await bookPickup(tx, order, input.slot_id, now)

@@ -1,14 +1,12 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { returnOrder } from '@/lib/contract/orders/order-actions'
-import { priceReturn } from '@/lib/domain/pricing'
-import { VOID_RETURNS } from '@/lib/contract/orders/order-status'
+import { priceReturn, type ReturnedBefore } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
-import { orderItems, orders } from '../db/schema/schema'
+import { orderItems } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { listOtherVariants, type PricedVariant } from './exchange-options'
 import type { OrderRecord } from './order-events'
-import { countRefundedUnits } from './refunds'
 import { reserveStock } from './stock-reservation'
 
 const NOT_IN_ORDER = 'این کالا در سفارش شما نیست.'
@@ -26,23 +24,6 @@ export type ReturnLine = {
   wanted: WantedVariant | null
 }
 
-/** By the order's item: what its refunds have taken back, and earlier returns of it but those that ended without it. */
-export async function countReturnedUnits(
-  tx: Database,
-  order: Pick<OrderRecord, 'id'>,
-): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ itemId: orderItems.parentItemId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.parentId, order.id), notInArray(orders.status, [...VOID_RETURNS])))
-  const returned = await countRefundedUnits(tx, order.id)
-  for (const { itemId, quantity } of rows) {
-    if (itemId !== null) returned.set(itemId, (returned.get(itemId) ?? 0) + quantity)
-  }
-  return returned
-}
-
 /** Two lines of one item are one, unless they want different things for it. */
 function mergeInput(items: ReturnInput['items']): ReturnInput['items'] {
   const merged = new Map<string, ReturnInput['items'][number]>()
@@ -57,9 +38,10 @@ export async function selectReturnLines(
   tx: Database,
   order: OrderRecord,
   input: ReturnInput,
+  returnedUnits: ReadonlyMap<number, number>,
 ): Promise<ReturnLine[]> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id))
-  const taken = await countReturnedUnits(tx, order)
+  const taken = new Map(returnedUnits)
   const variants = input.items.some(({ exchange_stock_id: id }) => id)
     ? await listOtherVariants(tx, items)
     : new Map<number, PricedVariant[]>()
@@ -108,7 +90,11 @@ export async function reserveWanted(
 }
 
 /** What the lines are worth, and what is wanted instead costs, each with its share of the coupon. */
-export function priceLines(order: OrderRecord, lines: readonly ReturnLine[]) {
+export function priceLines(
+  order: OrderRecord,
+  lines: readonly ReturnLine[],
+  before: ReturnedBefore,
+) {
   const sold = {
     items_total: order.itemsTotal,
     discount: order.discount,
@@ -123,5 +109,8 @@ export function priceLines(order: OrderRecord, lines: readonly ReturnLine[]) {
   const instead = lines.flatMap(({ item, wanted, quantity }) =>
     wanted ? [{ final_price: wanted.price, quantity, takes_coupon: item.takesCoupon }] : [],
   )
-  return { ...priceReturn(sold, back), exchangeTotal: priceReturn(sold, instead).worth }
+  return {
+    ...priceReturn(sold, back, before),
+    exchangeTotal: priceReturn(sold, instead, before).worth,
+  }
 }

@@ -1,51 +1,47 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import type { OrderItem } from '@/lib/contract/orders/order'
 import { type ExtraHolidays, findReturnEnd } from '@/lib/domain/working-days'
-import { isVoidReturn } from '@/lib/domain/order-statuses'
 import { readExtraHolidays } from '../checkout/holidays'
 import type { Database } from '../db/database'
-import { orders } from '../db/schema/schema'
+import type { OrderRecord } from './order-events'
+import { readReturnedItems, type ReturnedItems } from './returned-units'
 
-export type ReturnCircumstances = {
-  /** The statuses of the returns that were asked for before. */
-  returns: readonly OrderStatus[]
+type ReturnCircumstances = {
+  returned: ReturnedItems
   now: Date
   extraHolidays: ExtraHolidays
 }
 
-/** Until when a return of what came then may be asked for; null where it may not. */
-export function findReturnUntil(
-  deliveredAt: Date | null,
-  { returns, now, extraHolidays }: ReturnCircumstances,
-): Date | null {
-  const hasReturn = returns.some((one) => !isVoidReturn(one))
-  if (deliveredAt === null || hasReturn) return null
-  const until = findReturnEnd(deliveredAt, extraHolidays)
-  return now <= until ? until : null
-}
+type Returnable = { items: OrderItem[]; return_until?: string }
 
-/** As the contract has it: left out where nothing can be returned. */
-export function presentReturnUntil(deliveredAt: Date | null, circumstances: ReturnCircumstances) {
-  const until = findReturnUntil(deliveredAt, circumstances)
-  return until && { return_until: until.toISOString() }
+/** As the contract has it: the lines of an order, and until when a return may be asked for, left out where it may not. */
+export function presentReturnable(
+  { deliveredAt, exchangeOf }: Pick<OrderRecord, 'deliveredAt' | 'exchangeOf'>,
+  items: OrderItem[],
+  { returned, now, extraHolidays }: ReturnCircumstances,
+): Returnable {
+  const until = deliveredAt && findReturnEnd(deliveredAt, extraHolidays)
+  if (until === null || now > until) return { items }
+  const lines = items.map((item) => ({
+    ...item,
+    returnable_quantity: Math.max(item.quantity - (returned.units.get(item.id) ?? 0), 0),
+    has_free_exchange: exchangeOf === null && !returned.exchanged.has(item.id),
+  }))
+  const hasUnitsLeft = lines.some(({ returnable_quantity: left }) => left > 0)
+  return { items: lines, ...(hasUnitsLeft && { return_until: until.toISOString() }) }
 }
 
 type Delivered = { id: number; deliveredAt: Date | null }
 
-/** The same of each order of a list. */
-export async function readReturnsUntil(db: Database, list: readonly Delivered[], now: Date) {
-  const delivered = list.filter(({ deliveredAt }) => deliveredAt !== null)
-  if (delivered.length === 0) return new Map<number, { return_until: string } | null>()
-  const ids = delivered.map(({ id }) => id)
-  const returns = await db
-    .select({ orderId: orders.parentId, status: orders.status })
-    .from(orders)
-    .where(and(eq(orders.type, 'refer'), inArray(orders.parentId, ids)))
-  const extraHolidays = await readExtraHolidays(db)
-  return new Map(
-    delivered.map(({ id, deliveredAt }) => {
-      const own = returns.filter(({ orderId }) => orderId === id).map(({ status }) => status)
-      return [id, presentReturnUntil(deliveredAt, { returns: own, now, extraHolidays })] as const
-    }),
-  )
+/** Of the orders of a list. */
+export async function readReturnCircumstances(
+  db: Database,
+  list: readonly Delivered[],
+  now: Date,
+): Promise<ReturnCircumstances> {
+  const ids = list.flatMap(({ id, deliveredAt }) => (deliveredAt === null ? [] : [id]))
+  return {
+    returned: await readReturnedItems(db, ids),
+    now,
+    extraHolidays: ids.length === 0 ? new Set() : await readExtraHolidays(db),
+  }
 }
