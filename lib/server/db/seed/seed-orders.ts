@@ -4,7 +4,6 @@ import { tagKey } from '@/lib/domain/order-tags'
 import { addWorkingDays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { HOUR_MS, MINUTE_MS } from '@/lib/persian/durations'
 import type { Database } from '../database'
 import {
   coupons,
@@ -24,6 +23,7 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
 import { customers, demoOrderAddress } from './demo/customers'
+import { DELIVERED, madeBy, momentOfStep, PAID, SENT } from './order-steps'
 import { demoTrackingCode, shippingMethods } from './demo/shipping'
 import { demoTickets } from './demo/tickets-and-orders'
 import type { SeededProduct } from './seed-catalogue'
@@ -37,17 +37,6 @@ const FREE_FROM = 8_000_000
 const FIRST_CHARGE = 20_000_000
 /** Half an hour would leave the demo without an unpaid order. */
 const DEMO_DAYS_TO_PAY = 3
-
-const PAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment', 'paid']
-const SENT: OrderStatus[] = [
-  ...PAID,
-  'processing',
-  'preparing',
-  'packaging',
-  'ready_for_send',
-  'sending',
-]
-const DELIVERED: OrderStatus[] = [...SENT, 'delivery']
 
 type Story = {
   daysAgo: number
@@ -92,26 +81,9 @@ const STORIES: Story[] = [
   { daysAgo: 5, statuses: DELIVERED, goods: [30, 8] },
 ]
 
-/** How long after the step before; an order is placed in one go and paid at once or never. */
-const STEP_DURATIONS: Partial<Record<OrderStatus, number>> = {
-  ...{ paid: 4 * MINUTE_MS, cancel_store: 30 * MINUTE_MS },
-  ...{
-    processing: 2 * HOUR_MS,
-    preparing: 3 * HOUR_MS,
-    packaging: 17 * HOUR_MS,
-    ready_for_send: 2 * HOUR_MS,
-  },
-  ...{ sending: 22 * HOUR_MS, delivery: 26 * HOUR_MS, cancel_customer: 3 * HOUR_MS },
-  ...{ refer_accept: 20 * HOUR_MS, returned: 50 * HOUR_MS, refer_done: 24 * HOUR_MS },
-}
-
-/** When an order came to a status: its events, payments and goods agree on the moment. */
+/** Its events, payments and goods agree on the moment. */
 function momentOf({ id, createdAt }: { id: number; createdAt: Date }, status: OrderStatus): Date {
-  const statuses = STORIES[id - 1]?.statuses ?? []
-  const took = statuses
-    .slice(0, statuses.indexOf(status) + 1)
-    .reduce((sum, step) => sum + (STEP_DURATIONS[step] ?? 0), 0)
-  return new Date(createdAt.getTime() + took)
+  return momentOfStep(STORIES[id - 1]?.statuses ?? [], createdAt, status)
 }
 
 type Order = typeof orders.$inferInsert & { id: number; createdAt: Date }
@@ -152,14 +124,6 @@ function exchangeOf(products: SeededProduct[], item: Item): Partial<Item> {
     exchangeDiscount: 0,
     exchangeState: 'held',
   }
-}
-
-/** The shop's own cancellation tells why. */
-function madeBy(status: OrderStatus, step: number) {
-  if (status === 'cancel_store') return { actor: 'system' as const, note: 'مهلت پرداخت گذشت.' }
-  if (status === 'paid') return { actor: 'gateway' as const, note: '' }
-  const actor = step < 3 || status === 'cancel_customer' ? 'customer' : 'operator'
-  return { actor, note: '' } as const
 }
 
 function expiryOf(status: OrderStatus, isExchange: boolean, past: Past): Date | null {

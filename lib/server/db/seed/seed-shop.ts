@@ -9,6 +9,7 @@ import { seedFunnel } from './seed-funnel'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedReviews } from './seed-reviews'
+import { seedSales } from './seed-sales'
 import { seedMedia } from './seeded-media'
 
 const SEED_LOCK = 740_206
@@ -36,5 +37,6 @@ async function seedDemo(db: Database): Promise<void> {
   await seedReviews(db, past, products)
   await seedBlog(db, past, mediaRows, products)
   await seedOrders(db, past, products)
+  await seedSales(db, new Date(), products)
   await seedFunnel(db, past)
 }

@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { HOUR_MS, MINUTE_MS } from '@/lib/persian/durations'
+
+export const PAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment', 'paid']
+export const SENT: OrderStatus[] = [
+  ...PAID,
+  'processing',
+  'preparing',
+  'packaging',
+  'ready_for_send',
+  'sending',
+]
+export const DELIVERED: OrderStatus[] = [...SENT, 'delivery']
+
+/** How long after the step before; an order is placed in one go and paid at once or never. */
+const STEP_DURATIONS: Partial<Record<OrderStatus, number>> = {
+  ...{ paid: 4 * MINUTE_MS, cancel_store: 30 * MINUTE_MS },
+  ...{
+    processing: 2 * HOUR_MS,
+    preparing: 3 * HOUR_MS,
+    packaging: 17 * HOUR_MS,
+    ready_for_send: 2 * HOUR_MS,
+  },
+  ...{ sending: 22 * HOUR_MS, delivery: 26 * HOUR_MS, cancel_customer: 3 * HOUR_MS },
+  ...{ refer_accept: 20 * HOUR_MS, returned: 50 * HOUR_MS, refer_done: 24 * HOUR_MS },
+}
+
+/** When an order that went through these statuses came to one of them. */
+export function momentOfStep(
+  statuses: readonly OrderStatus[],
+  createdAt: Date,
+  status: OrderStatus,
+): Date {
+  const took = statuses
+    .slice(0, statuses.indexOf(status) + 1)
+    .reduce((sum, step) => sum + (STEP_DURATIONS[step] ?? 0), 0)
+  return new Date(createdAt.getTime() + took)
+}
+
+/** The shop's own cancellation tells why. */
+export function madeBy(status: OrderStatus, step: number) {
+  if (status === 'cancel_store') return { actor: 'system' as const, note: 'مهلت پرداخت گذشت.' }
+  if (status === 'paid') return { actor: 'gateway' as const, note: '' }
+  const actor = step < 3 || status === 'cancel_customer' ? 'customer' : 'operator'
+  return { actor, note: '' } as const
+}
