@@ -12,9 +12,9 @@ export async function seedFunnel(db: Database, past: Past): Promise<void> {
   const rows = Array.from({ length: COUNTED_DAYS }, (_, nth) => {
     const { day } = toTehranTime(past.daysAgo(nth + 1, 0))
     return [
-      { day, step: 'product_view' as const, count: chance.whole(20, 45) },
-      { day, step: 'cart_add' as const, count: chance.whole(2, 6) },
-      { day, step: 'checkout' as const, count: chance.whole(1, 2) },
+      { day, step: 'product_view' as const, count: chance.whole(70, 130) },
+      { day, step: 'cart_add' as const, count: chance.whole(7, 13) },
+      { day, step: 'checkout' as const, count: chance.whole(3, 5) },
     ]
   })
   await bulkInsert(db, funnelCounts, rows.flat())
