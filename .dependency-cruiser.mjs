@@ -33,6 +33,25 @@ const componentAreas = {
   desk: [],
 }
 
+/** The same inside the desk, where all may use `ui`. */
+const deskAreas = {
+  ui: [],
+  import: [],
+  orders: [],
+  settings: [],
+  staff: [],
+  taxonomy: [],
+  content: ['taxonomy'],
+  discounts: ['taxonomy'],
+  inbox: ['orders'],
+  reports: ['orders'],
+  audit: ['content', 'import', 'staff'],
+  customers: ['inbox'],
+  products: ['audit', 'content', 'orders', 'taxonomy'],
+  today: ['orders', 'reports', 'settings'],
+  layout: ['orders', 'staff'],
+}
+
 /** What all of them may use, and the pages that show it. */
 const componentParts = ['ui', 'form', 'form-tests', 'showcase']
 
@@ -103,6 +122,11 @@ function areaArrows(layer, folder, areas) {
       },
     ),
   )
+}
+
+function withUi({ ui, ...areas }) {
+  const all = Object.entries(areas).map(([area, allowed]) => [area, ['ui', ...allowed]])
+  return Object.fromEntries([['ui', ui], ...all])
 }
 
 /** A folder that no list names would be under no arrow. */
@@ -196,9 +220,11 @@ const rules = {
       },
     ),
     ...areaArrows('components', 'components', componentAreas),
+    ...areaArrows('desk', 'components/desk', withUi(deskAreas)),
     ...areaArrows('server', 'lib/server', serverAreas),
     ...areaArrows('contract', 'lib/contract', contractAreas),
     known('components', 'components', [...Object.keys(componentAreas), ...componentParts]),
+    known('desk', 'components/desk', Object.keys(deskAreas)),
     known('server', 'lib/server', [...Object.keys(serverAreas), ...serverParts]),
     known('contract', 'lib/contract', Object.keys(contractAreas)),
     never(

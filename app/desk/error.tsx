@@ -1,7 +1,7 @@
 'use client'
 
-import { DeskButton } from '@/components/desk/desk-button'
-import { DeskState } from '@/components/desk/desk-states'
+import { DeskButton } from '@/components/desk/ui/desk-button'
+import { DeskState } from '@/components/desk/ui/desk-states'
 
 export default function DeskError({ retry }: { retry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { DeskProviders } from '@/components/desk/desk-providers'
+import { DeskProviders } from '@/components/desk/layout/desk-providers'
 import { nullIfFailed } from '@/lib/data/cached-read'
 import { currencyOfPage, readShopLook } from '@/lib/data/content'
 import { SCHEME_SCRIPT } from '@/lib/session/inline-scripts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanceTitle } from '@/components/desk/bulk-orders'
+import { advanceTitle } from '@/components/desk/orders/bulk-orders'
 
 test('what goes on names its target, and several their numbers', () => {
   expect(advanceTitle([{ next: 'packaging' }, { next: 'packaging' }])).toBe(

@@ -1,8 +1,8 @@
 // @in-a-window
 import { afterEach, expect, test } from 'vitest'
-import { MarginsCard } from '@/components/desk/margins-card'
-import { OrderGoods } from '@/components/desk/order-goods'
-import { DeskProductCard, productColumns } from '@/components/desk/product-rows'
+import { MarginsCard } from '@/components/desk/reports/margins-card'
+import { OrderGoods } from '@/components/desk/orders/order-goods'
+import { DeskProductCard, productColumns } from '@/components/desk/products/product-rows'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { getStaffOrder } from '@/lib/contract/desk/orders'
 import { setCurrency } from '@/lib/persian/currency'

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { ArticleChecks } from '@/components/desk/article-checks'
-import { draftOf } from '@/components/desk/article-draft'
+import { ArticleChecks } from '@/components/desk/content/article-checks'
+import { draftOf } from '@/components/desk/content/article-draft'
 import { pictureWeightQuery } from '@/lib/client/desk/content'
 import { getQueryClient } from '@/lib/client/query-client'
 import { render, screen, within } from '../kit/rendering'

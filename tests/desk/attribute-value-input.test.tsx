@@ -1,7 +1,7 @@
 // @in-a-window
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { AttributeValueInput } from '@/components/desk/attribute-value-input'
+import { AttributeValueInput } from '@/components/desk/taxonomy/attribute-value-input'
 import type { AttributeInput } from '@/lib/contract/desk/attributes'
 import { render, screen, userEvent } from '../kit/rendering'
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { listChanges } from '@/components/desk/audit-changes'
-import { fieldOf, isHidden } from '@/components/desk/audit-fields'
-import { wordFor } from '@/components/desk/audit-value-labels'
+import { listChanges } from '@/components/desk/audit/audit-changes'
+import { fieldOf, isHidden } from '@/components/desk/audit/audit-fields'
+import { wordFor } from '@/components/desk/audit/audit-value-labels'
 import {
   describeAction,
   describeSubject,
   sentenceOf,
   settingsHref,
   thingOf,
-} from '@/components/desk/audit-labels'
+} from '@/components/desk/audit/audit-labels'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { EVENTS_WITHOUT_CALL, LOGGED_READS } from '@/lib/contract/desk/staff'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { listChanges } from '@/components/desk/audit-changes'
+import { listChanges } from '@/components/desk/audit/audit-changes'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { auditEvents, orders, products, stocks, users } from '@/lib/server/db/schema/schema'

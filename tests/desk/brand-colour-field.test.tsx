@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { BrandColourField } from '@/components/desk/brand-colour-field'
+import { BrandColourField } from '@/components/desk/settings/brand-colour-field'
 import { render, screen } from '../kit/rendering'
 
 test('the colour of the shop is a row of its card like the others, its label beside its control', () => {

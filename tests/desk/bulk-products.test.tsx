@@ -2,10 +2,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { BulkProductDialog, planChange } from '@/components/desk/bulk-product-dialog'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { useProductUndo } from '@/components/desk/use-product-undo'
+import { BulkProductDialog, planChange } from '@/components/desk/products/bulk-product-dialog'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { useProductUndo } from '@/components/desk/products/use-product-undo'
 import { getQueryClient } from '@/lib/client/query-client'
 import {
   updateDeskProduct,

@@ -1,7 +1,7 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BulkPriceDialog, BulkStockDialog } from '@/components/desk/bulk-stock-dialogs'
+import { BulkPriceDialog, BulkStockDialog } from '@/components/desk/products/bulk-stock-dialogs'
 import { getQueryClient } from '@/lib/client/query-client'
 import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { setStocks } from '@/lib/contract/desk/stock-updates'

@@ -1,9 +1,9 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { CategoriesView } from '@/components/desk/categories-view'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { CategoriesView } from '@/components/desk/taxonomy/categories-view'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskTaxonomy, updateCategory, type DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { deskMember } from '../kit/desk-member'

@@ -1,7 +1,7 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { buildTree } from '@/components/desk/category-branches'
-import { DeskCategoryTree, findDrop, listUnfolded } from '@/components/desk/category-tree'
+import { buildTree } from '@/components/desk/taxonomy/category-branches'
+import { DeskCategoryTree, findDrop, listUnfolded } from '@/components/desk/taxonomy/category-tree'
 import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { render, screen, userEvent } from '../kit/rendering'
 

@@ -1,7 +1,7 @@
 // @in-a-window
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { CityPicker, type Province } from '@/components/desk/city-picker'
+import { CityPicker, type Province } from '@/components/desk/ui/city-picker'
 import { render, screen, userEvent, within } from '../kit/rendering'
 
 const provinces: Province[] = [

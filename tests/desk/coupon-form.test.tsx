@@ -9,11 +9,11 @@ import {
   newCouponDraft,
   suggestCouponCode,
   type CouponDraft,
-} from '@/components/desk/coupon-draft'
-import { CouponPanel } from '@/components/desk/coupon-panel'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { useDrafts } from '@/components/desk/use-drafts'
+} from '@/components/desk/discounts/coupon-draft'
+import { CouponPanel } from '@/components/desk/discounts/coupon-panel'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { useDrafts } from '@/components/desk/ui/use-drafts'
 import { addCoupon, type DeskCoupon } from '@/lib/contract/desk/discounts'
 import { getDeskTaxonomy } from '@/lib/contract/desk/taxonomy'
 import { deskMember } from '../kit/desk-member'

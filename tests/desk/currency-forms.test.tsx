@@ -1,9 +1,9 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FirstOwnerView } from '@/components/desk/first-owner-view'
-import { ShopSettingsView } from '@/components/desk/shop-settings-view'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { FirstOwnerView } from '@/components/desk/staff/first-owner-view'
+import { ShopSettingsView } from '@/components/desk/settings/shop-settings-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskSettings, updateDeskSettings, type OwnSettings } from '@/lib/contract/desk/settings'
 import { getSetUpSteps } from '@/lib/contract/desk/set-up'

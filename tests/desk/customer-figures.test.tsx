@@ -1,9 +1,9 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { CustomerFigures } from '@/components/desk/customer-figures'
-import { CustomerOrders } from '@/components/desk/customer-history'
-import { CustomerWho } from '@/components/desk/customer-who'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { CustomerFigures } from '@/components/desk/customers/customer-figures'
+import { CustomerOrders } from '@/components/desk/customers/customer-history'
+import { CustomerWho } from '@/components/desk/customers/customer-who'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
 import { getDeskCustomer } from '@/lib/contract/desk/customers'
 import { deskMember } from '../kit/desk-member'
 import { render, screen, userEvent } from '../kit/rendering'

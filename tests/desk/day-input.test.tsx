@@ -1,7 +1,7 @@
 // @in-a-window
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { DayInput } from '@/components/desk/day-input'
+import { DayInput } from '@/components/desk/ui/day-input'
 import { parseJalaliDay, weeksOfMonth, writeJalaliDay } from '@/lib/persian/jalali'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 

@@ -1,13 +1,13 @@
 // @in-a-window
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findCommands } from '@/components/desk/command-palette'
+import { findCommands } from '@/components/desk/layout/command-palette'
 import {
   keySigns,
   useCommandKeys,
   useCommands,
   type DeskCommand,
-} from '@/components/desk/desk-commands'
+} from '@/components/desk/ui/desk-commands'
 
 const command = (
   title: string,

@@ -1,6 +1,6 @@
 // @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DeskLoginView } from '@/components/desk/desk-login-view'
+import { DeskLoginView } from '@/components/desk/staff/desk-login-view'
 import { sendDeskCode } from '@/lib/contract/desk/staff-login'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent } from '../kit/rendering'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findCommands } from '@/components/desk/command-palette'
-import { DESK_SECTIONS } from '@/components/desk/desk-navigation'
-import { SEARCHED_PAGES, SECTION_WORDS } from '@/components/desk/desk-pages'
+import { findCommands } from '@/components/desk/layout/command-palette'
+import { DESK_SECTIONS } from '@/components/desk/layout/desk-navigation'
+import { SEARCHED_PAGES, SECTION_WORDS } from '@/components/desk/layout/desk-pages'
 
 const commands = [
   ...DESK_SECTIONS.map(({ href, title }) => ({ href, title, words: SECTION_WORDS[href] ?? '' })),

@@ -1,7 +1,7 @@
 // @in-a-window
 import { createRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { DeskSearch } from '@/components/desk/list-tools'
+import { DeskSearch } from '@/components/desk/ui/list-tools'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 vi.mock('next/navigation', async (original) => ({

@@ -2,8 +2,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskQuery, NotFoundState, RowsSkeleton } from '@/components/desk/desk-states'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { DeskQuery, NotFoundState, RowsSkeleton } from '@/components/desk/ui/desk-states'
 import { getQueryClient } from '@/lib/client/query-client'
 import { render, screen } from '../kit/rendering'
 

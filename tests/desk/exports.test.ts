@@ -1,8 +1,8 @@
 import { count, eq, ne } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { readSalesSheet } from '@/components/desk/sales-sheet'
-import { openWorkbook } from '@/components/desk/workbook'
+import { readSalesSheet } from '@/components/desk/reports/sales-sheet'
+import { openWorkbook } from '@/components/desk/ui/workbook'
 import {
   getCustomersExport,
   getGoodsExport,

@@ -2,10 +2,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { FestivalPanel, NEW_FESTIVAL } from '@/components/desk/festival-panel'
-import { useDrafts } from '@/components/desk/use-drafts'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { FestivalPanel, NEW_FESTIVAL } from '@/components/desk/discounts/festival-panel'
+import { useDrafts } from '@/components/desk/ui/use-drafts'
 import { getQueryClient } from '@/lib/client/query-client'
 import {
   deleteFestival,

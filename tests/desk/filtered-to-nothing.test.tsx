@@ -1,7 +1,7 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { FilteredToNothing, type FoundCount } from '@/components/desk/filter-chips'
+import { FilteredToNothing, type FoundCount } from '@/components/desk/ui/filter-chips'
 import { getQueryClient } from '@/lib/client/query-client'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 

@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { FormDialog } from '@/components/desk/form-dialog'
+import { FormDialog } from '@/components/desk/ui/form-dialog'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 test('what is typed as a form opens over the desk goes into its first field', async () => {

@@ -1,7 +1,7 @@
 // @in-a-window
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FunnelCard } from '@/components/desk/funnel-card'
+import { FunnelCard } from '@/components/desk/reports/funnel-card'
 import { FUNNEL_STEPS, type SalesFunnel } from '@/lib/contract/desk/sales-funnel'
 
 afterEach(cleanup)

@@ -3,18 +3,18 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BulkOrders } from '@/components/desk/bulk-orders'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { HeldMovesNotice } from '@/components/desk/held-moves-notice'
+import { BulkOrders } from '@/components/desk/orders/bulk-orders'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { HeldMovesNotice } from '@/components/desk/layout/held-moves-notice'
 import {
   HeldMovesProvider,
   useAdvance,
   useShownOrders,
   useTakeBackKeys,
-} from '@/components/desk/held-moves-provider'
-import { OrderBoard } from '@/components/desk/order-board'
-import { DeskOrderCard } from '@/components/desk/order-rows'
+} from '@/components/desk/ui/held-moves-provider'
+import { OrderBoard } from '@/components/desk/orders/order-board'
+import { DeskOrderCard } from '@/components/desk/orders/order-rows'
 import { deskOrdersQuery } from '@/lib/client/desk/orders'
 import {
   advanceOrders,

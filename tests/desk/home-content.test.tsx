@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { HomeList, PartMoves } from '@/components/desk/home-list'
-import { SlideList } from '@/components/desk/home-slides'
+import { HomeList, PartMoves } from '@/components/desk/content/home-list'
+import { SlideList } from '@/components/desk/content/home-slides'
 import { getQueryClient } from '@/lib/client/query-client'
 import { HOME_PARTS, type HomePartSetting } from '@/lib/contract/content/home-parts'
 import { getLinkTargets } from '@/lib/contract/desk/site'

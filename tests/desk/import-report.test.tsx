@@ -1,9 +1,9 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { ImportNewNames } from '@/components/desk/import-new-names'
-import { ImportBar } from '@/components/desk/import-progress'
-import { ImportProblems } from '@/components/desk/import-report'
+import { ImportNewNames } from '@/components/desk/import/import-new-names'
+import { ImportBar } from '@/components/desk/import/import-progress'
+import { ImportProblems } from '@/components/desk/import/import-report'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getImportRows, type DeskImport, type ImportRow } from '@/lib/contract/desk/imports'
 import { START_OPTIONS } from '@/lib/domain/import-options'

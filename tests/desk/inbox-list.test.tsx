@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import type { InboxAddress } from '@/components/desk/inbox-address'
-import { InboxList, type NextQueue } from '@/components/desk/inbox-list'
+import type { InboxAddress } from '@/components/desk/inbox/inbox-address'
+import { InboxList, type NextQueue } from '@/components/desk/inbox/inbox-list'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const address = (item: string | null): InboxAddress => ({

@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { InvoicePaper } from '@/components/desk/print-invoice'
+import { InvoicePaper } from '@/components/desk/orders/print-invoice'
 import { orderPrintCalls } from '@/lib/contract/desk/order-prints'
 import { render, screen, within } from '../kit/rendering'
 import { wholeOrderOf } from '../orders/whole-order'

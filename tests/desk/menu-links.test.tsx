@@ -1,9 +1,9 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { isDeadLink, SHOP_TARGETS } from '@/components/desk/link-field'
-import { MenusView } from '@/components/desk/menus-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { isDeadLink, SHOP_TARGETS } from '@/components/desk/content/link-field'
+import { MenusView } from '@/components/desk/content/menus-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getLinkTargets, getSiteLinks } from '@/lib/contract/desk/site'
 import { getProducts, type ProductCard } from '@/lib/contract/catalogue/products'

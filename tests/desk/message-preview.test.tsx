@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { MessagesView } from '@/components/desk/messages-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { MessagesView } from '@/components/desk/settings/messages-view'
 import { smsSettingsCalls } from '@/lib/contract/desk/sms-settings'
 import { getQueryClient } from '@/lib/client/query-client'
 import {

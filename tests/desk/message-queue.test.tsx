@@ -1,9 +1,9 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
-import { InboxView } from '@/components/desk/inbox-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { HeldMovesProvider } from '@/components/desk/ui/held-moves-provider'
+import { InboxView } from '@/components/desk/inbox/inbox-view'
 import { notify } from '@/components/ui/notify'
 import { getQueryClient } from '@/lib/client/query-client'
 import {

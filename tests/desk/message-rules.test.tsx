@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { MessageRules } from '@/components/desk/message-rules'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { MessageRules } from '@/components/desk/settings/message-rules'
 import { getQueryClient } from '@/lib/client/query-client'
 import { messageSettings, updateMessageSettings } from '@/lib/contract/desk/messages'
 import { deskMember } from '../kit/desk-member'

@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { MoveDialog, type MoveExtra } from '@/components/desk/move-dialog'
+import { MoveDialog, type MoveExtra } from '@/components/desk/orders/move-dialog'
 import { render, screen, userEvent } from '../kit/rendering'
 
 test('the code that a parcel was given at one step stands in the field of the next', async () => {

@@ -1,7 +1,7 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { MyViews } from '@/components/desk/my-views'
+import { MyViews } from '@/components/desk/layout/my-views'
 import { getQueryClient } from '@/lib/client/query-client'
 import { orderWorkCalls } from '@/lib/contract/desk/order-work'
 import { getDeskOrderCounts } from '@/lib/contract/desk/orders'

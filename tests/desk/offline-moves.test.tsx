@@ -8,10 +8,10 @@ import {
   shownStatus,
   type MoveOutcome,
   type OrderMove,
-} from '@/components/desk/held-moves'
-import { HeldMovesNotice } from '@/components/desk/held-moves-notice'
-import { HeldMovesProvider, useHeldMoves } from '@/components/desk/held-moves-provider'
-import { OfflineBar } from '@/components/desk/offline-bar'
+} from '@/components/desk/ui/held-moves'
+import { HeldMovesNotice } from '@/components/desk/layout/held-moves-notice'
+import { HeldMovesProvider, useHeldMoves } from '@/components/desk/ui/held-moves-provider'
+import { OfflineBar } from '@/components/desk/ui/offline-bar'
 import { getQueryClient } from '@/lib/client/query-client'
 import { advanceOrders } from '@/lib/contract/desk/orders'
 import { fakeApi } from '../kit/fake-api'

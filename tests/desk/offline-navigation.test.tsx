@@ -4,16 +4,16 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Link from '@/components/ui/link'
 import { useUnsavedGuard } from '@/components/ui/use-unsaved-guard'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { useDeskRouter } from '@/components/desk/desk-router'
-import { HeldMovesNotice } from '@/components/desk/held-moves-notice'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { useDeskRouter } from '@/components/desk/ui/desk-router'
+import { HeldMovesNotice } from '@/components/desk/layout/held-moves-notice'
 import {
   HeldMovesProvider,
   useHeldMoves,
   useTakeBackKeys,
-} from '@/components/desk/held-moves-provider'
-import { DeskTabs } from '@/components/desk/list-tools'
-import { OfflineBar } from '@/components/desk/offline-bar'
+} from '@/components/desk/ui/held-moves-provider'
+import { DeskTabs } from '@/components/desk/ui/list-tools'
+import { OfflineBar } from '@/components/desk/ui/offline-bar'
 import { getQueryClient } from '@/lib/client/query-client'
 import { advanceOrders } from '@/lib/contract/desk/orders'
 import { fakeApi } from '../kit/fake-api'

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { OpenedBy } from '@/components/desk/presence-note'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { OpenedBy } from '@/components/desk/ui/presence-note'
 import { presenceKey } from '@/lib/client/desk/keys'
 import { getQueryClient } from '@/lib/client/query-client'
 import { deskMember } from '../kit/desk-member'

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { OrderFilters } from '@/components/desk/order-filters'
-import { useListAddress } from '@/components/desk/list-tools'
+import { OrderFilters } from '@/components/desk/orders/order-filters'
+import { useListAddress } from '@/components/desk/ui/list-tools'
 import { getQueryClient } from '@/lib/client/query-client'
 import { orderWorkCalls } from '@/lib/contract/desk/order-work'
 import { fakeApi } from '../kit/fake-api'

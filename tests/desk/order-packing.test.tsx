@@ -1,11 +1,11 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { HeldMovesProvider, useHeldMoves } from '@/components/desk/held-moves-provider'
-import { ParcelCard } from '@/components/desk/order-care'
-import { OrderGoods } from '@/components/desk/order-goods'
-import { listToPack, packItem, rememberLabels } from '@/components/desk/packed-goods'
-import { useAdvanceOrders, useParcelQuestion } from '@/components/desk/use-parcel-question'
+import { HeldMovesProvider, useHeldMoves } from '@/components/desk/ui/held-moves-provider'
+import { ParcelCard } from '@/components/desk/orders/order-care'
+import { OrderGoods } from '@/components/desk/orders/order-goods'
+import { listToPack, packItem, rememberLabels } from '@/components/desk/orders/packed-goods'
+import { useAdvanceOrders, useParcelQuestion } from '@/components/desk/orders/use-parcel-question'
 import {
   advanceOrders,
   getStaffOrder,

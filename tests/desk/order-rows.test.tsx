@@ -1,7 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { orderColumns } from '@/components/desk/order-rows'
-import { ShownStatus } from '@/components/desk/shown-status'
+import { orderColumns } from '@/components/desk/orders/order-rows'
+import { ShownStatus } from '@/components/desk/orders/shown-status'
 import { formatDay } from '@/lib/persian/dates'
 import { render, screen } from '../kit/rendering'
 

@@ -1,7 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { readSettlement } from '@/components/desk/order-settlement'
-import { ReturnRequest } from '@/components/desk/return-request'
+import { readSettlement } from '@/components/desk/orders/order-settlement'
+import { ReturnRequest } from '@/components/desk/orders/return-request'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { render, screen } from '../kit/rendering'
 import { wholeOrderOf } from '../orders/whole-order'

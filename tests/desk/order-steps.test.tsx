@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { OrderSteps } from '@/components/desk/order-steps'
+import { OrderSteps } from '@/components/desk/orders/order-steps'
 import { eventOf, orderOf } from '../orders/whole-order'
 import { render, screen, within } from '../kit/rendering'
 

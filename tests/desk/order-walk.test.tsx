@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useListHref, WalkLinks } from '@/components/desk/list-walk'
-import { useOrderWalk } from '@/components/desk/order-walk'
+import { useListHref, WalkLinks } from '@/components/desk/ui/list-walk'
+import { useOrderWalk } from '@/components/desk/orders/order-walk'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskOrders, type ListedDeskOrder } from '@/lib/contract/desk/orders'

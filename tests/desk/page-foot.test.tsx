@@ -1,7 +1,7 @@
 // @in-a-window
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { PageFoot } from '@/components/desk/page-foot'
+import { PageFoot } from '@/components/desk/ui/page-foot'
 import { getQueryClient } from '@/lib/client/query-client'
 import { render, screen } from '../kit/rendering'
 

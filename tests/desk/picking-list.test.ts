@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupPicking } from '@/components/desk/print-picking'
+import { groupPicking } from '@/components/desk/orders/print-picking'
 import { orderOf } from '../orders/whole-order'
 
 const NOTHING = { net: 0, discount: 0, taxable: 0, vat: 0, total: 0 }

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { InboxCompose } from '@/components/desk/inbox-compose'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { InboxCompose } from '@/components/desk/inbox/inbox-compose'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getTicketChoices } from '@/lib/contract/desk/tickets'
 import { fakeApi } from '../kit/fake-api'

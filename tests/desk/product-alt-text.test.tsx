@@ -1,7 +1,7 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { ProductPictures } from '@/components/desk/product-pictures'
+import { ProductPictures } from '@/components/desk/products/product-pictures'
 import { getQueryClient } from '@/lib/client/query-client'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, within } from '../kit/rendering'

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { ProductBasics } from '@/components/desk/product-basics'
-import { draftOf } from '@/components/desk/product-draft'
+import { ProductBasics } from '@/components/desk/products/product-basics'
+import { draftOf } from '@/components/desk/products/product-draft'
 import { addBrand } from '@/lib/contract/desk/taxonomy'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'

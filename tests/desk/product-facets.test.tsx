@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { ProductFilterMenu } from '@/components/desk/product-facets'
+import { ProductFilterMenu } from '@/components/desk/products/product-facets'
 import { render, screen, userEvent } from '../kit/rendering'
 
 test('where no column fits beside the goods, all four filters are behind one button', async () => {

@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { DeskProductCard } from '@/components/desk/product-rows'
-import { useProductUndo } from '@/components/desk/use-product-undo'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { DeskProductCard } from '@/components/desk/products/product-rows'
+import { useProductUndo } from '@/components/desk/products/use-product-undo'
 import { deskProductsQuery } from '@/lib/client/desk/products'
 import {
   getDeskProducts,

@@ -1,12 +1,12 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { draftOf } from '@/components/desk/product-draft'
+import { draftOf } from '@/components/desk/products/product-draft'
 import {
   findBelowCost,
   findLacks,
   isGoingPublic,
   PublishQuestion,
-} from '@/components/desk/publish-question'
+} from '@/components/desk/products/publish-question'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const empty = draftOf(null)

@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { RecentSalesCard } from '@/components/desk/recent-sales'
+import { RecentSalesCard } from '@/components/desk/reports/recent-sales'
 import { render, screen } from '../kit/rendering'
 
 const daysOf = (orders: number, net: number) => [{ day: '2026-11-20', orders, net }]

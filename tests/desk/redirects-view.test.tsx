@@ -1,9 +1,9 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { readPastedRules } from '@/components/desk/redirect-paste'
-import { RedirectsView } from '@/components/desk/redirects-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { readPastedRules } from '@/components/desk/content/redirect-paste'
+import { RedirectsView } from '@/components/desk/content/redirects-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getRedirects, type Redirect } from '@/lib/contract/content/redirects'
 import {

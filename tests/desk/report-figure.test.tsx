@@ -1,7 +1,7 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { ReportFigure } from '@/components/desk/report-figure'
-import { compareSpans } from '@/components/desk/span-comparison'
+import { ReportFigure } from '@/components/desk/reports/report-figure'
+import { compareSpans } from '@/components/desk/reports/span-comparison'
 import { render, screen } from '../kit/rendering'
 
 test.each([

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { ReportsView } from '@/components/desk/reports-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { ReportsView } from '@/components/desk/reports/reports-view'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskReport, getSalesCut } from '@/lib/contract/desk/reports'
 import { FUNNEL_STEPS } from '@/lib/contract/desk/sales-funnel'

@@ -1,9 +1,9 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { useCommandKeys } from '@/components/desk/desk-commands'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { InboxCompose } from '@/components/desk/inbox-compose'
+import { useCommandKeys } from '@/components/desk/ui/desk-commands'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { InboxCompose } from '@/components/desk/inbox/inbox-compose'
 import { getQueryClient } from '@/lib/client/query-client'
 import { deskMember } from '../kit/desk-member'
 import { render, screen, userEvent } from '../kit/rendering'

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { ReviewAuthor } from '@/components/desk/review-author'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { ReviewAuthor } from '@/components/desk/inbox/review-author'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getDeskReviews } from '@/lib/contract/desk/moderation'
 import { deskMember } from '../kit/desk-member'

@@ -1,7 +1,7 @@
 // @in-a-window
 import { beforeEach, expect, test } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { RowDensityField, useRowHeight } from '@/components/desk/row-density'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { RowDensityField, useRowHeight } from '@/components/desk/ui/row-density'
 import { deskMember } from '../kit/desk-member'
 import { cleanup } from '@testing-library/react'
 import { render, screen, userEvent } from '../kit/rendering'

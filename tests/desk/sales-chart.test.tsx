@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { SalesChart, scaleOf } from '@/components/desk/sales-chart'
+import { SalesChart, scaleOf } from '@/components/desk/reports/sales-chart'
 import type { SalesRow } from '@/lib/contract/desk/reports'
 import { formatDate } from '@/lib/persian/dates'
 import { render, screen, userEvent } from '../kit/rendering'

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { SentMessagesView } from '@/components/desk/sent-messages-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { SentMessagesView } from '@/components/desk/settings/sent-messages-view'
 import { getDeskSentMessages } from '@/lib/contract/desk/messages'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, within } from '../kit/rendering'

@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
-import { SettingsFrame } from '@/components/desk/settings-frame'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
+import { SettingsFrame } from '@/components/desk/ui/settings-frame'
 import { getQueryClient } from '@/lib/client/query-client'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'

@@ -1,7 +1,7 @@
 // @in-a-window
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { SheetCell } from '@/components/desk/sheet-cell'
+import { SheetCell } from '@/components/desk/products/sheet-cell'
 import { render, screen, userEvent } from '../kit/rendering'
 
 function openCell() {

@@ -1,7 +1,7 @@
 // @in-a-window
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
-import { DescriptionField } from '@/components/desk/description-field'
+import { DescriptionField } from '@/components/desk/content/description-field'
 import { act, render, screen, userEvent, within } from '../kit/rendering'
 
 const inserted = vi.fn()

@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test } from 'vitest'
-import { StaffPolicy } from '@/components/desk/staff-policy'
+import { StaffPolicy } from '@/components/desk/staff/staff-policy'
 import { render, screen, within } from '../kit/rendering'
 
 const member = (id: number, name: string, own: object = {}) => ({

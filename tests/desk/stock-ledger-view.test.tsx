@@ -1,8 +1,8 @@
 // @in-a-window
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { LedgerGood, StockLedgerView } from '@/components/desk/stock-ledger-view'
-import { DeskMemberProvider } from '@/components/desk/desk-member'
+import { LedgerGood, StockLedgerView } from '@/components/desk/products/stock-ledger-view'
+import { DeskMemberProvider } from '@/components/desk/ui/desk-member'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getStockMovements, type DeskStockMovement } from '@/lib/contract/desk/stock-movements'
 import { deskMember } from '../kit/desk-member'

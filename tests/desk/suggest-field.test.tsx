@@ -1,7 +1,7 @@
 // @in-a-window
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { SuggestField } from '@/components/desk/suggest-field'
+import { SuggestField } from '@/components/desk/ui/suggest-field'
 import { fireEvent } from '@testing-library/react'
 import { render, screen, userEvent } from '../kit/rendering'
 

@@ -1,6 +1,6 @@
 // @in-a-window
 import { expect, test, vi } from 'vitest'
-import { listCategories, TaxonSelect } from '@/components/desk/taxon-select'
+import { listCategories, TaxonSelect } from '@/components/desk/taxonomy/taxon-select'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const options = [

@@ -1,7 +1,7 @@
 // @in-a-window
 import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useThreadEnd } from '@/components/desk/use-thread-end'
+import { useThreadEnd } from '@/components/desk/inbox/use-thread-end'
 import { render, screen, userEvent } from '../kit/rendering'
 
 function Thread({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 // @in-a-window
 import { afterEach, expect, test, vi } from 'vitest'
-import { WiderScreenNote } from '@/components/desk/wider-screen-note'
+import { WiderScreenNote } from '@/components/desk/ui/wider-screen-note'
 import { render, screen, userEvent } from '../kit/rendering'
 import { renderToaster } from '../kit/toasts'
 

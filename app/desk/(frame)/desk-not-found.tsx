@@ -1,7 +1,7 @@
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { getRenderContext } from '@/lib/render-context'
-import { DeskPage } from '@/components/desk/desk-page'
-import { NotFoundState } from '@/components/desk/desk-states'
+import { DeskPage } from '@/components/desk/ui/desk-page'
+import { NotFoundState } from '@/components/desk/ui/desk-states'
 
 const TODAY = { href: deskPaths.today, title: 'رفتن به «امروز»' }
 

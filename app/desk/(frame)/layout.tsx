@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DeskFrame } from '@/components/desk/desk-frame'
-import { HeldMovesProvider } from '@/components/desk/held-moves-provider'
+import { DeskFrame } from '@/components/desk/layout/desk-frame'
+import { HeldMovesProvider } from '@/components/desk/ui/held-moves-provider'
 
 export default function DeskFrameLayout({ children }: { children: ReactNode }) {
   return (

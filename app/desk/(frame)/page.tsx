@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TodayView } from '@/components/desk/today-view'
+import { TodayView } from '@/components/desk/today/today-view'
 
 export const metadata: Metadata = { title: 'امروز' }
 

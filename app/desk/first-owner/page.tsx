@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FirstOwnerView } from '@/components/desk/first-owner-view'
+import { FirstOwnerView } from '@/components/desk/staff/first-owner-view'
 
 export const metadata: Metadata = { title: 'اولین مدیر' }
 

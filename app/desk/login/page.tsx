@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { DeskLoginView } from '@/components/desk/desk-login-view'
+import { DeskLoginView } from '@/components/desk/staff/desk-login-view'
 import { readConfig } from '@/lib/config'
 import { DEMO_OWNER } from '@/lib/domain/staff'
 

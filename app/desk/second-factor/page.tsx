@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SecondFactorView } from '@/components/desk/second-factor-view'
+import { SecondFactorView } from '@/components/desk/staff/second-factor-view'
 
 export const metadata: Metadata = { title: 'عامل دوم ورود' }
 

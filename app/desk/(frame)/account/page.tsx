@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AccountView } from '@/components/desk/account-view'
+import { AccountView } from '@/components/desk/staff/account-view'
 
 export const metadata: Metadata = { title: 'ورود و نشست‌ها' }
 

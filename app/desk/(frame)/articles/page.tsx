@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ArticlesView } from '@/components/desk/articles-view'
+import { ArticlesView } from '@/components/desk/content/articles-view'
 
 export const metadata: Metadata = { title: 'مجله' }
 

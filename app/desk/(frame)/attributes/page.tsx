@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AttributesView } from '@/components/desk/attributes-view'
+import { AttributesView } from '@/components/desk/taxonomy/attributes-view'
 
 export const metadata: Metadata = { title: 'ویژگی‌ها' }
 

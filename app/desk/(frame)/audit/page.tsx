@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AuditView } from '@/components/desk/audit-view'
+import { AuditView } from '@/components/desk/audit/audit-view'
 
 export const metadata: Metadata = { title: 'گزارش رویدادها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BrandsView } from '@/components/desk/brands-view'
+import { BrandsView } from '@/components/desk/taxonomy/brands-view'
 
 export const metadata: Metadata = { title: 'برندها' }
 

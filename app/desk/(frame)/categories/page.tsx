@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CategoriesView } from '@/components/desk/categories-view'
+import { CategoriesView } from '@/components/desk/taxonomy/categories-view'
 
 export const metadata: Metadata = { title: 'دسته‌ها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { HomeView } from '@/components/desk/home-view'
+import { HomeView } from '@/components/desk/content/home-view'
 
 export const metadata: Metadata = { title: 'صفحهٔ اصلی' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CustomersView } from '@/components/desk/customers-view'
+import { CustomersView } from '@/components/desk/customers/customers-view'
 
 export const metadata: Metadata = { title: 'مشتری‌ها' }
 

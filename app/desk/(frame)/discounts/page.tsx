@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DiscountsView } from '@/components/desk/discounts-view'
+import { DiscountsView } from '@/components/desk/discounts/discounts-view'
 
 export const metadata: Metadata = { title: 'تخفیف و جشنواره' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ImportView } from '@/components/desk/import-view'
+import { ImportView } from '@/components/desk/import/import-view'
 
 export const metadata: Metadata = { title: 'ورود کالا از فایل' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { InboxView } from '@/components/desk/inbox-view'
+import { InboxView } from '@/components/desk/inbox/inbox-view'
 
 export const metadata: Metadata = { title: 'صندوق پیام‌ها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OrdersView } from '@/components/desk/orders-view'
+import { OrdersView } from '@/components/desk/orders/orders-view'
 
 export const metadata: Metadata = { title: 'سفارش‌ها' }
 

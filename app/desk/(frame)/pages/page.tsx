@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PagesView } from '@/components/desk/pages-view'
+import { PagesView } from '@/components/desk/content/pages-view'
 
 export const metadata: Metadata = { title: 'صفحه‌ها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProductsView } from '@/components/desk/products-view'
+import { ProductsView } from '@/components/desk/products/products-view'
 
 export const metadata: Metadata = { title: 'کالاها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ReportsView } from '@/components/desk/reports-view'
+import { ReportsView } from '@/components/desk/reports/reports-view'
 
 export const metadata: Metadata = { title: 'گزارش فروش' }
 

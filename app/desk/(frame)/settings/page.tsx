@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ShopSettingsView } from '@/components/desk/shop-settings-view'
+import { ShopSettingsView } from '@/components/desk/settings/shop-settings-view'
 
 export const metadata: Metadata = { title: 'تنظیمات' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StaffView } from '@/components/desk/staff-view'
+import { StaffView } from '@/components/desk/staff/staff-view'
 
 export const metadata: Metadata = { title: 'کارکنان و نقش‌ها' }
 

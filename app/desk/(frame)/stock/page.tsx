@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StockLedgerView } from '@/components/desk/stock-ledger-view'
+import { StockLedgerView } from '@/components/desk/products/stock-ledger-view'
 
 export const metadata: Metadata = { title: 'گردش موجودی' }
 

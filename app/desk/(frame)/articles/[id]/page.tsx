@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ArticleEditor } from '@/components/desk/article-editor'
+import { ArticleEditor } from '@/components/desk/content/article-editor'
 import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ArticleEditor } from '@/components/desk/article-editor'
+import { ArticleEditor } from '@/components/desk/content/article-editor'
 
 export const metadata: Metadata = { title: 'نوشتهٔ تازه' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BranchesView } from '@/components/desk/branches-view'
+import { BranchesView } from '@/components/desk/content/branches-view'
 
 export const metadata: Metadata = { title: 'شعبه‌ها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MenusView } from '@/components/desk/menus-view'
+import { MenusView } from '@/components/desk/content/menus-view'
 
 export const metadata: Metadata = { title: 'منو و پاورقی' }
 

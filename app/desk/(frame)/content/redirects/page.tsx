@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { RedirectsView } from '@/components/desk/redirects-view'
+import { RedirectsView } from '@/components/desk/content/redirects-view'
 
 export const metadata: Metadata = { title: 'نشانی‌های جابه‌جا' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CustomerView } from '@/components/desk/customer-view'
+import { CustomerView } from '@/components/desk/customers/customer-view'
 import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 

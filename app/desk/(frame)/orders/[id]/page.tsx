@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeskOrderView } from '@/components/desk/order-view'
+import { DeskOrderView } from '@/components/desk/orders/order-view'
 import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ManualOrderView } from '@/components/desk/manual-order-view'
+import { ManualOrderView } from '@/components/desk/orders/manual-order-view'
 
 export const metadata: Metadata = { title: 'سفارش دستی' }
 

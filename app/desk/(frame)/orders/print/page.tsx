@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PrintView } from '@/components/desk/print-view'
+import { PrintView } from '@/components/desk/orders/print-view'
 
 export const metadata: Metadata = { title: 'چاپ سفارش‌ها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TextPageView } from '@/components/desk/text-page-view'
+import { TextPageView } from '@/components/desk/content/text-page-view'
 
 export const metadata: Metadata = { title: 'صفحه' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProductEditor } from '@/components/desk/product-editor'
+import { ProductEditor } from '@/components/desk/products/product-editor'
 import { DeskNotFound } from '../../desk-not-found'
 import { parsePathId } from '@/lib/paths'
 

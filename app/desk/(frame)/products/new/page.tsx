@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ProductEditor } from '@/components/desk/product-editor'
+import { ProductEditor } from '@/components/desk/products/product-editor'
 
 export const metadata: Metadata = { title: 'کالای تازه' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EmbedsView } from '@/components/desk/embeds-view'
+import { EmbedsView } from '@/components/desk/content/embeds-view'
 
 export const metadata: Metadata = { title: 'نماد و سرویس‌های بیرونی' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FeedsView } from '@/components/desk/feeds-view'
+import { FeedsView } from '@/components/desk/settings/feeds-view'
 
 export const metadata: Metadata = { title: 'سایت‌های مقایسه' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { HolidaysView } from '@/components/desk/holidays-view'
+import { HolidaysView } from '@/components/desk/settings/holidays-view'
 
 export const metadata: Metadata = { title: 'تعطیلی‌ها' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MessagesView } from '@/components/desk/messages-view'
+import { MessagesView } from '@/components/desk/settings/messages-view'
 
 export const metadata: Metadata = { title: 'پیامک و ایمیل' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SalesSettingsView } from '@/components/desk/sales-settings-view'
+import { SalesSettingsView } from '@/components/desk/settings/sales-settings-view'
 
 export const metadata: Metadata = { title: 'مالیات و پرداخت در محل' }
 

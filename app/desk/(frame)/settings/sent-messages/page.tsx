@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SentMessagesView } from '@/components/desk/sent-messages-view'
+import { SentMessagesView } from '@/components/desk/settings/sent-messages-view'
 
 export const metadata: Metadata = { title: 'پیام‌های رفته' }
 

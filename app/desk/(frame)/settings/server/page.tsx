@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ServerSettingsView } from '@/components/desk/server-settings-view'
+import { ServerSettingsView } from '@/components/desk/settings/server-settings-view'
 
 export const metadata: Metadata = { title: 'درگاه و دامنه' }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ShippingView } from '@/components/desk/shipping-view'
+import { ShippingView } from '@/components/desk/settings/shipping-view'
 
 export const metadata: Metadata = { title: 'روش‌های ارسال' }
 

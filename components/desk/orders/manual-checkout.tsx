@@ -1,0 +1,169 @@
+'use client'
+
+import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
+import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { currencyName } from '@/lib/persian/money'
+import { Amount } from '../ui/amount'
+import { DeskField } from '../ui/desk-field'
+import type { ManualOrderDraft } from './manual-order-draft'
+
+const PAYMENTS: { value: ManualOrderBody['payment']; title: string; text: string }[] = [
+  { value: 'link', title: 'پیوند پرداخت', text: 'مشتری تا ۲۴ ساعت در حساب خود می‌پردازد.' },
+  { value: 'card-to-card', title: 'کارت به کارت', text: 'پول آمده است؛ شمارهٔ پیگیری ثبت می‌شود.' },
+  { value: 'cash-on-delivery', title: 'پرداخت در محل', text: 'پول هنگام تحویل گرفته می‌شود.' },
+]
+
+type ManualCheckoutProps = {
+  draft: ManualOrderDraft
+  methods: ShippingMethod[] | undefined
+  goods: number
+  shipping: number
+  /** By the coupon. */
+  discount: number
+  couponProblem: string | undefined
+  fieldError: (name: string) => string | undefined
+  onChange: (next: Partial<ManualOrderDraft>) => void
+}
+
+/** How the order is sent and paid, and what it comes to. */
+export function ManualCheckout(props: ManualCheckoutProps) {
+  const { draft, methods, goods, shipping, discount, couponProblem, fieldError, onChange } = props
+  const { methodId, slotId, coupon, note, payment, reference } = draft
+  const method = methods?.find(({ id }) => id === methodId)
+  return (
+    <aside className="grid gap-3.5" aria-label="ارسال و پرداخت">
+      <section className="desk-card grid gap-3 p-3.5">
+        <h2 className="text-[14px] font-bold">ارسال</h2>
+        <DeskField label="روش" error={fieldError('shipping_method_id')}>
+          {(control) => (
+            <select
+              {...control}
+              className="desk-field"
+              value={methodId ?? ''}
+              onChange={({ target }) =>
+                onChange({ methodId: Number(target.value) || null, slotId: null })
+              }
+            >
+              <option value="">انتخاب کنید</option>
+              {methods?.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </DeskField>
+        {method && method.slots.length > 0 && (
+          <DeskField label="ساعت تحویل" error={fieldError('slot_id')}>
+            {(control) => (
+              <select
+                {...control}
+                className="desk-field"
+                value={slotId ?? ''}
+                onChange={({ target }) => onChange({ slotId: Number(target.value) || null })}
+              >
+                <option value="">انتخاب کنید</option>
+                {method.slots.map(({ id, date, from, to, available }) => (
+                  <option key={id} value={id} disabled={available === 0}>
+                    {`${formatWeekday(date)}، ${formatHours({ from, to })}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </DeskField>
+        )}
+        <DeskField label="یادداشت سفارش" isOptional error={fieldError('note')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              className="desk-field"
+              value={note}
+              onChange={({ target }) => onChange({ note: target.value })}
+            />
+          )}
+        </DeskField>
+      </section>
+      <section className="desk-card grid gap-3 p-3.5">
+        <h2 className="text-[14px] font-bold">پرداخت</h2>
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">روش پرداخت</legend>
+          {PAYMENTS.map(({ value, title, text }) => (
+            <label key={value} className="flex gap-2 py-1">
+              <input
+                type="radio"
+                name="payment"
+                className="mt-1 phone:mt-1.5"
+                checked={payment === value}
+                onChange={() => onChange({ payment: value })}
+              />
+              <span>
+                {title}
+                <span className="text-note block text-[12px]">{text}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {payment === 'card-to-card' && (
+          <DeskField label="شمارهٔ پیگیری" error={fieldError('reference')}>
+            {(control) => (
+              <input
+                {...control}
+                dir="ltr"
+                className="desk-field"
+                value={reference}
+                onChange={({ target }) => onChange({ reference: target.value })}
+              />
+            )}
+          </DeskField>
+        )}
+        <DeskField
+          label="کد تخفیف"
+          isOptional
+          error={couponProblem ?? fieldError('coupon')}
+          {...(discount > 0 && { hint: 'از مبلغ کم شد.' })}
+        >
+          {(control) => (
+            <input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              className="desk-field"
+              value={coupon}
+              onChange={({ target }) => onChange({ coupon: target.value.toUpperCase() })}
+            />
+          )}
+        </DeskField>
+        <dl className="border-hair grid grid-cols-[1fr_auto] gap-y-1 border-t pt-2">
+          <dt className="text-note">مبلغ کالاها</dt>
+          <dd>
+            <Amount rials={goods} />
+          </dd>
+          <dt className="text-note">هزینهٔ ارسال</dt>
+          <dd>
+            {method ? (
+              <Amount rials={shipping} />
+            ) : (
+              <span className="text-note">پس از انتخاب روش</span>
+            )}
+          </dd>
+          {discount > 0 && (
+            <>
+              <dt className="text-note">کد تخفیف</dt>
+              <dd className="text-done-ink">
+                <Amount rials={-discount} />
+              </dd>
+            </>
+          )}
+          <dt className="font-bold">
+            مبلغ قابل پرداخت <span className="text-note font-normal">({currencyName()})</span>
+          </dt>
+          <dd className="font-bold">
+            <Amount rials={goods + shipping - discount} />
+          </dd>
+        </dl>
+      </section>
+    </aside>
+  )
+}
