@@ -115,6 +115,10 @@ export async function buildShop() {
 }
 
 if (process.argv[1] === join(root, 'scripts', 'build.mjs')) {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log('npm run build builds the shop, over the build that is there; it takes nothing.')
+    process.exit(0)
+  }
   await buildShop().catch((error) => {
     console.error(`vitrin: the build failed: ${error.message}`)
     process.exit(1)

@@ -10,6 +10,13 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.exit(1)
 }
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(
+    'npm start builds the shop where that is needed and opens it; npm run dev opens it with reloading.\nIts settings are in the environment or .env: see README.md and .env.example.',
+  )
+  process.exit(0)
+}
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const development = process.argv.includes('--dev')
 const outdir = join(root, 'dist', ...(development ? ['dev'] : []))

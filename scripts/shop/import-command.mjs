@@ -57,20 +57,24 @@ const countMissed = ({ wrong, failed, doubtful }) => wrong + failed + doubtful
 
 /** What of the sheet nobody will see unless it is said here. */
 function describeSheet({ columns, new_taxa: taxa }) {
-  const ignored = columns.filter(({ field, heading }) => field === 'ignore' && heading !== '')
+  const ignored = columns.filter(
+    ({ field, heading, certainty }) => field === 'ignore' && heading !== '' && certainty < 100,
+  )
   const names = ignored.map(({ heading }) => heading).join(', ')
   const taxaOf = (kind) =>
     taxa
       .filter((one) => one.kind === kind)
       .map(({ name, near, goods }) => `${name} (${near ? `like ${near}, ` : ''}${goods} goods)`)
-  const plural = { category: 'categories', brand: 'brands' }
+  const plural = { category: 'Categories', brand: 'Brands' }
   return [
     ...(names === ''
       ? []
       : [`Columns that are not read: ${names}. --map <heading>=<field> says what one means.`]),
     ...['category', 'brand'].flatMap((kind) => {
       const made = taxaOf(kind)
-      return made.length > 0 ? [`New ${plural[kind]}: ${made.join(', ')}`] : []
+      return made.length > 0
+        ? [`${plural[kind]} of the sheet that the shop had not: ${made.join(', ')}`]
+        : []
     }),
   ]
 }
@@ -112,7 +116,11 @@ const isWorking = ({ state }) => ['checking', 'running', 'pictures', 'undoing'].
 async function follow(send, id) {
   let shown = ''
   for (;;) {
-    const data = await send(`/api/operator/imports/${id}`)
+    const data = await send(`/api/operator/imports/${id}`).catch((error) => {
+      throw new CommandError(
+        `${error.message}\nThe import ${id} goes on when the shop is back; import stop ${id} and import undo ${id} are for it.`,
+      )
+    })
     const { state, done, products } = data.import
     if (!isWorking(data.import)) return data
     const line = products === 0 ? state : `${state}: ${done} of ${products} goods`
@@ -160,6 +168,7 @@ export async function runImport(argv, send) {
   const id = actions.includes(first)
     ? second
     : (await send('/api/operator/imports', sheetForm(first, values))).import.id
+  if (!actions.includes(first)) console.error(`import ${id}`)
   if (!actions.includes(first) && values.pictures) await importWithPictures(send, id, values)
   const { import: own, problems } = await follow(send, id)
   if (first === 'undo') {

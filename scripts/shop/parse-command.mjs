@@ -79,7 +79,9 @@ function parseArgument(name, given = '') {
   const number = foldDigits(given).replace(/[,٬]/g, '')
   const least = name === 'quantity' ? /^(0|[1-9]\d{0,15})$/ : /^[1-9]\d{0,15}$/
   if (least.test(number)) return Number(number)
-  throw new CommandError(`"${given}" is not ${what}: a number is.`)
+  throw new CommandError(
+    `"${given}" is not ${what}: a whole number${name === 'quantity' ? '' : ' above 0'} is.`,
+  )
 }
 
 function unknownCommand(area, action) {

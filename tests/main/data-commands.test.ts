@@ -76,9 +76,14 @@ test.each(['setup', 'backup', 'restore', 'move'])(
 
 test.each([
   [['setup', '--owner', '12'], /^vitrin: 12 is not the number of a mobile in Iran\.\n$/],
-  [['setup', '--currency', 'dollar'], /^vitrin: [^→✖\n]*واحد پول[^→✖\n]*\n$/],
+  [['setup', '--currency', 'dollar'], /^vitrin: dollar is neither toman nor rial\.\n$/],
+  [['setup', '--name', 'چ'], /^vitrin: [^→✖\n]*نام فروشگاه[^→✖\n]*\n$/],
+  [['setup', '--logo', '/none.png'], /^vitrin: --logo is "\/none\.png", which cannot be read/],
   [['move', 'mysql://shop'], /^vitrin: "mysql:\/\/shop" is no address of a PostgreSQL/],
-  [['backup', '--too'], /^vitrin: [^\n]*--too[^\n]*npm run backup -- --help\n$/],
+  [
+    ['backup', '--too'],
+    /^vitrin: [^\n]*--too[^\n]*; npm run backup -- --help tells what it takes\.\n$/,
+  ],
 ])('%o is refused in a line that says what is wrong', async (args, line) => {
   const { code, output } = await run(args, { DATA_DIR: createFolder() })
   expect(output).toMatch(line)
@@ -188,6 +193,8 @@ test('a shop is set up, sent away, rehearsed and moved by the commands that the 
   // Orders that came to the database of before would be lost.
   const stayed = await run(['setup', '--phone', '013-42100200'], copy)
   expect(stayed.output).toMatch(/^vitrin: The shop of .* was moved to .*: set DATABASE_URL, or /)
+  const refusedToo = await run(['backup'], copy)
+  expect(refusedToo).toEqual({ code: 1, output: stayed.output })
   expect(stayed.output).not.toContain(new URL(target).password || 'no password')
   await rm(join(copy.DATA_DIR, 'moved-to'))
   expect((await run(['setup', '--phone', '013-42100200'], copy)).code).toBe(0)

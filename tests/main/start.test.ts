@@ -4,12 +4,15 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '@/lib/config'
+import { ConfigError, readConfig, type Environment } from '@/lib/config'
+import { IN_MEMORY } from '@/lib/server/db/database'
+import { createBackend } from '@/lib/server/main/backend'
 import { assertPortsFree, closeServer, openServer } from '@/lib/server/main/http-server'
 import { assertFolder, assertFolders } from '@/lib/server/main/assert-folder'
 import { loadSessionSecret } from '@/lib/server/main/session-secret'
 import { createLogger } from '@/lib/server/http/logger'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
+import { openOnFirstDay } from '../kit/open-demo'
 import { createEmptyFolder } from '../page-cache/page-entries'
 
 function portOf(address: ReturnType<Awaited<ReturnType<typeof openServer>>['address']>): number {
@@ -151,6 +154,16 @@ describe('a folder of the settings', () => {
 test('a wrong variable is reported whole, another error by its first line', () => {
   expect(describeStartError(new ConfigError('PORT is "x".'))).toBe('PORT is "x".')
   expect(describeStartError(new Error('The data is in use.\nby 12'))).toBe('The data is in use.')
+})
+
+test('a real shop does not open as the demo, which shows the codes of its owners', async () => {
+  const database = await openOnFirstDay()
+  const open = (env: Environment) =>
+    createBackend(
+      { ...readConfig({ LOG_LEVEL: 'silent', ...env }), dataDir: IN_MEMORY },
+      { database, onRevalidate: () => {} },
+    )
+  await expect(open({})).rejects.toThrow(/^SMS_DRIVER is console, .* is a real shop’s/)
 })
 
 test('the same error is reported once, as a line like all others, with its cause', () => {

@@ -36,8 +36,9 @@ test('what of a sheet is not read, and what it would make, is said', async () =>
   const { text } = await watch(['start', '5'], 'checked', {
     columns: [
       { heading: 'نام', field: 'title' },
-      { heading: 'بازهٔ ارسال', field: 'ignore' },
-      { heading: '', field: 'ignore' },
+      { heading: 'بازهٔ ارسال', field: 'ignore', certainty: 0 },
+      { heading: '', field: 'ignore', certainty: 0 },
+      { heading: 'ردیف', field: 'ignore', certainty: 100 },
     ],
     new_taxa: [
       { kind: 'category', name: 'گوشی موبایل', near: null, goods: 3 },
@@ -45,11 +46,26 @@ test('what of a sheet is not read, and what it would make, is said', async () =>
     ],
   })
   expect(text).toContain('Columns that are not read: بازهٔ ارسال. --map')
-  expect(text).toContain('New categories: گوشی موبایل (3 goods)')
-  expect(text).toContain('New brands: مهان (like ماهان, 1 goods)')
+  expect(text).toContain('Categories of the sheet that the shop had not: گوشی موبایل (3 goods)')
+  expect(text).toContain('Brands of the sheet that the shop had not: مهان (like ماهان, 1 goods)')
 })
 
 test('what is no number is not the id of an import', async () => {
   await expect(watch(['undo', 'abc'], 'done')).rejects.toThrow('"abc" is not the id of an import')
   await expect(watch(['undo'], 'done')).rejects.toThrow('The id of the import is missing.')
+})
+
+test('a shop that is away leaves the number of its import behind', async () => {
+  const away = async () => {
+    throw new Error('No shop answers.')
+  }
+  await expect(runImport(['stop', '5'], away)).rejects.toThrow('No shop answers.')
+  let calls = 0
+  const diesLater = async () => {
+    calls += 1
+    return calls === 1 ? {} : away()
+  }
+  await expect(runImport(['start', '5'], diesLater)).rejects.toThrow(
+    /No shop answers\.\nThe import 5 goes on when the shop is back/,
+  )
 })

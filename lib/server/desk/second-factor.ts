@@ -3,11 +3,13 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { StaffActor } from '@/lib/domain/staff'
+import { formatMobile } from '@/lib/persian/validators'
 import { countGuess } from '../auth/guesses'
 import type { Database } from '../db/database'
 import { recoveryCodes, staffMembers } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { createSeal } from '../sealing'
+import { readSetting } from '../settings'
 import { insertAuditEvents } from '../audit-log'
 import { markProved, type StaffDevice } from './staff-sessions'
 
@@ -19,8 +21,8 @@ const WRONG_CODE = 'این کد درست نیست یا یک بار به کار �
 const sealOf = (secret: string) => createSeal(secret, 'vitrin second factor')
 const ownerOf = (staffId: number) => `staff ${staffId}`
 
-function totpOf(label: string, base32: string): TOTP {
-  return new TOTP({ issuer: 'Vitrin', label, secret: Secret.fromBase32(base32) })
+function totpOf(label: string, base32: string, issuer = ''): TOTP {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(base32) })
 }
 
 type Member = typeof staffMembers.$inferSelect
@@ -125,7 +127,8 @@ export async function startSecondFactor(
   const base32 = new Secret({ size: 20 }).base32
   const pending = sealOf(secret).seal(ownerOf(member.id), base32)
   await db.update(staffMembers).set({ totpPending: pending }).where(eq(staffMembers.id, member.id))
-  const uri = totpOf(member.mobile, base32).toString()
+  const { name } = await readSetting(db, 'shop')
+  const uri = totpOf(formatMobile(member.mobile), base32, name).toString()
   return { secret: base32, uri, qr_svg: renderSVG(uri, { border: 2 }) }
 }
 

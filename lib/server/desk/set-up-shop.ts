@@ -6,7 +6,7 @@ import { DEMO_OWNER } from '@/lib/domain/staff'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeMobile } from '@/lib/persian/validators'
 import type { Database, RecordChange, RecordedChange } from '../db/database'
-import { cities, media, staffMembers, states } from '../db/schema/schema'
+import { cities, media, settings, staffMembers, states } from '../db/schema/schema'
 import { readOwnSettings, updateOwnSettings } from '../content/own-settings'
 import { insertAuditEvents } from '../audit-log'
 import { claimPaths } from './desk-pictures'
@@ -54,6 +54,15 @@ export async function assertNoDemoRows(db: Database): Promise<void> {
   if (!(await hasDemoRows(db))) return
   throw new ConfigError(
     'This database is the demo shop’s; set DATA_DIR to an empty folder, or DATABASE_URL to an empty database, or clear it by npm run setup -- --clear-demo.',
+  )
+}
+
+/** As the demo a shop shows the codes of all who log in, its owners' too, and takes the money of a test bank. */
+export async function assertDemoRows(db: Database): Promise<void> {
+  const [written] = await db.select({ key: settings.key }).from(settings).limit(1)
+  if (written === undefined || (await hasDemoRows(db))) return
+  throw new ConfigError(
+    'SMS_DRIVER is console, which is for the demo, and this database is a real shop’s; allowed: kavenegar or smsir, whose codes are in the log until there is a key, or REHEARSAL=1 to try a copy.',
   )
 }
 
@@ -112,6 +121,9 @@ const describeIssues = (error: z.ZodError | undefined) =>
 async function readSettings(db: Database, { name, phone, currency, ...where }: SetUpInput) {
   if (phone !== undefined && !isPhone(phone)) {
     throw new ConfigError(`${phone} is not the number of a telephone.`)
+  }
+  if (currency !== undefined && currency !== 'toman' && currency !== 'rial') {
+    throw new ConfigError(`${currency} is neither toman nor rial.`)
   }
   const texts = {
     ...(name !== undefined && { name }),

@@ -230,8 +230,11 @@ export function readItem(
   const { choices, attributes } = readChoices(cells, columns, role)
   const isPriced = of('price') !== ''
   const unit = columns.find(({ field }) => field === 'price')?.unit ?? options.price_unit
-  const price = isPriced ? parsePrice(of('price'), unit) : null
+  const priced = isPriced ? parsePrice(of('price'), unit) : null
   const quantity = of('quantity') === '' ? null : parseAmount(of('quantity'))
+  const availability = quantity === null ? readAvailability(of('availability')) : {}
+  // Torob has what cannot be bought cost nothing.
+  const price = priced === 0 && availability.isAvailable === false ? null : priced
   const given = readCode(of('sku')).code
   const variantId = of('variant_id') === '' ? null : parseAmount(of('variant_id'))
   const named = variantId === null ? given : variantKey(variantId)
@@ -240,7 +243,7 @@ export function readItem(
   const keys = choiceKey ? [`=${choiceKey}`] : readKeys(of, role, sku)
   const item: ImportItem = {
     ...{ sku, keys, role, title, choices, attributes, price, quantity },
-    ...(quantity === null && readAvailability(of('availability'))),
+    ...availability,
     terms: readTerms(of, columns, options),
     titleEn: of('title_en').slice(0, MAX_TITLE),
     brand: normalizeText(of('brand')).trim(),

@@ -36,6 +36,7 @@ import { createGatewayRegister } from '../payments/gateway-register'
 import { reconcile } from '../payments/reconciler'
 import { deleteOldSessions } from '../auth/sessions'
 import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login'
+import { assertDemoRows } from '../desk/set-up-shop'
 import { prepareStaff } from '../desk/staff-members'
 import { deleteOldStaffSessions } from '../desk/staff-sessions'
 import { deleteOldCounts } from '../social/daily-quota'
@@ -43,6 +44,7 @@ import { refreshCurrency } from '../settings'
 import { openSms } from '../adapters/sms/open-sms'
 import { indexMissingProducts } from '../search/index-products'
 import { createSearchCounter } from '../search/popular-searches'
+import { limitRepeats } from './error-reports'
 
 export type BackendOptions = {
   onRevalidate: (tags: readonly string[]) => void | Promise<void>
@@ -108,7 +110,7 @@ async function openLine(
 ): Promise<PresenceLine | undefined> {
   if (redisUrl === undefined) return undefined
   const { openRedis } = await import('../page-cache/redis-clients')
-  const { commands, listener } = await openRedis(redisUrl, logAs('Redis is away'))
+  const { commands, listener } = await openRedis(redisUrl, limitRepeats(logAs('Redis is away')))
   return {
     publish: (text) => commands.publish(PRESENCE_CHANNEL, text),
     subscribe: async (hear) => {
@@ -138,6 +140,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     options.database ?? (await openDatabase(config, options.connection))
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
+    if (config.isDemo && !config.isRehearsal) await assertDemoRows(db)
     await prepareStaff(db, config)
     await refreshCurrency(db)
     await indexMissingProducts(db)

@@ -11,7 +11,7 @@ import {
   writeBackup,
   writeWhole,
 } from '../backup/write-backup'
-import { MOVED_FILE } from '../db/moved-shop'
+import { assertNotMoved, MOVED_FILE } from '../db/moved-shop'
 import { assertFolder } from './assert-folder'
 import { describeStartError } from './error-reports'
 import { setUpFromTerminal } from './set-up-command'
@@ -34,6 +34,7 @@ async function backup(config: Config, args: string[]): Promise<string> {
     args,
     options: { to: { type: 'string' }, scheduled: { type: 'boolean', default: false } },
   })
+  if (config.databaseUrl === undefined) assertNotMoved(config.dataDir)
   const { bucket, dir, keep, passphrase } = config.backup
   const isAway = values.to === TO_BUCKET || (values.scheduled && bucket !== undefined)
   const target = isAway ? bucketOf(config) : undefined
@@ -201,7 +202,9 @@ async function main(): Promise<void> {
   assertFolder('DATA_DIR', config.dataDir)
   const answer = await command.run(config, args).catch((error: unknown) => {
     throw isOfArguments(error)
-      ? new ConfigError(`${error.message.split('\n')[0]} npm run ${name} -- --help`)
+      ? new ConfigError(
+          `${error.message.split('\n')[0]}; npm run ${name} -- --help tells what it takes.`,
+        )
       : error
   })
   if (typeof answer === 'string') return console.log(answer)

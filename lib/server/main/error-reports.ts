@@ -27,8 +27,8 @@ export function describeStartError(error: unknown): string {
 const REPORT_INTERVAL = MINUTE_MS
 const MAX_REMEMBERED = 1000
 
-/** For errors outside a call: the same one is written once a minute at most. */
-export function createErrorReporter(log: Logger): (error: unknown) => void {
+/** The same error is reported once a minute at most. */
+export function limitRepeats(report: (error: unknown) => void): (error: unknown) => void {
   const lastReportedAt = new Map<string, number>()
   return (error) => {
     const message = error instanceof Error ? error.message : String(error)
@@ -36,6 +36,11 @@ export function createErrorReporter(log: Logger): (error: unknown) => void {
     if (now - (lastReportedAt.get(message) ?? 0) < REPORT_INTERVAL) return
     if (lastReportedAt.size >= MAX_REMEMBERED) lastReportedAt.clear()
     lastReportedAt.set(message, now)
-    log.error({ err: error }, 'failed outside a call')
+    report(error)
   }
+}
+
+/** For errors outside a call. */
+export function createErrorReporter(log: Logger): (error: unknown) => void {
+  return limitRepeats((error) => log.error({ err: error }, 'failed outside a call'))
 }

@@ -15,7 +15,7 @@ import { assertFolders } from './assert-folder'
 import { createBackend, type Backend } from './backend'
 import { backupJob, openBackupSocket } from './scheduled-backups'
 import { listStartWarnings } from './start-warnings'
-import { isWatcher, onWatcherClose, runWorkers, workerNumber } from './workers'
+import { isReplacement, isWatcher, onWatcherClose, runWorkers, workerNumber } from './workers'
 import { loadSessionSecret } from './session-secret'
 import { readBuildInfo } from './build-info'
 import type { OpenMetrics } from './metrics'
@@ -46,7 +46,7 @@ function announceAddress(config: Config, server: Server): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`Vitrin is open at http://${displayHost(config.host)}:${port}`)
   console.log(`${describeDatabase(config)}${describeMode(config)}`)
-  if (!config.isDemo) return
+  if (!config.isDemo || config.isRehearsal) return
   console.log(
     `Its desk is at /desk, for ${formatMobile(DEMO_OWNER.mobile)}; the page shows the code`,
   )
@@ -154,8 +154,10 @@ async function main(): Promise<void> {
   const shop = await opening.shop
   const metricsServer = await metrics?.serve(config, shop.backend)
   const backups = await openBackupSocket(given, shop.backend?.db, reportError)
-  if (workerNumber() === 1) announceAddress(config, shop.server)
-  if (workerNumber() === 1) await announceFirstOwner(config, shop.backend)
+  if (workerNumber() === 1 && !isReplacement()) {
+    announceAddress(config, shop.server)
+    await announceFirstOwner(config, shop.backend)
+  }
 
   let closing: Promise<void> | undefined
   const close = () => {

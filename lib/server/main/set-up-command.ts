@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { eq, like } from 'drizzle-orm'
-import type { Config } from '@/lib/config'
+import { type Config, ConfigError } from '@/lib/config'
 import type { SetUpStep } from '@/lib/contract/desk/set-up'
 import { openMediaStore } from '../adapters/media/media-store'
 import { removeFiles, saveShopPicture, UPLOADED_PREFIX } from '../adapters/media/save-picture'
@@ -54,12 +54,19 @@ const QUESTIONS = [
 async function askForRest(db: Database, given: SetUpInput): Promise<SetUpInput> {
   if (!process.stdin.isTTY) return given
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  // Several lines that are pasted at once answer as many questions.
+  const lines = terminal[Symbol.asyncIterator]()
   const input = { ...given }
   try {
     for (const [field, question] of QUESTIONS) {
       if (field === 'ownerName' && input.owner === undefined) continue
       while (input[field] === undefined) {
-        const answer = (await terminal.question(`${question} `)).trim()
+        terminal.setPrompt(`${question} `)
+        terminal.prompt()
+        const { value, done } = await lines.next()
+        if (done)
+          throw new ConfigError('The setup was ended before its last question; nothing was set.')
+        const answer = value.trim()
         // Without a name nobody can be the owner.
         if (answer === '' && field === 'ownerName') continue
         if (answer === '') break
@@ -88,7 +95,8 @@ async function describeMissing(config: Config, db: Database): Promise<string> {
       'an owner: npm run setup -- --owner 09… --owner-name …, or the link that the first start prints',
     )
   }
-  if (config.isDemo) missing.unshift('a sender of codes, or it starts as the demo: SMS_DRIVER')
+  if (config.isDemo)
+    missing.unshift('a sender of codes, without which it does not open: SMS_DRIVER')
   if (missing.length === 0) return 'Nothing is missing: npm start opens the shop.'
   return ['The shop is set up. Still missing:', ...missing.map((one) => `- ${one}`)].join('\n')
 }
@@ -109,6 +117,14 @@ async function clearDemo(config: Config): Promise<void> {
   for (const path of sent) await removeFiles(store, path)
 }
 
+async function readLogo(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(
+      `--logo is ${JSON.stringify(path)}, which cannot be read (${error.code}).`,
+    )
+  })
+}
+
 /** `npm run setup`: what it made and what is still missing, in the words of a terminal. */
 export async function setUpFromTerminal(config: Config, args: string[]): Promise<string> {
   const text = { type: 'string' } as const
@@ -121,7 +137,7 @@ export async function setUpFromTerminal(config: Config, args: string[]): Promise
     },
   })
   const { 'owner-name': ownerName, 'clear-demo': clearsDemo, logo: file, ...rest } = values
-  const bytes = file === undefined ? undefined : await readFile(file)
+  const bytes = file === undefined ? undefined : await readLogo(file)
   if (config.databaseUrl === undefined) assertNotMoved(config.dataDir)
   if (clearsDemo) await clearDemo(config)
   const { db, close } = await openDatabase(config)

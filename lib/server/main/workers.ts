@@ -30,7 +30,7 @@ export function workerNumber(): number {
 }
 
 /** Whether this one takes the place of a worker that died while the others went on. */
-function isReplacement(): boolean {
+export function isReplacement(): boolean {
   return process.env.VITRIN_REPLACES === '1'
 }
 
@@ -98,12 +98,15 @@ export function runWorkers(count: number): void {
   }
 
   cluster.on('listening', (worker) => opened.add(worker))
-  cluster.on('exit', (worker, code) => {
+  cluster.on('exit', (worker, code, signal) => {
     const number = numbers.get(worker) ?? 1
     numbers.delete(worker)
     forget(worker)
     if (isClosing) return
-    if (opened.delete(worker)) return void setTimeout(fork, RESTART_DELAY_MS, number, true)
+    if (opened.delete(worker)) {
+      console.error(`vitrin: worker ${number} ended (${signal ?? code}); another takes its place.`)
+      return void setTimeout(fork, RESTART_DELAY_MS, number, true)
+    }
     process.exitCode = code || 1
     close()
   })

@@ -11,11 +11,14 @@ export const SMS_DRIVERS = {
 
 /** The last line is what a browser reads a code from (WebOTP). */
 function createConsoleSms(log: Logger, siteUrl: string): SendSms {
-  return async (_, code) => {
+  return async (mobile, code) => {
     const text = `کد ورود شما: ${code}\n\n@${new URL(siteUrl).hostname} #${code}`
-    log.info({ sms: text }, 'a code to log in with')
+    log.info({ sms: text, to: lastDigits(mobile) }, 'a code to log in with')
   }
 }
+
+/** Whose code it is, where several ask at once. */
+const lastDigits = (mobile: string) => `…${mobile.slice(-4)}`
 
 /** Until the desk has the provider's key, a code is in the log alone, as the link of the first owner is. */
 const NO_KEY = 'SMS has no key or template yet; a code to log in with'
@@ -27,7 +30,8 @@ export function openSms(config: Config, log: Logger): SendSms {
   const { open, baseUrl } = SMS_DRIVERS[sms.driver]
   const { key, template } = sms
   if (key === undefined || template === undefined) {
-    return async (_, code) => log.warn({ sms: `کد ورود: ${code}` }, NO_KEY)
+    return async (mobile, code) =>
+      log.warn({ sms: `کد ورود: ${code}`, to: lastDigits(mobile) }, NO_KEY)
   }
   const send = open({ key, template, baseUrl: sms.baseUrl ?? baseUrl, timeoutMs: SMS_TIMEOUT_MS })
   return async (mobile, code) => {
