@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { favorites, products, stocks } from '@/lib/server/db/schema/schema'
+import { favorites, orderItems, products, stocks } from '@/lib/server/db/schema/schema'
 import {
   listFavoriteIds,
   listFavoriteProducts,
@@ -67,6 +67,7 @@ onEachDatabase('favourites', (db) => {
 
   it('can be bought at once when there is no variant to choose', async () => {
     const only = async (productId: number) => {
+      await db().delete(orderItems).where(eq(orderItems.productId, productId))
       await db().delete(stocks).where(eq(stocks.productId, productId))
       const values = { productId, price: 1_000_000, quantity: 2 }
       const [row] = await db().insert(stocks).values(values).returning({ id: stocks.id })

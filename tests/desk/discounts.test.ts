@@ -1,4 +1,4 @@
-import { desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
@@ -17,7 +17,7 @@ import {
 } from '@/lib/server/db/schema/schema'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { askCall, type CallInputs } from '../kit/ask-call'
-import { createBuyer, createStock, placeTestOrder } from '../kit/buyer'
+import { createBuyer, createStock, createVariant, placeTestOrder } from '../kit/buyer'
 import { createProduct } from '../kit/create-product'
 import { describeEachShop } from '../kit/each-shop'
 import { logInWithRole } from '../kit/staff-role'
@@ -285,7 +285,12 @@ describeEachShop('the discounts of the desk', (shop) => {
       code: 'coupon_rejected',
     })
 
-    const beside = await createStock(db, 9, 1_000_000)
+    const [another] = await db
+      .select({ productId: products.id })
+      .from(products)
+      .where(and(sql`${products.festivalId} is null`, ne(products.id, stock.productId)))
+    const offer = { quantity: 9, price: 1_000_000 }
+    const beside = await createVariant(db, another ?? { productId: 0 }, offer)
     const chosen = { kind: 'percent', value: 10, product_ids: [stock.productId] }
     expect((await addCoupon({ code: 'CHOSEN', ...chosen })).status).toBe(200)
     const narrow = await placeTestOrder(db, buyer, stock, { coupon: 'CHOSEN' })
