@@ -48,7 +48,9 @@ test('the chosen variant is in the URL and in the cart', async ({ page, request 
   await addToCart(page)
   await page.goto('/Cart')
   for (const value of Object.values(goods.stock.parent_value)) {
-    await expect(page.getByRole('main').getByText(new RegExp(value)).first()).toBeVisible()
+    // A number and its unit are held together.
+    const words = new RegExp(value.replaceAll(' ', '\\s'))
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
   }
 })
 

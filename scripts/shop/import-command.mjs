@@ -130,9 +130,15 @@ async function follow(send, id) {
   }
 }
 
+function readArchive(path) {
+  const bytes = readFile(path)
+  if (bytes.subarray(0, 2).toString() === 'PK') return bytes
+  throw new CommandError(`The file "${path}" is no ZIP archive of pictures.`)
+}
+
 function archiveForm(path) {
   const form = new FormData()
-  form.append('pictures', new Blob([readFile(path)]), basename(path))
+  form.append('pictures', new Blob([readArchive(path)]), basename(path))
   return form
 }
 
@@ -165,6 +171,8 @@ export async function runImport(argv, send) {
     }
     await send(`/api/operator/imports/${second}/state`, { action: first })
   }
+  // Before the sheet is sent, which would wait for it.
+  if (!actions.includes(first) && values.pictures) readArchive(values.pictures)
   const id = actions.includes(first)
     ? second
     : (await send('/api/operator/imports', sheetForm(first, values))).import.id

@@ -296,8 +296,13 @@ test.skipIf(!server)('an embedded shop moves to PostgreSQL row for row', async (
   const { rows } = await moveToServer(configOf({ dataDir }), databaseUrl, { replace: false })
   expect(rows).toBeGreaterThan(1_000)
   expect(await readAllRows({ dataDir, databaseUrl })).toEqual(await readAllRows({ dataDir }))
-  const again = moveToServer(configOf({ dataDir }), databaseUrl, { replace: false })
-  await expect(again).rejects.toThrow('tables already')
+  const moveTo = (change: Partial<Record<'pathname' | 'password', string>>) => {
+    const url = Object.assign(new URL(databaseUrl), change)
+    return moveToServer(configOf({ dataDir }), url.href, { replace: false })
+  }
+  await expect(moveTo({})).rejects.toThrow('tables already')
+  const missing = moveTo({ pathname: '/none' })
+  await expect(missing).rejects.toThrow(/^There is no database none at .*; nothing was changed\.$/)
   for await (const { header } of dumpAtRest(configOf({ dataDir }))) {
     expect(header.kind).toBe('shop')
     break

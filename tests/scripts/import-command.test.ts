@@ -69,3 +69,12 @@ test('a shop that is away leaves the number of its import behind', async () => {
     /No shop answers\.\nThe import 5 goes on when the shop is back/,
   )
 })
+
+test('pictures that are no archive are refused before the sheet is sent', async () => {
+  const sent: string[] = []
+  const send = async (path: string) => void sent.push(path)
+  await expect(runImport(['goods.csv', '--pictures', 'package.json'], send)).rejects.toThrow(
+    'The file "package.json" is no ZIP archive of pictures.',
+  )
+  expect(sent).toEqual([])
+})

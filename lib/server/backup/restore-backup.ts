@@ -66,8 +66,14 @@ type Load = (client: Querier) => Promise<Counts>
 function explainServer(url: string, error: unknown): unknown {
   const isCoded = error instanceof Error && 'code' in error
   const code = isCoded ? String(error.code) : ''
+  const { host, pathname } = new URL(url)
+  const lines: Partial<Record<string, string>> = {
+    '3D000': `There is no database ${pathname.slice(1)} at ${host}; nothing was changed.`,
+    '28P01': `The PostgreSQL at ${host} refuses this user or password; nothing was changed.`,
+  }
+  const line = lines[code]
+  if (line !== undefined) return new BackupError(line)
   if (!/^E[A-Z_]+$/.test(code)) return error
-  const { host } = new URL(url)
   return new BackupError(`No PostgreSQL answers at ${host} (${code}); nothing was changed.`)
 }
 
