@@ -193,6 +193,7 @@ function ChipPriceDifference({ rials }: { rials: number | null }) {
   const { amount, scale } = shortenAmount(Math.abs(rials))
   return (
     <>
+      {' '}
       <span aria-hidden="true" className="whitespace-nowrap text-sm font-normal text-ink-500">
         <bdi dir="ltr">
           {rials > 0 ? '+' : '−'}
