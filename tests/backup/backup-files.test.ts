@@ -6,7 +6,6 @@ import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '@/lib/config'
 import { START_OPTIONS } from '@/lib/domain/import-options'
 import { openBackupBucket } from '@/lib/server/adapters/backup-bucket'
 import { dumpDatabase } from '@/lib/server/backup/dump-database'
@@ -16,10 +15,9 @@ import {
   sendBackup,
   writeWhole,
 } from '@/lib/server/backup/write-backup'
-import { IN_MEMORY } from '@/lib/server/db/database'
-import { openDatabase } from '@/lib/server/db/open-database'
 import { importFiles, importRows, imports } from '@/lib/server/db/schema/schema'
 import { openBucket } from '../kit/bucket'
+import { openOnFirstDay } from '../kit/open-demo'
 import { serveOverHttp } from '../kit/over-http'
 
 function createFolder(): string {
@@ -29,7 +27,7 @@ function createFolder(): string {
 }
 
 test('a piece is never longer than a file or a few rows, however long those are', async () => {
-  const { db, querier, close } = await openDatabase(readConfig({ DATA_DIR: IN_MEMORY }))
+  const { db, querier, close } = await openOnFirstDay()
   const [own] = await db
     .insert(imports)
     .values({
