@@ -150,6 +150,24 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await store.read(shoe)).toBeUndefined()
   })
 
+  test('store nothing by who does not hear what the other empties', async () => {
+    const one = await instance()
+    const { commands, listener } = await connectRedis(url, () => {})
+    const deaf = createMemoryStore()
+    const elsewhere = { onEmptied: () => {}, onDisconnect: () => {} }
+    deaf.setTier(await RedisTier.open({ commands, listener }, 'one', elsewhere))
+    open.push(deaf)
+    const closed = new Promise<void>((resolve) => listener.on('close', () => resolve()))
+    listener.disconnect()
+    await closed
+    // Drawn before the other's change, stored after it, and not told of it.
+    const old = pageEntry({ tags: ['product:5'] })
+    await one.empty(['product:5'])
+    deaf.write(shoe, old, deaf.now())
+    await deaf.settled()
+    expect(await (await instance()).read(shoe)).toBeUndefined()
+  })
+
   test('a change that found no Redis reaches the other once there is one again', async () => {
     const clients = await connectRedis(url, () => {})
     let connectAgain: (() => void) | undefined

@@ -74,6 +74,9 @@ export class RedisTier implements PageTier {
 
   /** Until it is, pages of before are not told from new ones, and none are read or written. */
   private isJoined = false
+  private isListening = false
+  /** Grows whenever something is emptied or may have been. */
+  private emptyings = 0
   private isClosed = false
 
   private constructor(
@@ -94,11 +97,18 @@ export class RedisTier implements PageTier {
       tier.handleMessage(text).catch(elsewhere.onDisconnect)
     })
     if (isThere) await tier.join()
-    listener.on('close', elsewhere.onDisconnect)
+    listener.on('close', () => {
+      tier.isListening = false
+      tier.emptyings += 1
+      elsewhere.onDisconnect()
+    })
     // What was published before the channel is listened to again is lost with what came before it.
     listener.on('ready', () => {
       if (!tier.isJoined) return
-      listener.subscribe(CHANNEL).then(elsewhere.onDisconnect, elsewhere.onDisconnect)
+      const listening = listener.subscribe(CHANNEL).then(() => {
+        tier.isListening = true
+      })
+      listening.then(elsewhere.onDisconnect, elsewhere.onDisconnect)
     })
     // The others may have read again what could not be emptied while this one was cut off.
     commands.on('ready', () => {
@@ -110,6 +120,7 @@ export class RedisTier implements PageTier {
 
   private async join(): Promise<void> {
     await this.listener.subscribe(CHANNEL)
+    this.isListening = true
     await this.dropIfOutdated()
     this.isJoined = true
     await this.peers.onJoined?.(this)
@@ -150,6 +161,7 @@ export class RedisTier implements PageTier {
   private async handleMessage(text: string): Promise<void> {
     const { from, tags, count } = emptiedMessage.parse(JSON.parse(text))
     if (from === this.id) return
+    this.emptyings += 1
     this.peers.onEmptied(tags)
     for (const tag of tags) this.pendingTags.add(tag)
     await this.flushPending()
@@ -205,14 +217,17 @@ export class RedisTier implements PageTier {
   }
 
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
-    if (!this.isJoined) return
+    // Whoever does not hear what the others empty would store as true what is old.
+    if (!this.isJoined || !this.isListening) return
+    const before = this.emptyings
     const marks = await this.takeMarks([...new Set(tags)])
-    if (marks === null) return
+    if (marks === null || this.emptyings !== before) return
     const head = Buffer.from(`${JSON.stringify(marks)}\n`)
     await this.commands.set(this.pageKey(key), Buffer.concat([head, bytes]), 'PX', WEEK_MS)
   }
 
   async empty(tags: readonly string[]): Promise<void> {
+    this.emptyings += 1
     const names = new Set([...tags, ...this.unannouncedTags])
     this.unannouncedTags.clear()
     for (const tag of names) this.pendingTags.add(tag)
