@@ -84,7 +84,7 @@ test.each([...pages, 'CHANGELOG.md'])(
     const programs = [...text.matchAll(/\bnode (scripts\/\S+\.mjs)/g)].map(([, file = '']) => file)
     expect(programs.filter((file) => !existsSync(file))).toEqual([])
     const options = [...text.matchAll(/npm run (setup|backup|restore|move)\b -- ([^`#\n]*)/g)]
-    const taken = ['data-commands', 'set-up-command']
+    const taken = ['run-data-command', 'set-up-command']
       .map((name) => readFileSync(`lib/server/main/${name}.ts`, 'utf8'))
       .join('')
     for (const [, , line = ''] of options) {

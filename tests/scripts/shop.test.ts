@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tags } from '@/lib/contract/tags'
@@ -18,6 +21,18 @@ import {
 import { describeShop } from '../kit/each-shop'
 import { OPERATOR_KEY } from '../kit/test-shop'
 import { tryShopCommand } from '../kit/run-shop-command'
+
+/** The program itself, in a process of its own. */
+async function runProgram(words: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/shop.mjs', ...words], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  await ended
+  return { stdout, stderr, code: child.exitCode }
+}
 
 describeShop('npm run shop', (shop) => {
   const act = (...words: string[]) => tryShopCommand(words, { SHOP_URL: shop().url, OPERATOR_KEY })
@@ -280,6 +295,29 @@ describeShop('npm run shop', (shop) => {
         after: { approved: true },
       },
     ])
+  })
+
+  test('prints what was done, and beside it in the other stream what was not, with its exit code', async () => {
+    const env = { SHOP_URL: shop().url, OPERATOR_KEY }
+    expect(await runProgram(['ticket', 'reply', '1', 'سلام'], env)).toEqual({
+      stdout: 'The ticket 1 is answered.\n',
+      stderr: '',
+      code: 0,
+    })
+    expect(await runProgram(['order', 'advance', '999999'], env)).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(/^The shop answered 404: [^\n]+\n$/),
+      code: 1,
+    })
+    const folder = mkdtempSync(join(tmpdir(), 'vitrin-sheet-'))
+    const sheet = join(folder, 'prices.csv')
+    writeFileSync(sheet, 'SKU,قیمت (تومان)\nB-1,1000\n')
+    expect(await runProgram(['import', sheet, '--dry-run'], env)).toEqual({
+      stdout: expect.stringMatching(/^A trial run: 0 rows /),
+      stderr: expect.stringMatching(/^import \d+\n$/),
+      code: 2,
+    })
+    rmSync(folder, { recursive: true })
   })
 
   test('says so when the key is wrong, when there is none, and when no shop answers', async () => {

@@ -118,7 +118,7 @@ async function setUpOwner(db: Database, input: SetUpInput): Promise<void> {
 const describeIssues = (error: z.ZodError | undefined) =>
   [...new Set(error?.issues.map(({ message }) => message))].join(' ')
 
-async function readSettings(db: Database, { name, phone, currency, ...where }: SetUpInput) {
+function readTexts({ name, phone, currency }: SetUpInput) {
   if (phone !== undefined && !isPhone(phone)) {
     throw new ConfigError(`${phone} is not the number of a telephone.`)
   }
@@ -132,16 +132,22 @@ async function readSettings(db: Database, { name, phone, currency, ...where }: S
   }
   const parsed = updateDeskSettings.body?.safeParse({ version: 0, ...texts })
   if (!parsed?.success) throw new ConfigError(describeIssues(parsed?.error))
-  return { ...texts, address: await addressIn(db, where) }
+  return texts
 }
 
-/** Refuses what cannot be, before anything is written. */
-export async function checkSetUp(db: Database, input: SetUpInput): Promise<void> {
-  await readSettings(db, input)
+/** Refuses what cannot be in any shop, before a database is opened, or made. */
+export function assertSetUpTexts(input: SetUpInput): void {
+  readTexts(input)
   readOwner(input)
   if ((input.ownerName ?? '').trim().length > MAX_OWNER_NAME) {
     throw new ConfigError(`The owner's name is longer than ${MAX_OWNER_NAME}.`)
   }
+}
+
+/** Refuses what cannot be, before anything is written. */
+export async function checkSetUp(db: Database, input: SetUpInput): Promise<void> {
+  assertSetUpTexts(input)
+  await addressIn(db, input)
 }
 
 /** Why it cannot be, in a line; null where it can. */
@@ -164,7 +170,8 @@ export async function setUpShop(db: Database, input: SetUpInput): Promise<string
   await prepareStaff(db, { isDemo: false })
   return db.transaction(async (tx) => {
     const { version, address: former, logo: formerLogo } = await readOwnSettings(tx)
-    const { address, ...texts } = await readSettings(tx, input)
+    const texts = readTexts(input)
+    const address = await addressIn(tx, input)
     if (input.logo !== undefined)
       await claimPaths(tx, [input.logo], { before: [formerLogo], field: 'logo' })
     const given = {

@@ -15,6 +15,7 @@ import { seedShop } from '../db/seed/seed-shop'
 import { readSetUpSteps } from '../desk/read-set-up'
 import {
   assertNoDemoRows,
+  assertSetUpTexts,
   checkSetUp,
   findSetUpProblem,
   hasDemoRows,
@@ -137,6 +138,8 @@ export async function setUpFromTerminal(config: Config, args: string[]): Promise
     },
   })
   const { 'owner-name': ownerName, 'clear-demo': clearsDemo, logo: file, ...rest } = values
+  const given = { ...rest, ownerName }
+  assertSetUpTexts(given)
   const bytes = file === undefined ? undefined : await readLogo(file)
   if (config.databaseUrl === undefined) assertNotMoved(config.dataDir)
   if (clearsDemo) await clearDemo(config)
@@ -144,7 +147,6 @@ export async function setUpFromTerminal(config: Config, args: string[]): Promise
   try {
     await seedShop(db, { isDemo: false })
     await assertNoDemoRows(db)
-    const given = { ...rest, ownerName }
     await checkSetUp(db, given)
     const store = openMediaStore(config, () => {})
     const logo = bytes && (await saveShopPicture(db, store, { field: 'logo', bytes })).path
