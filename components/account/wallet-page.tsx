@@ -26,6 +26,7 @@ const reasons: Record<WalletTransaction['reason'], string> = {
   refund: 'بازگشت پول',
   gift: 'هدیهٔ فروشگاه',
   correction: 'اصلاح به دست فروشگاه',
+  transfer: 'انتقال به حساب بانکی',
 }
 
 const reasonIcons: Record<WalletTransaction['reason'], ComponentType<IconProps>> = {
@@ -34,6 +35,7 @@ const reasonIcons: Record<WalletTransaction['reason'], ComponentType<IconProps>>
   refund: ReturnIcon,
   gift: HeartIcon,
   correction: EditIcon,
+  transfer: WalletIcon,
 }
 
 /** A list and no table: on a phone an entry is read as one thing. */
@@ -159,7 +161,9 @@ function WalletBalance({ rials }: { rials: number }) {
         <bdi>{formatAmount(rials)}</bdi>{' '}
         <span className="text-md font-normal">{currencyName()}</span>
       </p>
-      <p className="relative mt-2 text-sm opacity-90">{WALLET_CREDIT}.</p>
+      <p className="relative mt-2 text-sm opacity-90">
+        برای خرید از همین فروشگاه است. از پول برگشتی، {WALLET_CREDIT}.
+      </p>
     </section>
   )
 }

@@ -26,5 +26,9 @@ test('the balance says what it is for, before more is put into it', async () => 
     </QueryProvider>,
   )
   const balance = within(await screen.findByRole('region', { name: 'موجودی' }))
-  expect(balance.getByText(/برای خرید بعدی است و به کارت منتقل نمی‌شود/)).toBeVisible()
+  expect(
+    balance.getByText(
+      /برای خرید از همین فروشگاه است.*از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید/,
+    ),
+  ).toBeVisible()
 })

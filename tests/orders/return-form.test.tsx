@@ -170,7 +170,9 @@ test('says by when each step is done, what the money becomes, and who pays the w
   expect(steps.getAllByRole('listitem').map(({ textContent: text }) => text)).toEqual([
     expect.stringContaining('تا ۱ روز کاری:'),
     expect.stringContaining('پس از پذیرش: برای روز و روش ارسال با شما تماس می‌گیریم'),
-    expect.stringMatching(/تا ۲ روز کاری پس از رسیدن به انبار:.*این اعتبار برای خرید بعدی است/),
+    expect.stringMatching(
+      /تا ۲ روز کاری پس از رسیدن به انبار:.*از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید/,
+    ),
   ])
   expect(
     steps.getByText(/تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما/),

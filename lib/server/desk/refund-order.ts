@@ -169,7 +169,7 @@ export async function recordTransfer(
   if (refund === undefined) throw notFound('این بازپرداخت')
   if (!isTransferDue(refund)) throw new DomainError('precondition_failed', NOT_DUE)
   await db.update(refunds).set({ reference }).where(eq(refunds.id, id))
-  await announceRefund(db, refund.orderId, refund.amount)
+  await announceRefund(db, refund.orderId, refund.transferAmount ?? refund.amount)
   recordChange({
     subject: `order:${refund.orderId}`,
     before: { refund: id, reference: null },
