@@ -73,7 +73,9 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{reasons[reason]}</span>
+          <span className="font-semibold">
+            {reason === 'transfer' && isDeposit ? 'برگشت از حساب بانکی' : reasons[reason]}
+          </span>
           <span className={cn('font-bold', isDeposit && 'text-success-600')}>
             <span className="sr-only">{isDeposit ? 'واریز' : 'برداشت'} </span>
             <bdi dir="ltr">

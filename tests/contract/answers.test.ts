@@ -69,6 +69,10 @@ describeEachShop('each call of the contract with its own example', (shop) => {
       ...contract.recordRefundTransfer.example,
       params: { id: await insertDueRefund(1) },
     }
+    live.rejectRefundTransfer = {
+      ...contract.rejectRefundTransfer.example,
+      params: { id: await insertSentRefund(1) },
+    }
     const view = await askCall(
       shop().url,
       contract.addDeskView,
@@ -150,6 +154,14 @@ describeEachShop('each call of the contract with its own example', (shop) => {
     const [row] = await shop()
       .db.insert(refunds)
       .values({ orderId, amount: 1_000, destination: 'gateway', reason: 'آزمون' })
+      .returning({ id: refunds.id })
+    return row?.id
+  }
+
+  async function insertSentRefund(orderId: number): Promise<number | undefined> {
+    const [row] = await shop()
+      .db.insert(refunds)
+      .values({ orderId, amount: 1_000, transferAmount: 1_000, reason: 'آزمون' })
       .returning({ id: refunds.id })
     return row?.id
   }

@@ -67,7 +67,7 @@ const invariants: Record<string, SQL> = {
       where transfer_amount is not null group by order_id) sent
     full join (select order_id, -sum(amount) as amount from wallet_transactions
       where reason = 'transfer' group by order_id) booked on booked.order_id = sent.order_id
-    where sent.amount is distinct from booked.amount`,
+    where coalesce(sent.amount, 0) <> coalesce(booked.amount, 0)`,
   'a refund by line is what its units and their shipping cost, less the share of the coupon': sql`
     select r.id from refunds r join orders o on o.id = r.order_id
     left join (select l.refund_id, sum(l.quantity * (i.unit_price - i.unit_discount)) as goods,

@@ -112,6 +112,31 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     ])
   })
 
+  test('is back in the wallet where no bank takes it, and can be asked for once more', async () => {
+    const { db, url } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const sum = 2_000_000 + SHIPPING
+    const [refund] = await readRefunds(id, buyer)
+    const refundId = refund?.id ?? 0
+    await transfer(refundId, buyer, sum)
+    const input = { params: { id: refundId }, body: { reason: 'بانک نپذیرفت.' } }
+    const owner = await ownerSession()
+    const reject = () => askCall(url, contract.rejectRefundTransfer, input, owner)
+    expect((await reject()).status).toBe(200)
+    expect((await reject()).status).toBe(412)
+    expect(await readWalletBalance(db, buyer)).toBe(sum)
+    const answer = await askCall(
+      url,
+      contract.getWallet,
+      { query: { page: 1 } },
+      await bearer(buyer),
+    )
+    const [entry] = contract.getWallet.answer.parse(answer.body).data.transactions
+    expect(entry).toMatchObject({ amount: sum, reason: 'transfer', note: 'بانک نپذیرفت.' })
+    expect((await transfer(refundId, buyer, sum)).status).toBe(200)
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
   test('is of a return too, and no more than the wallet still has', async () => {
     const { db } = shop()
     const { id, buyer } = await paidOrder({ quantity: 2 })

@@ -98,7 +98,7 @@ test('a variant that is not there so often can no more be chosen for two', async
   expect(screen.getByText('تفاوت تعویض، به کیف پول').parentElement).toHaveTextContent('۱۰,۰۰۰')
   await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
   expect(screen.getByRole('radio', { name: /· L.*تنها ۱ عدد/ })).toBeDisabled()
-  await userEvent.click(screen.getByRole('radio', { name: 'اعتبار کیف پول' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'بازگشت پول' }))
   await userEvent.click(screen.getByRole('button', { name: /^ثبت درخواست مرجوعی [۱۲] کالا$/ }))
   await waitFor(() => expect(api.requestsTo(returnOrder)).toHaveLength(1))
   expect(sentBody()).toMatchObject({

@@ -17,6 +17,7 @@ import { DeskField } from '../ui/desk-field'
 import { useCan } from '../ui/desk-member'
 import { FormDialog } from '../ui/form-dialog'
 import { CustomerCard } from './refund-parts'
+import { RejectTransferDialog } from './reject-transfer-dialog'
 import { useDeskMutation } from '../ui/use-desk-mutation'
 
 /** What went back of an order, where to and why; a transfer that waits is recorded here. */
@@ -24,6 +25,7 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
   const { items, refunds, customer } = whole
   const canRefund = useCan('orders.refund')
   const [due, setDue] = useState<OrderRefund | null>(null)
+  const [rejected, setRejected] = useState<OrderRefund | null>(null)
   if (refunds.length === 0) return null
   return (
     <section className="desk-card" aria-labelledby="refunds">
@@ -86,6 +88,11 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
                   ثبت واریز
                 </DeskButton>
               )}
+              {refund.is_due && refund.transfer_amount !== null && canRefund && (
+                <DeskButton variant="plain" className="mt-1" onClick={() => setRejected(refund)}>
+                  برگرداندن به کیف پول
+                </DeskButton>
+              )}
             </div>
           </li>
         ))}
@@ -93,6 +100,7 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
       {due && (
         <TransferDialog refund={due} card={customer.bank_card} onClose={() => setDue(null)} />
       )}
+      {rejected && <RejectTransferDialog refund={rejected} onClose={() => setRejected(null)} />}
     </section>
   )
 }
