@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import Link from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/client/queries/account'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
@@ -14,6 +15,7 @@ import { BagIcon, HeartIcon } from '@/components/ui/icons'
 import type { WalletTransaction } from '@/lib/contract/account/wallet'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/paths'
 import { EmptyPanel } from '../ui/empty-state'
 import { Panel } from '../ui/panel'
 import { PageHead } from './page-head'
@@ -87,9 +89,13 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-500">
           {order && (
-            <span className="desk:text-sm">
+            <Link
+              href={paths.account.order(order.id)}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center gap-1 rounded text-brand-700 hover:underline desk:text-sm"
+            >
               سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-            </span>
+            </Link>
           )}
           {!order && time}
           <span>مانده {formatAmount(balanceAfter)}</span>
