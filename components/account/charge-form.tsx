@@ -8,6 +8,7 @@ import { AmountField } from '@/components/ui/amount-field'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { SubmitButton } from '@/components/form/submit-button'
 import { ChoiceChip } from '@/components/ui/chip'
+import { cn } from '@/components/ui/cn'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { chargeWallet } from '@/lib/client/queries/account-mutations'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
@@ -83,13 +84,18 @@ function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
   return (
     <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <RadioGroup legend="مبلغ شارژ" listClassName="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {presets.map(({ amount, title }) => (
+        {presets.map(({ amount, title }, nth) => (
           <ChoiceChip
             key={amount}
             name="preset"
             checked={typed === amount}
             onChange={() => change(amount)}
-            className="justify-center"
+            className={cn(
+              'justify-center',
+              // A phone has no room for its sum beside another, and so for one less of them.
+              title && 'phone:col-span-2',
+              shortfall !== null && nth === PRESETS.length - 1 && 'phone:hidden',
+            )}
           >
             <span>
               {title && `${title}: `}

@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import { Girih } from '@/components/ui/ornaments'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import Link from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/client/queries/account'
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
@@ -14,6 +15,7 @@ import { BagIcon, HeartIcon } from '@/components/ui/icons'
 import type { WalletTransaction } from '@/lib/contract/account/wallet'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/paths'
 import { EmptyPanel } from '../ui/empty-state'
 import { Panel } from '../ui/panel'
 import { PageHead } from './page-head'
@@ -26,6 +28,7 @@ const reasons: Record<WalletTransaction['reason'], string> = {
   refund: 'بازگشت پول',
   gift: 'هدیهٔ فروشگاه',
   correction: 'اصلاح به دست فروشگاه',
+  transfer: 'انتقال به حساب بانکی',
 }
 
 const reasonIcons: Record<WalletTransaction['reason'], ComponentType<IconProps>> = {
@@ -34,6 +37,7 @@ const reasonIcons: Record<WalletTransaction['reason'], ComponentType<IconProps>>
   refund: ReturnIcon,
   gift: HeartIcon,
   correction: EditIcon,
+  transfer: WalletIcon,
 }
 
 /** A list and no table: on a phone an entry is read as one thing. */
@@ -71,7 +75,9 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{reasons[reason]}</span>
+          <span className="font-semibold">
+            {reason === 'transfer' && isDeposit ? 'برگشت از حساب بانکی' : reasons[reason]}
+          </span>
           <span className={cn('font-bold', isDeposit && 'text-success-600')}>
             <span className="sr-only">{isDeposit ? 'واریز' : 'برداشت'} </span>
             <bdi dir="ltr">
@@ -83,9 +89,13 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-500">
           {order && (
-            <span className="desk:text-sm">
+            <Link
+              href={paths.account.order(order.id)}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center gap-1 rounded text-brand-700 hover:underline desk:text-sm"
+            >
               سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-            </span>
+            </Link>
           )}
           {!order && time}
           <span>مانده {formatAmount(balanceAfter)}</span>
@@ -159,7 +169,9 @@ function WalletBalance({ rials }: { rials: number }) {
         <bdi>{formatAmount(rials)}</bdi>{' '}
         <span className="text-md font-normal">{currencyName()}</span>
       </p>
-      <p className="relative mt-2 text-sm opacity-90">{WALLET_CREDIT}.</p>
+      <p className="relative mt-2 text-sm opacity-90">
+        برای خرید از همین فروشگاه است. از پول برگشتی، {WALLET_CREDIT}.
+      </p>
     </section>
   )
 }

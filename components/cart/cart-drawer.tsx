@@ -42,6 +42,7 @@ function DrawerContent() {
         quote={quote}
         addedStockId={addedStockId}
         showsOnlyAdded={isPhone}
+        showsComplements={!isPhone}
         onNavigate={closeCartDrawer}
       />
     ),

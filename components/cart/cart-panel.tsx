@@ -19,6 +19,8 @@ type CartPanelProps = {
   /** Stands first, or alone where there is little room. */
   addedStockId: number | null
   showsOnlyAdded?: boolean
+  /** Where there is room below the lines; else with what was just added alone. */
+  showsComplements?: boolean
   onNavigate: () => void
 }
 
@@ -27,6 +29,7 @@ export function CartPanel({
   quote,
   addedStockId,
   showsOnlyAdded = false,
+  showsComplements = false,
   onNavigate,
 }: CartPanelProps) {
   const lines = useCart((cart) => cart.lines)
@@ -62,9 +65,9 @@ export function CartPanel({
             onRemove={({ stock_id: id }) => remove(id)}
             onNavigate={onNavigate}
           />
-          {addedLine && (
+          {(addedLine || showsComplements) && (
             <ComplementList
-              key={addedLine.product_id}
+              key={addedLine?.product_id ?? 'cart'}
               productIds={productIds}
               limit={showsOnlyAdded ? 1 : 2}
               onNavigate={onNavigate}

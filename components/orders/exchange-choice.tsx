@@ -85,7 +85,7 @@ export function ExchangeChoice(props: ExchangeChoiceProps) {
           onChange={() => onChange({ isExchange: false, stockId: null })}
           className="justify-center"
         >
-          اعتبار کیف پول
+          بازگشت پول
         </ChoiceChip>
         <ChoiceChip
           name={`wanted-${item.id}`}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
-import { MixedText } from '@/components/ui/mixed-text'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { UNDER_WAY } from '@/lib/contract/orders/order-status'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
@@ -10,6 +9,7 @@ import { formatAmount, currencyName } from '@/lib/persian/money'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled, isFailed } from '@/lib/domain/order-statuses'
 import { isTracked, trackingLabelOf } from './parcel-tracking'
+import { RefundEntry } from './refund-entry'
 
 export const gatewayNames: Record<string, string> = {
   'cash-on-delivery': 'پرداخت در محل',
@@ -136,40 +136,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
         </li>
       ))}
       {refunds.map((refund) => (
-        <li key={`refund-${refund.id}`} className="flex flex-wrap justify-between gap-x-4">
-          <span>
-            بازگشت به {refund.way === 'wallet' ? 'کیف پول' : 'کارت'}
-            <span className="block text-sm text-ink-500">
-              {formatDateTime(refund.created_at)}
-              {refund.is_due && ' · تا چند روز کاری واریز می‌شود'}
-              {refund.reference && (
-                <>
-                  {' · شمارهٔ پیگیری '}
-                  <bdi dir="ltr">{persianDigits(refund.reference)}</bdi>
-                </>
-              )}
-            </span>
-            {refund.reason && (
-              <span className="block text-sm text-ink-700">
-                <MixedText>{refund.reason}</MixedText>
-              </span>
-            )}
-            {refund.items.map(({ order_item_id: itemId, quantity }) => (
-              <span key={itemId} className="block text-sm text-ink-500">
-                {persianDigits(quantity)} عدد{' '}
-                <MixedText>{items.find(({ id }) => id === itemId)?.title ?? ''}</MixedText>
-              </span>
-            ))}
-            {refund.shipping > 0 && (
-              <span className="block text-sm text-ink-500">
-                هزینهٔ ارسال {formatAmount(refund.shipping)} {currencyName()}
-              </span>
-            )}
-          </span>
-          <span className="font-bold text-success-600">
-            <bdi dir="ltr">+{formatAmount(refund.amount)}</bdi> {currencyName()}
-          </span>
-        </li>
+        <RefundEntry key={`refund-${refund.id}`} refund={refund} items={items} />
       ))}
       {exchanges.map(({ id, code, payable }) => (
         <li key={`exchange-${id}`} className="flex flex-wrap justify-between gap-x-4">

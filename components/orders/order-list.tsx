@@ -80,6 +80,37 @@ const emptyTexts: Record<OrderTab, { title: string; text: string }> = {
   },
   canceled: { title: 'سفارش لغوشده ندارید', text: 'چه بهتر!' },
 }
+
+/** Whoever was led here by an order that is not paid yet finds it, too. */
+function EmptyTab({ tab }: { tab: OrderTab }) {
+  const unpaid = useQuery(profileQuery()).data?.counts.orders['waiting-payment'] ?? 0
+  const icon = <OrdersIcon size={30} />
+  if (tab === 'ongoing-orders' && unpaid > 0) {
+    return (
+      <EmptyPanel
+        title={`${persianDigits(unpaid)} سفارش در انتظار پرداخت دارید`}
+        text="پس از پرداخت آماده می‌شود و اینجا دنبالش می‌کنید؛ تا پایان مهلت، کالاهایش برای شما نگه داشته شده است."
+        icon={icon}
+        action={
+          <ButtonLink href={paths.account.orders('waiting-payment')} prefetch={false}>
+            دیدن و پرداخت
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <EmptyPanel
+        {...emptyTexts[tab]}
+        icon={icon}
+        action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+      />
+      <BestSellers />
+    </>
+  )
+}
+
 export function OrderList({ tab }: { tab?: OrderTab }) {
   const filter = tab
     ? { stats: ORDER_TABS[tab].statuses.join(','), types: ORDER_TABS[tab].type }
@@ -92,20 +123,7 @@ export function OrderList({ tab }: { tab?: OrderTab }) {
       <PagedList
         pages={pages}
         skeleton={<OrderCardSkeletons count={3} />}
-        empty={
-          tab ? (
-            <>
-              <EmptyPanel
-                {...emptyTexts[tab]}
-                icon={<OrdersIcon size={30} />}
-                action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-              />
-              <BestSellers />
-            </>
-          ) : (
-            <NoOrders />
-          )
-        }
+        empty={tab ? <EmptyTab tab={tab} /> : <NoOrders />}
       >
         {({ orders }) => (
           <ul className="grid grid-cols-orders gap-3">

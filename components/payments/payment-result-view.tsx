@@ -23,6 +23,7 @@ import { parseInteger } from '@/lib/persian/digits'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
+import { PaidLinks } from './paid-links'
 
 const POLL_INTERVAL = 4_000
 
@@ -211,17 +212,7 @@ function PaidCard({ payment }: { payment: PaymentResult }) {
       }
     >
       <PaymentFacts payment={payment} />
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink
-          href={orderId === null ? paths.account.wallet : paths.account.order(orderId)}
-          prefetch={false}
-        >
-          {orderId === null ? 'کیف پول' : 'پیگیری سفارش'}
-        </ButtonLink>
-        <ButtonLink href={paths.home} variant="ghost">
-          ادامهٔ خرید
-        </ButtonLink>
-      </div>
+      <PaidLinks orderId={orderId} />
     </ResultCard>
   )
 }

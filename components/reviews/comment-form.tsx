@@ -28,6 +28,7 @@ import {
 import { addOwnComment } from './own-reviews-store'
 import { CommentPicturesField } from './comment-pictures-field'
 import { PointsField } from './points-field'
+import { ReadySentences } from './ready-sentences'
 import { useCommentPictures } from './use-comment-pictures'
 import { DraftNotice, toReviewFormError, type ReviewFormProps } from './review-form'
 
@@ -179,7 +180,7 @@ function CommentFields(props: CommentFieldsProps) {
       onDone()
     },
   })
-  const { register, control, formState } = form
+  const { register, control, setValue, formState } = form
   const { errors } = formState
   const values = useWatch({ control })
   const { pictures } = attached
@@ -204,6 +205,13 @@ function CommentFields(props: CommentFieldsProps) {
             error={errors.rate?.message}
           />
         )}
+      />
+      <ReadySentences
+        rate={values.rate}
+        text={values.comment ?? ''}
+        onChange={(text) =>
+          setValue('comment', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
       />
       <Textarea
         label="متن دیدگاه"

@@ -2,6 +2,7 @@ import { cancelOrder, getReturnPickup, returnOrder } from './orders/order-action
 import { changeOrderAddress, changeOrderSlot, getOrderSlots } from './orders/delivery-changes'
 import { getExchangeOptions } from './orders/exchange'
 import { getOrder, getOrderCalendar, getOrders } from './orders/order'
+import { requestRefundTransfer } from './orders/refund-transfer'
 
 export const ordersCalls = {
   changeOrderAddress,
@@ -11,6 +12,7 @@ export const ordersCalls = {
   getReturnPickup,
   getExchangeOptions,
   returnOrder,
+  requestRefundTransfer,
   getOrders,
   getOrder,
   getOrderCalendar,

@@ -6,7 +6,9 @@ import {
   isEconomicCode,
   isNationalCode,
   isPostalCode,
+  isSheba,
   stripSeparators,
+  toSheba,
 } from '@/lib/persian/identity'
 import { toDomesticNumber } from '@/lib/persian/validators'
 import { MAX_INTEGER } from './limits'
@@ -72,6 +74,12 @@ export const registrationId = code(
 export const nationalCode = orNull(code('کد ملی درست نیست؛ ده رقم دارد.', isNationalCode))
 export const bankCard = orNull(
   code('شمارهٔ کارت درست نیست؛ شانزده رقم روی کارت را بنویسید.', isBankCard),
+)
+export const sheba = code(
+  'شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از IR را بنویسید.',
+  isSheba,
+  'شمارهٔ شبا را بنویسید.',
+  toSheba,
 )
 export const email = orNull(
   z

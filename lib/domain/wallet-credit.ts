@@ -1,2 +1,3 @@
-/** Said wherever money goes to a wallet, since nothing takes it out again but a purchase. */
-export const WALLET_CREDIT = 'این اعتبار برای خرید بعدی است و به کارت منتقل نمی‌شود'
+/** Said wherever money of an order goes to a wallet; what a wallet had paid stays there. */
+export const WALLET_CREDIT =
+  'آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید'

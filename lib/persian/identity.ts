@@ -60,6 +60,17 @@ export function groupBankCard(card: string): string {
   return card.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
+/** It is written with its country or without. */
+export function toSheba(text: string): string {
+  const upper = text.toUpperCase()
+  return /^\d/.test(upper) ? `IR${upper}` : upper
+}
+
+/** Its country and its end, by which its owner knows it. */
+export function maskSheba(sheba: string): string {
+  return `${sheba.slice(0, 4)}******${sheba.slice(-4)}`
+}
+
 export function isSheba(text: string): boolean {
   if (!/^IR\d{24}$/.test(text)) return false
   const moved = `${text.slice(4)}1827${text.slice(2, 4)}`

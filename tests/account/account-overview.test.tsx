@@ -169,6 +169,21 @@ test('a customer without orders reads so, above goods to begin with', async () =
   expect(screen.getByRole('region', { name: 'پرفروش‌ترین‌ها' })).toBeInTheDocument()
 })
 
+test('orders under way of which there are none lead to one that waits for its payment', async () => {
+  const answer = profileAnswer()
+  const orders = { ...answer.data.counts.orders, 'waiting-payment': 1 }
+  const counts = { ...answer.data.counts, orders }
+  api.on(getProfile, { data: { ...answer.data, counts } })
+  api.hangs(getProducts)
+  api.on(getOrders, noOrders)
+  renderWithQueries(<OrderList tab="ongoing-orders" />)
+  expect(await screen.findByText('۱ سفارش در انتظار پرداخت دارید')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'دیدن و پرداخت' })).toHaveAttribute(
+    'href',
+    paths.account.orders('waiting-payment'),
+  )
+})
+
 test('the menu beside the page and the one in it are told apart by their names', () => {
   api.hangs(getProfile)
   api.hangs(getOrders)

@@ -4,6 +4,7 @@ import { WalletPage } from '@/components/account/wallet-page'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { getWallet } from '@/lib/contract/account/wallet'
 import { getGateways } from '@/lib/contract/payments'
+import { paths } from '@/lib/paths'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, within } from '../kit/rendering'
 
@@ -26,5 +27,31 @@ test('the balance says what it is for, before more is put into it', async () => 
     </QueryProvider>,
   )
   const balance = within(await screen.findByRole('region', { name: 'موجودی' }))
-  expect(balance.getByText(/برای خرید بعدی است و به کارت منتقل نمی‌شود/)).toBeVisible()
+  expect(
+    balance.getByText(
+      /برای خرید از همین فروشگاه است.*از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید/,
+    ),
+  ).toBeVisible()
+})
+
+test('an entry leads to its order, from where what came back can be sent on', async () => {
+  api.hangs(getGateways)
+  const back = {
+    ...{ id: 2, amount: 1_000_000, balance_after: 1_000_000, reason: 'refund' as const },
+    ...{ order: { id: 6, code: 'VT-1405-6' }, note: '', created_at: '2026-11-06T10:00:00.000Z' },
+  }
+  const sent = { ...back, id: 3, amount: -1_000_000, balance_after: 0, reason: 'transfer' as const }
+  const transactions = [sent, back]
+  api.on(getWallet, { data: { balance: 0, transactions, total: 1, count: 2, current_page: 1 } })
+  render(
+    <QueryProvider>
+      <WalletPage />
+    </QueryProvider>,
+  )
+  expect(await screen.findByText('انتقال به حساب بانکی')).toBeVisible()
+  const links = screen.getAllByRole('link', { name: /^سفارش/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    paths.account.order(6),
+    paths.account.order(6),
+  ])
 })

@@ -87,6 +87,13 @@ test('puts the line that was just added first and says so in its title', async (
   expect(first).toHaveTextContent('کالای 12')
 })
 
+test('asks for what goes with its goods, also where nothing was just added', async () => {
+  restoreToCart(lineOf(11, 1), 0)
+  render(<CartDrawer />)
+  act(() => openCartDrawer())
+  await waitFor(() => expect(api.requestsTo(getComplements)).toHaveLength(1))
+})
+
 test('on a phone says what was added with one sum, and leaves the rest to the cart', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

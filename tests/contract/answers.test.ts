@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -64,9 +64,14 @@ describeEachShop('each call of the contract with its own example', (shop) => {
     live.closeOneSession = { params: { id: session?.id } }
     const owner = await shop().logInStaff(1)
     live.refundOrder = await refundOf(1, owner)
+    live.requestRefundTransfer = await refundTransferOf()
     live.recordRefundTransfer = {
       ...contract.recordRefundTransfer.example,
       params: { id: await insertDueRefund(1) },
+    }
+    live.rejectRefundTransfer = {
+      ...contract.rejectRefundTransfer.example,
+      params: { id: await insertSentRefund(1) },
     }
     const view = await askCall(
       shop().url,
@@ -135,10 +140,28 @@ describeEachShop('each call of the contract with its own example', (shop) => {
       changeOrderSlot: { params, body: { slot_id: slots[0]?.id } },
     }
   }
+  /** Of the order that the demo customer has cancelled, back into the wallet. */
+  async function refundTransferOf(): Promise<CallInputs> {
+    const [refund] = await shop()
+      .db.select({ id: refunds.id, amount: refunds.amount })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(and(eq(orders.userId, DEMO_CUSTOMER), eq(orders.status, 'cancel_customer')))
+    const { body } = contract.requestRefundTransfer.example
+    return { params: { id: refund?.id }, body: { ...body, seen_amount: refund?.amount } }
+  }
   async function insertDueRefund(orderId: number): Promise<number | undefined> {
     const [row] = await shop()
       .db.insert(refunds)
       .values({ orderId, amount: 1_000, destination: 'gateway', reason: 'آزمون' })
+      .returning({ id: refunds.id })
+    return row?.id
+  }
+
+  async function insertSentRefund(orderId: number): Promise<number | undefined> {
+    const [row] = await shop()
+      .db.insert(refunds)
+      .values({ orderId, amount: 1_000, transferAmount: 1_000, reason: 'آزمون' })
       .returning({ id: refunds.id })
     return row?.id
   }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
+import { orders as orderRows, refunds } from '@/lib/server/db/schema/schema'
 import { describeShop } from '../kit/each-shop'
 import { askCall, type CallInputs, expectRefused, expectWellMannered } from '../kit/ask-call'
 
@@ -23,6 +25,7 @@ type Theirs = {
   ticket: number
   order: number
   item: number
+  refund: number
   session: number
   post: number
   like: number
@@ -58,6 +61,10 @@ const touching: Record<string, (theirs: Theirs) => CallInputs> = {
   returnOrder: ({ order, item }) => ({
     params: { id: order },
     body: { items: [{ order_item_id: item, quantity: 1, reason: 'خراب بود' }] },
+  }),
+  requestRefundTransfer: ({ refund }) => ({
+    ...contract.requestRefundTransfer.example,
+    params: { id: refund },
   }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
   unlikePost: ({ like }) => ({ params: { id: like } }),
@@ -169,10 +176,16 @@ describeShop('two customers', (shop) => {
     const order = firstOf(orders, 'order').id
     const whole = await asOwner(contract.getOrder, { params: { id: order } })
     const { items } = contract.getOrder.answer.parse(whole.body).data
+    const refunded = await shop()
+      .db.select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(orderRows, eq(orderRows.id, refunds.orderId))
+      .where(eq(orderRows.userId, OWNER))
     const ids = {
       address: firstOf(addresses, 'address').id,
       session: firstOf(elsewhere, 'other device').id,
       item: firstOf(items, 'item of the order').id,
+      refund: firstOf(refunded, 'refund').id,
     }
     const shown = await askCall(shop().url, contract.getPublicProfile, { params: { id: OWNER } })
     const { posts } = contract.getPublicProfile.answer.parse(shown.body).data

@@ -54,10 +54,20 @@ const invariants: Record<string, SQL> = {
   'no more goes back of an order than was paid': sql`
     select order_id as id from (${MONEY}) money where paid < back`,
   'no more goes to cards than banks were paid': sql`
-    select r.order_id as id from refunds r
-    where r.destination = 'gateway' and r.payment_id is null
-    group by r.order_id having sum(r.amount) > (select coalesce(sum(p.amount), 0) from payments p
-      where p.order_id = r.order_id and p.status = 'paid' and p.gateway <> 'wallet' and p.returned_to is null)`,
+    select o.id from orders o join orders b on b.id = o.id or b.parent_id = o.id
+    join refunds r on r.order_id = b.id
+    where o.type = 'sales' and (r.transfer_amount is not null
+      or r.destination = 'gateway' and r.payment_id is null)
+    group by o.id having sum(coalesce(r.transfer_amount, r.amount)) > (select coalesce(sum(p.amount), 0)
+      from payments p where p.order_id = o.id and p.status = 'paid' and p.gateway <> 'wallet'
+      and p.returned_to is null)`,
+  'what goes on from a wallet to an account has left the wallet': sql`
+    select coalesce(sent.order_id, booked.order_id) as id
+    from (select order_id, sum(transfer_amount) as amount from refunds
+      where transfer_amount is not null group by order_id) sent
+    full join (select order_id, -sum(amount) as amount from wallet_transactions
+      where reason = 'transfer' group by order_id) booked on booked.order_id = sent.order_id
+    where coalesce(sent.amount, 0) <> coalesce(booked.amount, 0)`,
   'a refund by line is what its units and their shipping cost, less the share of the coupon': sql`
     select r.id from refunds r join orders o on o.id = r.order_id
     left join (select l.refund_id, sum(l.quantity * (i.unit_price - i.unit_discount)) as goods,

@@ -14,11 +14,11 @@ function openDialog(own: Partial<Order>) {
   )
 }
 
-test('says that what was paid at a bank comes back as credit that no card has again', () => {
+test('says that what was paid at a bank comes back to the wallet, from where it can go to a bank account', () => {
   openDialog({ status: 'paid', payable: 1_000_000, wallet_paid: 400_000 })
   expect(
     screen.getByText(
-      '۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد؛ این اعتبار برای خرید بعدی است و به کارت منتقل نمی‌شود.',
+      '۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد؛ آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید.',
     ),
   ).toBeVisible()
 })

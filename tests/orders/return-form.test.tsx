@@ -98,7 +98,7 @@ test('a variant that is not there so often can no more be chosen for two', async
   expect(screen.getByText('تفاوت تعویض، به کیف پول').parentElement).toHaveTextContent('۱۰,۰۰۰')
   await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
   expect(screen.getByRole('radio', { name: /· L.*تنها ۱ عدد/ })).toBeDisabled()
-  await userEvent.click(screen.getByRole('radio', { name: 'اعتبار کیف پول' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'بازگشت پول' }))
   await userEvent.click(screen.getByRole('button', { name: /^ثبت درخواست مرجوعی [۱۲] کالا$/ }))
   await waitFor(() => expect(api.requestsTo(returnOrder)).toHaveLength(1))
   expect(sentBody()).toMatchObject({
@@ -170,7 +170,9 @@ test('says by when each step is done, what the money becomes, and who pays the w
   expect(steps.getAllByRole('listitem').map(({ textContent: text }) => text)).toEqual([
     expect.stringContaining('تا ۱ روز کاری:'),
     expect.stringContaining('پس از پذیرش: برای روز و روش ارسال با شما تماس می‌گیریم'),
-    expect.stringMatching(/تا ۲ روز کاری پس از رسیدن به انبار:.*این اعتبار برای خرید بعدی است/),
+    expect.stringMatching(
+      /تا ۲ روز کاری پس از رسیدن به انبار:.*از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید/,
+    ),
   ])
   expect(
     steps.getByText(/تعویض اندازه یا رنگ با فروشگاه است و در انصراف از خرید با شما/),

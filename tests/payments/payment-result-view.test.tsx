@@ -2,8 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { PaymentResultView } from '@/components/payments/payment-result-view'
 import { getPayment } from '@/lib/contract/payments'
+import { restoreToCart } from '@/stores/cart'
+import { resetCart } from '@/stores/reset'
+import { lineOf } from '../cart/cart-info'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen } from '../kit/rendering'
+import { act, render, screen } from '../kit/rendering'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -38,4 +41,22 @@ test('a charge that was refunded names no order', async () => {
   await showRefunded('gateway', null)
   expect(screen.getByText(/برای شارژ کیف پول به کار نرفت/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'دیدن سفارش' })).toBeNull()
+})
+
+test('a charge leads back to the purchase it was made for, where the cart has goods', async () => {
+  const payment = {
+    ...{ status: 'paid' as const, ref_id: 'R1', amount: 1_000, order_id: null, order_code: null },
+    ...{ returned_to: null, wallet_returned: 0, retry_until: null },
+  }
+  api.on(getPayment, { data: { payment } })
+  act(() => resetCart())
+  const { unmount } = render(<PaymentResultView />)
+  await screen.findByRole('heading', { name: 'کیف پول شما شارژ شد' })
+  expect(screen.queryByRole('link', { name: 'تکمیل خرید' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'ادامهٔ خرید' })).toBeVisible()
+  unmount()
+  act(() => restoreToCart(lineOf(11, 1), 0))
+  render(<PaymentResultView />)
+  await screen.findByRole('heading', { name: 'کیف پول شما شارژ شد' })
+  expect(screen.getByRole('link', { name: 'تکمیل خرید' })).toHaveAttribute('href', '/checkout')
 })

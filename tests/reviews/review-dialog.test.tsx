@@ -109,6 +109,24 @@ describe('a comment', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  test('is written by a press for who has given stars alone, and unwritten by another', async () => {
+    answerSavedComment()
+    const { hands } = await open()
+    expect(screen.queryByRole('group', { name: 'با یک لمس بنویسید' })).toBeNull()
+    await hands.click(screen.getByRole('radio', { name: '۵ از ۵، عالی' }))
+    const press = (name: string) => hands.click(screen.getByRole('checkbox', { name }))
+    await press('کیفیتش خوب است')
+    await press('سالم و به‌موقع رسید')
+    expect(field('متن دیدگاه')).toHaveValue('کیفیتش خوب است. سالم و به‌موقع رسید.')
+    await hands.click(screen.getByRole('radio', { name: '۲ از ۵، بد' }))
+    await press('کیفیتش خوب است')
+    await press('سالم و به‌موقع رسید')
+    await press('آسیب‌دیده رسید')
+    await hands.click(submit())
+    expect(await screen.findByText('دیدگاه شما ثبت شد')).toBeVisible()
+    expect(sent).toMatchObject([{ rate: 2, comment: 'آسیب‌دیده رسید.' }])
+  })
+
   test('names the pictures that were sent while it was written, and tells which were not taken', async () => {
     answerSavedComment()
     let count = 0

@@ -26,6 +26,7 @@ const REASON_TITLES = {
   refund: 'بازگشت پول',
   gift: 'هدیه',
   correction: 'اصلاح',
+  transfer: 'انتقال به حساب بانکی',
 }
 
 const ENTRIES_AT_FIRST = 3

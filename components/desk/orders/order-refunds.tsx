@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { CopyText } from '@/components/ui/copy-text'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskOrderKeys } from '@/lib/client/desk/keys'
 import { recordTransfer } from '@/lib/client/desk/order-refunds'
@@ -8,6 +9,7 @@ import type { StaffOrder } from '@/lib/contract/desk/orders'
 import type { OrderRefund } from '@/lib/contract/orders/order'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { groupBankCard, isSheba } from '@/lib/persian/identity'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Amount } from '../ui/amount'
 import { DeskButton } from '../ui/desk-button'
@@ -15,6 +17,7 @@ import { DeskField } from '../ui/desk-field'
 import { useCan } from '../ui/desk-member'
 import { FormDialog } from '../ui/form-dialog'
 import { CustomerCard } from './refund-parts'
+import { RejectTransferDialog } from './reject-transfer-dialog'
 import { useDeskMutation } from '../ui/use-desk-mutation'
 
 /** What went back of an order, where to and why; a transfer that waits is recorded here. */
@@ -22,6 +25,7 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
   const { items, refunds, customer } = whole
   const canRefund = useCan('orders.refund')
   const [due, setDue] = useState<OrderRefund | null>(null)
+  const [rejected, setRejected] = useState<OrderRefund | null>(null)
   if (refunds.length === 0) return null
   return (
     <section className="desk-card" aria-labelledby="refunds">
@@ -38,7 +42,7 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
           >
             <div className="min-w-0">
               <p>
-                به {refund.way === 'wallet' ? 'کیف پول' : 'کارت'}
+                به {destinationOf(refund)}
                 {refund.is_due && (
                   <span className="desk-tag bg-soon-bg text-soon-ink ms-2">در انتظار واریز</span>
                 )}
@@ -49,7 +53,7 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
                   </span>
                 )}
               </p>
-              {refund.is_due && <CustomerCard card={customer.bank_card} />}
+              {refund.is_due && <TransferAccount refund={refund} card={customer.bank_card} />}
               {refund.staff_name && (
                 <p className="text-note text-[12px]">
                   <MixedText>{refund.staff_name}</MixedText>
@@ -84,6 +88,11 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
                   ثبت واریز
                 </DeskButton>
               )}
+              {refund.is_due && refund.transfer_amount !== null && canRefund && (
+                <DeskButton variant="plain" className="mt-1" onClick={() => setRejected(refund)}>
+                  برگرداندن به کیف پول
+                </DeskButton>
+              )}
             </div>
           </li>
         ))}
@@ -91,7 +100,33 @@ export function OrderRefunds({ whole }: { whole: StaffOrder }) {
       {due && (
         <TransferDialog refund={due} card={customer.bank_card} onClose={() => setDue(null)} />
       )}
+      {rejected && <RejectTransferDialog refund={rejected} onClose={() => setRejected(null)} />}
     </section>
+  )
+}
+
+function destinationOf(refund: OrderRefund): string {
+  const { transfer_amount: sent, amount } = refund
+  if (sent === null) return refund.way === 'wallet' ? 'کیف پول' : 'کارت'
+  const part = sent === amount ? '' : `${formatAmount(sent)} ${currencyName()} `
+  return `کیف پول، و ${part}از آن به حساب بانکی مشتری`
+}
+
+type TransferAccountProps = { refund: OrderRefund; card: string | null }
+
+/** Where the transfer is made to: what the customer has asked for, else the card of their account. */
+function TransferAccount({ refund: { sheba, transfer_amount: sent }, card }: TransferAccountProps) {
+  if (sent === null || sheba === null) return <CustomerCard card={card} />
+  const shown = groupBankCard(sheba)
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5">
+      <span className="text-note">شبا:</span>{' '}
+      {isSheba(sheba) ? (
+        <CopyText text={sheba} shown={shown} label="شمارهٔ شبا" />
+      ) : (
+        <bdi dir="ltr">{persianDigits(shown)}</bdi>
+      )}
+    </p>
   )
 }
 
@@ -109,7 +144,7 @@ function TransferDialog({ refund, card, onClose }: TransferDialogProps) {
     <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="ثبت واریز به کارت"
+      title={refund.transfer_amount === null ? 'ثبت واریز به کارت' : 'ثبت واریز به حساب'}
       size="sm"
     >
       <form
@@ -121,9 +156,10 @@ function TransferDialog({ refund, card, onClose }: TransferDialogProps) {
         }}
       >
         <p>
-          {formatAmount(refund.amount)} {currencyName()} به کارت مشتری واریز شد.
+          {formatAmount(refund.transfer_amount ?? refund.amount)} {currencyName()} به{' '}
+          {refund.transfer_amount === null ? 'کارت' : 'حساب'} مشتری واریز شد.
         </p>
-        <CustomerCard card={card} />
+        <TransferAccount refund={refund} card={card} />
         <DeskField
           label="شمارهٔ پیگیری"
           hint="مشتری آن را در سفارشش می‌بیند."

@@ -2,7 +2,7 @@ import type { CallInput } from '@/lib/contract/call'
 import { orderRefundCalls } from '@/lib/contract/desk/order-refunds'
 import { send } from '../http/client'
 
-const { refundOrder, recordRefundTransfer } = orderRefundCalls
+const { refundOrder, recordRefundTransfer, rejectRefundTransfer } = orderRefundCalls
 
 export type RefundBody = CallInput<typeof refundOrder>['body']
 
@@ -11,3 +11,6 @@ export const giveRefund = async (id: number, body: RefundBody) =>
 
 export const recordTransfer = (id: number, reference: string) =>
   send(recordRefundTransfer, { params: { id }, body: { reference } })
+
+export const rejectTransfer = (id: number, reason: string) =>
+  send(rejectRefundTransfer, { params: { id }, body: { reason } })

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import type { changeOrderAddress } from '@/lib/contract/orders/delivery-changes'
 import type { cancelOrder, returnOrder } from '@/lib/contract/orders/order-actions'
+import type { requestRefundTransfer } from '@/lib/contract/orders/refund-transfer'
 import { orderKeys, type OrderFilter } from '../query-keys'
 
 function loadCalls() {
@@ -122,4 +123,15 @@ export async function requestReturn(
     ...(slotId !== null && { slot_id: slotId }),
   }
   return (await send(call, { params: { id }, body, files })).data.refer
+}
+
+export async function requestMyRefundTransfer(
+  id: number,
+  body: CallInput<typeof requestRefundTransfer>['body'],
+): Promise<void> {
+  const [{ send }, { requestRefundTransfer: call }] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/orders/refund-transfer'),
+  ])
+  await send(call, { params: { id }, body })
 }

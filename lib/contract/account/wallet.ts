@@ -3,8 +3,11 @@ import { currencyName, formatAmount } from '@/lib/persian/money'
 import { dataOf, defineCall } from '../call'
 import { id, paged, pageText, rials } from '../fields'
 
-/** A correction is an entry of the staff, with its reason in words. */
-export const WALLET_REASONS = ['charge', 'purchase', 'refund', 'gift', 'correction'] as const
+/** A correction is an entry of the staff, with its reason in words; a transfer goes to a bank account. */
+export const WALLET_REASONS = [
+  ...(['charge', 'purchase', 'refund', 'gift', 'correction'] as const),
+  'transfer',
+] as const
 
 const transaction = z.object({
   id,

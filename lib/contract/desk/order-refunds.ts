@@ -70,4 +70,18 @@ const recordRefundTransfer = defineCall({
   answer: okAnswer,
 })
 
-export const orderRefundCalls = { refundOrder, recordRefundTransfer }
+const rejectRefundTransfer = defineCall({
+  method: 'POST',
+  path: '/api/desk/refunds/:id/transfer/reject',
+  summary:
+    'Puts what a customer sent on to a bank account back into the wallet, as no bank takes it',
+  auth: 'staff',
+  staff: { permission: 'orders.refund' },
+  retry: 'transaction',
+  example: { params: { id: 1 }, body: { reason: 'بانک این شمارهٔ شبا را نپذیرفت.' } },
+  params: z.object({ id: idText }),
+  body: z.object({ reason: writtenText({ what: 'دلیل', least: 2, most: 300 }) }),
+  answer: okAnswer,
+})
+
+export const orderRefundCalls = { refundOrder, recordRefundTransfer, rejectRefundTransfer }

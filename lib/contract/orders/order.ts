@@ -125,10 +125,15 @@ export const refund = z.object({
   way: z.enum(['wallet', 'gateway']),
   /** Why, in the words of the shop. */
   reason: z.string().default(''),
-  /** Of a transfer to the card: its tracking number. */
+  /** Of a transfer to the card or the account: its tracking number. */
   reference: z.string().nullable().default(null),
-  /** The transfer to the card has still to be made. */
+  /** The transfer to the card or the account has still to be made. */
   is_due: z.boolean().default(false),
+  /** What of it may go on from the wallet to a bank account. */
+  transferable: rials.default(0),
+  /** What of it goes on, or went, and to which account. */
+  transfer_amount: rials.nullable().default(null),
+  sheba: z.string().nullable().default(null),
   shipping: rials.default(0),
   items: z.array(z.object({ order_item_id: id, quantity: z.int() })).default([]),
   created_at: z.iso.datetime(),

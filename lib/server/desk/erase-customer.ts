@@ -31,6 +31,7 @@ import {
   postComments,
   posts,
   questions,
+  refunds,
   reports,
   sessions,
   stockNotices,
@@ -41,6 +42,7 @@ import {
   walletTransactions,
 } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
+import { isTransferDueRow } from '../orders/refunds'
 import { tagsOfPost } from '../social/post-tags'
 import { assertCustomerVersion, lockForStaff, type CustomerChanger } from './manage-customers'
 
@@ -58,6 +60,12 @@ async function assertNothingOpen(tx: Database, id: number): Promise<void> {
   const atBank = and(eq(payments.userId, id), eq(payments.status, 'pending'))
   if ((await tx.$count(payments, atBank)) > 0) {
     const message = 'بانک هنوز پاسخ یکی از پرداخت‌های این مشتری را نداده است؛ کمی بعد دوباره بزنید.'
+    throw new DomainError('precondition_failed', message)
+  }
+  const mine = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+  const isDue = and(inArray(refunds.orderId, mine), isTransferDueRow)
+  if ((await tx.$count(refunds, isDue)) > 0) {
+    const message = 'بازپرداختی از این مشتری در انتظار واریز است؛ ابتدا آن را واریز و ثبت کنید.'
     throw new DomainError('precondition_failed', message)
   }
   const balance = await lockWalletBalance(tx, id)
@@ -152,6 +160,15 @@ export async function eraseCustomerAccount(
       note: '',
     })
     .where(eq(orders.userId, id))
+  await tx
+    .update(refunds)
+    .set({ sheba: null })
+    .where(
+      inArray(
+        refunds.orderId,
+        tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id)),
+      ),
+    )
   await tx
     .update(users)
     .set({

@@ -38,7 +38,7 @@ import {
   users,
 } from '../db/schema/schema'
 import { listOrderItems } from '../orders/order-list'
-import { readRefundedShares } from '../orders/refunds'
+import { isTransferDueRow, readRefundedShares } from '../orders/refunds'
 import { fullName, isOfCustomer, matchesCode } from './desk-orders'
 import { listTags } from './tag-orders'
 
@@ -94,7 +94,7 @@ export function matchDeskOrders(
   const isOfGateway = sql`exists (select from ${payments} where ${payments.orderId} = ${orders.id}
     and ${inArray(payments.gateway, gateway)} and ${payments.status} = 'paid')`
   const isRefundDue = sql`exists (select from ${refunds} where ${refunds.orderId} = ${orders.id}
-    and ${refunds.destination} = 'gateway' and ${refunds.paymentId} is null and ${refunds.reference} is null)`
+    and ${isTransferDueRow})`
   return and(
     stats.length > 0 ? inArray(orders.status, stats) : undefined,
     matchesText(db, q),

@@ -5,7 +5,7 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { getNextStatus, listDeskTransitions } from '@/lib/domain/order-transitions'
 import type { StaffActor } from '@/lib/domain/staff'
 import { MINUTE_MS } from '@/lib/persian/durations'
-import { maskBankCard } from '@/lib/persian/identity'
+import { maskBankCard, maskSheba } from '@/lib/persian/identity'
 import type { Database } from '../db/database'
 import {
   auditEvents,
@@ -80,6 +80,7 @@ async function nameSteps(
 async function nameRefunds(
   db: Database,
   found: WholeOrder['refunds'],
+  seesAccount: boolean,
 ): Promise<StaffOrder['refunds']> {
   const ids = found.map(({ id }) => id)
   const rows = await db
@@ -87,7 +88,11 @@ async function nameRefunds(
     .from(refunds)
     .where(inArray(refunds.id, ids))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return found.map((refund) => ({ ...refund, staff_name: names.get(refund.id) || null }))
+  return found.map((refund) => ({
+    ...refund,
+    sheba: seesAccount || refund.sheba === null ? refund.sheba : maskSheba(refund.sheba),
+    staff_name: names.get(refund.id) || null,
+  }))
 }
 
 const loggedHours = z
@@ -198,7 +203,7 @@ export async function readStaffOrder(
   return {
     ...details,
     events: await nameSteps(db, row.order, details.events),
-    refunds: await nameRefunds(db, details.refunds),
+    refunds: await nameRefunds(db, details.refunds, permissions.includes('orders.refund')),
     placed_by: row.order.placedBy || null,
     messages: await listMessages(db, id),
     picking: row.order.type === 'sales' ? await listPicking(db, id) : [],

@@ -141,7 +141,14 @@ async function countStock(db: Database): Promise<WorkQueue> {
 
 /** What takes something out of a queue: a price that is edited, a trial or an undo finishes nothing. */
 const FINISHED_WORK = [
-  ...['moveOrder', 'advanceOrders', 'setOrderStatus', 'refundOrder', 'recordRefundTransfer'],
+  ...[
+    'moveOrder',
+    'advanceOrders',
+    'setOrderStatus',
+    'refundOrder',
+    'recordRefundTransfer',
+    'rejectRefundTransfer',
+  ],
   ...['answerStaffTicket', 'replyToTicket', 'closeStaffTicket'],
   ...['finishDeskMessage', 'answerDeskMessage', 'closeContactMessage', 'decideReview'],
   ...['moderateComment', 'moderateQuestion', 'moderatePost', 'moderatePostComment'],

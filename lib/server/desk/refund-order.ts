@@ -6,6 +6,7 @@ import { isPaid } from '@/lib/domain/order-statuses'
 import { leavesNothingToSend, quoteRefund } from '@/lib/domain/refunds'
 import type { StaffActor } from '@/lib/domain/staff'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
+import { recordWalletTransaction } from '../account/wallet'
 import type { Database, RecordChange } from '../db/database'
 import { orderItems, refundItems, refunds } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
@@ -169,10 +170,34 @@ export async function recordTransfer(
   if (refund === undefined) throw notFound('این بازپرداخت')
   if (!isTransferDue(refund)) throw new DomainError('precondition_failed', NOT_DUE)
   await db.update(refunds).set({ reference }).where(eq(refunds.id, id))
-  await announceRefund(db, refund.orderId, refund.amount)
+  await announceRefund(db, refund.orderId, refund.transferAmount ?? refund.amount)
   recordChange({
     subject: `order:${refund.orderId}`,
     before: { refund: id, reference: null },
     after: { refund: id, reference },
+  })
+}
+
+/** The customer reads why in the wallet, and may ask for it with another number. */
+export async function rejectTransfer(
+  db: Database,
+  id: number,
+  { reason }: { reason: string },
+  { recordChange }: Refunder,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(refunds).where(eq(refunds.id, id))
+    if (found === undefined) throw notFound('این بازپرداخت')
+    const { userId, id: orderId } = await lockOrder(tx, found.orderId)
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    const amount = refund?.transferAmount ?? null
+    if (refund === undefined || amount === null || !isTransferDue(refund)) {
+      throw new DomainError('precondition_failed', NOT_DUE)
+    }
+    await tx.update(refunds).set({ transferAmount: null, sheba: null }).where(eq(refunds.id, id))
+    await recordWalletTransaction(tx, {
+      ...{ userId, amount, orderId, reason: 'transfer', note: reason },
+    })
+    recordChange({ subject: `order:${orderId}`, after: { refund: { id, amount, reason } } })
   })
 }

@@ -5,7 +5,15 @@ import { currentTraceId } from '../tracing'
 
 const SECRETS = [
   ...['token', 'code', 'demo_code', 'password', 'current_password', 'key', 'mobile'],
-  ...['receiver_mobile', 'national_code', 'bank_card', 'email', 'authority', 'authorization'],
+  ...[
+    'receiver_mobile',
+    'national_code',
+    'bank_card',
+    'sheba',
+    'email',
+    'authority',
+    'authorization',
+  ],
   ...['cookie', 'idempotency-key'],
 ]
 const paths = SECRETS.flatMap((name) => {

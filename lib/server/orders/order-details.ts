@@ -17,7 +17,7 @@ import {
 import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './order-list'
 import { readExtraHolidays } from '../checkout/holidays'
 import { notFound } from '../domain-error'
-import { isTransferDue } from './refunds'
+import { isTransferDue, readTransferable } from './refunds'
 import { presentReturnable } from './return-until'
 import { readReturned } from './returned-units'
 
@@ -59,7 +59,12 @@ async function listOrderPayments(db: Database, orderId: number): Promise<WholeOr
   return rows.map(presentPayment)
 }
 
-async function listOrderRefunds(db: Database, orderIds: number[]): Promise<WholeOrder['refunds']> {
+async function listOrderRefunds(
+  db: Database,
+  { id: ownId, parentId, userId }: OrderRow['order'],
+  returnIds: number[],
+): Promise<WholeOrder['refunds']> {
+  const orderIds = [ownId, ...returnIds]
   const rows = await db
     .select()
     .from(refunds)
@@ -79,9 +84,13 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
       ),
     )
     .orderBy(asc(refundItems.orderItemId))
+  const transferable = await readTransferable(db, { userId, paidOrderId: parentId ?? ownId })
   return rows.map((row) => ({
     id: row.id,
     amount: row.amount,
+    transferable: transferable.get(row.id) ?? 0,
+    transfer_amount: row.transferAmount,
+    sheba: row.sheba,
     way: row.destination === 'gateway' ? 'gateway' : 'wallet',
     reason: row.reason,
     reference: row.reference,
@@ -212,7 +221,11 @@ export async function presentOrderDetails(
     payments: await listOrderPayments(db, id),
     address: row.order.address && orderAddress.parse(row.order.address),
     legal: row.order.legal,
-    refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
+    refunds: await listOrderRefunds(
+      db,
+      row.order,
+      refers.map((refer) => refer.id),
+    ),
     returned_before: before,
     ...links,
     pictures: pictures.map(({ path }) => path),

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { RefundedShare } from '@/lib/contract/orders/order'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { Database } from '../db/database'
-import { orderItems, orders, payments, refundItems, refunds } from '../db/schema/schema'
+import { orderItems, orders, payments, refundItems, refunds, wallets } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
 import { recordWalletTransaction } from '../account/wallet'
 
@@ -13,6 +13,12 @@ function belongsTo(orderId: number) {
   return sql`${refunds.orderId} in (select ${orders.id} from ${orders}
     where ${orders.id} = ${orderId} or ${orders.parentId} = ${orderId})`
 }
+
+/** What the gateway gave back by itself has its payment; the rest somebody has to transfer. */
+const isToCard = sql`(${refunds.paymentId} is null and ${refunds.destination} = 'gateway')`
+
+export const isTransferDueRow = sql`(${refunds.reference} is null
+  and (${isToCard} or ${refunds.transferAmount} is not null))`
 
 const total = (amount: unknown) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
@@ -25,7 +31,7 @@ export async function readOrderMoney(db: Database, orderId: number) {
     .from(payments)
     .where(isPaid)
   const byStaff = sql`case when ${refunds.paymentId} is null then ${refunds.amount} end`
-  const toCard = sql`case when ${refunds.paymentId} is null and ${refunds.destination} = 'gateway' then ${refunds.amount} end`
+  const toCard = sql`coalesce(${refunds.transferAmount}, case when ${isToCard} then ${refunds.amount} end)`
   const [back] = await db
     .select({
       amount: total(refunds.amount),
@@ -38,9 +44,12 @@ export async function readOrderMoney(db: Database, orderId: number) {
     // A payment that the bank has taken back is paid no more, and its refund takes nothing from the others.
     .where(and(belongsTo(orderId), or(isNull(refunds.paymentId), eq(payments.status, 'paid'))))
   const left = (paid?.amount ?? 0) - (back?.amount ?? 0)
+  const bankShare = Math.max((paid?.atBank ?? 0) - (back?.toCard ?? 0), 0)
   return {
     left,
-    leftOfBank: Math.max(Math.min(left, (paid?.atBank ?? 0) - (back?.toCard ?? 0)), 0),
+    /** What came from a bank and has not gone back to one, whether the wallet has had it since or not. */
+    bankShare,
+    leftOfBank: Math.max(Math.min(left, bankShare), 0),
     refundedByStaff: back?.byStaff ?? 0,
     refundedShipping: back?.shipping ?? 0,
   }
@@ -84,13 +93,50 @@ export async function readRefundedShares(
   return new Map(rows.map((row) => [row.id, row.unitsLeft > 0 ? 'part' : 'whole']))
 }
 
-/** What the gateway gave back by itself has its payment; the rest somebody has to transfer. */
+type RefundRow = typeof refunds.$inferSelect
+
+/** `isTransferDueRow` of a row that is read already. */
 export function isTransferDue({
   destination,
   paymentId,
   reference,
-}: Pick<typeof refunds.$inferSelect, 'destination' | 'paymentId' | 'reference'>): boolean {
-  return destination === 'gateway' && paymentId === null && reference === null
+  transferAmount,
+}: Pick<RefundRow, 'destination' | 'paymentId' | 'reference' | 'transferAmount'>): boolean {
+  const isForCard = destination === 'gateway' && paymentId === null
+  return reference === null && (isForCard || transferAmount !== null)
+}
+
+/**
+ * By refund: what of it may go on to a bank account. It is money that a bank was paid with, less what
+ * pays for an exchange, and no more than the wallet has.
+ */
+export async function readTransferable(
+  db: Database,
+  { userId, paidOrderId }: { userId: number; paidOrderId: number },
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: refunds.id, amount: refunds.amount, exchange: orders.exchangeTotal })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        belongsTo(paidOrderId),
+        eq(refunds.destination, WALLET),
+        isNull(refunds.transferAmount),
+        or(isNull(refunds.paymentId), ne(payments.gateway, WALLET)),
+      ),
+    )
+  if (rows.length === 0) return new Map()
+  const { bankShare } = await readOrderMoney(db, paidOrderId)
+  const [wallet] = await db
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(eq(wallets.userId, userId))
+  const most = Math.min(bankShare, wallet?.balance ?? 0)
+  return new Map(
+    rows.map(({ id, amount, exchange }) => [id, Math.max(Math.min(amount - exchange, most), 0)]),
+  )
 }
 
 type NewRefund = Pick<

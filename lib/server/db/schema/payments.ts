@@ -86,8 +86,11 @@ export const refunds = pgTable(
     reason: text().notNull().default(''),
     /** Who of the staff gave it; empty for what a transition of the order gave back. */
     staffName: text().notNull().default(''),
-    /** Of a transfer to a card: its tracking number, once it was made. */
+    /** Of a transfer to a card or an account: its tracking number, once it was made. */
     reference: text(),
+    /** What of a refund to the wallet its customer has sent on, and to which account. */
+    transferAmount: rials(),
+    sheba: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -95,6 +98,7 @@ export const refunds = pgTable(
     index('refunds_payment').on(table.paymentId),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_shipping', sql`${table.shippingAmount} between 0 and ${table.amount}`),
+    check('refunds_transfer', sql`${table.transferAmount} between 1 and ${table.amount}`),
     check('refunds_destination', sql`${table.destination} in ('wallet', 'gateway')`),
   ],
 )

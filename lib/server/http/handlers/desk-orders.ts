@@ -32,7 +32,12 @@ import {
 } from '../../desk/order-work'
 import { readStaffOrder } from '../../desk/read-staff-order'
 import { readOrderPrints } from '../../desk/order-prints'
-import { assertRefundIsFree, recordTransfer, refundOrderLines } from '../../desk/refund-order'
+import {
+  assertRefundIsFree,
+  recordTransfer,
+  refundOrderLines,
+  rejectTransfer,
+} from '../../desk/refund-order'
 import { tagDeskOrders } from '../../desk/tag-orders'
 import { readTaxExport } from '../../desk/tax-export'
 import { OK_ANSWER, revalidateAndWrap, wrapData } from '../answers'
@@ -89,6 +94,10 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
   },
   recordRefundTransfer: async ({ params, body }, context) => {
     await recordTransfer(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  rejectRefundTransfer: async ({ params, body }, context) => {
+    await rejectTransfer(context.db, params.id, body, context)
     return OK_ANSWER
   },
   getOrderChoices: async (_, { db, payments }) =>

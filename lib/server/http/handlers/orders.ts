@@ -7,6 +7,7 @@ import { readExchangeOptions } from '../../orders/exchange-options'
 import { getOrderDetails } from '../../orders/order-details'
 import { listOrders } from '../../orders/order-list'
 import { readReturnPickup } from '../../orders/return-pickup'
+import { requestRefundTransfer } from '../../orders/request-refund-transfer'
 import { requestReturn } from '../../orders/request-return'
 import { OK_ANSWER, persistAs, persistDone, wrapData } from '../answers'
 import type { HandlersOf } from '../context'
@@ -53,6 +54,14 @@ export const ordersHandlers: HandlersOf<typeof ordersCalls> = {
     const { refer, tagsToRevalidate } = await requestReturn({ db, media }, customerId, command)
     await revalidateTags(tagsToRevalidate)
     return { data: { refer } }
+  },
+  requestRefundTransfer: async ({ params, body }, { db, customerId, persistResponse }) => {
+    await requestRefundTransfer(db, customerId, {
+      id: params.id,
+      input: body,
+      persistResponse: persistDone(persistResponse),
+    })
+    return OK_ANSWER
   },
   getReturnPickup: ({ params }, { db, customerId }) =>
     wrapData(readReturnPickup(db, customerId, params.id)),

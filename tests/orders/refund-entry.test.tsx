@@ -1,0 +1,65 @@
+// @in-a-window
+import { expect, test, vi } from 'vitest'
+import { RefundEntry } from '@/components/orders/refund-entry'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { refund as refundSchema, type OrderRefund } from '@/lib/contract/orders/order'
+import { requestRefundTransfer } from '@/lib/contract/orders/refund-transfer'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({}),
+  usePathname: () => '/profile/orders/order-info',
+}))
+
+const api = fakeApi()
+// As a backend before the transfers answers.
+const stored = '{"id":5,"amount":31800000,"way":"wallet","created_at":"2026-11-06T10:00:00.000Z"}'
+const plain = refundSchema.parse(JSON.parse(stored))
+
+function show(own: Partial<OrderRefund>) {
+  render(
+    <QueryProvider>
+      <ul>
+        <RefundEntry refund={{ ...plain, ...own }} items={[]} />
+      </ul>
+    </QueryProvider>,
+  )
+}
+
+test('sends what a refund put into the wallet on to an account, once its number can be one', async () => {
+  api.on(requestRefundTransfer, { data: { ok: true } })
+  show({ transferable: 31_800_000 })
+  await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
+  const field = await screen.findByRole('textbox', { name: 'شمارهٔ شبا' })
+  const send = screen.getByRole('button', { name: 'درخواست واریز' })
+  expect(screen.getByText(/^۳,۱۸۰,۰۰۰ تومان همین حالا از کیف پول شما برداشته/)).toBeVisible()
+  await userEvent.type(field, 'IR820540102680020817909003')
+  await userEvent.click(send)
+  expect(await screen.findByText(/شمارهٔ شبا درست نیست/)).toBeVisible()
+  expect(api.requestsTo(requestRefundTransfer)).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.type(field, '۸۲۰۵۴۰۱۰۲۶۸۰۰۲۰۸۱۷۹۰۹۰۰۲')
+  await userEvent.click(send)
+  await waitFor(() =>
+    expect(api.requestsTo(requestRefundTransfer)).toMatchObject([
+      { body: { sheba: 'IR820540102680020817909002', seen_amount: 31_800_000 } },
+    ]),
+  )
+})
+
+test('says where it goes on to, and that the transfer has still to come', () => {
+  show({ transfer_amount: 20_000_000, sheba: 'IR820540102680020817909002', is_due: true })
+  const [back, onward] = screen.getAllByRole('listitem')
+  expect(back).not.toHaveTextContent('واریز می‌شود')
+  expect(onward).toHaveTextContent('انتقال به حساب بانکی')
+  expect(onward).toHaveTextContent('IR۸۲******۹۰۰۲ · تا چند روز کاری واریز می‌شود')
+  expect(onward).toHaveTextContent('−۲,۰۰۰,۰۰۰')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('offers no transfer of what has left the wallet', () => {
+  show({ transferable: 0 })
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,202 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
+import { orders, outboxEvents, refunds, staffMembers } from '@/lib/server/db/schema/schema'
+import { recordWalletTransaction } from '@/lib/server/account/wallet'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { requestReturn } from '@/lib/server/orders/request-return'
+import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
+import { askCall } from '../kit/ask-call'
+import {
+  createBuyer,
+  createStock,
+  payAtTestBank,
+  placeTestOrder,
+  readWalletBalance,
+  testPaymentContext,
+  type Buyer,
+} from '../kit/buyer'
+import { describeEachShop } from '../kit/each-shop'
+import { findBrokenInvariants } from '../kit/ledger-invariants'
+import { pictureContext } from '../kit/picture-context'
+import { logInWithRole } from '../kit/staff-role'
+
+const SHEBA = 'IR820540102680020817909002'
+const SHIPPING = 490_000
+
+describeEachShop('a refund that goes on to a bank account', (shop) => {
+  async function paidOrder({ walletRials = 0, quantity = 1 } = {}) {
+    const { db } = shop()
+    const buyer = await createBuyer(db, walletRials)
+    const stock = await createStock(db, 5, 2_000_000)
+    const { order } = await placeTestOrder(db, buyer, stock, { quantity })
+    const usesWallet = walletRials > 0
+    const params = await payAtTestBank(db, buyer, order.id, true, { usesWallet })
+    await handlePaymentCallback(db, testPaymentContext(db), 'test-bank', params)
+    return { id: order.id, buyer }
+  }
+  async function cancelledOrder(walletRials = 0) {
+    const { id, buyer } = await paidOrder({ walletRials })
+    await cancelOrder(shop().db, buyer.userId, { id, reason: '' })
+    return { id, buyer }
+  }
+  const bearer = async ({ userId }: Buyer) => ({
+    Authorization: `Bearer ${await shop().logIn(userId)}`,
+  })
+  async function readRefunds(id: number, buyer: Buyer) {
+    const headers = await bearer(buyer)
+    const answer = await askCall(shop().url, contract.getOrder, { params: { id } }, headers)
+    return contract.getOrder.answer.parse(answer.body).data.refunds
+  }
+  async function transfer(refundId: number, buyer: Buyer, amount: number, sheba = SHEBA) {
+    const body = { sheba, seen_amount: amount }
+    const input = { params: { id: refundId }, body }
+    return askCall(shop().url, contract.requestRefundTransfer, input, await bearer(buyer))
+  }
+  async function ownerSession() {
+    const [member] = await shop().db.select().from(staffMembers)
+    return shop().logInStaff(member?.id ?? 0)
+  }
+
+  test('takes the money of a cancelled order out of the wallet, once', async () => {
+    const { db } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const sum = 2_000_000 + SHIPPING
+    const [refund] = await readRefunds(id, buyer)
+    expect(refund).toMatchObject({ transferable: sum, transfer_amount: null })
+    const refundId = refund?.id ?? 0
+    const typed = '۸۲ ۰۵۴۰ ۱۰۲۶ ۸۰۰۲ ۰۸۱۷ ۹۰۹۰ ۰۲'
+    const answers = await Promise.all([
+      transfer(refundId, buyer, sum, typed),
+      transfer(refundId, buyer, sum, typed),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(await readWalletBalance(db, buyer)).toBe(0)
+    expect(await readRefunds(id, buyer)).toMatchObject([
+      { transferable: 0, transfer_amount: sum, sheba: SHEBA, is_due: true },
+    ])
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
+  test('is found at the desk until its transfer is recorded, which the customer is told of', async () => {
+    const { db, url } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const sum = 2_000_000 + SHIPPING
+    const [refund] = await readRefunds(id, buyer)
+    const refundId = refund?.id ?? 0
+    await transfer(refundId, buyer, sum)
+    const owner = await ownerSession()
+    const listDue = async () => {
+      const input = { query: { refund_due: true } }
+      const answer = await askCall(url, contract.getDeskOrders, input, owner)
+      return contract.getDeskOrders.answer.parse(answer.body).data.orders.map((one) => one.id)
+    }
+    const read = async (session: { Cookie: string }) => {
+      const answer = await askCall(url, contract.getStaffOrder, { params: { id } }, session)
+      return contract.getStaffOrder.answer.parse(answer.body).data.refunds[0]?.sheba
+    }
+    expect(await listDue()).toContain(id)
+    expect(await read(owner)).toBe(SHEBA)
+    expect(await read(await logInWithRole(shop(), ['orders.read']))).toBe('IR82******9002')
+    const body = { reference: '140509031234' }
+    const input = { params: { id: refundId }, body }
+    expect((await askCall(url, contract.recordRefundTransfer, input, owner)).status).toBe(200)
+    expect(await listDue()).not.toContain(id)
+    expect(await readRefunds(id, buyer)).toMatchObject([
+      { is_due: false, reference: '140509031234' },
+    ])
+    const isRefund = and(eq(outboxEvents.orderId, id), eq(outboxEvents.kind, 'order_refunded'))
+    expect(await db.select().from(outboxEvents).where(isRefund)).toMatchObject([
+      { data: { amount: sum } },
+    ])
+  })
+
+  test('is back in the wallet where no bank takes it, and can be asked for once more', async () => {
+    const { db, url } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const sum = 2_000_000 + SHIPPING
+    const [refund] = await readRefunds(id, buyer)
+    const refundId = refund?.id ?? 0
+    await transfer(refundId, buyer, sum)
+    const input = { params: { id: refundId }, body: { reason: 'بانک نپذیرفت.' } }
+    const owner = await ownerSession()
+    const reject = () => askCall(url, contract.rejectRefundTransfer, input, owner)
+    expect((await reject()).status).toBe(200)
+    expect((await reject()).status).toBe(412)
+    expect(await readWalletBalance(db, buyer)).toBe(sum)
+    const answer = await askCall(
+      url,
+      contract.getWallet,
+      { query: { page: 1 } },
+      await bearer(buyer),
+    )
+    const [entry] = contract.getWallet.answer.parse(answer.body).data.transactions
+    expect(entry).toMatchObject({ amount: sum, reason: 'transfer', note: 'بانک نپذیرفت.' })
+    expect((await transfer(refundId, buyer, sum)).status).toBe(200)
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
+  test('is of a return too, and no more than the wallet still has', async () => {
+    const { db } = shop()
+    const { id, buyer } = await paidOrder({ quantity: 2 })
+    for (let step = 0; step < 8; step += 1) {
+      await transitionOrderAsOperator(db, { id, to: 'next', note: '' })
+    }
+    const headers = await bearer(buyer)
+    const answer = await askCall(shop().url, contract.getOrder, { params: { id } }, headers)
+    const [item] = contract.getOrder.answer.parse(answer.body).data.items
+    const { refer } = await requestReturn(pictureContext(db), buyer.userId, {
+      ...{ id, files: [] },
+      input: {
+        items: [{ order_item_id: item?.id ?? 0, quantity: 1, reason: 'خراب بود' }],
+        description: '',
+        slot_id: null,
+      },
+    })
+    for (const to of ['refer_accept', 'returned', 'refer_done'] as const) {
+      await transitionOrderAsOperator(db, { id: refer.id, to, note: '' })
+    }
+    await recordWalletTransaction(db, {
+      ...{ userId: buyer.userId, amount: -500_000, reason: 'correction', note: 'خرج شد' },
+    })
+    const [refund] = await readRefunds(refer.id, buyer)
+    expect(refund?.transferable).toBe(1_500_000)
+    const refundId = refund?.id ?? 0
+    expect((await transfer(refundId, buyer, 2_000_000)).body).toMatchObject({
+      code: 'price_changed',
+    })
+    expect((await transfer(refundId, buyer, 1_500_000)).status).toBe(200)
+    expect(await readWalletBalance(db, buyer)).toBe(0)
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
+  test('is never what the wallet itself had paid', async () => {
+    const { id, buyer } = await cancelledOrder(1_000_000)
+    const back = await readRefunds(id, buyer)
+    expect(back.map((one) => [one.amount, one.transferable])).toEqual([
+      [1_000_000, 0],
+      [1_000_000 + SHIPPING, 1_000_000 + SHIPPING],
+    ])
+    const [fromWallet] = back
+    expect((await transfer(fromWallet?.id ?? 0, buyer, 1_000_000)).status).toBe(412)
+  })
+
+  test("wants an account that can be, and is not there for another's refund", async () => {
+    const { db } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const [refund] = await readRefunds(id, buyer)
+    const refundId = refund?.id ?? 0
+    const sum = 2_000_000 + SHIPPING
+    expect((await transfer(refundId, buyer, sum, 'IR820540102680020817909003')).body).toMatchObject(
+      { errors: { sheba: ['شمارهٔ شبا درست نیست؛ ۲۴ رقم پس از IR را بنویسید.'] } },
+    )
+    expect((await transfer(refundId, await createBuyer(db), sum)).status).toBe(404)
+    const [row] = await db
+      .select({ sent: refunds.transferAmount })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(orders.id, id))
+    expect(row?.sent).toBeNull()
+  })
+})
