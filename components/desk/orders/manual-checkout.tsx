@@ -94,7 +94,7 @@ export function ManualCheckout(props: ManualCheckoutProps) {
               <input
                 type="radio"
                 name="payment"
-                className="mt-1 phone:mt-1.5"
+                className="desk-check mt-0.5"
                 checked={payment === value}
                 onChange={() => onChange({ payment: value })}
               />
