@@ -73,6 +73,7 @@ export function ManualAddress(props: ManualAddressProps) {
             <input
               type="radio"
               name="address"
+              className="desk-check"
               checked={chosenId === null}
               onChange={() => onChoose(null)}
             />
