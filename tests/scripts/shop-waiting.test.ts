@@ -23,6 +23,7 @@ describeShop('npm run shop -- waiting', (shop) => {
   test('lists what waits with its count and its first ids, and writes no event', async () => {
     await shop().db.update(comments).set({ status: 'pending' })
     await shop().db.update(questions).set({ status: 'approved' })
+    await shop().db.delete(reports)
     const reported = { kind: 'post' as const, relateId: 2, reason: 'تبلیغ است.' }
     await shop()
       .db.insert(reports)
