@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   comments,
+  contactMessages,
   auditEvents,
   orders,
   questions,
@@ -71,6 +72,7 @@ describeShop('npm run shop -- waiting', (shop) => {
     await shop().db.update(tickets).set({ status: 'closed' })
     await shop().db.update(comments).set({ status: 'approved' })
     await shop().db.update(reports).set({ settledAt: new Date() })
+    await shop().db.update(contactMessages).set({ handledAt: new Date() })
     expect(await run()).toBe('Nothing waits.')
   })
 })
