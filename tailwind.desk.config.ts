@@ -13,6 +13,7 @@ const config: Config = {
   ],
   theme: {
     extend: {
+      borderRadius: { panel: '14px' },
       screens: { whole: DESK_WHOLE_MIN, rail: RAIL },
       colors: deskColours,
       textColor: deskColours,

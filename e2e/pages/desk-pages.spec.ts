@@ -112,3 +112,12 @@ test('on a phone titles of articles fit, and home opens at its list', async ({ p
   await expect(page.frameLocator('iframe').locator('[data-title]')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'چیدمان' })).toBeInViewport()
 })
+
+test('on a phone no amount of a work is cut', async ({ page }) => {
+  await logInAtDesk(page, '/desk')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const amounts = page.locator('main td').getByText(/عدد · .*تومان$/)
+  await expect(amounts.first()).toBeVisible()
+  const edges = await amounts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(0)
+})

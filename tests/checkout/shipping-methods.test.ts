@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { cities, slotBookings } from '@/lib/server/db/schema/schema'
+import { cities, shippingCityPrices, slotBookings } from '@/lib/server/db/schema/schema'
 import { setHoliday } from '@/lib/server/checkout/holidays'
 import { DomainError } from '@/lib/server/domain-error'
 import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
+import { createBuyer, createStock, placeTestOrder, POST } from '../kit/buyer'
 import { onEachDatabase } from '../kit/each-database'
 
 const SATURDAY_NOON = new Date('2026-11-21T12:00:00+03:30')
@@ -23,6 +24,17 @@ onEachDatabase('the shipping methods of a city', (db) => {
     expect(capital).toEqual(['پیک تهران', 'پست پیشتاز', 'تحویل حضوری از کریم‌خان'])
     expect(shiraz).toEqual(['پست پیشتاز', 'پیک بین‌شهری'])
     expect((await methodsTo('میبد')).map(({ title }) => title)).toEqual(['پست پیشتاز'])
+  })
+
+  it('cost what an order to that city costs', async () => {
+    const buyer = await createBuyer(db())
+    await db().insert(shippingCityPrices).values({ methodId: POST, cityId: 1, price: 370_000 })
+    const offered = await listShippingMethods(db(), 1)
+    expect(offered.find(({ id }) => id === POST)?.price).toBe(370_000)
+    const { order } = await placeTestOrder(db(), buyer, await createStock(db(), 5))
+    expect(order.shipping_price).toBe(370_000)
+    expect((await methodsTo('میبد')).find(({ id }) => id === POST)?.price).toBe(490_000)
+    await db().delete(shippingCityPrices)
   })
 
   it('mark the one where the shopper picks the goods up', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sendContact } from '@/lib/contract/content/contact'
 import { contactMessages } from '@/lib/server/db/schema/schema'
@@ -26,7 +27,8 @@ describeShop('a message to the shop over HTTP', (shop) => {
       const answer = await send('10.1.0.1', {}, key)
       expect([answer.status, answer.body]).toEqual([200, { data: { ok: true } }])
     }
-    const rows = await shop().db.select().from(contactMessages)
+    const isOwn = eq(contactMessages.ip, '10.1.0.1')
+    const rows = await shop().db.select().from(contactMessages).where(isOwn)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       name: 'مریم رستگار',

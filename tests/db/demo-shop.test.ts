@@ -37,6 +37,11 @@ onEachDatabase('the demo shop', (db) => {
       3,
     ],
     ['coupons', sql`select count(*) from coupons`, 4],
+    ['comments that wait', sql`select count(*) from comments where status = 'pending'`, 3],
+    ['questions that wait', sql`select count(*) from questions where status = 'pending'`, 3],
+    ['messages that wait', sql`select count(*) from contact_messages where handled_at is null`, 2],
+    ['tickets that wait', sql`select count(*) from tickets where status = 'open'`, 3],
+    ['reports of posts', sql`select count(*) from reports where settled_at is null`, 1],
     ['sold-out variants', sql`select count(*) from stocks where quantity = 0`, 30],
     [
       'variants at their last units',

@@ -210,7 +210,8 @@ test('an answer takes pictures, which wait beside its text and go with it', asyn
   await userEvent.click(screen.getByRole('button', { name: /^یادداشت داخلی/ }))
   expect(screen.queryByText('guide.png')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'پاسخ' }))
-  expect(screen.getByText('guide.png')).toBeVisible()
+  const attached = screen.getByText('guide.png').closest('li')
+  expect(attached?.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/)
   await userEvent.click(screen.getByRole('button', { name: 'ارسال' }))
   await waitFor(() => expect(api.requestsTo(answerStaffTicket)).toHaveLength(1))
   await waitFor(() =>

@@ -9,6 +9,7 @@ import { ApiError } from '@/lib/client/http/errors'
 import { getQueryClient } from '@/lib/client/query-client'
 import { getCities, getStates } from '@/lib/contract/content/settings'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
+import { getGateways } from '@/lib/contract/payments'
 import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
 import { PERMISSIONS } from '@/lib/domain/staff'
 import { deskMember } from '../kit/desk-member'
@@ -45,6 +46,7 @@ beforeEach(() => {
   api.on(getStates, { data: [] })
   api.on(getCities, { data: [] })
   api.on(getShippingMethods, { data: { methods: [] } })
+  api.on(getGateways, { data: { gateways: [] } })
   api.on(findOrderGoods, { data: { goods: [goods(1, 'آبی'), goods(2, 'قرمز')] } })
 })
 
@@ -150,7 +152,7 @@ test('an order whose price changed shows which one, and is registered with it', 
   let price = 900_000
   api.on(findOrderGoods, () => ({ data: { goods: [{ ...goods(1, 'آبی'), final_price: price }] } }))
   api.fails(addManualOrder, { status: 412, code: 'price_changed', error: 'مبلغ تغییر کرد.' })
-  const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, addresses: [HOME] }
+  const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, wallet: 0, addresses: [HOME] }
   api.on(findOrderCustomer, { data: { customer } })
   api.on(getShippingMethods, { data: { methods: [POST] } })
   const field = openForm()
@@ -185,7 +187,7 @@ test('leaving asks though only an address was typed', async () => {
 })
 
 test('what the shop finds wrong takes the focus, wherever that was', async () => {
-  const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, addresses: [HOME] }
+  const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, wallet: 0, addresses: [HOME] }
   api.on(findOrderCustomer, { data: { customer } })
   api.on(getShippingMethods, { data: { methods: [POST] } })
   api.fails(addManualOrder, {
@@ -275,4 +277,26 @@ test('a coupon is taken off the sum, or says why it is not, and goes with the or
   await userEvent.type(coupon, '2')
   expect(await screen.findByText('مهلت این کد تخفیف گذشته است.')).toBeVisible()
   expect(side.getByText(/^مبلغ قابل پرداخت/).nextElementSibling).toHaveTextContent('۹۰,۰۰۰')
+})
+
+test('the wallet and the door are ways to pay where they can be, and the wallet says what it has', async () => {
+  const customer = { id: 1, name: 'مریم کاظمی', is_blocked: false, addresses: [HOME] }
+  api.on(findOrderCustomer, { data: { customer: { ...customer, wallet: 1_000_000 } } })
+  api.on(getShippingMethods, { data: { methods: [POST] } })
+  api.on(getGateways, {
+    data: { gateways: [{ name: 'cash-on-delivery', title: 'پرداخت در محل', max_amount: null }] },
+  })
+  const field = openForm()
+  expect(screen.queryByRole('radio', { name: /کیف پول|پرداخت در محل/ })).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: 'موبایل' }), '09123456789')
+  expect(await screen.findByRole('radio', { name: /پرداخت در محل/ })).toBeEnabled()
+  expect(api.requestsTo(getGateways).at(-1)?.query.get('city')).toBe('تهران')
+  await userEvent.type(field, 'گام')
+  await screen.findByRole('option', { name: /آبی/ })
+  await userEvent.keyboard('{Enter}')
+  const wallet = screen.getByRole('radio', { name: /کیف پول مشتری ۱۰۰,۰۰۰ تومان دارد؛/ })
+  expect(wallet).toBeEnabled()
+  const [quantity] = screen.getAllByRole('textbox', { name: /^تعداد/ })
+  if (quantity) await userEvent.type(quantity, '{Backspace}2')
+  expect(wallet).toBeDisabled()
 })

@@ -64,3 +64,18 @@ test('a return stands at one of its own four steps, and one that was not accepte
   )
   expect(within(steps).getAllByRole('listitem')).toHaveLength(2)
 })
+
+test('the last step of a sale is the delivery, with its time', () => {
+  render(
+    <OrderSteps
+      now={NOW}
+      order={orderOf({ status: 'delivery' })}
+      events={[eventOf('sending', 'operator', ''), eventOf('delivery', 'operator', '')]}
+    />,
+  )
+  const steps = screen.getByRole('list', { name: 'گام‌های سفارش' })
+  expect(within(steps).getAllByRole('listitem').at(-1)).toHaveTextContent(
+    /^تحویل شد ۱۲ آبان ۱۳:۳۰$/,
+  )
+  expect(within(steps).getByRole('listitem', { current: 'step' })).toHaveTextContent('تحویل شد')
+})

@@ -36,7 +36,7 @@ const WITHOUT_SMS: Pick<Parameters<typeof readSetUpSteps>[1], 'sms' | 'secret'> 
 }
 const PARCEL = {
   ...{ title: 'تیپاکس', text: 'تا در خانه', price: 900_000, free_from: 20_000_000 },
-  ...{ days_min: 1, days_max: 3, everywhere: true, city_ids: [], slots: [] },
+  ...{ days_min: 1, days_max: 3, everywhere: true, city_ids: [], zones: [], slots: [] },
 }
 
 describeShop('ways to send at the desk', (shop) => {
@@ -86,6 +86,27 @@ describeShop('ways to send at the desk', (shop) => {
     ])
   })
 
+  test('a city pays its own price where it has one, and loses it with the method that went there', async () => {
+    const zones = [
+      { price: 500_000, city_ids: [3, 2] },
+      { price: 1_200_000, city_ids: [4] },
+    ]
+    const { id, version, ...method } = await add({ zones })
+    expect(method.zones).toEqual([
+      { price: 500_000, city_ids: [2, 3] },
+      { price: 1_200_000, city_ids: [4] },
+    ])
+    const priceIn = async (cityId: number) =>
+      (await offeredIn(cityId)).find((one) => one.id === id)?.price
+    expect([await priceIn(1), await priceIn(2), await priceIn(4)]).toEqual([
+      ...[900_000, 500_000, 1_200_000],
+    ])
+    const fewer = await save(id, { version, everywhere: false, city_ids: [1, 2] })
+    expect(fewer.zones).toEqual([{ price: 500_000, city_ids: [2] }])
+    const none = await save(id, { version: fewer.version, zones: [] })
+    expect([none.zones, await priceIn(2)]).toEqual([[], 900_000])
+  })
+
   test('hours that somebody has booked stay, and may be closed to others', async () => {
     const slot = { from: '09:00', to: '13:00', capacity: 5 }
     const { id, version, slots } = await add({ slots: [slot] })
@@ -115,6 +136,17 @@ describeShop('ways to send at the desk', (shop) => {
       { field: 'days_max', body: { days_min: 4, days_max: 2 } },
       { field: 'city_ids', body: { everywhere: false, city_ids: [] } },
       { field: 'city_ids', body: { everywhere: false, city_ids: [999_999] } },
+      { field: 'zones', body: { zones: [{ price: 1, city_ids: [999_999] }] } },
+      { field: 'zones.0.city_ids', body: { zones: [{ price: 1, city_ids: [] }] } },
+      {
+        field: 'zones',
+        body: {
+          zones: [
+            { price: 1, city_ids: [2] },
+            { price: 2, city_ids: [2] },
+          ],
+        },
+      },
       { field: 'slots.0', body: { slots: [{ from: '13:00', to: '09:00', capacity: 5 }] } },
     ]
     for (const { field, body } of wrong) {

@@ -168,11 +168,12 @@ test('a shipping method is read in tomans, working days, cities and hours', () =
   const method = {
     ...{ title: 'پیک', text: '', price: '۴۵,۰۰۰', free_from: '', days_min: '۰', days_max: '۲' },
     ...{ delivers: true, everywhere: false, city_ids: [10, 21] },
+    zones: [{ price: '۳۰,۰۰۰', city_ids: [21] }],
     slots: [{ from: '09:00', to: '13:00', capacity: '۲۰' }],
   }
   expect(shippingFields(provinces).map(({ describe }) => describe(method))).toEqual([
     ...['پیک', '', '۴۵,۰۰۰ تومان', 'هیچ‌گاه', '۰ تا ۲ روز کاری', 'ارسال به نشانی'],
-    ...['استان البرز، ری', '۰۹:۰۰ تا ۱۳:۰۰، ظرفیت ۲۰ سفارش'],
+    ...['استان البرز، ری', '۳۰,۰۰۰ تومان: ری', '۰۹:۰۰ تا ۱۳:۰۰، ظرفیت ۲۰ سفارش'],
   ])
 })
 

@@ -8,6 +8,7 @@ import { pages } from '@/lib/server/db/seed/demo/pages'
 import { provinces } from '@/lib/server/db/seed/demo/provinces'
 import { banners, branches, footer, settings, slides } from '@/lib/server/db/seed/demo/settings'
 import { shippingMethods } from '@/lib/server/db/seed/demo/shipping'
+import * as waiting from '@/lib/server/db/seed/demo/waiting'
 import { demoTickets } from '@/lib/server/db/seed/demo/tickets-and-orders'
 
 const products = [...sold, ...waitingProducts]
@@ -41,7 +42,7 @@ const texts = [
     pages,
     provinces,
   ],
-  ...[banners, branches, footer, settings, slides, demoTickets],
+  ...[banners, branches, footer, settings, slides, demoTickets, waiting],
 ].flatMap((part) => textsIn(part))
 
 test.each([

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   comments,
+  contactMessages,
   auditEvents,
   orders,
   questions,
@@ -23,6 +24,7 @@ describeShop('npm run shop -- waiting', (shop) => {
   test('lists what waits with its count and its first ids, and writes no event', async () => {
     await shop().db.update(comments).set({ status: 'pending' })
     await shop().db.update(questions).set({ status: 'approved' })
+    await shop().db.delete(reports)
     const reported = { kind: 'post' as const, relateId: 2, reason: 'تبلیغ است.' }
     await shop()
       .db.insert(reports)
@@ -70,6 +72,7 @@ describeShop('npm run shop -- waiting', (shop) => {
     await shop().db.update(tickets).set({ status: 'closed' })
     await shop().db.update(comments).set({ status: 'approved' })
     await shop().db.update(reports).set({ settledAt: new Date() })
+    await shop().db.update(contactMessages).set({ handledAt: new Date() })
     expect(await run()).toBe('Nothing waits.')
   })
 })

@@ -289,6 +289,8 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   vat_percent: percent('مالیات بر ارزش افزوده'),
   verify: latin('نشانی تأیید'),
   without: word('بدون'),
+  zones: 'بهای شهرهای دیگر',
+  'zones.price': amount('بها'),
 }
 
 export const isHidden = (name: string) => HIDDEN.has(name)

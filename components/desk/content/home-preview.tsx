@@ -118,7 +118,7 @@ export function DeskHomePreview({ draft, chosen, isShown, onChoose }: DeskHomePr
             transform: `scale(${scale})`,
             marginInlineStart: Math.max((size.width - WIDTHS[screen] * scale) / 2, 0),
           }}
-          className="absolute start-0 top-0 origin-top-left rounded-xl border border-line bg-white rtl:origin-top-right"
+          className="absolute start-0 top-0 origin-top-left rounded-xl border border-line bg-paper rtl:origin-top-right"
         />
       </div>
     </section>

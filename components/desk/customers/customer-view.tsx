@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import Link from '@/components/ui/link'
 import { Menu } from '@/components/ui/menu'
 import { MixedText } from '@/components/ui/mixed-text'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import {
   block,
   deskCustomerQuery,
@@ -18,6 +19,7 @@ import { customerKeys } from '@/lib/client/desk/keys'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import type { DeskCustomer } from '@/lib/contract/desk/customers'
 import { formatDateTime } from '@/lib/persian/dates'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { ClashNotice } from '../ui/clash-notice'
 import { CustomerFigures } from './customer-figures'
 import { CustomerOrders, CustomerWriting } from './customer-history'
@@ -119,6 +121,11 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
       : []),
   ]
   useCommands(commands)
+  /** On a phone behind «…», so that the head keeps to a row or two. */
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const blockItem = { label: 'بستن حساب', onSelect: () => setDialog('block') }
+  const unblockItem = { label: 'باز کردن حساب', onSelect: () => unblocking.run() }
+  const exportItem = { label: 'خروجی داده‌ها', onSelect: () => exporting.run() }
   const clash = blocking.clash ?? unblocking.clash ?? erasing.clash
   return (
     <>
@@ -146,22 +153,27 @@ function WholeCustomerView({ customer }: { customer: DeskCustomer }) {
                     </DeskButton>
                   }
                   items={[
+                    ...(isPhone ? [blockedAt === null ? blockItem : unblockItem, exportItem] : []),
                     {
                       ...{ label: 'پاک کردن حساب…', isDanger: true },
                       onSelect: () => setDialog('erase'),
                     },
                   ]}
                 />
-                {blockedAt === null ? (
-                  <DeskButton onClick={() => setDialog('block')}>بستن حساب</DeskButton>
-                ) : (
-                  <DeskButton isBusy={unblocking.isBusy} onClick={() => unblocking.run()}>
-                    باز کردن حساب
-                  </DeskButton>
+                {!isPhone && (
+                  <>
+                    {blockedAt === null ? (
+                      <DeskButton onClick={blockItem.onSelect}>{blockItem.label}</DeskButton>
+                    ) : (
+                      <DeskButton isBusy={unblocking.isBusy} onClick={unblockItem.onSelect}>
+                        {unblockItem.label}
+                      </DeskButton>
+                    )}
+                    <DeskButton isBusy={exporting.isBusy} onClick={exportItem.onSelect}>
+                      {exportItem.label}
+                    </DeskButton>
+                  </>
                 )}
-                <DeskButton isBusy={exporting.isBusy} onClick={() => exporting.run()}>
-                  خروجی داده‌ها
-                </DeskButton>
               </>
             )}
             {canOrder && (

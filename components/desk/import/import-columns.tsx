@@ -140,7 +140,7 @@ function Options({
         <label key={name} className="flex min-h-6 items-center gap-2 phone:min-h-11">
           <input
             type="checkbox"
-            className="size-4 accent-[var(--desk-acting)]"
+            className="desk-check"
             checked={options[name]}
             onChange={(event) => onChange({ [name]: event.target.checked })}
           />

@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
 import {
   addPictures,
   describePicturesLimit,
@@ -69,8 +70,9 @@ export function AttachPictures({ files, limit, error, onChange }: AttachPictures
           {files.map((file, at) => (
             <li
               key={`${file.name} ${at}`}
-              className="flex min-w-0 max-w-44 items-center rounded-lg border border-line ps-2 text-[12px]"
+              className="flex min-w-0 max-w-44 items-center gap-1.5 rounded-lg border border-line ps-1 text-[12px]"
             >
+              <AttachedPicture file={file} />
               <span className="truncate" dir="auto">
                 {file.name}
               </span>
@@ -92,5 +94,23 @@ export function AttachPictures({ files, limit, error, onChange }: AttachPictures
         </p>
       )}
     </div>
+  )
+}
+
+/** What is in it: the names that a phone gives its pictures say nothing. */
+function AttachedPicture({ file }: { file: File }) {
+  const imageRef = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    imageRef.current?.setAttribute('src', url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return (
+    <Picture
+      ref={imageRef}
+      width={28}
+      height={28}
+      className="bg-picture size-7 shrink-0 rounded-md object-cover"
+    />
   )
 }

@@ -60,7 +60,7 @@ export function ManualAddress(props: ManualAddressProps) {
               <input
                 type="radio"
                 name="address"
-                className="mt-1"
+                className="desk-check mt-0.5"
                 checked={chosenId === address.id}
                 onChange={() => onChoose(address.id)}
               />
@@ -73,6 +73,7 @@ export function ManualAddress(props: ManualAddressProps) {
             <input
               type="radio"
               name="address"
+              className="desk-check"
               checked={chosenId === null}
               onChange={() => onChoose(null)}
             />

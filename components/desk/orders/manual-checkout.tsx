@@ -3,16 +3,42 @@
 import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
-import { currencyName } from '@/lib/persian/money'
+import { currencyName, formatAmount } from '@/lib/persian/money'
 import { Amount } from '../ui/amount'
 import { DeskField } from '../ui/desk-field'
 import type { ManualOrderDraft } from './manual-order-draft'
 
-const PAYMENTS: { value: ManualOrderBody['payment']; title: string; text: string }[] = [
-  { value: 'link', title: 'پیوند پرداخت', text: 'مشتری تا ۲۴ ساعت در حساب خود می‌پردازد.' },
-  { value: 'card-to-card', title: 'کارت به کارت', text: 'پول آمده است؛ شمارهٔ پیگیری ثبت می‌شود.' },
-  { value: 'cash-on-delivery', title: 'پرداخت در محل', text: 'پول هنگام تحویل گرفته می‌شود.' },
-]
+type Payment = ManualOrderBody['payment']
+type PaymentOption = { value: Payment; title: string; text: string; isDisabled?: boolean }
+
+const LINK = 'مشتری تا ۲۴ ساعت در حساب خود می‌پردازد.'
+const CARD = 'پول آمده است؛ شمارهٔ پیگیری ثبت می‌شود.'
+const AT_DOOR = 'پول هنگام تحویل گرفته می‌شود.'
+const NOT_AT_DOOR = 'برای این نشانی یا این مبلغ نیست؛ روش دیگری انتخاب کنید.'
+
+type PaymentTerms = { payment: Payment; payable: number; wallet: number; isDoorOffered: boolean }
+
+/** Only what can be done; of what is chosen already, that it no longer can. */
+function listPayments({ payment, payable, wallet, isDoorOffered }: PaymentTerms): PaymentOption[] {
+  const balance = `${formatAmount(wallet)} ${currencyName()}`
+  const isEnough = wallet >= payable
+  const fromWallet: PaymentOption = {
+    ...{ value: 'wallet', title: 'کیف پول مشتری', isDisabled: !isEnough },
+    text: isEnough
+      ? `${balance} دارد؛ با ثبت سفارش از آن کم می‌شود.`
+      : `${balance} دارد که برای این سفارش کافی نیست.`,
+  }
+  const atDoor: PaymentOption = {
+    ...{ value: 'cash-on-delivery', title: 'پرداخت در محل' },
+    text: isDoorOffered ? AT_DOOR : NOT_AT_DOOR,
+  }
+  return [
+    { value: 'link', title: 'پیوند پرداخت', text: LINK },
+    ...(wallet > 0 || payment === 'wallet' ? [fromWallet] : []),
+    { value: 'card-to-card', title: 'کارت به کارت', text: CARD },
+    ...(isDoorOffered || payment === 'cash-on-delivery' ? [atDoor] : []),
+  ]
+}
 
 type ManualCheckoutProps = {
   draft: ManualOrderDraft
@@ -22,14 +48,19 @@ type ManualCheckoutProps = {
   /** By the coupon. */
   discount: number
   couponProblem: string | undefined
+  /** What its customer has in it. */
+  wallet: number
+  isDoorOffered: boolean
   fieldError: (name: string) => string | undefined
   onChange: (next: Partial<ManualOrderDraft>) => void
 }
 
 /** How the order is sent and paid, and what it comes to. */
 export function ManualCheckout(props: ManualCheckoutProps) {
-  const { draft, methods, goods, shipping, discount, couponProblem, fieldError, onChange } = props
+  const { draft, methods, goods, shipping, discount, couponProblem, wallet } = props
+  const { isDoorOffered, fieldError, onChange } = props
   const { methodId, slotId, coupon, note, payment, reference } = draft
+  const payable = goods + shipping - discount
   const method = methods?.find(({ id }) => id === methodId)
   return (
     <aside className="grid gap-3.5" aria-label="ارسال و پرداخت">
@@ -89,18 +120,19 @@ export function ManualCheckout(props: ManualCheckoutProps) {
         <h2 className="text-[14px] font-bold">پرداخت</h2>
         <fieldset className="grid gap-1">
           <legend className="sr-only">روش پرداخت</legend>
-          {PAYMENTS.map(({ value, title, text }) => (
-            <label key={value} className="flex gap-2 py-1">
+          {listPayments({ payment, payable, wallet, isDoorOffered }).map((option) => (
+            <label key={option.value} className="flex gap-2 py-1">
               <input
                 type="radio"
                 name="payment"
-                className="mt-1 phone:mt-1.5"
-                checked={payment === value}
-                onChange={() => onChange({ payment: value })}
+                className="desk-check mt-0.5"
+                checked={payment === option.value}
+                disabled={option.isDisabled}
+                onChange={() => onChange({ payment: option.value })}
               />
               <span>
-                {title}
-                <span className="text-note block text-[12px]">{text}</span>
+                {option.title}
+                <span className="text-note block text-[12px]">{option.text}</span>
               </span>
             </label>
           ))}
@@ -160,7 +192,7 @@ export function ManualCheckout(props: ManualCheckoutProps) {
             مبلغ قابل پرداخت <span className="text-note font-normal">({currencyName()})</span>
           </dt>
           <dd className="font-bold">
-            <Amount rials={goods + shipping - discount} />
+            <Amount rials={payable} />
           </dd>
         </dl>
       </section>

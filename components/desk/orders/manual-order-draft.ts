@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import {
   freshGoodsQuery,
   orderCouponQuery,
+  orderGatewaysQuery,
   type ManualOrderBody,
 } from '@/lib/client/desk/manual-orders'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { createIdempotencyKey } from '@/lib/client/http/retry'
+import { regionsQuery } from '@/lib/client/desk/shop-settings'
 import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 import type { Address } from '@/lib/contract/account/addresses'
 import type { OrderGoodsRow } from '@/lib/contract/desk/manual-orders'
+import { CASH_ON_DELIVERY } from '@/lib/domain/payment-methods'
 import { addressBody, EMPTY_ADDRESS, type AddressDraft } from './manual-address'
 import type { ManualLine } from './manual-goods'
 import { useLocalDraft } from '../ui/use-local-draft'
@@ -110,6 +113,23 @@ export function useOrderCoupon({ lines, coupon }: ManualOrderDraft, mobile: stri
     discount: isCurrent && !error ? (data ?? 0) : 0,
     problem: isCurrent && error ? getErrorMessage(error) : undefined,
   }
+}
+
+/** Whether what is due may be paid at the door of the chosen address, or of the one that is being typed. */
+export function useDoorPayment(
+  { address }: ManualOrderDraft,
+  { chosen, payable }: Pick<Sums, 'chosen' | 'payable'>,
+): boolean {
+  const { data: regions } = useQuery(regionsQuery)
+  const state = regions?.find(({ id }) => id === address.state_id)
+  const city = state?.cities.find(({ id }) => id === address.city_id)
+  const destination = chosen ?? { state: state?.name ?? '', city: city?.name ?? '' }
+  const { data } = useQuery({
+    ...orderGatewaysQuery(destination),
+    enabled: destination.city !== '',
+  })
+  const terms = data?.find(({ name }) => name === CASH_ON_DELIVERY)
+  return terms !== undefined && payable <= (terms.max_amount ?? Infinity)
 }
 
 type Sums = { mobile: string; chosen: Address | undefined; payable: number }

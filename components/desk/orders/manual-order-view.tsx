@@ -30,6 +30,7 @@ import { ManualCheckout } from './manual-checkout'
 import { ManualGoods } from './manual-goods'
 import {
   manualOrderBody,
+  useDoorPayment,
   useFreshGoods,
   useManualOrderDraft,
   useOrderCoupon,
@@ -78,6 +79,7 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
   const shipping = method ? calculateShippingPrice(method, goods) : 0
   const { discount, problem } = useOrderCoupon(draft, number)
   const payable = goods + shipping - discount
+  const isDoorOffered = useDoorPayment(draft, { chosen, payable })
   const placing = useDeskMutation({
     send: (body: ManualOrderBody) =>
       placeManualOrder(body).catch(async (failure: unknown) => {
@@ -209,6 +211,8 @@ function ManualOrderForm({ customerId }: { customerId: number | null }) {
           goods={goods}
           shipping={shipping}
           discount={discount}
+          wallet={customer.data?.wallet ?? 0}
+          isDoorOffered={isDoorOffered}
           couponProblem={problem}
           fieldError={placing.fieldError}
           onChange={change}

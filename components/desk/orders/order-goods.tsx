@@ -112,7 +112,7 @@ export function OrderGoods({ whole }: { whole: StaffOrder }) {
                 <span className="sr-only">هر یک </span>
                 <Amount rials={item.final_price} />
               </span>
-              <b className="w-28 shrink-0 font-semibold phone:ms-auto phone:w-auto">
+              <b className="w-28 shrink-0 font-semibold phone:ms-auto">
                 <Amount rials={item.final_price * item.quantity} />
               </b>
             </li>

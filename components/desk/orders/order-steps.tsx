@@ -5,6 +5,7 @@ import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { STATUS_TITLES } from '@/lib/domain/status-titles'
 import { formatDay, formatTime } from '@/lib/persian/dates'
 import { StatusStar } from '../ui/status-star'
+import { shortStatusTitle } from './order-labels'
 
 type OrderStepsProps = {
   order: StaffOrder['order']
@@ -13,20 +14,21 @@ type OrderStepsProps = {
   now: number
 }
 
+const SALE_STEPS = [...UNDER_WAY, 'delivery'] as const
 const RETURN_STEPS = ['refer_request', 'refer_accept', 'returned', 'refer_done'] as const
 const REFUSED_STEPS = ['refer_request', 'refer_reject'] as const
 
 /** Of a sale, of a return, and of a return that was not accepted. */
 function stepsOf({ type, status }: StaffOrder['order']): readonly OrderStatus[] {
-  if (type === 'sales') return UNDER_WAY
+  if (type === 'sales') return SALE_STEPS
   return status === 'refer_reject' ? REFUSED_STEPS : RETURN_STEPS
 }
 
-/** On a phone the eight stand as stars in one row, and the one that it has come to says its name and time. */
+/** On a phone they stand as stars in one row, and the one that it has come to says its name and time. */
 export function OrderSteps({ order, events, now }: OrderStepsProps) {
   const steps = stepsOf(order)
   const at = steps.indexOf(order.status)
-  if (at < 0 && order.status !== 'delivery') return null
+  if (at < 0) return null
   return (
     <ol
       aria-label={order.type === 'sales' ? 'گام‌های سفارش' : 'گام‌های مرجوعی'}
@@ -59,7 +61,7 @@ export function OrderSteps({ order, events, now }: OrderStepsProps) {
                 isCurrent ? 'phone:absolute phone:inset-x-2 phone:bottom-6' : 'phone:sr-only'
               }
             >
-              {STATUS_TITLES[status]}
+              {isCurrent ? STATUS_TITLES[status] : shortStatusTitle(status)}
             </span>{' '}
             {event && (
               <time

@@ -142,11 +142,18 @@ function StockCell({ product, tools }: { product: ListedDeskProduct; tools: Prod
   if (!only) return <span className="text-note px-2">–</span>
   if (others.length > 0) {
     return (
-      <button type="button" className={several} onClick={() => tools.openVariants(product)}>
+      // As wide as the cell of a product of one variant, so that the dots stand under one another.
+      <span className="inline-flex items-center gap-1">
         <StockDot free={stock} />
-        <span className="sr-only">موجودی {title}</span>
-        {stock > 0 ? formatNumber(stock) : 'تمام'}
-      </button>
+        <button
+          type="button"
+          className={cn(several, 'w-20')}
+          onClick={() => tools.openVariants(product)}
+        >
+          <span className="sr-only">موجودی {title}</span>
+          {stock > 0 ? formatNumber(stock) : 'تمام'}
+        </button>
+      </span>
     )
   }
   const cell = `${id}:stock`

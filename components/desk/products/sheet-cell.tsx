@@ -117,11 +117,11 @@ export function SheetCell(props: SheetCellProps) {
           'desk-cell',
           state?.kind === 'saving' && 'border-b-acting-edge border-dashed',
           reason !== undefined && 'border-late bg-late-bg text-late-ink',
+          // Digits are of many widths; a browser that cannot fit them counts them.
+          isFitted && 'w-auto min-w-12 [field-sizing:content]',
           className,
         )}
-        style={
-          isFitted ? { width: `calc(${Math.max(shown.length, 3)}ch + 1rem + 2px)` } : undefined
-        }
+        size={isFitted ? Math.max(shown.length, 3) : undefined}
         data-column={column}
         data-cell={cell}
         inputMode="numeric"

@@ -151,7 +151,7 @@ export function RecentSalesCard({ days, former }: SalesDays) {
         {!hasBefore && (
           <p className="text-note text-[12px]">{describeTooFew(formerOrders, FORMER_DAYS)}</p>
         )}
-        <dl className="grid grid-cols-3 gap-3">
+        <dl className="grid grid-cols-[1.4fr_0.8fr_1.2fr] gap-3">
           <Figure
             title="فروش خالص"
             value={formatRoundedAmount(net)}

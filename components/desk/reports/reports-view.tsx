@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { reportQuery } from '@/lib/client/desk/reports'
 import {
   REPORT_STEPS,
@@ -14,15 +15,16 @@ import { addDays, toTehranTime } from '@/lib/persian/days'
 import { persianDigits } from '@/lib/persian/digits'
 import { JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { formatNumber, toUnits, fromUnits } from '@/lib/persian/money'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { Amount } from '../ui/amount'
 import { DaySpanFields, readDaySpan, type DaySpan } from '../ui/day-span-fields'
 import { DeskButton } from '../ui/desk-button'
 import { DeskPage } from '../ui/desk-page'
 import { DeskQuery } from '../ui/desk-states'
-import { ExportMenu } from '../ui/export-menu'
 import { DeskTabs, useListAddress } from '../ui/list-tools'
 import { MarginsCard } from './margins-card'
 import { FunnelCard } from './funnel-card'
+import { ReportActions } from './report-actions'
 import { ReportFigure } from './report-figure'
 import { ReportRanking } from './report-ranking'
 import { SalesCutCard } from './sales-cut-card'
@@ -30,7 +32,6 @@ import { SalesChart } from './sales-chart'
 import { readSalesSheet, SALES_COLUMNS, titleOfSales } from './sales-sheet'
 import { StockValueCard } from './stock-value-card'
 import { canCompare, describeTooFew } from './span-comparison'
-import { TaxExport } from './tax-export'
 
 type Step = (typeof REPORT_STEPS)[number]
 
@@ -92,11 +93,36 @@ export function ReportsView() {
   const cut = SALES_CUTS.find((one) => one === address.get('cut')) ?? 'category'
   const by = REPORT_STEPS.find((one) => one === address.get('by')) ?? 'day'
   const report = useQuery(reportQuery({ ...span, by }))
+  /** On a phone with the chart: the head of the page has one row for it. */
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const stepSelect = (
+    <select
+      className="desk-field w-32 shrink-0"
+      aria-label="هر ردیف"
+      value={by}
+      onChange={({ target }) => address.set({ by: target.value })}
+    >
+      {REPORT_STEPS.map((step) => (
+        <option key={step} value={step}>
+          هر {STEP_TITLES[step]}
+        </option>
+      ))}
+    </select>
+  )
   return (
     <DeskPage
       title="گزارش فروش"
       needs="reports.read"
       lead={nameOf(span, 'week')}
+      actions={
+        report.data && (
+          <ReportActions
+            span={span}
+            title={nameOf(span, 'week')}
+            read={() => readSalesSheet(report.data.rows, by)}
+          />
+        )
+      }
       tabs={
         <DeskTabs
           label="بازه"
@@ -110,32 +136,13 @@ export function ReportsView() {
       tools={
         <>
           <DaySpanFields {...own} onChange={address.set} />
-          <select
-            className="desk-field w-32 shrink-0"
-            aria-label="هر ردیف"
-            value={by}
-            onChange={({ target }) => address.set({ by: target.value })}
-          >
-            {REPORT_STEPS.map((step) => (
-              <option key={step} value={step}>
-                هر {STEP_TITLES[step]}
-              </option>
-            ))}
-          </select>
-          <TaxExport span={span} title={nameOf(span, 'week')} />
-          {report.data && (
-            <ExportMenu
-              name="sales"
-              what={nameOf(span, 'week')}
-              read={() => readSalesSheet(report.data.rows, by)}
-            />
-          )}
+          {!isPhone && stepSelect}
         </>
       }
     >
       <DeskQuery query={report} what="گزارش">
         {(data) => (
-          <Report report={data} by={by} from={span.from}>
+          <Report report={data} by={by} from={span.from} stepSelect={isPhone && stepSelect}>
             <SalesCutCard
               span={span}
               spanName={nameOf(span, 'week')}
@@ -154,9 +161,15 @@ function averageOf({ net, orders }: { net: number; orders: number }): number {
   return orders === 0 ? 0 : fromUnits(Math.round(toUnits(net) / orders))
 }
 
-type ReportProps = { report: DeskReport; by: Step; from: string; children: ReactNode }
+type ReportProps = {
+  report: DeskReport
+  by: Step
+  from: string
+  stepSelect: ReactNode
+  children: ReactNode
+}
 
-function Report({ report, by, from, children }: ReportProps) {
+function Report({ report, by, from, stepSelect, children }: ReportProps) {
   const {
     rows,
     totals,
@@ -205,7 +218,8 @@ function Report({ report, by, from, children }: ReportProps) {
         />
       </dl>
       <section className="desk-card overflow-hidden" aria-label="فروش">
-        <div className="p-3.5">
+        <div className="grid gap-3.5 p-3.5">
+          {stepSelect}
           <SalesChart
             rows={rows}
             former={formerRows}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Dialog } from '@/components/ui/modal'
 import { taxExportQuery } from '@/lib/client/desk/reports'
 import type { TaxExport as TaxSheet } from '@/lib/contract/desk/tax-export'
@@ -11,20 +10,16 @@ import { DeskQuery } from '../ui/desk-states'
 import { ExportMenu } from '../ui/export-menu'
 import { saveFile } from '../ui/save-file'
 
-type Span = { from: string; to: string }
+export type Span = { from: string; to: string }
+
+type TaxExportDialogProps = { span: Span; title: string; onOpenChange: (isOpen: boolean) => void }
 
 /** Invoices for the tax organisation's system, which are sent by what the shop has for that. */
-export function TaxExport({ span, title }: { span: Span; title: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function TaxExportDialog({ span, title, onOpenChange }: TaxExportDialogProps) {
   return (
-    <>
-      <DeskButton onClick={() => setIsOpen(true)}>سامانهٔ مودیان</DeskButton>
-      {isOpen && (
-        <Dialog open onOpenChange={setIsOpen} title="صورت‌حساب‌های مودیان" size="sm">
-          <TaxInvoices span={span} title={title} />
-        </Dialog>
-      )}
-    </>
+    <Dialog open onOpenChange={onOpenChange} title="صورت‌حساب‌های مودیان" size="sm">
+      <TaxInvoices span={span} title={title} />
+    </Dialog>
   )
 }
 

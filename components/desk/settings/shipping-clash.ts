@@ -4,6 +4,7 @@ import type { Province } from '../ui/city-picker'
 import { textField, type DescribedField } from '../ui/merge-drafts'
 
 export type Slot = { id?: number; from: string; to: string; capacity: string }
+export type Zone = { price: string; city_ids: number[] }
 /** As it is typed. */
 export type MethodDraft = {
   title: string
@@ -15,6 +16,7 @@ export type MethodDraft = {
   delivers: boolean
   everywhere: boolean
   city_ids: number[]
+  zones: Zone[]
   slots: Slot[]
 }
 
@@ -62,6 +64,14 @@ export function shippingFields(
       names: ['everywhere', 'city_ids'],
       describe: ({ everywhere, city_ids: ids }) =>
         everywhere ? 'همهٔ شهرها' : nameCities(provinces, ids),
+    },
+    {
+      label: 'بهای شهرهای دیگر',
+      names: ['zones'],
+      describe: ({ zones }) =>
+        zones
+          .map(({ price, city_ids: ids }) => `${sum(price)}: ${nameCities(provinces, ids)}`)
+          .join('\n'),
     },
     {
       label: 'بازه‌های هر روز',

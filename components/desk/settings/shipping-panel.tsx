@@ -19,13 +19,14 @@ import { useDeskMutation } from '../ui/use-desk-mutation'
 import { DiscardActions, useDiscard } from '../ui/use-discard'
 import type { useDrafts } from '../ui/use-drafts'
 import { useVersionClash, VersionClash } from '../ui/version-clash'
+import { keepCities, ShippingZones } from './shipping-zones'
 import { shippingFields, type MethodDraft, type Slot } from './shipping-clash'
 
 export const NEW = 'new'
 
 export const NEW_METHOD: MethodDraft = {
   ...{ title: '', text: '', price: '', free_from: '', days_min: '۱', days_max: '۳' },
-  ...{ delivers: true, everywhere: true, city_ids: [], slots: [] },
+  ...{ delivers: true, everywhere: true, city_ids: [], zones: [], slots: [] },
 }
 
 const shownAmount = (rials: number) => formatNumber(toUnits(rials))
@@ -38,6 +39,7 @@ function draftOf(method: DeskShippingMethod): MethodDraft {
     free_from: method.free_from === null ? '' : shownAmount(method.free_from),
     days_min: formatNumber(method.days_min),
     days_max: formatNumber(method.days_max),
+    zones: method.zones.map((zone) => ({ ...zone, price: shownAmount(zone.price) })),
     slots: slots.map((slot) => ({ ...slot, capacity: formatNumber(slot.capacity) })),
   }
 }
@@ -47,13 +49,15 @@ const asNumber = (typed: string) => parseInteger(typed) ?? -1
 const asClock = (typed: string) => foldDigits(typed).trim().padStart(5, '0')
 
 function bodyOf(draft: MethodDraft) {
-  const { price, free_from: freeFrom, days_min: least, days_max: most, slots, ...rest } = draft
+  const { price, free_from: freeFrom, days_min: least, days_max: most, ...others } = draft
+  const { zones, slots, ...rest } = others
   return {
     ...rest,
     price: fromUnits(asNumber(price)),
     free_from: freeFrom.trim() === '' ? null : fromUnits(asNumber(freeFrom)),
     days_min: asNumber(least),
     days_max: asNumber(most),
+    zones: zones.map((zone) => ({ ...zone, price: fromUnits(asNumber(zone.price)) })),
     slots: slots.map(({ from, to, capacity, ...slot }) => ({
       ...slot,
       ...{ from: asClock(from), to: asClock(to), capacity: asNumber(capacity) },
@@ -198,6 +202,14 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
           error={saving.fieldError('city_ids')}
           onChange={set}
         />
+        {draft.delivers && (
+          <ShippingZones
+            zones={draft.zones}
+            provinces={draft.everywhere ? provinces : keepCities(provinces, draft.city_ids)}
+            fieldError={saving.fieldError}
+            onChange={(zones) => set({ zones })}
+          />
+        )}
         <fieldset className="min-w-0">
           <legend className="mb-1 text-[12px] font-medium text-ink-700">
             بازه‌های هر روز <span className="text-note font-normal">(اختیاری)</span>

@@ -38,6 +38,13 @@ function daysOf({ days_min: least, days_max: most, slots }: DeskShippingMethod):
   return slots.length > 0 ? `${days}، ${formatNumber(slots.length)} بازه` : days
 }
 
+/** What it costs, and that some cities pay another price. */
+function priceOf({ price, zones }: DeskShippingMethod): string {
+  if (zones.length === 0) return money(price)
+  const prices = [price, ...zones.map((zone) => zone.price)]
+  return `${money(Math.min(...prices))} تا ${money(Math.max(...prices))}`
+}
+
 function zoneOf(method: DeskShippingMethod, provinces: readonly Province[]): string {
   if (method.everywhere) return 'همهٔ ایران'
   const names = provinces.flatMap(({ cities }) =>
@@ -209,13 +216,13 @@ export function ShippingView() {
                               )}
                             </td>
                             <td className="phone:hidden">{zoneOf(method, provinces)}</td>
-                            <td className="phone:hidden">{money(method.price)}</td>
+                            <td className="phone:hidden">{priceOf(method)}</td>
                             <td className="phone:hidden">
                               {method.free_from === null ? '—' : money(method.free_from)}
                             </td>
                             <td className="phone:col-start-1 phone:row-start-2 phone:whitespace-normal">
                               <span className="text-note desk:hidden">
-                                {zoneOf(method, provinces)} · {money(method.price)} ·{' '}
+                                {zoneOf(method, provinces)} · {priceOf(method)} ·{' '}
                               </span>
                               {daysOf(method)}
                             </td>

@@ -210,7 +210,8 @@ export function WorkCard({ work, now, run }: { work: Work; now: number; run: Adv
         <StepDeadline since={work.since} dueAt={work.dueAt} now={now} />
       </span>
       <ActionButton work={work} run={run} />
-      <span className="col-start-2 col-end-4 line-clamp-2">
+      {/* Cells of the table hold their line: an amount would be cut. */}
+      <span className="col-start-2 col-end-4 line-clamp-2 whitespace-normal">
         <What work={work} />
       </span>
     </div>

@@ -39,14 +39,6 @@ function findProvinces(provinces: readonly Province[], query: string) {
 
 /** The whole country, or cities by their province. */
 export function CityPicker({ provinces, everywhere, cityIds, error, onChange }: CityPickerProps) {
-  const [query, setQuery] = useState('')
-  const isSearching = query.trim() !== ''
-  const toggle = (ids: readonly number[], isOn: boolean) =>
-    onChange({
-      city_ids: [...cityIds.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])],
-    })
-  const chosen = listChosen(provinces, cityIds)
-  const found = findProvinces(provinces, query)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-[12px] font-medium text-ink-700">کجا</legend>
@@ -68,65 +60,82 @@ export function CityPicker({ provinces, everywhere, cityIds, error, onChange }: 
           {title}
         </label>
       ))}
-      <p className="text-note mt-1 text-[12px]">
-        هر روش یک بها دارد. برای بهای دیگر در شهرها یا استان‌های دیگر، روش دیگری با همین نام بسازید و
-        شهرهای هر یک را جدا انتخاب کنید.
-      </p>
       {error && (
         <p role="alert" className="text-late-ink mt-1 text-[12px]">
           {error}
         </p>
       )}
       {!everywhere && (
-        <>
-          {chosen.length > 0 && (
-            <ul
-              aria-label="شهرهایی که انتخاب شده‌اند"
-              className="mt-2 flex max-h-32 flex-wrap gap-1.5 overflow-y-auto"
-            >
-              {chosen.map(({ key, title, ids }) => (
-                <li key={key}>
-                  <button
-                    type="button"
-                    className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-7 items-center gap-1.5 rounded-[7px] border px-2.5 text-[12px] font-medium phone:h-11"
-                    onClick={() => toggle(ids, false)}
-                  >
-                    {title}
-                    <CloseIcon size={14} />
-                    <span className="sr-only">برداشتن</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <input
-            type="search"
-            className="desk-field mt-2"
-            aria-label="یافتن شهر یا استان"
-            placeholder="یافتن شهر یا استان…"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            onKeyDown={(event) => {
-              // Enter would save the whole form.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
-          <div className="border-hair mt-1.5 max-h-64 overflow-y-auto rounded-lg border">
-            {found.map(({ province, isWhole }) => (
-              <ProvinceCities
-                // What was found stands open; the list itself is closed again afterwards.
-                key={isSearching ? `found ${province.id}` : province.id}
-                {...{ province, cityIds, isWhole, isOpen: isSearching }}
-                onToggle={toggle}
-              />
-            ))}
-            {found.length === 0 && (
-              <p className="text-note p-2.5">شهر یا استانی به این نام نیست.</p>
-            )}
-          </div>
-        </>
+        <CityList
+          provinces={provinces}
+          cityIds={cityIds}
+          onChange={(ids) => onChange({ city_ids: ids })}
+        />
       )}
     </fieldset>
+  )
+}
+
+type CityListProps = {
+  provinces: readonly Province[]
+  cityIds: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+/** Cities by their province, those that are chosen above them. */
+export function CityList({ provinces, cityIds, onChange }: CityListProps) {
+  const [query, setQuery] = useState('')
+  const isSearching = query.trim() !== ''
+  const toggle = (ids: readonly number[], isOn: boolean) =>
+    onChange([...cityIds.filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])
+  const chosen = listChosen(provinces, cityIds)
+  const found = findProvinces(provinces, query)
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul
+          aria-label="شهرهایی که انتخاب شده‌اند"
+          className="mt-2 flex max-h-32 flex-wrap gap-1.5 overflow-y-auto"
+        >
+          {chosen.map(({ key, title, ids }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="bg-acting-bg border-acting-edge text-acting-ink inline-flex h-7 items-center gap-1.5 rounded-[7px] border px-2.5 text-[12px] font-medium phone:h-11"
+                onClick={() => toggle(ids, false)}
+              >
+                {title}
+                <CloseIcon size={14} />
+                <span className="sr-only">برداشتن</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        type="search"
+        className="desk-field mt-2"
+        aria-label="یافتن شهر یا استان"
+        placeholder="یافتن شهر یا استان…"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => {
+          // Enter would save the whole form.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className="border-hair mt-1.5 max-h-64 overflow-y-auto rounded-lg border">
+        {found.map(({ province, isWhole }) => (
+          <ProvinceCities
+            // What was found stands open; the list itself is closed again afterwards.
+            key={isSearching ? `found ${province.id}` : province.id}
+            {...{ province, cityIds, isWhole, isOpen: isSearching }}
+            onToggle={toggle}
+          />
+        ))}
+        {found.length === 0 && <p className="text-note p-2.5">شهر یا استانی به این نام نیست.</p>}
+      </div>
+    </>
   )
 }
 

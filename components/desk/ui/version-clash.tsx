@@ -233,7 +233,7 @@ export function ClashDialog(props: ClashDialogProps) {
                     {hasChoice && (
                       <input
                         type="radio"
-                        className="me-1.5 align-middle"
+                        className="desk-check me-1.5"
                         name={`clash-${label}`}
                         aria-label={`${label}: ${side === 'mine' ? 'نوشتهٔ شما' : 'ذخیره‌شده'}`}
                         checked={isChosen}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import type { CallInput } from '@/lib/contract/call'
 import { manualOrderCalls } from '@/lib/contract/desk/manual-orders'
+import { getGateways } from '@/lib/contract/payments'
 import { send } from '../http/client'
 import { manualOrderKeys } from './keys'
 
@@ -58,6 +59,17 @@ export function orderMethodsQuery(cityId: number | null) {
           { signal },
         )
       ).data.methods,
+  })
+}
+
+type Destination = { state: string; city: string }
+
+/** Paying at the door among them, where the shop offers it there. */
+export function orderGatewaysQuery({ state, city }: Destination) {
+  return queryOptions({
+    queryKey: [...manualOrderKeys.all, 'gateways', state, city],
+    queryFn: async ({ signal }) =>
+      (await send(getGateways, { query: { state, city } }, { signal })).data.gateways,
   })
 }
 

@@ -5,13 +5,13 @@ import { chosenId, id, mobile, picture, rials } from '../fields'
 import { MAX_CART_LINES, MAX_PRICE } from '../limits'
 import { writtenText } from '../written-text'
 
-/** How an order that the staff place is paid: by the customer's own link, or by hand. */
-const MANUAL_PAYMENTS = ['link', 'card-to-card', 'cash-on-delivery'] as const
+/** How an order that the staff place is paid: by the customer's own link, from their wallet, or by hand. */
+const MANUAL_PAYMENTS = ['link', 'wallet', 'card-to-card', 'cash-on-delivery'] as const
 
 const findOrderCustomer = defineCall({
   method: 'POST',
   path: '/api/desk/order-customer',
-  summary: 'Who a mobile belongs to, with their addresses; null where nobody has it yet',
+  summary: 'Who a mobile belongs to, with their addresses and wallet; null where nobody has it yet',
   auth: 'staff',
   staff: { permission: 'orders.create' },
   reads: true,
@@ -20,7 +20,10 @@ const findOrderCustomer = defineCall({
   answer: dataOf(
     z.object({
       customer: z
-        .object({ id, name: z.string(), is_blocked: z.boolean(), addresses: z.array(address) })
+        .object({
+          ...{ id, name: z.string(), is_blocked: z.boolean(), wallet: rials },
+          addresses: z.array(address),
+        })
         .nullable(),
     }),
   ),

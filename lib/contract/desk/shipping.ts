@@ -7,6 +7,7 @@ import { writtenLine } from '../written-text'
 const MAX_PRICE = 100_000_000_000
 const MAX_CITIES = 2_000
 const MAX_SLOTS = 12
+const MAX_ZONES = 31
 const MAX_DAYS = 60
 
 const version = z.int().min(1).max(MAX_INTEGER)
@@ -26,6 +27,8 @@ const deskShippingMethod = z.object({
   is_active: z.boolean(),
   everywhere: z.boolean(),
   city_ids: z.array(id),
+  /** Cities that pay another price, each price once. */
+  zones: z.array(z.object({ price: rials, city_ids: z.array(id) })),
   slots: z.array(savedSlot),
   /** Those that chose it, whatever became of them. */
   orders: z.int(),
@@ -56,6 +59,19 @@ const slot = z
   })
   .refine(({ from, to }) => to > from, 'پایان بازه باید پس از آغاز آن باشد.')
 
+const zone = z.object({
+  price: money('بهای این شهرها'),
+  city_ids: z
+    .array(id)
+    .min(1, 'دست‌کم یک شهر را انتخاب کنید.')
+    .max(MAX_CITIES, 'شمار شهرها بیش از اندازه است.'),
+})
+
+function hasEachCityOnce(zones: readonly z.output<typeof zone>[]): boolean {
+  const ids = zones.flatMap((one) => one.city_ids)
+  return new Set(ids).size === ids.length
+}
+
 const methodFields = {
   title: writtenLine({ what: 'نام روش ارسال', least: 2, most: 60 }),
   text: writtenLine({ what: 'توضیح روش ارسال', most: 200 }),
@@ -68,6 +84,10 @@ const methodFields = {
   is_active: z.boolean(),
   everywhere: z.boolean(),
   city_ids: z.array(id).max(MAX_CITIES, 'شمار شهرها بیش از اندازه است.'),
+  zones: z
+    .array(zone)
+    .max(MAX_ZONES, 'شمار بهاها بیش از اندازه است.')
+    .refine(hasEachCityOnce, 'هر شهر تنها یک بها می‌گیرد.'),
   slots: z.array(slot).max(MAX_SLOTS, 'شمار بازه‌ها بیش از اندازه است.'),
 }
 const methodAnswer = dataOf(z.object({ method: deskShippingMethod }))
@@ -95,6 +115,7 @@ export const addShippingMethod = defineCall({
   body: z.object({
     ...methodFields,
     text: methodFields.text.default(''),
+    zones: methodFields.zones.default([]),
     delivers: methodFields.delivers.default(true),
     is_active: methodFields.is_active.default(true),
   }),

@@ -6,6 +6,7 @@ import { toTehranTime } from '@/lib/persian/days'
 import type { Database } from '../db/database'
 import {
   cities,
+  shippingCityPrices,
   shippingMethodCities,
   shippingMethods,
   shippingSlots,
@@ -31,14 +32,25 @@ function reachesCity(db: Database, cityId: number | null) {
   return or(shippingMethods.everywhere, exists(listed))
 }
 
+/** Those that are offered there, each with what it costs there. */
+function selectMethods(db: Database, cityId: number | null) {
+  const isOfCity = and(
+    eq(shippingCityPrices.methodId, shippingMethods.id),
+    eq(shippingCityPrices.cityId, cityId ?? NO_CITY),
+  )
+  return db
+    .select({ method: shippingMethods, cityPrice: shippingCityPrices.price })
+    .from(shippingMethods)
+    .leftJoin(shippingCityPrices, isOfCity)
+}
+
 /** The chosen method, for an order to that city. */
 export async function findShippingMethod(db: Database, methodId: number, cityId: number | null) {
-  const [method] = await db
-    .select()
-    .from(shippingMethods)
-    .where(and(eq(shippingMethods.id, methodId), shippingMethods.isActive, reachesCity(db, cityId)))
-  if (method === undefined) throw new DomainError('precondition_failed', METHOD_UNAVAILABLE)
-  return method
+  const [found] = await selectMethods(db, cityId).where(
+    and(eq(shippingMethods.id, methodId), shippingMethods.isActive, reachesCity(db, cityId)),
+  )
+  if (found === undefined) throw new DomainError('precondition_failed', METHOD_UNAVAILABLE)
+  return { ...found.method, price: found.cityPrice ?? found.method.price }
 }
 
 async function countBookings(
@@ -65,11 +77,13 @@ export async function listShippingMethods(
   now = new Date(),
 ): Promise<ShippingMethod[]> {
   if (cityId !== null) await assertCityExists(db, cityId)
-  const methods = await db
-    .select()
-    .from(shippingMethods)
+  const found = await selectMethods(db, cityId)
     .where(and(shippingMethods.isActive, reachesCity(db, cityId)))
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
+  const methods = found.map(({ method, cityPrice }) => ({
+    ...method,
+    price: cityPrice ?? method.price,
+  }))
   const methodIds = methods.map(({ id }) => id)
   const dailySlots = await db
     .select()

@@ -39,7 +39,13 @@ const AREAS: Record<string, string[]> = {
       'coupon_uses',
       'shipping_methods',
     ],
-    ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
+    ...[
+      'shipping_method_cities',
+      'shipping_city_prices',
+      'shipping_slots',
+      'slot_bookings',
+      'idempotency_keys',
+    ],
     'funnel_counts',
   ],
   'Talk and tickets': [

@@ -13,6 +13,7 @@ import type { Database, RecordChange } from '../db/database'
 import {
   cities,
   orders,
+  shippingCityPrices,
   shippingMethodCities,
   shippingMethods,
   shippingSlots,
@@ -24,6 +25,7 @@ import { staleVersion } from '../stale-version'
 type NewMethod = CallParsed<typeof addShippingMethod>['body']
 type MethodChange = CallParsed<typeof updateCall>['body']
 type Slots = NewMethod['slots']
+type Zones = NewMethod['zones']
 type SavedMethod = { method: DeskShippingMethod; tagsToRevalidate: string[] }
 
 const STALE_TAGS = [tags.settings]
@@ -37,6 +39,10 @@ export async function listDeskShipping(db: Database): Promise<DeskShippingMethod
     .from(shippingMethods)
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
   const reached = await db.select().from(shippingMethodCities)
+  const prices = await db
+    .select()
+    .from(shippingCityPrices)
+    .orderBy(asc(shippingCityPrices.price), asc(shippingCityPrices.cityId))
   const slots = await db.select().from(shippingSlots).orderBy(asc(shippingSlots.startsAt))
   return methods.map(({ method, orders: count }) => ({
     id: method.id,
@@ -50,6 +56,7 @@ export async function listDeskShipping(db: Database): Promise<DeskShippingMethod
     is_active: method.isActive,
     everywhere: method.everywhere,
     city_ids: reached.filter((one) => one.methodId === method.id).map(({ cityId }) => cityId),
+    zones: groupByPrice(prices.filter((one) => one.methodId === method.id)),
     slots: slots
       .filter((one) => one.methodId === method.id)
       .map(({ id, startsAt, endsAt, capacity }) => ({
@@ -60,6 +67,12 @@ export async function listDeskShipping(db: Database): Promise<DeskShippingMethod
     orders: count,
     version: method.version,
   }))
+}
+
+function groupByPrice(rows: readonly { price: number; cityId: number }[]): Zones {
+  const zones = new Map<number, number[]>()
+  for (const { price, cityId } of rows) zones.set(price, [...(zones.get(price) ?? []), cityId])
+  return [...zones].map(([price, cityIds]) => ({ price, city_ids: cityIds }))
 }
 
 async function readMethod(db: Database, id: number): Promise<DeskShippingMethod> {
@@ -78,14 +91,40 @@ function assertDaysFit(least: number, most: number): void {
   if (most < least) throw invalidField('days_max', 'بیشترین روز نباید از کمترین روز کمتر باشد.')
 }
 
+async function assertCitiesListed(db: Database, field: string, ids: number[]): Promise<void> {
+  const known = await db.select({ id: cities.id }).from(cities).where(inArray(cities.id, ids))
+  if (known.length < ids.length) throw invalidField(field, 'یکی از شهرها در فهرست نیست.')
+}
+
 async function writeCities(db: Database, methodId: number, cityIds: number[]): Promise<void> {
   const wanted = [...new Set(cityIds)]
-  const known = await db.select({ id: cities.id }).from(cities).where(inArray(cities.id, wanted))
-  if (known.length < wanted.length) throw invalidField('city_ids', 'یکی از شهرها در فهرست نیست.')
+  await assertCitiesListed(db, 'city_ids', wanted)
   await db.delete(shippingMethodCities).where(eq(shippingMethodCities.methodId, methodId))
   if (wanted.length > 0) {
     await db.insert(shippingMethodCities).values(wanted.map((cityId) => ({ methodId, cityId })))
   }
+}
+
+type ZonesChange = { zones: Zones; everywhere: boolean; cityIds: readonly number[] }
+
+/** A city that the method no longer reaches loses its price as well. */
+async function writeZones(
+  db: Database,
+  methodId: number,
+  { zones, everywhere, cityIds }: ZonesChange,
+): Promise<void> {
+  await assertCitiesListed(
+    db,
+    'zones',
+    zones.flatMap((zone) => zone.city_ids),
+  )
+  const rows = zones.flatMap(({ price, city_ids: ids }) =>
+    ids
+      .filter((cityId) => everywhere || cityIds.includes(cityId))
+      .map((cityId) => ({ methodId, cityId, price })),
+  )
+  await db.delete(shippingCityPrices).where(eq(shippingCityPrices.methodId, methodId))
+  if (rows.length > 0) await db.insert(shippingCityPrices).values(rows)
 }
 
 /** Hours that people have booked stay as they were told. */
@@ -167,6 +206,8 @@ export async function createShippingMethod(
     .returning({ id: shippingMethods.id })
   if (made === undefined) throw notFound('این روش ارسال')
   await writeCities(db, made.id, input.everywhere ? [] : input.city_ids)
+  const { zones, everywhere, city_ids: cityIds } = input
+  await writeZones(db, made.id, { zones, everywhere, cityIds })
   await writeSlots(db, made.id, input.slots)
   const method = await readMethod(db, made.id)
   assertReachesSomewhere(method)
@@ -208,6 +249,7 @@ export async function updateShippingMethod(
     .set({ ...columnsOf(change), version: version + 1 })
     .where(own)
   await writeCities(db, id, everywhere ? [] : cityIds)
+  await writeZones(db, id, { zones: change.zones ?? before.zones, everywhere, cityIds })
   if (slots) await writeSlots(db, id, slots)
   if (position !== undefined) await setPosition(db, id, position)
   const method = await readMethod(db, id)

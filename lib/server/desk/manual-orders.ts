@@ -7,22 +7,25 @@ import type {
 } from '@/lib/contract/desk/manual-orders'
 import { COLOUR } from '@/lib/domain/colour-property'
 import { CARD_TO_CARD } from '@/lib/domain/payment-methods'
-import { applyDiscount, reducePrice } from '@/lib/domain/pricing'
+import { applyDiscount, calculateAmountDue, reducePrice } from '@/lib/domain/pricing'
 import type { StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { foldDigits, persianDigits } from '@/lib/persian/digits'
 import { isolateLatin } from '@/lib/persian/latin-runs'
 import { normalizeText } from '@/lib/persian/text'
 import { listAddresses, saveAddress } from '../account/addresses'
+import { lockWalletBalance } from '../account/wallet'
 import { findOrCreateCustomer } from '../auth/customer'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
 import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 import type { Database, RecordChange } from '../db/database'
-import { festivals, orders, payments, products, stocks, users } from '../db/schema/schema'
+import { festivals, orders, payments, products, stocks, users, wallets } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { confirmCashOnDelivery, recordCollectedPayment } from '../orders/cash-on-delivery'
 import { quoteCoupon } from '../orders/coupons'
+import type { OrderRecord } from '../orders/order-events'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
+import { payFromWallet } from '../orders/pay-from-wallet'
 import { placeOrder } from '../orders/place-order'
 import { listTopProducts } from '../search/list-products'
 import { fullName, likePattern } from './desk-orders'
@@ -33,6 +36,7 @@ type ManualOrder = CallParsed<typeof manualOrderCalls.addManualOrder>['body']
 const GOODS_FOUND = 12
 /** A customer at the telephone pays when they come to it. */
 const MINUTES_TO_PAY = 24 * 60
+const WALLET_TOO_LOW = 'موجودی کیف پول مشتری برای این سفارش کافی نیست.'
 const BLOCKED = 'این حساب بسته است و سفارشی برای آن ثبت نمی‌شود.'
 
 export async function findOrderCustomer(
@@ -40,12 +44,24 @@ export async function findOrderCustomer(
   mobile: string,
 ): Promise<OrderCustomer | null> {
   const [user] = await db
-    .select({ id: users.id, name: fullName, blockedAt: users.blockedAt })
+    .select({
+      ...{ id: users.id, name: fullName, blockedAt: users.blockedAt },
+      balance: wallets.balance,
+    })
     .from(users)
+    .leftJoin(wallets, eq(wallets.userId, users.id))
     .where(eq(users.mobile, mobile))
   if (user === undefined) return null
-  const { id, name, blockedAt } = user
-  return { id, name, is_blocked: blockedAt !== null, addresses: await listAddresses(db, id) }
+  const { id, name, blockedAt, balance } = user
+  return {
+    ...{ id, name, is_blocked: blockedAt !== null, wallet: balance ?? 0 },
+    addresses: await listAddresses(db, id),
+  }
+}
+
+/** Whether a title begins with what is typed: a phone before a case for phones. */
+function isTitledFrom(q: string): SQL {
+  return sql`starts_with(lower(${products.title}), ${foldDigits(normalizeText(q)).toLowerCase()})`
 }
 
 /** Whether a title bears the typed words themselves, of which others are only synonyms. */
@@ -93,6 +109,7 @@ export async function findOrderGoods(
     .where(and(eq(products.status, 'published'), stocks.isOn, isFound))
     .orderBy(
       sql`${stocks.free} > 0 desc`,
+      sql`(${isTitledFrom(q)}) desc`,
       sql`(${isTitledWith(q)}) desc`,
       ...[asc(products.title), asc(stocks.id)],
     )
@@ -245,10 +262,23 @@ export async function placeManualOrder(
 async function takePayment(tx: Database, id: number, input: ManualOrder): Promise<string[]> {
   if (input.payment === 'link') return []
   const order = await lockOrder(tx, id)
+  if (input.payment === 'wallet') return takeFromWallet(tx, order)
   if (input.payment === 'cash-on-delivery') {
     return confirmCashOnDelivery(tx, order, { by: 'operator' })
   }
   const reference = normalizeReference(input.reference)
   await recordCollectedPayment(tx, order, { gateway: CARD_TO_CARD, reference })
   return transitionOrder(tx, order, { to: 'paid', by: 'operator', note: reference })
+}
+
+/** The whole of it: what a wallet holds of a part, its customer pays with through the link. */
+async function takeFromWallet(tx: Database, order: OrderRecord): Promise<string[]> {
+  const due = calculateAmountDue(order)
+  // The wallet is locked last, as where its customer pays.
+  const tagsToRevalidate = await transitionOrder(tx, order, { to: 'paid', by: 'operator' })
+  if (due > (await lockWalletBalance(tx, order.userId))) {
+    throw new DomainError('insufficient_balance', WALLET_TOO_LOW)
+  }
+  if (due > 0) await payFromWallet(tx, order, due)
+  return tagsToRevalidate
 }

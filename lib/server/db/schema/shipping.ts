@@ -71,6 +71,25 @@ export const shippingMethodCities = pgTable(
   ],
 )
 
+/** What sending to a city costs where it is not what the method costs elsewhere. */
+export const shippingCityPrices = pgTable(
+  'shipping_city_prices',
+  {
+    methodId: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    price: rials().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.methodId, table.cityId] }),
+    index('shipping_city_prices_city').on(table.cityId),
+    check('shipping_city_prices_price', sql`${table.price} >= 0`),
+  ],
+)
+
 export const shippingSlots = pgTable(
   'shipping_slots',
   {

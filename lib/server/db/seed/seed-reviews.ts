@@ -10,7 +10,7 @@ import type { SeededProduct } from './seed-catalogue'
 import { DEMO_CUSTOMER_ID } from './seed-people'
 
 /** Each of a product's comments is by another customer: 5 and the number of customers share no divisor. */
-function customerFor(productId: number, turn: number): number {
+export function customerFor(productId: number, turn: number): number {
   return ((productId * 7 + turn * 5) % customers.length) + 1
 }
 
@@ -103,14 +103,14 @@ async function seedTickets(db: Database, past: Past): Promise<void> {
   await bulkInsert(
     db,
     tickets,
-    demoTickets.map(({ subject, department, status, daysAgo, messages }, i) => {
+    demoTickets.map(({ customer, subject, department, status, daysAgo, messages }, i) => {
       const at = (hours: number) => new Date(past.daysAgo(daysAgo).getTime() + hours * HOUR_MS)
       const answered = Math.max(...hoursOf(messages.filter(({ fromShop }) => fromShop)), -1)
       const unanswered = hoursOf(messages).filter((hours) => hours > answered)
       const last = Math.max(...hoursOf(messages))
       return {
         id: i + 1,
-        userId: DEMO_CUSTOMER_ID,
+        userId: customer ?? DEMO_CUSTOMER_ID,
         subject,
         department,
         status,

@@ -10,6 +10,7 @@ import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedReviews } from './seed-reviews'
 import { seedSales } from './seed-sales'
+import { seedWaiting } from './seed-waiting'
 import { seedMedia } from './seeded-media'
 
 const SEED_LOCK = 740_206
@@ -38,5 +39,6 @@ async function seedDemo(db: Database): Promise<void> {
   await seedBlog(db, past, mediaRows, products)
   await seedOrders(db, past, products)
   await seedSales(db, new Date(), products)
+  await seedWaiting(db, past, products)
   await seedFunnel(db, past)
 }

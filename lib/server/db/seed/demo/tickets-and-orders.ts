@@ -3,6 +3,8 @@ export type DemoTicket = {
   department: 'sales' | 'support' | 'finance' | 'returns'
   status: 'open' | 'answered' | 'closed'
   daysAgo: number
+  /** Its number among the demo's customers; the one who shows the demo without it. */
+  customer?: number
   /** The number of the story that it speaks of. */
   order?: number
   messages: { fromShop: boolean; text: string; hoursLater: number }[]
@@ -101,6 +103,34 @@ export const demoTickets: DemoTicket[] = [
         hoursLater: 1,
       },
       { fromShop: false, text: 'در همان شهر بود؛ عوض کردم و درست شد. ممنون.', hoursLater: 2 },
+    ],
+  },
+  {
+    subject: 'بسته دو روز است در «مرکز پخش» مانده',
+    department: 'support',
+    status: 'open',
+    customer: 10,
+    daysAgo: 0.6,
+    messages: [
+      {
+        fromShop: false,
+        text: 'کد رهگیری را در سایت پست زدم و از دو روز پیش تغییری نکرده. هدیهٔ تولد است و تا پنج‌شنبه باید برسد. می‌شود پیگیری کنید؟',
+        hoursLater: 0,
+      },
+    ],
+  },
+  {
+    subject: 'فاکتور رسمی به نام شرکت',
+    department: 'finance',
+    status: 'open',
+    customer: 14,
+    daysAgo: 0.1,
+    messages: [
+      {
+        fromShop: false,
+        text: 'سفارش هفتهٔ پیش را با حساب شخصی ثبت کردم. می‌شود فاکتور همان سفارش به نام شرکت صادر شود؟ شناسهٔ ملی را همین‌جا می‌نویسم.',
+        hoursLater: 0,
+      },
     ],
   },
 ]
