@@ -58,7 +58,13 @@ export const productCard = z.object({
 })
 export type ProductCard = z.output<typeof productCard>
 
-const facetValue = z.object({ value: z.string(), hex: z.string().nullable(), count: z.int() })
+const facetValue = z.object({
+  value: z.string(),
+  hex: z.string().nullable(),
+  count: z.int(),
+  /** Of a colour that has shades in the list: itself and they, with how many products any of them leaves. */
+  family: z.object({ values: z.array(z.string()), count: z.int() }).optional(),
+})
 
 const countedBrand = brandLink.extend({ count: z.int() })
 export type CountedBrand = z.output<typeof countedBrand>
