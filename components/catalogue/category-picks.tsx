@@ -92,9 +92,13 @@ export function CategoryPicks({ kind, areAlike, picks }: CategoryPicksProps) {
           </Link>
         )}
       </div>
-      <ul className="grid gap-3 desk:gap-4 md:grid-cols-3">
+      <ul className="scrollbar-none grid gap-3 desk:gap-4 md:grid-cols-3 phone:-mx-5 phone:flex phone:snap-x phone:scroll-px-5 phone:overflow-x-auto phone:px-5">
         {picks.map(({ card: { id, slug, title, picture, final_price: price }, reason }) => (
-          <li key={id} data-product={id} className="card ranked !rounded-card !bg-paper p-3">
+          <li
+            key={id}
+            data-product={id}
+            className="card ranked !rounded-card !bg-paper p-3 phone:w-[17.5rem] phone:shrink-0 phone:snap-start"
+          >
             <span className="stage relative size-24 shrink-0 overflow-hidden rounded-[16px]">
               {picture && (
                 <Picture {...responsiveImage(picture.url)} sizes="6rem" className="card-image" />
