@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest'
 import { HomeDeals } from '@/components/content/home-deals'
 import { productCard } from '@/lib/contract/catalogue/products'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen } from '../kit/rendering'
 import { phones } from '../search/sample-suggestions'
+
+fakeApi()
 
 const cards = phones.data.products.map((card) => productCard.parse(card))
 
