@@ -1,6 +1,6 @@
 import type { Facets } from '@/lib/contract/catalogue/products'
 import { COLOUR } from '@/lib/domain/colour-property'
-import { isShadeOf } from '@/lib/persian/colour-names'
+import { dropShades, isShadeOf } from '@/lib/persian/colour-names'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { ListQuery } from './list-query'
 import type { ListScope } from './list-scope'
@@ -98,14 +98,12 @@ function brandFilters(query: ListQuery, titles: FacetTitles): ActiveFilter[] {
 /** A colour beside its shades stands for them. */
 function propertyFilters(query: ListQuery): ActiveFilter[] {
   return Object.entries(query.properties ?? {}).flatMap(([name, values]) => {
-    const isShade = (value: string, family: string) => name === COLOUR && isShadeOf(value, family)
-    return values
-      .filter((value) => !values.some((other) => isShade(value, other)))
-      .map((value) => {
-        const others = values.filter((other) => other !== value && !isShade(other, value))
-        const without = withProperty(query, name, others)
-        return { key: `${name}-${value}`, label: `${name}: ${value}`, without }
-      })
+    const isColour = name === COLOUR
+    return (isColour ? dropShades(values) : values).map((value) => {
+      const isOther = (one: string) => one !== value && !(isColour && isShadeOf(one, value))
+      const without = withProperty(query, name, values.filter(isOther))
+      return { key: `${name}-${value}`, label: `${name}: ${value}`, without }
+    })
   })
 }
 

@@ -24,6 +24,11 @@ export function listFamilies(values: readonly string[]): string[][] {
     .filter(({ length }) => length > 1)
 }
 
+/** Without those that are shades of another of them. */
+export function dropShades(values: readonly string[]): string[] {
+  return values.filter((value) => !values.some((other) => isShadeOf(value, other)))
+}
+
 function hasRun(words: string[], run: string[]): boolean {
   return words.some((_, start) => run.every((word, i) => words[start + i] === word))
 }
