@@ -3,6 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon, CloseIcon, GridIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { describeProductCount } from '@/components/catalogue/count-text'
+import { DeliveryDay } from '@/components/catalogue/delivery-day'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -80,12 +81,15 @@ function ProductOption({ row: { card, name }, query }: { row: ProductRow; query:
           />
         )}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
-        <span className="whole-words text-sm font-medium lg:flex-1">
+      <span className="flex min-w-0 flex-1 flex-col gap-y-0.5">
+        <span className="whole-words text-sm font-medium">
           <HighlightedText text={holdPhrases(name)} query={query} />
         </span>
-        <span className="flex shrink-0 items-center gap-x-3 lg:flex-col lg:items-end">
-          <OptionPrice card={card} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <OptionPrice card={card} />{' '}
+          {available && card.status === 'published' && (
+            <DeliveryDay className="ms-auto whitespace-nowrap text-xs text-brand-700" />
+          )}
         </span>
       </span>
     </>
@@ -120,15 +124,10 @@ function OptionPrice({ card }: { card: ProductCard }) {
         <span className="text-2xs text-ink-500">{currencyName()}</span>
       </span>
       {final_price < price && (
-        <span className="flex items-center gap-1.5 whitespace-nowrap">
-          <s aria-hidden="true" className="text-2xs text-ink-500">
-            {formatAmount(price)}
-          </s>
-          <Badge tone="solid">
-            <span className="sr-only">تخفیف </span>
-            <bdi>{persianDigits(percent)}٪</bdi>
-          </Badge>
-        </span>
+        <Badge tone="solid">
+          <span className="sr-only">تخفیف </span>
+          <bdi>{persianDigits(percent)}٪</bdi>
+        </Badge>
       )}
     </>
   )

@@ -153,7 +153,7 @@ describe('a typed search', () => {
     const goods = options[2]
     if (!goods) throw new Error('no goods were suggested')
     expect(goods).toHaveAttribute('href', '/product/کالا-1')
-    expect(goods).toHaveTextContent('۸۰۰,۰۰۰')
+    await waitFor(() => expect(goods).toHaveTextContent(/۸۰۰,۰۰۰ تومان.*ارسال فردا/))
     expect(within(goods).getByText('گوشی').tagName).toBe('MARK')
     expect(options[4]).toHaveTextContent('دیدن همهٔ نتیجه‌های «گوشی»')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('۴ پیشنهاد'))
