@@ -88,7 +88,10 @@ function ProductOption({ row: { card, name }, query }: { row: ProductRow; query:
         <span className="flex flex-wrap items-center gap-x-2">
           <OptionPrice card={card} />{' '}
           {available && card.status === 'published' && (
-            <DeliveryDay className="ms-auto whitespace-nowrap text-xs text-brand-700" />
+            <DeliveryDay
+              className="ms-auto whitespace-nowrap text-xs text-brand-700"
+              handlingDays={card.handling_days}
+            />
           )}
         </span>
       </span>

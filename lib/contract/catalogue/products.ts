@@ -46,6 +46,8 @@ export const productCard = z.object({
   price: rials,
   final_price: rials,
   percent: z.int(),
+  /** Working days before it can leave; absent of what goes out at once. */
+  handling_days: z.int().optional(),
   /** Units of the whole product that remain; null unless few do. */
   last_units: z.int().nullable(),
   rate: z.number().nullable(),
