@@ -15,7 +15,7 @@ function show(shares: (number | undefined)[]) {
     const share = shares[nth]
     return { ...card, id: nth + 1, ...(share !== undefined && { sold_percent: share }) }
   })
-  const deals = { title: 'پیشنهادها', ends_at: '2030-01-01T00:00:00Z', href: null, count: 2 }
+  const deals = { title: 'پیشنهادها', ends_at: '2030-01-01T00:00:00Z', href: '', count: 2 }
   render(<HomeDeals {...deals} {...{ products }} spares={[]} />)
 }
 
