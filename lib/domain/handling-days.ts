@@ -1,7 +1,7 @@
 import { persianDigits } from '../persian/digits'
 
 /** Working days before a good can leave, where it does not go out at once: what is sewn, built or fetched. */
-export type Handled = { handling_days?: number | undefined }
+type Handled = { handling_days?: number | undefined }
 
 /** Goods of one order leave together. */
 export function findLongestHandling(goods: readonly Handled[]): number {
