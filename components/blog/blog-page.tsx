@@ -130,8 +130,11 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
           </li>
         )}
         {others.map((post, index) => (
-          <li key={post.id} className={index > 0 ? 'drawn-below' : undefined}>
-            <BlogPostCard post={post} />
+          <li
+            key={post.id}
+            className={index > 0 ? 'drawn-below phone:[--drawn:8.5rem]' : undefined}
+          >
+            <BlogPostCard post={post} isRow />
           </li>
         ))}
       </ul>

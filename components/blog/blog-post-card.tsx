@@ -1,6 +1,7 @@
 import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import type { BlogPostSummary as Card } from '@/lib/contract/blog'
 import { formatDate } from '@/lib/persian/dates'
@@ -14,21 +15,36 @@ const PICTURE_SIZES = pictureSizes({ base: '85vw', sm: '25rem', xl: '27.5rem', x
 /** Two lines of a phone's card. */
 const MAX_EXCERPT = 90
 
-type BlogPostCardProps = { post: Card; sizes?: string }
+/** `isRow`: on a phone the picture stands beside the name, as where many follow each other. */
+type BlogPostCardProps = { post: Card; sizes?: string; isRow?: boolean }
 
-export function BlogPostCard({ post, sizes = PICTURE_SIZES }: BlogPostCardProps) {
+export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: BlogPostCardProps) {
   const { picture, minutes, published_at } = post
   return (
-    <article className="card overflow-hidden bg-ink-100 shadow-none">
-      <div className="relative aspect-[16/9] overflow-hidden bg-ink-100">
+    <article
+      className={cn('card overflow-hidden bg-ink-100 shadow-none', isRow && 'phone:!flex-row')}
+    >
+      <div
+        className={cn(
+          'relative aspect-[16/9] overflow-hidden bg-ink-100',
+          isRow && 'phone:aspect-auto phone:w-32 phone:shrink-0',
+        )}
+      >
         <Picture {...responsiveImage(picture.url)} sizes={sizes} className="card-image" />
       </div>
-      <div className="flex flex-1 flex-col p-4">
+      <div className={cn('flex min-w-0 flex-1 flex-col p-4', isRow && 'phone:p-3')}>
         <Badge className="self-start">{post.category.title}</Badge>
-        <h3 className="whole-words mt-2 min-h-[3.5em] font-bold leading-[1.75]">
+        <h3
+          className={cn(
+            'whole-words mt-2 min-h-[3.5em] font-bold leading-[1.75]',
+            isRow && 'phone:mt-1 phone:min-h-0 phone:text-md',
+          )}
+        >
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
         </h3>
-        <p className="mt-1 max-w-text text-sm text-ink-500 xl:text-md">
+        <p
+          className={cn('mt-1 max-w-text text-sm text-ink-500 xl:text-md', isRow && 'phone:hidden')}
+        >
           {cutAtPhrase(post.excerpt, MAX_EXCERPT)}
         </p>
         <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500 xl:text-sm">
@@ -50,7 +66,7 @@ export function RelatedBlogPosts({ posts }: { posts: readonly Card[] }) {
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {posts.map((card) => (
           <li key={card.id}>
-            <BlogPostCard post={card} />
+            <BlogPostCard post={card} isRow />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function CartPanel({
       ? []
       : lines.filter((line) => !addedLines.includes(line))
   const worth = quote.data?.totals.payable ?? null
-  const arrival = useCartArrival(worth)
+  const arrival = useCartArrival(quote)
   const [addedLine] = addedLines
   const productIds = [...new Set([...addedLines, ...lines].map((line) => line.product_id))]
   return (
@@ -102,7 +102,7 @@ type CartPanelFooterProps = {
 export function CartPanelFooter({ quote, isShort = false, onNavigate }: CartPanelFooterProps) {
   const { data, isFetching } = quote
   const goods = data?.totals.payable ?? null
-  const { shipping } = useCartArrival(goods)
+  const { shipping } = useCartArrival(quote)
   const payable = calculateDueSoFar(goods, 0, shipping)
   return (
     <div className="w-full">

@@ -95,7 +95,7 @@ function CartContent({ children }: { children: ReactNode }) {
   const coupon = useCoupon(useMemo(() => lines.map(toCartLine), [lines]))
   const productIds = useMemo(() => [...new Set(lines.map(({ product_id: id }) => id))], [lines])
   const worth = quote.data?.totals.payable ?? null
-  const arrival = useCartArrival(worth)
+  const arrival = useCartArrival(quote)
   return (
     <>
       <UnavailableLines />

@@ -11,11 +11,13 @@ import {
   formatArrival,
   type DeliveryEstimate,
 } from '@/lib/domain/delivery-estimate'
+import { findLongestHandling } from '@/lib/domain/handling-days'
 import { AFTER_CITY, sumLabels, WITHOUT_SHIPPING } from '@/lib/domain/sum-labels'
 import { calculateShippingPrice, shippingBeforeCity, type ShippingCost } from '@/lib/domain/pricing'
 import { TruckIcon } from '@/components/ui/shop-icons'
 import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
+import type { CartQuote } from './use-cart-quote'
 
 function Amount({ rials }: { rials: number }) {
   return (
@@ -131,14 +133,19 @@ type CartArrival = {
  * which the customer's addresses name where none was chosen. What it costs waits for that city, for
  * elsewhere the same parcel may have another price.
  */
-export function useCartArrival(worth: number | null): CartArrival {
+export function useCartArrival({ data }: Pick<CartQuote, 'data'>): CartArrival {
+  const worth = data?.totals.payable ?? null
+  const handlingDays = findLongestHandling(data?.items ?? [])
   const city = useShop((shop) => shop.city)
   const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
   const addresses = useQuery({ ...addressesQuery(), enabled: isLoggedIn && city === null })
   const isPending = isLoggedIn && city === null && addresses.isPending
   const address = isLoggedIn ? addresses.data?.[0] : undefined
   const cityId = city?.id ?? address?.city_id ?? null
-  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: !isPending })
+  const methods = useQuery({
+    ...shippingMethodsQuery(cityId, handlingDays),
+    enabled: !isPending,
+  })
   const cityName = city?.name ?? address?.city ?? null
   if (worth === null || methods.isPending) {
     return { cityName, estimate: undefined, shipping: null, cheaper: null }

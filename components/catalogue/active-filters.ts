@@ -1,4 +1,6 @@
 import type { Facets } from '@/lib/contract/catalogue/products'
+import { COLOUR } from '@/lib/domain/colour-property'
+import { dropShades, isShadeOf } from '@/lib/persian/colour-names'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import type { ListQuery } from './list-query'
 import type { ListScope } from './list-scope'
@@ -93,14 +95,16 @@ function brandFilters(query: ListQuery, titles: FacetTitles): ActiveFilter[] {
   }))
 }
 
+/** A colour beside its shades stands for them. */
 function propertyFilters(query: ListQuery): ActiveFilter[] {
-  return Object.entries(query.properties ?? {}).flatMap(([name, values]) =>
-    values.map((value) => ({
-      key: `${name}-${value}`,
-      label: `${name}: ${value}`,
-      without: withProperty(query, name, toggleValue(values, value)),
-    })),
-  )
+  return Object.entries(query.properties ?? {}).flatMap(([name, values]) => {
+    const isColour = name === COLOUR
+    return (isColour ? dropShades(values) : values).map((value) => {
+      const isOther = (one: string) => one !== value && !(isColour && isShadeOf(one, value))
+      const without = withProperty(query, name, values.filter(isOther))
+      return { key: `${name}-${value}`, label: `${name}: ${value}`, without }
+    })
+  })
 }
 
 function priceFilters(query: ListQuery): ActiveFilter[] {

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
+import { ChevronDownIcon } from '@/components/ui/icons'
 import { Girih } from '@/components/ui/ornaments'
 import { Picture } from '@/components/ui/picture'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
@@ -22,12 +23,21 @@ export function CategoryHero({ category, childNodes, count, brands }: CategoryHe
       <div className="relative max-w-text">
         <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
         {description && <p className="mt-1 text-brand-100">{description}</p>}
-        <p className="mt-2 text-sm text-brand-100">
+        <p className="mt-2 text-sm text-brand-100 phone:hidden">
           {formatNumber(count)} کالا از {formatNumber(brands)} برند
         </p>
-        <ButtonLink href="#needs" variant="saffron" className="mt-4" prefetch={false}>
-          نیازتان را انتخاب کنید
-        </ButtonLink>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 phone:mt-3">
+          <ButtonLink href="#needs" variant="saffron" prefetch={false}>
+            نیازتان را انتخاب کنید
+          </ButtonLink>{' '}
+          <a
+            href="#goods"
+            className="flex min-h-11 items-center gap-1.5 rounded font-semibold text-white underline-offset-4 hover:underline"
+          >
+            دیدن هر {formatNumber(count)} کالا
+            <ChevronDownIcon size={18} />
+          </a>
+        </p>
       </div>
       <div className="relative flex shrink-0 items-end self-stretch lg:me-10 lg:gap-4">
         {second && (

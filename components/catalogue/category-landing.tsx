@@ -94,16 +94,18 @@ export function CategoryLanding(props: CategoryLandingProps) {
       <CategoryHero {...{ category, childNodes, count, brands: brands.length }} />
       {childNodes.length > 0 && (
         <nav aria-label="زیردسته‌ها" className="mt-4">
-          <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:-mx-6 desk:px-6 lg:mx-0 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:px-0">
             {parts.map((child) => (
-              <li key={child.id} className="phone:shrink-0">
+              <li key={child.id} className="shrink-0">
                 <Link
                   href={paths.category(child.slug)}
                   className="flex h-full min-h-16 items-center gap-3 rounded-card bg-ink-100 px-4 py-2.5 hover:text-brand-700 focus-visible:-outline-offset-2 dark:bg-paper"
                 >
                   <Picture src={objectPictureUrl(child.picture, 128)} width={40} height={40} />
                   <span>
-                    <span className="block font-bold phone:whitespace-nowrap">{child.title}</span>{' '}
+                    <span className="block whitespace-nowrap font-bold lg:whitespace-normal">
+                      {child.title}
+                    </span>{' '}
                     {hasCounts && <PartCount count={countIn.get(child.slug)} />}
                   </span>
                 </Link>

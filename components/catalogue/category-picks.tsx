@@ -92,29 +92,35 @@ export function CategoryPicks({ kind, areAlike, picks }: CategoryPicksProps) {
           </Link>
         )}
       </div>
-      <ul className="grid gap-3 desk:gap-4 md:grid-cols-3">
-        {picks.map(({ card: { id, slug, title, picture, final_price: price }, reason }) => (
-          <li key={id} data-product={id} className="card ranked !rounded-card !bg-paper p-3">
-            <span className="stage relative size-24 shrink-0 overflow-hidden rounded-[16px]">
-              {picture && (
-                <Picture {...responsiveImage(picture.url)} sizes="6rem" className="card-image" />
-              )}
-            </span>
-            <div className="min-w-0 flex-1">
-              <p className="text-sm font-semibold text-saffron-800">{reason}</p>
-              <h3 className="whole-words text-base font-medium phone:text-sm">
-                <Link href={paths.product(slug)}>
-                  <MixedText>{holdPhrases(title)}</MixedText>
-                </Link>
-              </h3>
-              <p>
-                <bdi className="text-lg font-extrabold">{formatAmount(price)}</bdi>{' '}
-                <small className="text-sm text-ink-500">{currencyName()}</small>
-              </p>
-              <DeliveryDay className="text-sm text-brand-700" />
-            </div>
-          </li>
-        ))}
+      <ul className="scrollbar-none grid gap-3 desk:gap-4 md:grid-cols-3 phone:-mx-5 phone:flex phone:snap-x phone:scroll-px-5 phone:overflow-x-auto phone:px-5">
+        {picks.map(
+          ({ card: { id, slug, title, picture, final_price: price, ...card }, reason }) => (
+            <li
+              key={id}
+              data-product={id}
+              className="card ranked !rounded-card !bg-paper p-3 phone:w-[17.5rem] phone:shrink-0 phone:snap-start"
+            >
+              <span className="stage relative size-24 shrink-0 overflow-hidden rounded-[16px]">
+                {picture && (
+                  <Picture {...responsiveImage(picture.url)} sizes="6rem" className="card-image" />
+                )}
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="text-sm font-semibold text-saffron-800">{reason}</p>
+                <h3 className="whole-words text-base font-medium phone:text-sm">
+                  <Link href={paths.product(slug)}>
+                    <MixedText>{holdPhrases(title)}</MixedText>
+                  </Link>
+                </h3>
+                <p>
+                  <bdi className="text-lg font-extrabold">{formatAmount(price)}</bdi>{' '}
+                  <small className="text-sm text-ink-500">{currencyName()}</small>
+                </p>
+                <DeliveryDay className="text-sm text-brand-700" handlingDays={card.handling_days} />
+              </div>
+            </li>
+          ),
+        )}
       </ul>
       <AccordionItem title="چرا این سه؟" className="mt-2 border-b-0 text-sm">
         <p className="max-w-text text-sm">

@@ -11,11 +11,11 @@ const TITLE = 'کمکم کنید انتخاب کنم'
 const link =
   'flex min-h-11 items-center rounded text-sm font-semibold text-brand-700 underline underline-offset-4'
 
-/** One line under a list whose last row is not full: questions that shorten it, and a comparison. */
+/** In the hole of a last row of four, else one line under it: questions that shorten the list, and a comparison. */
 export function ChoiceHelp({ compared, questions, guide }: NonNullable<ListPage['choiceHelp']>) {
   const comparison = compared.length > 1 && paths.compare(compared)
   return (
-    <li className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6">
+    <li className="choice-help flex flex-wrap content-center items-center gap-x-4 gap-y-2 rounded-card bg-brand-50 px-4 py-3 desk:px-6">
       <h3 className="me-auto font-extrabold">هنوز انتخاب نکرده‌اید؟</h3>
       {guide && (
         <Link href={paths.blogPost(guide.slug)} prefetch={false} className={link}>

@@ -63,9 +63,9 @@ export function listQuestions(
     .toSorted((a, b) => Number(a.name === COLOUR) - Number(b.name === COLOUR))
     .map(({ name, values }) => ({
       text: `کدام ${name}؟`,
-      answers: sortByAmount(listFrequent(values)).map(({ value }) => ({
+      answers: sortByAmount(listFrequent(values)).map(({ value, family }) => ({
         label: value,
-        href: href(withProperty(query, name, [value])),
+        href: href(withProperty(query, name, family?.values ?? [value])),
       })),
     }))
   const brand = {

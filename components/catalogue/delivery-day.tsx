@@ -2,8 +2,10 @@
 
 import { useDeliveryTag } from './delivery-tag'
 
+type DeliveryDayProps = { className?: string; handlingDays?: number | undefined }
+
 /** «ارسال فردا»; nothing until it is known. */
-export function DeliveryDay({ className }: { className?: string }) {
-  const tag = useDeliveryTag()
+export function DeliveryDay({ className, handlingDays }: DeliveryDayProps) {
+  const tag = useDeliveryTag(handlingDays)
   return tag && <span className={className}>{tag}</span>
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { FREE_FROM_HEADER } from '@/lib/domain/delivery-tag'
+import { formatHandlingTag } from '@/lib/domain/handling-days'
 import { paths } from '@/lib/paths'
 import { useShop } from '@/stores/shop'
 
@@ -35,9 +36,10 @@ function useReadTag(): Tag {
   return useTag()
 }
 
-/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. */
-export function useDeliveryTag(): string | null {
-  return useReadTag().text
+/** «ارسال فردا»: one for the header and all cards, asked for once for a city; null until it is known. What needs days of handling says those. */
+export function useDeliveryTag(handlingDays = 0): string | null {
+  const { text } = useReadTag()
+  return handlingDays > 0 ? formatHandlingTag(handlingDays) : text
 }
 
 /** The worth of goods from which any delivery there costs nothing; null until that is known, and where it never does. */

@@ -15,11 +15,11 @@ const ESCAPED = /[\\,]/g
 const ESCAPED_VALUE = /(?:\\.|[^\\,])+/gs
 
 /** Several values in one parameter, `a,b`; a comma inside a value is written `\,`. */
-function joinValues(values: readonly string[]): string {
+export function joinValues(values: readonly string[]): string {
   return values.map(escapeValue).join(',')
 }
 
-export function escapeValue(value: string): string {
+function escapeValue(value: string): string {
   return value.replace(ESCAPED, '\\$&')
 }
 

@@ -104,7 +104,7 @@ export function ProductCard(props: ProductCardProps) {
       </h3>
       <div className="card-facts">
         {rate !== null && <Rating value={rate} count={card.rate_count} isCompact />}{' '}
-        {canBuy && <Delivery lastUnits={card.last_units} />}
+        {canBuy && <Delivery lastUnits={card.last_units} handlingDays={card.handling_days} />}
       </div>
       {isRow && <RowFacts id={id} />}
       {canBuy ? (
@@ -125,8 +125,10 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-function Delivery({ lastUnits }: { lastUnits: number | null }) {
-  const tag = useDeliveryTag()
+type DeliveryProps = { lastUnits: number | null; handlingDays: number | undefined }
+
+function Delivery({ lastUnits, handlingDays }: DeliveryProps) {
+  const tag = useDeliveryTag(handlingDays)
   if (lastUnits !== null)
     return (
       <span className="card-delivery card-last">

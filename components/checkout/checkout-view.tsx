@@ -14,6 +14,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { InfoIcon } from '@/components/ui/icons'
 import { profileQuery } from '@/lib/client/queries/account'
 import { formatAddress } from '@/lib/domain/address-text'
+import { findLongestHandling } from '@/lib/domain/handling-days'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { describePayment, usePaymentOptions } from '@/components/payments/payment-method-field'
@@ -183,6 +184,7 @@ function Checkout() {
           {step === 'delivery' && (
             <DeliveryStep
               cityId={address?.city_id ?? null}
+              handlingDays={findLongestHandling(cart.items)}
               goodsTotal={cart.totals.payable}
               methodId={method?.id ?? null}
               slotId={slotId}

@@ -41,6 +41,7 @@ export function putSoonestFirst(
 
 type DeliveryStepProps = {
   cityId: number | null
+  handlingDays: number
   goodsTotal: number
   methodId: number | null
   slotId: number | null
@@ -49,7 +50,7 @@ type DeliveryStepProps = {
 }
 
 export function DeliveryStep({ children, ...props }: DeliveryStepProps) {
-  const query = useQuery(shippingMethodsQuery(props.cityId))
+  const query = useQuery(shippingMethodsQuery(props.cityId, props.handlingDays))
   return (
     <>
       <StepHeading title="کِی بیاوریم؟">{children}</StepHeading>
@@ -74,7 +75,9 @@ export function DeliveryStep({ children, ...props }: DeliveryStepProps) {
   )
 }
 
-type MethodCardProps = Omit<DeliveryStepProps, 'cityId' | 'children'> & { method: ShippingMethod }
+type MethodCardProps = Omit<DeliveryStepProps, 'cityId' | 'handlingDays' | 'children'> & {
+  method: ShippingMethod
+}
 
 function MethodCard({ method, goodsTotal, methodId, slotId, onChoose }: MethodCardProps) {
   const isChosen = method.id === methodId

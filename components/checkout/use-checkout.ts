@@ -5,6 +5,7 @@ import { useCoupon } from '@/components/cart/coupon-field'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { CartTotals } from '@/lib/contract/cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { findLongestHandling } from '@/lib/domain/handling-days'
 import { estimateDelivery, findEarliest } from '@/lib/domain/delivery-estimate'
 import {
   calculatePayable,
@@ -134,9 +135,13 @@ export function useCheckoutCart({ choices, address, isAddressLoading }: Checkout
   const quote = useCartQuote(lines)
   const coupon = useCoupon(list)
   const cityId = address?.city_id ?? null
-  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: !isAddressLoading })
-  const offered = methods.data ?? []
   const items = quote.data?.items ?? []
+  const handlingDays = findLongestHandling(items)
+  const methods = useQuery({
+    ...shippingMethodsQuery(cityId, handlingDays),
+    enabled: !isAddressLoading,
+  })
+  const offered = methods.data ?? []
   const totals = quote.data?.totals ?? NO_TOTALS
   const goods = totals.payable
   const { method, slotId } = resolveShipping(address === null ? [] : offered, choices, goods)

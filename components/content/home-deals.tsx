@@ -32,6 +32,8 @@ type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
 export function HomeDeals(props: HomeDealsProps) {
   const { title, ends_at, href, count, products, spares } = props
+  /** One without a bar among those that have one would end higher than they. */
+  const hasShares = products.some(({ sold_percent: percent }) => percent !== undefined)
   return (
     <section aria-labelledby="deals" className="wrap md:flex md:gap-5 phone:px-0">
       <div className="deep relative flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 px-4 py-3 text-white desk:rounded-panel desk:px-6 md:w-52 md:shrink-0 md:flex-col md:items-start md:justify-center md:gap-5 md:p-6 xl:w-72 rtl:bg-gradient-to-r">
@@ -82,7 +84,7 @@ export function HomeDeals(props: HomeDealsProps) {
               sizes={DEAL_SIZES}
               {...(index < FIRST_SEEN && { isPriority: true })}
             />
-            {card.sold_percent !== undefined && <SoldShare percent={card.sold_percent} />}
+            {hasShares && <SoldShare percent={card.sold_percent ?? 0} />}
           </RailItem>
         ))}
         {href && count > products.length && (
@@ -102,7 +104,7 @@ function SoldShare({ percent }: { percent: number }) {
   const style: CSSProperties & { '--sold': string } = { '--sold': `${percent}%` }
   return (
     <p style={style} className="sold-share">
-      {`${persianDigits(percent)}٪ فروخته شد`}
+      {percent > 0 ? `${persianDigits(percent)}٪ فروخته شد` : 'هنوز فرصت هست'}
     </p>
   )
 }

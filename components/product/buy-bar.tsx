@@ -14,8 +14,8 @@ const SizeSheet = lazyComponent(() => import('./size-sheet'))
 
 /** Where a choice has moved others, which variant the button buys; else the first day of what is not yet on sale, or the day of the cards. */
 function useBarNote(): string | null {
-  const tag = useDeliveryTag()
   const { product, choice, stock, isPurchasable, lastMove } = useVariant()
+  const tag = useDeliveryTag(product.handling_days)
   if (product.status === 'coming_soon') return formatShortSaleStart(product.on_sale_at)
   if (!stock || !isPurchasable) return null
   if (lastMove) return Object.values(choice).join('، ')

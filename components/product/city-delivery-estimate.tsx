@@ -24,7 +24,7 @@ export function formatDeliveryEstimate(
   return `${when}، رایگان از ${formatRoundedAmount(freeFrom)}`
 }
 
-type CityDeliveryEstimateProps = { cityId: number; worth: number }
+type CityDeliveryEstimateProps = { cityId: number; worth: number; handlingDays: number }
 
 export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   return (
@@ -34,8 +34,8 @@ export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
   )
 }
 
-function EstimateText({ cityId, worth }: CityDeliveryEstimateProps) {
-  const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId))
+function EstimateText({ cityId, worth, handlingDays }: CityDeliveryEstimateProps) {
+  const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId, handlingDays))
   if (data) return formatDeliveryEstimate(data, worth) ?? 'اکنون به این شهر ارسال نداریم.'
   if (!isError) return '…'
   return (

@@ -13,7 +13,7 @@ const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialo
 /** As high whatever the city, so that choosing one moves nothing; no promise for what cannot be bought. */
 export function DeliveryEstimate() {
   const city = useShop((shop) => shop.city)
-  const { isPurchasable, stock } = useVariant()
+  const { isPurchasable, stock, product } = useVariant()
   const dialog = useLazyOpen()
   const freeFrom = useFreeDelivery()
   if (!isPurchasable || !stock) return null
@@ -47,10 +47,11 @@ export function DeliveryEstimate() {
             key={city.id}
             cityId={city.id}
             worth={stock.final_price}
+            handlingDays={product.handling_days ?? 0}
             fallback="…"
           />
         ) : (
-          <SoonestDelivery />
+          <SoonestDelivery handlingDays={product.handling_days} />
         )}
       </p>
       {dialog.isRendered && <CityDialog {...dialog.props} />}
@@ -58,7 +59,7 @@ export function DeliveryEstimate() {
   )
 }
 
-/** The same day as on the cards and in the header. */
-function SoonestDelivery() {
-  return useDeliveryTag() ?? 'روز ارسال را با انتخاب شهر ببینید.'
+/** The same day as on the cards. */
+function SoonestDelivery({ handlingDays }: { handlingDays: number | undefined }) {
+  return useDeliveryTag(handlingDays) ?? 'روز ارسال را با انتخاب شهر ببینید.'
 }

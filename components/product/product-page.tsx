@@ -184,8 +184,11 @@ function toPurchasableProduct(
   { product, stocks }: ProductInfo,
   canNotifyStock: boolean,
 ): PurchasableProduct {
-  const { id, title, status, on_sale_at, properties, size_guide } = product
-  return { id, title, status, on_sale_at, properties, size_guide, stocks, canNotifyStock }
+  const { id, title, status, on_sale_at, handling_days, properties, size_guide } = product
+  return {
+    ...{ id, title, status, on_sale_at, handling_days, properties, size_guide },
+    ...{ stocks, canNotifyStock },
+  }
 }
 
 function toComplement({

@@ -45,7 +45,7 @@ function replaceUrlSearch(search: string): void {
 export type PurchasableProduct = Pick<ProductInfo, 'stocks'> &
   Pick<
     ProductInfo['product'],
-    'id' | 'title' | 'status' | 'on_sale_at' | 'properties' | 'size_guide'
+    'id' | 'title' | 'status' | 'on_sale_at' | 'handling_days' | 'properties' | 'size_guide'
   > & { canNotifyStock: boolean }
 
 /** What was pressed before a size was chosen: to add the product, or to choose for more than it. */

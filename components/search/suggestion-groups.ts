@@ -3,6 +3,8 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ProductCard, Sort } from '@/lib/contract/catalogue/products'
 import { listHref } from '@/components/catalogue/list-query'
 import { namesWithKind } from '@/components/catalogue/short-names'
+import { COLOUR } from '@/lib/domain/colour-property'
+import { dropShades } from '@/lib/persian/colour-names'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
@@ -25,7 +27,7 @@ export type CatalogueRow = {
   isMinimum?: boolean
 }
 export type TermRow = {
-  kind: 'recent' | 'popular' | 'corrected' | 'all' | 'search'
+  kind: 'recent' | 'popular' | 'corrected' | 'all' | 'near' | 'search'
   key: string
   href: string
   text: string
@@ -121,32 +123,44 @@ function priceGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
     price_max !== undefined && `تا ${formatAmount(price_max)}`,
   ].filter(Boolean)
   const range = ends.length > 0 ? `${ends.join(' ')} ${currencyName()}` : ''
-  const named = Object.entries(properties ?? {}).map(
-    ([name, values]) => `${name}: ${values.join(' یا ')}`,
+  const chosen = Object.entries(properties ?? {})
+  const named = chosen.map(
+    ([name, values]) => `${name}: ${(name === COLOUR ? dropShades(values) : values).join(' یا ')}`,
   )
   const sort = rest.sort && SORT_WORDS[rest.sort]
   const text = [rest.q, ...named, [range, sort].filter(Boolean).join('، ')]
     .filter(Boolean)
     .join('، ')
-  const chosen = { ...(properties && { properties }), ...(available && { available }) }
-  const limits = { ...chosen, ...(price_min && { price_min }), ...(price_max && { price_max }) }
+  const filters = { ...(properties && { properties }), ...(available && { available }) }
+  const limits = { ...filters, ...(price_min && { price_min }), ...(price_max && { price_max }) }
   const hrefOf = (query: Parameters<typeof listHref>[1]) => listHref(paths.search, query)
   const row: CatalogueRow = {
     ...{ kind: 'price', key: 'price', text, count },
     href: hrefOf({ ...rest, ...limits }),
   }
   const sorted = rest.sort && { sort: rest.sort }
-  const parts: PartRow[] =
-    rest.q && range
-      ? [
-          { kind: 'part', key: 'part:q', text: rest.q, href: hrefOf({ ...sorted, ...limits }) },
-          { kind: 'part', key: 'part:price', text: range, href: hrefOf({ ...rest, ...chosen }) },
-        ]
-      : []
-  return { name: 'price', label: null, rows: [row, ...parts] }
+  const part = (key: string, partText: string, query: Parameters<typeof listHref>[1]): PartRow => ({
+    ...{ kind: 'part', key: `part:${key}`, text: partText },
+    href: hrefOf(query),
+  })
+  const ofProperties = chosen.map(([name], nth) => {
+    const others = Object.fromEntries(chosen.filter(([other]) => other !== name))
+    const { properties: _, available: _available, ...prices } = limits
+    const left = chosen.length > 1 ? { ...limits, properties: others } : prices
+    return part(name, named[nth] ?? name, { ...rest, ...left })
+  })
+  const parts = [
+    part('q', rest.q, { ...sorted, ...limits }),
+    ...ofProperties,
+    ...(range ? [part('price', range, { ...rest, ...filters })] : []),
+  ]
+  return { name: 'price', label: null, rows: [row, ...(rest.q && parts.length > 1 ? parts : [])] }
 }
 
-function singleRowGroup(kind: 'corrected' | 'all' | 'search', text: string): SuggestionGroup {
+function singleRowGroup(
+  kind: 'corrected' | 'all' | 'near' | 'search',
+  text: string,
+): SuggestionGroup {
   return { name: kind, label: null, rows: [termRow(kind)(text)] }
 }
 
@@ -193,7 +207,7 @@ export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
     scopeGroup(found.corrected ?? q, found.categories),
     catalogueGroup('brand', 'برندها', listBrands(found)),
     productGroup('product', 'کالاها', found.products),
-    ...(found.price_intent ? [] : [singleRowGroup('all', q)]),
+    ...(found.price_intent ? [] : [singleRowGroup(found.missing ? 'near' : 'all', q)]),
   ])
   return found.is_minimum ? withMinimum(groups) : groups
 }

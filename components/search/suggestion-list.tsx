@@ -3,6 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon, CloseIcon, GridIcon, SearchIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { describeProductCount } from '@/components/catalogue/count-text'
+import { DeliveryDay } from '@/components/catalogue/delivery-day'
 import { formatAmount, currencyName } from '@/lib/persian/money'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
@@ -31,6 +32,7 @@ const ROW_ICONS = {
   popular: TrendIcon,
   corrected: SearchIcon,
   all: SearchIcon,
+  near: SearchIcon,
   search: SearchIcon,
 }
 
@@ -47,7 +49,9 @@ function TextOption({ row, query }: { row: CatalogueRow | TermRow; query: string
           {describeProductCount(row.count, row.isMinimum ?? false)}
         </span>
       )}
-      {row.kind === 'all' && <ChevronEndIcon size={18} className="shrink-0" />}
+      {(row.kind === 'all' || row.kind === 'near') && (
+        <ChevronEndIcon size={18} className="shrink-0" />
+      )}
     </>
   )
 }
@@ -56,6 +60,7 @@ function OptionText({ row, query }: { row: CatalogueRow | TermRow; query: string
   const name = <bdi className="font-semibold">{row.text}</bdi>
   if (row.kind === 'corrected') return <>منظورتان «{name}» بود؟</>
   if (row.kind === 'search') return <>جستجوی «{name}»</>
+  if (row.kind === 'near') return <>دیدن همهٔ کالاهای نزدیک</>
   if (row.kind === 'all') return <>دیدن همهٔ نتیجه‌های «{name}»</>
   return <HighlightedText text={row.text} query={query} />
 }
@@ -76,12 +81,18 @@ function ProductOption({ row: { card, name }, query }: { row: ProductRow; query:
           />
         )}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
-        <span className="whole-words text-sm font-medium lg:flex-1">
+      <span className="flex min-w-0 flex-1 flex-col gap-y-0.5">
+        <span className="whole-words text-sm font-medium">
           <HighlightedText text={holdPhrases(name)} query={query} />
         </span>
-        <span className="flex shrink-0 items-center gap-x-3 lg:flex-col lg:items-end">
-          <OptionPrice card={card} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <OptionPrice card={card} />{' '}
+          {available && card.status === 'published' && (
+            <DeliveryDay
+              className="ms-auto whitespace-nowrap text-xs text-brand-700"
+              handlingDays={card.handling_days}
+            />
+          )}
         </span>
       </span>
     </>
@@ -116,15 +127,10 @@ function OptionPrice({ card }: { card: ProductCard }) {
         <span className="text-2xs text-ink-500">{currencyName()}</span>
       </span>
       {final_price < price && (
-        <span className="flex items-center gap-1.5 whitespace-nowrap">
-          <s aria-hidden="true" className="text-2xs text-ink-500">
-            {formatAmount(price)}
-          </s>
-          <Badge tone="solid">
-            <span className="sr-only">تخفیف </span>
-            <bdi>{persianDigits(percent)}٪</bdi>
-          </Badge>
-        </span>
+        <Badge tone="solid">
+          <span className="sr-only">تخفیف </span>
+          <bdi>{persianDigits(percent)}٪</bdi>
+        </Badge>
       )}
     </>
   )
@@ -177,9 +183,12 @@ function SuggestionLink({
 }
 
 /** The link to all results stays in view below a long list. */
+const wholeRow =
+  'text-brand-700 lg:col-span-full desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper'
 const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
-  all: 'text-brand-700 lg:col-span-full desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper',
+  ...{ all: wholeRow, near: wholeRow },
   search: 'text-brand-700',
+  brand: 'phone:gap-2 phone:rounded-full phone:border phone:border-line phone:px-4',
   price: 'bg-brand-50 font-semibold text-brand-800 hover:bg-brand-100',
 }
 
@@ -188,6 +197,7 @@ const chipClass = 'gap-2 rounded-full border border-line px-4 hover:border-brand
 /** How the rows of a group stand; one below the other without an entry. */
 const groupClasses: Record<string, string> = {
   scope: 'flex flex-wrap gap-2 px-3 pb-2',
+  brand: 'phone:flex phone:flex-wrap phone:gap-2 phone:px-3 phone:pb-2',
   popular: 'flex flex-wrap gap-2 px-3 pb-2',
   recent: 'flex flex-wrap gap-2 px-3 pb-2',
   seen: 'scrollbar-none flex gap-2 overflow-x-auto px-3 pb-2 lg:grid lg:grid-cols-4 lg:gap-1 lg:px-2',

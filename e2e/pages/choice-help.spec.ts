@@ -22,3 +22,21 @@ test(
     await expect(page).toHaveURL(/\?price_max=\d+#goods$/)
   },
 )
+
+test('a last row that is not full holds the help in its hole, until its questions open', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'there it is a line under the goods')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/product-category/گوشی-موبایل')
+  const cells = page.locator('main ul.grid-cols-goods-beside > li')
+  const tops = () =>
+    cells.evaluateAll((all) => all.slice(-2).map((one) => one.getBoundingClientRect().top))
+  const goods = (await cells.count()) - 1
+  expect(goods % 4, 'the row has a hole').toBeGreaterThan(0)
+  const [last, help] = await tops()
+  expect(help).toBeCloseTo(last ?? 0, 0)
+  await page.getByText('کمکم کنید انتخاب کنم').click()
+  await expect.poll(async () => (await tops())[1]).toBeGreaterThan((await tops())[0] ?? 0)
+})

@@ -1,3 +1,4 @@
+import { topCategory } from '../kit/goods'
 import { wholeList } from '../kit/lists'
 import { expect, test } from '../kit/test'
 
@@ -19,6 +20,19 @@ test('the filters in force are seen in one row that scrolls, and each takes itse
   expect(new Set(tops.map(Math.round)).size, 'in one row').toBe(1)
   await links.first().click()
   await expect(links).toHaveCount(3)
+})
+
+test('a category of the first level leads from the first screen to its goods and filters', async ({
+  page,
+  request,
+}) => {
+  const top = await topCategory(request)
+  await page.goto(top.path)
+  const link = page.getByRole('link', { name: /^دیدن هر \S+ کالا$/ })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  await expect(page.getByRole('heading', { name: /^همهٔ کالاهای / })).toBeInViewport()
+  await expect(page.getByRole('button', { name: /فیلترها/ })).toBeInViewport()
 })
 
 test('in the view of rows the heart lies over the picture and over nothing that is said', async ({

@@ -53,7 +53,8 @@ export const paymentKeys = {
 }
 
 export const shippingKeys = {
-  methods: (cityId: number | null) => ['shipping', 'methods', cityId] as const,
+  methods: (cityId: number | null, handlingDays: number) =>
+    ['shipping', 'methods', cityId, handlingDays] as const,
 }
 
 export const productKeys = {

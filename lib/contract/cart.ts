@@ -23,6 +23,8 @@ export const cartInfo = z.object({
   parent_value: z.record(z.string(), z.string()),
   picture: picture.nullable(),
   guarantee: z.string(),
+  /** Working days before it can leave; absent of what goes out at once. */
+  handling_days: z.int().optional(),
   price: rials,
   final_price: rials,
 })

@@ -40,6 +40,13 @@ export function inJson<Schema extends z.ZodType>(list: Schema) {
 }
 
 export const idText = inDigits(id)
+
+const MAX_HANDLING_DAYS = 60
+export const handlingDays = z
+  .int('روز آماده‌سازی باید عدد صحیح باشد.')
+  .min(0, 'روز آماده‌سازی منفی نمی‌شود.')
+  .max(MAX_HANDLING_DAYS, 'روز آماده‌سازی بیش از ۶۰ نمی‌شود.')
+export const handlingDaysText = inDigits(handlingDays)
 export const page = z
   .int('شمارهٔ صفحه باید عدد صحیح باشد.')
   .min(1, 'شمارهٔ صفحه از ۱ آغاز می‌شود.')

@@ -89,7 +89,13 @@ function withZeroCounts(facets: Facets): Facets {
     ...facets,
     brands: facets.brands.map(none),
     festivals: facets.festivals.map(none),
-    properties: facets.properties.map(({ name, values }) => ({ name, values: values.map(none) })),
+    properties: facets.properties.map(({ name, values }) => ({
+      name,
+      values: values.map(({ family, ...value }) => ({
+        ...none(value),
+        ...(family && { family: none(family) }),
+      })),
+    })),
     available_count: 0,
   }
 }

@@ -17,6 +17,18 @@ export function isShadeOf(colour: string, family: string): boolean {
   return others.length > 0 && more.length === 0 && first === wanted
 }
 
+/** The colours that have shades among the values, each with itself first. */
+export function listFamilies(values: readonly string[]): string[][] {
+  return values
+    .map((value) => [value, ...values.filter((other) => isShadeOf(other, value))])
+    .filter(({ length }) => length > 1)
+}
+
+/** Without those that are shades of another of them. */
+export function dropShades(values: readonly string[]): string[] {
+  return values.filter((value) => !values.some((other) => isShadeOf(value, other)))
+}
+
 function hasRun(words: string[], run: string[]): boolean {
   return words.some((_, start) => run.every((word, i) => words[start + i] === word))
 }

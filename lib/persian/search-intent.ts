@@ -13,6 +13,8 @@ export type NamedProperty = {
   label: string
   /** A number or a letter of sizes; any other word may not be a value at all. */
   isCertain: boolean
+  /** A colour that stands without «رنگ» may be a word of a title too. */
+  isBare?: boolean
 }
 
 type Judgement = {
@@ -45,7 +47,13 @@ const SIZE = oneOf('سایز', `شمار${HE}`, `انداز${HE}`, 'size')
 
 const pattern = (body: string) => new RegExp(`${START}${body}${END}`, 'iu')
 
-type Reader = { kind: PropertyKind; pattern: RegExp; isCertain: boolean }
+type Reader = { kind: PropertyKind; pattern: RegExp; isCertain: boolean; isBare?: boolean }
+
+const COLOUR_WORD = oneOf(
+  ...['مشکی', 'سیاه', 'سفید', 'خاکستری', 'طوسی', 'طلایی', 'قرمز', 'زرشکی', 'صورتی', 'نارنجی'],
+  ...['زرد', 'سبز', '[آا]بی', 'بنفش', 'یاسی', 'کرم', 'بژ', 'مسی'],
+  `${oneOf('نقره', 'فیروزه', 'سرمه', 'قهوه')}${GAP}ای`,
+)
 
 const READERS: Reader[] = [
   {
@@ -95,6 +103,16 @@ const READERS: Reader[] = [
     pattern: pattern('(?<name>رنگ)\\s+(?<value>[\\p{L}\\u200c]+)'),
     isCertain: false,
   },
+  {
+    kind: 'colour',
+    pattern: pattern(`(?<value>${COLOUR_WORD}[\\s\\u200c]+\\p{L}+)`),
+    ...{ isCertain: false, isBare: true },
+  },
+  {
+    kind: 'colour',
+    pattern: pattern(`(?<value>${COLOUR_WORD})`),
+    ...{ isCertain: false, isBare: true },
+  },
 ]
 
 const LOOSE_ENDS = /^(?:(?:و|با|در|از|به|برای)\s+)+|(?:\s+(?:و|با|در|از|به|برای))+$/gu
@@ -118,8 +136,8 @@ const LATIN_NAMES = new Map([
 
 const isTera = (unit: string) => /^(?:ترا|tb)/iu.test(unit)
 
-function toProperty({ kind, isCertain }: Reader, found: RegExpExecArray): NamedProperty {
-  const { value = '', unit = '', name = '', to } = found.groups ?? {}
+function toProperty({ kind, isCertain, isBare }: Reader, found: RegExpExecArray): NamedProperty {
+  const { value = '', unit = '', name = 'رنگ', to } = found.groups ?? {}
   const isMemory = kind === 'ram' || kind === 'memory'
   const measured = isMemory ? `${value} ${isTera(unit) ? 'ترابایت' : 'گیگابایت'}` : value
   const named = LATIN_NAMES.get(name.trim().toLowerCase()) ?? dropEzafe(name)
@@ -127,6 +145,7 @@ function toProperty({ kind, isCertain }: Reader, found: RegExpExecArray): NamedP
   return {
     kind,
     isCertain,
+    ...(isBare && { isBare }),
     value: measured.replace(/[.٫/]/u, '.'),
     ...(to !== undefined && { to }),
     label: `${named} ${persianDigits(measured.toUpperCase())}${persianDigits(end)}`,

@@ -49,6 +49,13 @@ describe('active filters', () => {
     for (const { without } of filters) expect(countActiveFilters(without)).toBe(filters.length - 1)
   })
 
+  test('name a colour once for itself and its shades, which go with it', () => {
+    const properties = { رنگ: ['آبی', 'آبی یخی', 'سبز یشمی'] }
+    const filters = listActiveFilters({ page: 1, properties }, facets)
+    expect(filters.map(({ label }) => label)).toEqual(['رنگ: آبی', 'رنگ: سبز یشمی'])
+    expect(filters[0]?.without).toEqual({ page: 1, properties: { رنگ: ['سبز یشمی'] } })
+  })
+
   test('keep the sort when all are cleared, and the text of a search', () => {
     expect(clearFilters(query, searchScope)).toEqual({ page: 1, q: 'هدفون', sort: 'cheapest' })
     const relevant: ListQuery = { ...query, sort: 'relevant' }

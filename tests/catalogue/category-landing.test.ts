@@ -190,6 +190,20 @@ test.each([
   expect(question?.answers.map(({ label }) => label)).toEqual(sorted.split('|'))
 })
 
+test('an answer that is a colour leads to its shades too', () => {
+  const family = { values: ['آبی', 'آبی یخی'], count: 8 }
+  const values = [
+    { value: 'آبی', hex: '#00f', count: 6, family },
+    { value: 'سبز', hex: '#0f0', count: 6 },
+  ]
+  const list = { facets: { ...facets, properties: [{ name: 'رنگ', values }] }, priceCounts: [] }
+  const [question] = listQuestions('/list', { page: 1 }, { ...list, count: 12 })
+  expect(question?.answers.map(({ href }) => decodeURIComponent(href))).toEqual([
+    '/list?prop.رنگ=آبی,آبی+یخی#goods',
+    '/list?prop.رنگ=سبز#goods',
+  ])
+})
+
 test('what the magazine calls a guide is named as one where it covers the category, and nothing else is', () => {
   const guide: CategoryGuide = {
     ...{ id: 1, slug: 'کفش', title: 'کفش', excerpt: '', author: 'تحریریه', minutes: 4 },

@@ -54,6 +54,27 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'cheapest' })
   })
 
+  test('take a colour with its shades, and leave a shade no row of its own', async () => {
+    const values = [
+      { value: 'مشکی', hex: '#000', count: 2 },
+      { value: 'آبی', hex: '#00f', count: 1, family: { values: ['آبی', 'آبی یخی'], count: 3 } },
+      { value: 'آبی یخی', hex: '#8af', count: 2 },
+    ]
+    const blue = { ...facets, properties: [{ name: 'رنگ', values }] }
+    const start: ListQuery = { page: 1, properties: { رنگ: ['مشکی', 'آبی یخی'] } }
+    const props = { id: 'shades', scope: categoryScope('گوشی'), facets: blue, onChange }
+    const { rerender } = render(<FilterGroups {...props} query={start} />)
+    expect(screen.queryByRole('checkbox', { name: /^آبی یخی/ })).not.toBeInTheDocument()
+    expect(box(/^آبی ?۳/)).not.toBeChecked()
+    await userEvent.setup().click(box(/^آبی/))
+    const both = { page: 1, properties: { رنگ: ['مشکی', 'آبی', 'آبی یخی'] } }
+    expect(onChange).toHaveBeenLastCalledWith(both)
+    rerender(<FilterGroups {...props} query={both} />)
+    expect(box(/^آبی/)).toBeChecked()
+    await userEvent.setup().click(box(/^آبی/))
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1, properties: { رنگ: ['مشکی'] } })
+  })
+
   test('disable what leaves nothing instead of hiding it, but not what is chosen', async () => {
     show({ page: 1, properties: { رنگ: ['سرخ'] } })
     await openFolded()

@@ -24,15 +24,18 @@ describeEachShop("the desk's catalogue", (shop) => {
     const draft = await add('dam-shab', {
       description: '<p>تلخ و غلیظ</p><script>alert(1)</script>',
       fields: [{ name: 'برشته‌کاری', value: 'تیره', highlighted: true }],
+      handling_days: 3,
     })
     expect(draft).toMatchObject({ status: 'hidden', description: '<p>تلخ و غلیظ</p>' })
+    expect(draft.handling_days).toBe(3)
     expect((await readInShop('dam-shab')).status).toBe(404)
     expect(await countInShop({ category: category.slug })).toBe(0)
     expect(await countInShop({ q: 'دم‌شب' })).toBe(0)
 
     shop().revalidatedTags.length = 0
-    const change = { version: draft.version, status: 'published' }
+    const change = { version: draft.version, status: 'published', handling_days: 0 }
     const published = await save(draft.id, change)
+    expect(published).not.toHaveProperty('handling_days')
     expect(published.version).toBe(draft.version + 1)
     expect(shop().revalidatedTags).toEqual(
       expect.arrayContaining([tags.product('dam-shab'), tags.category(category.slug), tags.home]),

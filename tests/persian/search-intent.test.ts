@@ -21,6 +21,8 @@ test.each([
   ['لپ تاپ حافظه ۱ ترا', 'لپ تاپ', 'memory', '1 ترابایت', 'حافظه ۱ ترابایت'],
   ['کفش سایز ۴۰ تا ۴۲', 'کفش', 'size', '40', 'سایز ۴۰ تا ۴۲'],
   ['کفش رنگ قرمز', 'کفش', 'colour', 'قرمز', 'رنگ قرمز'],
+  ['گوشی آبی یخی', 'گوشی', 'colour', 'آبی یخی', 'رنگ آبی یخی'],
+  ['گوشی قهوه ای', 'گوشی', 'colour', 'قهوه ای', 'رنگ قهوه ای'],
 ])('«%s» is «%s» with a property', (typed, text, kind, value, label) => {
   const [first] = readProperties(typed)
   expect(first).toMatchObject({ text, property: { kind, value, label } })

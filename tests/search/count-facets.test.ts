@@ -62,6 +62,27 @@ onEachDatabase('a facet', (db) => {
     await fc.assert(property, { numRuns: 24 })
   }, 180_000)
 
+  it('of colours counts a colour together with its shades, a product of both once', async () => {
+    const category = 'گوشی-موبایل'
+    const values = ['آبی', 'آبی یخی']
+    for (const others of [
+      {},
+      { available: true },
+      { q: 'گوشی' },
+      { properties: { حافظه: memories } },
+    ]) {
+      const filters = { category, ...others }
+      const { facets } = await list(filters)
+      const colour = facets.properties.find(({ name }) => name === 'رنگ')
+      const blue = colour?.values.find(({ value }) => value === 'آبی')
+      const both = { ...filters, properties: { ...filters.properties, رنگ: values } }
+      const count = await countOf(both)
+      expect(blue?.family).toEqual({ values, count })
+      expect(count).toBeGreaterThan(blue?.count ?? 0)
+      expect(colour?.values.find(({ value }) => value === 'آبی یخی')?.family).toBeUndefined()
+    }
+  })
+
   it('of the price has the bounds of the list without the chosen price', async () => {
     const property = fc.asyncProperty(choices, async (filters) => {
       const { price_min: min, price_max: max, ...rest } = filters

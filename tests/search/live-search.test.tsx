@@ -153,7 +153,7 @@ describe('a typed search', () => {
     const goods = options[2]
     if (!goods) throw new Error('no goods were suggested')
     expect(goods).toHaveAttribute('href', '/product/کالا-1')
-    expect(goods).toHaveTextContent('۸۰۰,۰۰۰')
+    await waitFor(() => expect(goods).toHaveTextContent(/۸۰۰,۰۰۰ تومان.*ارسال فردا/))
     expect(within(goods).getByText('گوشی').tagName).toBe('MARK')
     expect(options[4]).toHaveTextContent('دیدن همهٔ نتیجه‌های «گوشی»')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('۴ پیشنهاد'))
@@ -185,6 +185,7 @@ describe('a typed search', () => {
     shop.on(getSearch, suggestions({ ...phones.data, price_intent }))
     const { options } = await typeSearch('کفش سایز ۳۸')
     expect(options[0]).toHaveTextContent('کفش، اندازه: ۳۸۶ کالا')
+    expect(options[2]).toHaveTextContent('حذف اندازه: ۳۸')
     const href = options[0]?.getAttribute('href') ?? ''
     expect(Object.fromEntries(new URL(href, 'http://shop.test').searchParams)).toEqual({
       ...{ q: 'کفش', 'prop.اندازه': '۳۸', available: '1' },
@@ -209,6 +210,7 @@ describe('a typed search', () => {
     shop.on(getSearch, suggestions({ ...phones.data, missing }))
     await typeSearch('شیائومی')
     expect(screen.getByText(/چیزی نداریم؛ این‌ها نزدیک‌اند/)).toBeVisible()
+    expect(screen.getByRole('option', { name: 'دیدن همهٔ کالاهای نزدیک' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('نزدیک'))
   })
 

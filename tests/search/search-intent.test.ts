@@ -19,6 +19,8 @@ onEachDatabase('a search that names a property', (db) => {
     ['گوشی حافظه ۲۵۶', 'گوشی', 'حافظه', '۲۵۶ گیگابایت'],
     ['کفش رنگ قرمز', 'کفش', 'رنگ', 'قرمز'],
     ['گوشی رنگ سبز یشمی', 'گوشی', 'رنگ', 'سبز یشمی'],
+    ['گوشی سبز یشمی', 'گوشی', 'رنگ', 'سبز یشمی'],
+    ['کفش قرمز زنانه', 'کفش زنانه', 'رنگ', 'قرمز'],
   ])(
     'for «%s» is one for «%s» filtered by it, of what is in stock so',
     async (q, rest, name, value) => {
@@ -106,6 +108,18 @@ onEachDatabase('a search that names a property', (db) => {
       expect(cards.has(black)).toBe(false)
       const exact = await list({ q: 'نیلگونک رنگ آبی یخی' })
       expect(exact.intent?.properties).toEqual({ رنگ: ['آبی یخی'] })
+    })
+
+    it('is filtered by a colour that stands alone, but by none that a title bears', async () => {
+      const { intent, count } = await list({ q: 'نیلگونک آبی' })
+      expect(intent).toMatchObject({ q: 'نیلگونک', properties: { رنگ: ['آبی', 'آبی یخی'] } })
+      expect(count).toBe(2)
+      const titled = { slug: 'nilgunak-titled', title: 'نیلگونک آبی شب' }
+      const id = await createProduct(db(), titled, [blue])
+      const words = await list({ q: 'نیلگونک آبی' })
+      expect(words.intent).toBeNull()
+      expect(words.products.map((one) => one.id)).toContain(id)
+      expect((await list({ q: 'آبی' })).intent).toBeNull()
     })
 
     it('takes no brown for coffee, and shows no colour that is sold out', async () => {

@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { searchKey } from '@/lib/persian/text'
 import { toggleValue, withProperty, withBrands, withoutFilters } from '../active-filters'
 import { toProductFilters } from '../list-scope'
-import { PROPERTY_PREFIX, escapeValue } from '../list-query'
+import { PROPERTY_PREFIX, joinValues } from '../list-query'
 import { FilterGroup, type FilterProps } from './filter-group'
 import { type FilterOption, OptionList, type OptionListProps, toId } from './option-list'
 import { useRememberedText } from '../list-memory'
@@ -25,15 +25,22 @@ export function PropertyFilter({
 }: PropertyFilterProps) {
   const { name, values } = property
   const selected = query.properties?.[name] ?? []
-  const options = values.map(({ value, hex, count }): FilterOption => ({
-    value: escapeValue(value),
-    label: value,
-    count,
-    isMinimum: facets.is_minimum,
-    hex,
-    checked: selected.includes(value),
-    onToggle: () => onChange(withProperty(query, name, toggleValue(selected, value))),
-  }))
+  const shades = new Set(values.flatMap(({ family }) => family?.values.slice(1) ?? []))
+  const options = values
+    .filter(({ value }) => !shades.has(value))
+    .map(({ value, hex, ...own }): FilterOption => {
+      const { values: all, count } = own.family ?? { values: [value], count: own.count }
+      const others = selected.filter((one) => !all.includes(one))
+      const checked = all.every((one) => selected.includes(one))
+      return {
+        value: joinValues(all),
+        label: value,
+        isMinimum: facets.is_minimum,
+        ...{ count, hex, checked },
+        onToggle: () => onChange(withProperty(query, name, checked ? others : [...others, ...all])),
+      }
+    })
+    .toSorted((a, b) => b.count - a.count)
   const listProps = {
     id: `${id}-${toId(name)}`,
     name: PROPERTY_PREFIX + name,

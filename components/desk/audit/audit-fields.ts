@@ -118,6 +118,7 @@ const FIELDS: Readonly<Record<string, string | AuditField>> = {
   gateway_order: word('ترتیب درگاه‌ها'),
   goods: 'شمار کالاها',
   guarantee: 'گارانتی',
+  handling_days: 'روز آماده‌سازی',
   heading: 'سرستون',
   hidden: 'پنهان شد',
   highlighted: 'ویژگی برجسته',

@@ -8,6 +8,7 @@ import type { DeskProduct } from '@/lib/contract/desk/products'
 import { taxonomyKeys } from '@/lib/client/desk/keys'
 import { createBrand, createCategory, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { persianDigits } from '@/lib/persian/digits'
+import { nameHandlingDays } from '@/lib/domain/handling-days'
 import { slugify } from '@/lib/persian/text'
 import { DeskButton } from '../ui/desk-button'
 import { DeskField } from '../ui/desk-field'
@@ -24,6 +25,7 @@ type ProductBasicsProps = {
 }
 
 const TITLE_LENGTH = 200
+const HANDLING_DAYS = [0, 1, 2, 3, 4, 5, 7, 10, 14, 21, 30]
 
 type NewTaxon = { kind: 'brand' | 'category'; title: string }
 
@@ -139,6 +141,29 @@ export function ProductBasics(props: ProductBasicsProps) {
             value={draft.guarantee}
             onChange={({ target }) => onChange({ guarantee: target.value })}
           />
+        )}
+      </DeskField>
+      <DeskField
+        label="آماده‌سازی"
+        isOptional
+        error={fieldError('handling_days')}
+        hint="روز کاری پیش از ارسال؛ مشتری روزهای تحویل را پس از آن می‌بیند."
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="desk-field"
+            value={draft.handling_days}
+            onChange={({ target }) => onChange({ handling_days: Number(target.value) })}
+          >
+            {[...new Set([...HANDLING_DAYS, draft.handling_days])]
+              .toSorted((a, b) => a - b)
+              .map((days) => (
+                <option key={days} value={days}>
+                  {nameHandlingDays(days)}
+                </option>
+              ))}
+          </select>
         )}
       </DeskField>
       <DeskField

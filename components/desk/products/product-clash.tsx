@@ -3,6 +3,7 @@ import { getDeskProduct, type DeskProduct } from '@/lib/contract/desk/products'
 import { formatDateTime } from '@/lib/persian/dates'
 import { currencyName, formatNumber } from '@/lib/persian/money'
 import { ClashPictures } from '../ui/clash-pictures'
+import { nameHandlingDays } from '@/lib/domain/handling-days'
 import { textField, textOfHtml, type DescribedField } from '../ui/merge-drafts'
 import type { DraftVariant, ProductDraft } from './product-draft'
 import { PRODUCT_STATUS_TITLES } from '../ui/product-labels'
@@ -62,6 +63,11 @@ export function productFields({
       describe: ({ description }) => textOfHtml(description),
     },
     textField('guarantee', 'گارانتی'),
+    {
+      label: 'آماده‌سازی',
+      names: ['handling_days'],
+      describe: ({ handling_days: days }) => nameHandlingDays(days),
+    },
     {
       label: 'ویژگی‌ها',
       names: ['fields'],

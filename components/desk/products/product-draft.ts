@@ -37,6 +37,8 @@ export type ProductDraft = {
   intro: string
   description: string
   guarantee: string
+  /** Working days before it can leave. */
+  handling_days: number
   fields: DraftField[]
   options: DraftOption[]
   variants: DraftVariant[]
@@ -75,7 +77,7 @@ const NO_CHOICE: DraftVariant = {
 
 const EMPTY_DRAFT: ProductDraft = {
   ...{ title: '', title_en: '', slug: '', category_id: null, brand_id: null },
-  ...{ intro: '', description: '', guarantee: '', status: 'hidden' },
+  ...{ intro: '', description: '', guarantee: '', handling_days: 0, status: 'hidden' },
   publish_at: null,
   ...{ fields: [], options: [], variants: [NO_CHOICE], pictures: [] },
 }
@@ -85,6 +87,7 @@ export function draftOf(product: DeskProduct | null): ProductDraft {
   const { id: _, version: _version, variants, ...rest } = product
   return {
     ...rest,
+    handling_days: rest.handling_days ?? 0,
     options: readOptions(variants),
     variants:
       variants.length === 0
@@ -165,6 +168,7 @@ export function newBody(draft: ProductDraft): NewProductBody {
     slug: draft.slug,
     category_id: draft.category_id ?? 0,
     brand_id: draft.brand_id ?? 0,
+    ...(draft.handling_days > 0 && { handling_days: draft.handling_days }),
     fields: writtenFields(draft),
     pictures: writtenPictures(draft),
     variants: newVariants(draft),
@@ -180,6 +184,7 @@ export function changedBody(draft: ProductDraft, read: DeskProduct): Omit<Produc
     body.category_id = draft.category_id
   }
   if (draft.brand_id !== null && draft.brand_id !== before.brand_id) body.brand_id = draft.brand_id
+  if (draft.handling_days !== before.handling_days) body.handling_days = draft.handling_days
   if (draft.status !== before.status) body.status = draft.status
   const publishAt = draft.status === 'hidden' ? draft.publish_at : null
   if (publishAt !== before.publish_at) body.publish_at = publishAt

@@ -92,7 +92,7 @@ export function goToSection(step: 1 | -1): void {
 }
 
 const FIELDS: Record<Section, readonly string[]> = {
-  basics: ['title', 'title_en', 'brand_id', 'category_id', 'guarantee', 'intro'],
+  basics: ['title', 'title_en', 'brand_id', 'category_id', 'guarantee', 'handling_days', 'intro'],
   fields: ['fields'],
   variants: ['variants', 'removed_variants'],
   pictures: ['pictures'],

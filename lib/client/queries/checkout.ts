@@ -31,9 +31,10 @@ export function couponQuery(
   })
 }
 
-export function shippingMethodsQuery(cityId: number | null) {
+/** For goods of which the slowest needs so many days of handling. */
+export function shippingMethodsQuery(cityId: number | null, handlingDays = 0) {
   return queryOptions({
-    queryKey: shippingKeys.methods(cityId),
+    queryKey: shippingKeys.methods(cityId, handlingDays),
     queryFn: async ({ signal }) => {
       const [{ send }, { getShippingMethods }] = await Promise.all([
         import('../http/client'),
@@ -41,7 +42,12 @@ export function shippingMethodsQuery(cityId: number | null) {
       ])
       const { data } = await send(
         getShippingMethods,
-        { query: cityId === null ? {} : { city_id: cityId } },
+        {
+          query: {
+            ...(cityId !== null && { city_id: cityId }),
+            ...(handlingDays > 0 && { handling_days: handlingDays }),
+          },
+        },
         { signal },
       )
       return data.methods

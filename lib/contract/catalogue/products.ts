@@ -46,6 +46,8 @@ export const productCard = z.object({
   price: rials,
   final_price: rials,
   percent: z.int(),
+  /** Working days before it can leave; absent of what goes out at once. */
+  handling_days: z.int().optional(),
   /** Units of the whole product that remain; null unless few do. */
   last_units: z.int().nullable(),
   rate: z.number().nullable(),
@@ -58,7 +60,13 @@ export const productCard = z.object({
 })
 export type ProductCard = z.output<typeof productCard>
 
-const facetValue = z.object({ value: z.string(), hex: z.string().nullable(), count: z.int() })
+const facetValue = z.object({
+  value: z.string(),
+  hex: z.string().nullable(),
+  count: z.int(),
+  /** Of a colour that has shades in the list: itself and they, with how many products any of them leaves. */
+  family: z.object({ values: z.array(z.string()), count: z.int() }).optional(),
+})
 
 const countedBrand = brandLink.extend({ count: z.int() })
 export type CountedBrand = z.output<typeof countedBrand>

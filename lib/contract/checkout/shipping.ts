@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
-import { id, idText, rials } from '../fields'
+import { handlingDaysText, id, idText, rials } from '../fields'
 import { deliverySlot } from '../orders/delivery-slot'
 
 const shippingMethod = z.object({
@@ -26,7 +26,7 @@ export const getShippingMethods = defineCall({
   summary: 'The ways to send to a city, with the hours of the coming days',
   auth: 'anyone',
   example: { query: { city_id: 1 } },
-  /** Without a city, what goes everywhere. */
-  query: z.object({ city_id: idText.optional() }),
+  /** Without a city, what goes everywhere; `handling_days` of the goods that take longest to leave. */
+  query: z.object({ city_id: idText.optional(), handling_days: handlingDaysText.optional() }),
   answer: dataOf(z.object({ methods: z.array(shippingMethod) })),
 })

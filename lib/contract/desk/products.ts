@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
 import { dataOf, defineCall } from '../call'
-import { chosenId, id, idText, picture, rials } from '../fields'
+import { handlingDays, chosenId, id, idText, picture, rials } from '../fields'
 import { MAX_INTEGER, MAX_PRICE, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
 import { sale, saleInput } from './sale'
@@ -213,6 +213,7 @@ const details = {
     .max(100_000, 'متن معرفی بیش از اندازه بلند است.')
     .transform((text) => text.replaceAll('\u0000', '')),
   guarantee: line('گارانتی', 200),
+  handling_days: handlingDays,
   fields: z.array(field).max(MAX_FIELDS, 'شمار ویژگی‌ها بیش از اندازه است.'),
   /** All of them, in order; the first stands for the product. */
   pictures: z.array(ownPicture).max(MAX_PICTURES, 'شمار عکس‌ها بیش از اندازه است.'),
@@ -235,6 +236,8 @@ const deskProduct = z.object({
   intro: z.string(),
   description: z.string(),
   guarantee: z.string(),
+  /** Working days before it can leave; absent of what goes out at once. */
+  handling_days: z.int().optional(),
   fields: z.array(
     z.object({
       name: z.string(),
@@ -284,6 +287,7 @@ export const addDeskProduct = defineCall({
     intro: details.intro.default(''),
     description: details.description.default(''),
     guarantee: details.guarantee.default(''),
+    handling_days: details.handling_days.default(0),
     fields: details.fields.default([]),
     pictures: details.pictures.default([]),
     variants: z.array(newVariant).max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.').default([]),
@@ -310,6 +314,7 @@ export const updateDeskProduct = defineCall({
     intro: details.intro.optional(),
     description: details.description.optional(),
     guarantee: details.guarantee.optional(),
+    handling_days: details.handling_days.optional(),
     fields: details.fields.optional(),
     pictures: details.pictures.optional(),
     status: status.optional(),

@@ -38,6 +38,8 @@ const productDetail = z.object({
   intro: z.string(),
   description: z.string(),
   guarantee: z.string(),
+  /** Working days before it can leave; absent of what goes out at once. */
+  handling_days: z.int().optional(),
   /** Of a product that is coming soon; null where the day is unknown. */
   on_sale_at: z.iso.datetime().nullable().default(null),
   brand: brandLink,

@@ -20,6 +20,7 @@ async function findSellableLines(
       slug: products.slug,
       title: products.title,
       guarantee: products.guarantee,
+      handlingDays: products.handlingDays,
       percent: runningPercent,
       salePrice: runningSalePrice,
     })
@@ -42,7 +43,7 @@ async function findSellableLines(
       ({ stock }) => stock.id === line.stock_id && stock.productId === line.product_id,
     )
     if (row === undefined) return []
-    const { stock, slug, title, guarantee, percent, salePrice } = row
+    const { stock, slug, title, guarantee, handlingDays, percent, salePrice } = row
     return {
       product_id: stock.productId,
       stock_id: stock.id,
@@ -50,6 +51,7 @@ async function findSellableLines(
       slug,
       title,
       guarantee: stock.guarantee ?? guarantee,
+      ...(handlingDays > 0 && { handling_days: handlingDays }),
       parent_value: stock.parentValue,
       picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
       price: stock.price,

@@ -76,6 +76,7 @@ function selectCards<More extends Record<string, SQL>>(db: Database, more: More)
       status: products.status,
       available: products.available,
       percent: runningPercent,
+      handlingDays: products.handlingDays,
       rateSum: products.rateSum,
       rate_count: products.rateCount,
       brand: brandColumns,
@@ -159,7 +160,7 @@ function listSwatches(
 }
 
 function toCard(
-  { rateSum, status, units, pictures, ...row }: CardRow,
+  { rateSum, status, units, pictures, handlingDays, ...row }: CardRow,
   wantedVariant: WantedVariant = {},
 ): ProductCard {
   const percent = Number(row.percent)
@@ -180,6 +181,7 @@ function toCard(
     final_price: reducePrice(price, reductions),
     picture: first ? picture.parse(first) : null,
     second_view: second && second.colour === first?.colour ? second.url : null,
+    ...(handlingDays > 0 && { handling_days: handlingDays }),
     last_units: left > 0 && left <= FEW_LEFT_ON_CARD ? left : null,
     rate: computeAverageRate(rateSum, row.rate_count),
     colours: listSwatches(units, pictures, percent),

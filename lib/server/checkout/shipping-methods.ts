@@ -14,6 +14,7 @@ import {
 } from '../db/schema/schema'
 import { DomainError, notFound } from '../domain-error'
 import { readExtraHolidays } from './holidays'
+import { findReadyTime } from './ready-time'
 
 const NO_CITY = 0
 const METHOD_UNAVAILABLE = 'این روش ارسال برای نشانی شما نیست؛ روش دیگری انتخاب کنید.'
@@ -74,9 +75,11 @@ async function assertCityExists(db: Database, cityId: number): Promise<void> {
 export async function listShippingMethods(
   db: Database,
   cityId: number | null,
-  now = new Date(),
+  from = new Date(),
+  handlingDays = 0,
 ): Promise<ShippingMethod[]> {
   if (cityId !== null) await assertCityExists(db, cityId)
+  const now = await findReadyTime(db, from, handlingDays)
   const found = await selectMethods(db, cityId)
     .where(and(shippingMethods.isActive, reachesCity(db, cityId)))
     .orderBy(asc(shippingMethods.position), asc(shippingMethods.id))
@@ -104,7 +107,7 @@ export async function listShippingMethods(
       text,
       price,
       free_from: freeFrom,
-      days: { min: daysMin, max: daysMax },
+      days: { min: daysMin + handlingDays, max: daysMax + handlingDays },
       delivers,
       earliest:
         own.length > 0 ? (free?.date ?? null) : addWorkingDays(today, daysMin, extraHolidays),

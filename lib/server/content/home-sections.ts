@@ -100,8 +100,13 @@ async function buildDealsSection(
   if (products.length === 0) return []
   const units = await readSoldUnits(
     db,
-    products.map((product) => product.id),
+    candidates.map(({ id: productId }) => productId),
   )
+  const withShare = (card: ProductCard) => {
+    const ofCard = units.get(card.id)
+    const percent = ofCard ? soldPercent(ofCard) : 0
+    return { ...card, ...(percent > 0 && { sold_percent: percent }) }
+  }
   const count = await db.$count(
     listings,
     and(eq(listings.festivalId, id), eq(listings.available, true)),
@@ -113,12 +118,8 @@ async function buildDealsSection(
       ends_at: endsAt.toISOString(),
       href: paths.festival(slug),
       count,
-      products: products.map((card) => {
-        const ofCard = units.get(card.id)
-        const percent = ofCard ? soldPercent(ofCard) : 0
-        return { ...card, ...(percent > 0 && { sold_percent: percent }) }
-      }),
-      spares: pickSpares(candidates, SPARES, (card) => card),
+      products: products.map(withShare),
+      spares: pickSpares(candidates, SPARES, withShare),
     },
   ]
 }

@@ -239,6 +239,7 @@ export async function readDeskProduct(
     intro: product.intro,
     description: product.description,
     guarantee: product.guarantee,
+    ...(product.handlingDays > 0 && { handling_days: product.handlingDays }),
     fields,
     variants: (await readVariants(db, [id])).map((variant) => ({
       ...presentVariant(variant),

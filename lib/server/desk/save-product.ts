@@ -81,6 +81,7 @@ export async function addProduct(
       intro: input.intro,
       description: cleanHtml(input.description),
       guarantee: input.guarantee,
+      handlingDays: input.handling_days,
       status: 'hidden',
     })
     .onConflictDoNothing()
@@ -130,6 +131,7 @@ export async function updateProduct(
       intro: details.intro,
       description: details.description === undefined ? undefined : cleanHtml(details.description),
       guarantee: details.guarantee,
+      handlingDays: details.handling_days,
       publishAt: toPublishAt(publishAt, status ?? before.status),
       version: version + 1,
       updatedAt: sql`now()`,

@@ -4,6 +4,7 @@ import type { Order } from '@/lib/contract/orders/order'
 import { deliverySlotId } from '@/lib/domain/delivery-slots'
 import { canChangeDelivery } from '@/lib/domain/order-transitions'
 import { moveDeliverySlot } from '../checkout/book-delivery-slot'
+import { findOrderReadyTime } from '../checkout/ready-time'
 import { listShippingMethods } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
 import { orders } from '../db/schema/schema'
@@ -36,7 +37,7 @@ export async function readOrderSlots(
   const held = heldSlotOf(order)
   const cityId = await findCityId(db, order)
   if (held === null || cityId === null || !canChangeDelivery(order)) return { slots: [] }
-  const methods = await listShippingMethods(db, cityId, now)
+  const methods = await listShippingMethods(db, cityId, await findOrderReadyTime(db, order, now))
   const offered = methods.find((method) => method.id === order.shippingMethodId)?.slots ?? []
   return {
     slots: offered.map((slot) =>
@@ -77,7 +78,7 @@ export async function changeOrderSlot(
       methodId: order.shippingMethodId ?? 0,
       slotOfDayId,
       cityId: await findCityId(tx, order),
-      now,
+      now: await findOrderReadyTime(tx, order, now),
     })
     await tx
       .update(orders)

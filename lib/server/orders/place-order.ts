@@ -7,6 +7,7 @@ import type { Order } from '@/lib/contract/orders/order'
 import type { OrderAddress } from '@/lib/contract/orders/order-address'
 import { UNPAID } from '@/lib/contract/orders/order-status'
 import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domain/pricing'
+import { findLongestHandling } from '@/lib/domain/handling-days'
 import { MAX_UNPAID_ORDERS, UNPAID_ORDER_MINUTES } from '@/lib/domain/quotas'
 import { addWorkingDays } from '@/lib/domain/working-days'
 import { toTehranTime } from '@/lib/persian/days'
@@ -17,6 +18,7 @@ import { findLegalProfile } from '../account/legal-profile'
 import { readPricedLines, type PricedLine } from '../cart/cart-items'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
 import { readExtraHolidays } from '../checkout/holidays'
+import { findReadyTime } from '../checkout/ready-time'
 import { findShippingMethod } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
@@ -75,11 +77,14 @@ export async function placeOrder(
     const coupon = input.coupon
       ? await redeemCoupon(tx, { code: input.coupon, lines: linesOf(lines), customerId, now })
       : null
+    // Who of the staff takes an order by hand knows when its goods can leave.
+    const handlingDays = placedBy === '' ? findLongestHandling(lines.map(({ info }) => info)) : 0
+    const readyAt = await findReadyTime(tx, now, handlingDays)
     const slot = await bookDeliverySlot(tx, {
       methodId: method.id,
       slotOfDayId: input.slot_id,
       cityId: address.city_id,
-      now,
+      now: readyAt,
     })
 
     const couponDiscount = coupon?.discount ?? 0
@@ -106,7 +111,7 @@ export async function placeOrder(
         legal,
         shippingMethodId: method.id,
         slotId: slot?.slotId ?? null,
-        deliveryDay: slot?.day ?? (await findFirstDay(tx, method, now)),
+        deliveryDay: slot?.day ?? (await findFirstDay(tx, method, readyAt)),
         note: input.note,
         placedBy,
         draftKey: options.draftKey,

@@ -133,6 +133,7 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
       intro: product.intro,
       description: product.description,
       guarantee: product.guarantee,
+      ...(product.handlingDays > 0 && { handling_days: product.handlingDays }),
       on_sale_at: isComingSoon ? (product.onSaleAt?.toISOString() ?? null) : null,
       brand,
       category,

@@ -24,6 +24,7 @@ import {
   type LabelledCount,
   withChosen,
 } from './facet-queries'
+import { addFamilies } from './colour-families'
 import { isInScope, isListed, buildNarrowing } from './listing-conditions'
 import {
   allListings,
@@ -226,7 +227,13 @@ async function countExactly(db: Database, criteria: ListCriteria): Promise<Count
   const { count, ...totals } = computeTotals(rows)
   const counts = collectCounts(rows, findOnlyChoice(criteria))
   const facets = buildFacets(criteria, counts, rows.labelled)
-  return { count, is_minimum: false, facets: { ...totals, ...facets, is_minimum: false } }
+  const counted = { labelled: rows.labelled, source: allListings }
+  const properties = await addFamilies(db, criteria, facets.properties, counted)
+  return {
+    count,
+    is_minimum: false,
+    facets: { ...totals, ...facets, properties, is_minimum: false },
+  }
 }
 
 /** Too few of the sample to turn pages by. */
@@ -304,10 +311,18 @@ export async function estimateFacets(db: Database, criteria: ListCriteria, sourc
     !known && isFew
       ? await countFew(db, criteria, source)
       : { count: known || least, is_minimum: !known }
+  const facets = buildFacets(criteria, counts, estimated.labelled)
+  const labelled = { labelled: rows.labelled, source }
+  const properties = await addFamilies(db, criteria, facets.properties, labelled)
   return {
     ...counted,
     visited: untouched && scope === undefined ? Infinity : countVisited(rows, scope),
-    facets: { ...totals, ...buildFacets(criteria, counts, estimated.labelled), is_minimum: true },
+    facets: {
+      ...totals,
+      ...facets,
+      properties,
+      is_minimum: true,
+    },
   }
 }
 

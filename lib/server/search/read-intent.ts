@@ -7,7 +7,6 @@ import { persianDigits } from '@/lib/persian/digits'
 import {
   type NamedProperty,
   type PropertyKind,
-  type PropertyReading,
   readJudgement,
   readProperties,
 } from '@/lib/persian/search-intent'
@@ -126,12 +125,35 @@ async function findNoun(db: Database, text: string): Promise<string> {
 
 export type ReadIntent = { intent: SearchIntent; choices: PropertyChoice[] }
 
-async function readOne(db: Database, readings: PropertyReading[], choices: PropertyChoice[]) {
+/** So many goods of a search show what its words mean. */
+const MAX_READ = 2_000
+
+/** Whether all that the words find has it: a colour of a title is no filter, which would leave the title out. */
+async function haveAll(db: Database, typed: string, choice: PropertyChoice): Promise<boolean> {
+  const { terms, corrected } = await parseQuery(db, typed)
+  if (terms.length === 0 || corrected !== null) return false
+  const [row] = await readRows(
+    db,
+    sql`select json_build_array(coalesce(bool_and(has), false)) as found from (
+      select ${hasChoices([choice], false)} as has from ${listings}
+      where ${matchesAll(terms)} limit ${MAX_READ}::int
+    ) read`,
+    foundRow,
+  )
+  return row?.found[0] ?? false
+}
+
+async function readOne(db: Database, typed: string, choices: PropertyChoice[]) {
   let unmet: { text: string; property: NamedProperty; name: string | null } | undefined
-  for (const { text, property } of readings) {
+  for (const { text, property } of readProperties(typed)) {
+    if (property.isBare && text === '') continue
     const candidates = await listCandidates(db, property)
     const [nearest, ...others] = await keepFound(db, { q: text, choices }, candidates)
-    if (nearest) return { found: { text, choice: joinNearest(nearest, others) } }
+    if (nearest) {
+      const choice = joinNearest(nearest, others)
+      if (!property.isBare || (await haveAll(db, typed, choice))) return { found: { text, choice } }
+      continue
+    }
     const name = candidates[0]?.choice.name ?? PROPERTY_NAMES[property.kind][0] ?? null
     if (property.isCertain) unmet ??= { text, property, name }
   }
@@ -153,7 +175,7 @@ async function readNamed(db: Database, typed: string): Promise<ReadIntent | null
   const choices: PropertyChoice[] = []
   let [text, unmet]: [string, SearchIntent['unmet']] = [typed, null]
   for (let nth = 0; nth < MAX_PROPERTIES; nth += 1) {
-    const one = await readOne(db, readProperties(text), choices)
+    const one = await readOne(db, text, choices)
     if (one.found) {
       const { values, ...choice } = one.found.choice
       properties[choice.name] = values

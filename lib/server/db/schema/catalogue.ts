@@ -108,6 +108,8 @@ export const products = pgTable(
     intro: text().notNull().default(''),
     description: text().notNull().default(''),
     guarantee: text().notNull().default(''),
+    /** Working days before it can leave; none of what goes out at once. */
+    handlingDays: smallint().notNull().default(0),
     /** When a product that is coming soon goes on sale, where that is known. */
     onSaleAt: moment(),
     /** When a draft is published by itself. */
@@ -150,6 +152,7 @@ export const products = pgTable(
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),
     index('products_festival').on(table.festivalId, table.festivalPercent),
+    check('products_handling', sql`${table.handlingDays} between 0 and 60`),
     check('products_percent', sql`${table.festivalPercent} between 0 and 100`),
     check(
       'products_counts',

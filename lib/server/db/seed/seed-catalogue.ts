@@ -137,6 +137,7 @@ function productRow(product: SeededProduct, festivalRows: { id: number; slug: st
     title: product.title,
     englishTitle: product.englishTitle,
     guarantee: product.guarantee,
+    handlingDays: product.handlingDays ?? 0,
     description: cleanHtml(product.description.map((paragraph) => `<p>${paragraph}</p>`).join('')),
     festivalId: product.festival ? idIn(festivalRows, product.festival[0]) : null,
     festivalPercent: product.festival?.[1] ?? 0,

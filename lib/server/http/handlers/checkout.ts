@@ -25,6 +25,13 @@ export const checkoutHandlers: HandlersOf<typeof checkoutCalls> = {
     return { data: { order } }
   },
   getShippingMethods: async ({ query }, { db }) => ({
-    data: { methods: await listShippingMethods(db, query.city_id ?? null) },
+    data: {
+      methods: await listShippingMethods(
+        db,
+        query.city_id ?? null,
+        new Date(),
+        query.handling_days,
+      ),
+    },
   }),
 }

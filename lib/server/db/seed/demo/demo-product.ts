@@ -34,6 +34,8 @@ export type DemoProduct = {
   intro: string
   description: string[]
   guarantee: string
+  /** Working days before it can leave. */
+  handlingDays?: number
   fields: [name: string, value: string][]
   stocks: DemoStock[]
   festival?: [FestivalSlug, percent: number]

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "handling_days" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_handling" CHECK ("products"."handling_days" between 0 and 60);
