@@ -44,6 +44,25 @@ test('an order is refused at the bank, paid at the second try and cancelled, and
   await expect(balance).toHaveText(/(?<![۰-۹,])۰\s*تومان/)
 })
 
+test('what a cancelled order put into the wallet is sent on to a bank account', async ({
+  page,
+}) => {
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const order = await paidOrder(who, await saveHomeAddress(who))
+  await page.goto(paths.account.order(order.id))
+  await page.getByRole('button', { name: 'لغو سفارش', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /لغو شود؟/ })
+  await dialog.getByRole('button', { name: 'لغو سفارش' }).click()
+  await page.getByRole('button', { name: 'انتقال به حساب بانکی' }).click()
+  const form = page.getByRole('dialog', { name: 'انتقال به حساب بانکی' })
+  await form.getByLabel('شمارهٔ شبا').fill('۸۲ ۰۵۴۰ ۱۰۲۶ ۸۰۰۲ ۰۸۱۷ ۹۰۹۰ ۰۲')
+  await form.getByRole('button', { name: 'درخواست واریز' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(/تا چند روز کاری واریز می‌شود/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'انتقال به حساب بانکی' })).toBeHidden()
+})
+
 test('the address of an order is changed from its receipt, and giving it up there brings its cart back', async ({
   page,
 }) => {

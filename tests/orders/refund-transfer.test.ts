@@ -182,6 +182,22 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     expect((await transfer(fromWallet?.id ?? 0, buyer, 1_000_000)).status).toBe(412)
   })
 
+  test('keeps its customer from being erased until it is made, and no number of an account after', async () => {
+    const { db, url } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const [refund] = await readRefunds(id, buyer)
+    const refundId = refund?.id ?? 0
+    await transfer(refundId, buyer, 2_000_000 + SHIPPING)
+    const owner = await ownerSession()
+    const input = { params: { id: buyer.userId }, body: { version: 1 } }
+    const erase = () => askCall(url, contract.eraseCustomer, input, owner)
+    expect((await erase()).body).toMatchObject({ error: expect.stringContaining('واریز') })
+    await db.update(refunds).set({ reference: '140509031234' }).where(eq(refunds.id, refundId))
+    expect((await erase()).status).toBe(200)
+    const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId))
+    expect(row).toMatchObject({ sheba: null, transferAmount: 2_000_000 + SHIPPING })
+  })
+
   test("wants an account that can be, and is not there for another's refund", async () => {
     const { db } = shop()
     const { id, buyer } = await cancelledOrder()
