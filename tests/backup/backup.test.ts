@@ -18,7 +18,7 @@ import { orders, users } from '@/lib/server/db/schema/schema'
 import { openSession } from '@/lib/server/auth/sessions'
 import { createBuyer, createStock } from '../kit/buyer'
 import { countUnits, findBrokenInvariants } from '../kit/ledger-invariants'
-import { copyDemo, copyFirstDay, kinds } from '../kit/open-demo'
+import { copyDemo, kinds } from '../kit/open-demo'
 import { buyUntilKilled, type Goods, type Shopper } from '../kit/purchase-load'
 import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
 import { createTemporaryDatabase } from '../kit/temporary-database'
@@ -219,7 +219,7 @@ test.skipIf(!server)('an empty database of a server has no shop either', async (
 
 test('what a killed process left of a database is removed a day later', async () => {
   const dataDir = createFolder()
-  await copyFirstDay(dataDir)
+  await copyDemo('PGlite', dataDir)
   const [old, recent] = ['dump-7-1.part', 'dump-8-1.part']
   for (const name of [old, recent]) await writeFile(join(dataDir, name), 'rows')
   await utimes(join(dataDir, old), 0, 0)
@@ -247,7 +247,7 @@ test('a backup of a newer shop is refused in one line, without a passphrase too'
 
 test('an older version backs up all that a newer one made, says so, and restores none of it', async () => {
   const shop = { dataDir: createFolder() }
-  await copyFirstDay(shop.dataDir)
+  await copyDemo('PGlite', shop.dataDir)
   await withDatabase(shop, async (db) => {
     await db.execute(sql`create table gift_cards (id int primary key, title text not null)`)
     await db.execute(sql`insert into gift_cards values (1, 'کارت هدیهٔ نوروز')`)

@@ -18,7 +18,6 @@ async function made(kind: Kind | 'first-day'): Promise<string> {
 }
 
 let dump: Promise<DatabaseDump> | undefined
-let firstDay: Promise<DatabaseDump> | undefined
 
 async function readDump(kind: 'PGlite' | 'first-day'): Promise<DatabaseDump> {
   return new DatabaseDump(await readFile(await made(kind)))
@@ -27,11 +26,6 @@ async function readDump(kind: 'PGlite' | 'first-day'): Promise<DatabaseDump> {
 function dumpOfDemo(): Promise<DatabaseDump> {
   dump ??= readDump('PGlite')
   return dump
-}
-
-function dumpOfFirstDay(): Promise<DatabaseDump> {
-  firstDay ??= readDump('first-day')
-  return firstDay
 }
 
 /** A demo shop that stays where it is while one process after the other opens it. */
@@ -60,10 +54,5 @@ export async function openDemo(kind: Kind): Promise<OpenDatabase> {
 
 /** A real shop that nobody has set up yet: it has what every shop begins with, and nothing of the demo. */
 export async function openOnFirstDay() {
-  return openPglite(IN_MEMORY, (await dumpOfFirstDay()).inMemory())
-}
-
-/** The same on the disk, for what needs a shop and none of its rows: it is a small part of the demo. */
-export async function copyFirstDay(dataDir: string): Promise<void> {
-  await (await dumpOfFirstDay()).writeTo(join(dataDir, 'database'))
+  return openPglite(IN_MEMORY, (await readDump('first-day')).inMemory())
 }

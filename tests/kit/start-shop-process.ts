@@ -9,7 +9,13 @@ const programOf = (name: string) =>
   join(root, 'node_modules', '.cache', 'vitrin-tests', `${name}.mjs`)
 const program = programOf('shop-process')
 
-export const bundleShopProcess = () => bundleProgram('shop-process')
+let bundling: Promise<string> | undefined
+
+/** Once for all files of a process. */
+export function bundleShopProcess(): Promise<string> {
+  bundling ??= bundleProgram('shop-process')
+  return bundling
+}
 
 /** A program of `tests/kit` as one file, which is answered. */
 export async function bundleProgram(name: string): Promise<string> {
@@ -27,9 +33,12 @@ export async function bundleProgram(name: string): Promise<string> {
   return programOf(name)
 }
 
+/** A shop of some seconds is over before its database is compiled a second time, to run fast. */
+const COMPILED_ONCE = '--liftoff-only'
+
 /** Starts the shop, tells where it answers, and ends it as a power cut would. */
 export async function startShopProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [COMPILED_ONCE, program], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
