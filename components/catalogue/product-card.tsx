@@ -136,12 +136,15 @@ function Delivery({ lastUnits, handlingDays }: DeliveryProps) {
         <i> مانده</i>
       </span>
     )
-  const [lead = ''] = /^ارسال (?:از )?/.exec(tag ?? '') ?? []
+  // On a narrow card «یکشنبه» or «۵ روز کاری» says enough beside its truck.
+  const [, lead = '', when = '', rest = ''] =
+    /^(ارسال (?:از )?)?(.*?)( دیگر)?$/.exec(tag ?? '') ?? []
   return (
     tag && (
       <span className="card-delivery">
         <i>{lead}</i>
-        {tag.slice(lead.length)}
+        {when}
+        {rest && <i>{rest}</i>}
       </span>
     )
   )

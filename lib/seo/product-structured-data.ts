@@ -59,9 +59,15 @@ export function returnPolicyData(): MerchantReturnPolicy {
 
 const WORKING_DAYS = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'] as const
 
-function deliveryTimeData({ min, max }: NonNullable<ShippingTerms['days']>) {
+function deliveryTimeData({ min, max }: NonNullable<ShippingTerms['days']>, handlingDays: number) {
+  const handling = {
+    '@type': 'QuantitativeValue' as const,
+    ...{ minValue: handlingDays, maxValue: handlingDays },
+    unitCode: 'DAY',
+  }
   return {
     '@type': 'ShippingDeliveryTime' as const,
+    ...(handlingDays > 0 && { handlingTime: handling }),
     transitTime: {
       '@type': 'QuantitativeValue' as const,
       minValue: min,
@@ -75,7 +81,11 @@ function deliveryTimeData({ min, max }: NonNullable<ShippingTerms['days']>) {
   }
 }
 
-function shippingData(method: ShippingTerms, goods: number): OfferShippingDetails {
+function shippingData(
+  method: ShippingTerms,
+  goods: number,
+  handlingDays: number,
+): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
     shippingLabel: method.title,
@@ -85,7 +95,7 @@ function shippingData(method: ShippingTerms, goods: number): OfferShippingDetail
       currency: CURRENCY,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IR' },
-    ...(method.days && { deliveryTime: deliveryTimeData(method.days) }),
+    ...(method.days && { deliveryTime: deliveryTimeData(method.days, handlingDays) }),
   }
 }
 
@@ -152,11 +162,12 @@ function priceData({ festival }: ProductInfo, { price, final_price }: Stock) {
 type PageData = ProductSurroundings & { info: ProductInfo; shared: SharedNodes }
 
 /** What holds for an order, and says nothing where there can be none. */
-function orderTerms({ shipping, shared }: PageData, goods: number) {
+function orderTerms({ info, shipping, shared }: PageData, goods: number) {
+  const handlingDays = info.product.handling_days ?? 0
   const sent = shipping.map((method) => {
     const isFree = calculateShippingPrice(method, goods) === 0
     const name = `shipping-${method.id}${isFree ? '-free' : ''}`
-    return shared.refer(name, shippingData(method, goods))
+    return shared.refer(name, shippingData(method, goods, handlingDays))
   })
   return {
     ...(sent.length > 0 && { shippingDetails: sent }),

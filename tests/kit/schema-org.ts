@@ -230,6 +230,15 @@ const returnPolicy = {
   refundType: schema('FullRefund', 'StoreCreditRefund', 'ExchangeRefund'),
 }
 const sharedReturnPolicy = z.strictObject({ ...context, '@id': url, ...returnPolicy })
+const daySpan = z
+  .strictObject({
+    '@type': z.literal('QuantitativeValue'),
+    minValue: z.int().min(0),
+    maxValue: z.int().min(0),
+    unitCode: z.literal('DAY'),
+  })
+  .refine(({ minValue, maxValue }) => minValue <= maxValue)
+
 const shipping = z.strictObject({
   ...context,
   '@type': z.literal('OfferShippingDetails'),
@@ -247,14 +256,8 @@ const shipping = z.strictObject({
   deliveryTime: z
     .strictObject({
       '@type': z.literal('ShippingDeliveryTime'),
-      transitTime: z
-        .strictObject({
-          '@type': z.literal('QuantitativeValue'),
-          minValue: z.int().min(0),
-          maxValue: z.int().min(0),
-          unitCode: z.literal('DAY'),
-        })
-        .refine(({ minValue, maxValue }) => minValue <= maxValue),
+      handlingTime: daySpan.optional(),
+      transitTime: daySpan,
       businessDays: z.strictObject({
         '@type': z.literal('OpeningHoursSpecification'),
         dayOfWeek: z.array(text).length(6),

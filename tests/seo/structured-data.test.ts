@@ -117,9 +117,10 @@ describe('the structured data of the demo shop keeps the rules of schema.org', (
     const info = firstWith(({ stocks }) => stocks.length === 1 && (stocks[0]?.quantity ?? 0) > 0)
     const [post] = shipping
     if (!post?.free_from) throw new Error('The demo shop sends nothing for free.')
-    const rateFor = (final_price: number) => {
+    const rateFor = (final_price: number, handling_days?: number) => {
       const stocks = info.stocks.map((stock) => ({ ...stock, price: final_price, final_price }))
-      const data = dataOf({ ...info, stocks })
+      const product = { ...info.product, handling_days }
+      const data = dataOf({ ...info, product, stocks })
       expectValid(...data)
       return data.find((node) => Reflect.get(node, '@type') === 'OfferShippingDetails')
     }
@@ -128,6 +129,8 @@ describe('the structured data of the demo shop keeps the rules of schema.org', (
     const time = rateFor(10)
     expect(time).toHaveProperty('deliveryTime.transitTime.minValue', post.days?.min)
     expect(time).toHaveProperty('deliveryTime.transitTime.maxValue', post.days?.max)
+    expect(time).not.toHaveProperty('deliveryTime.handlingTime')
+    expect(rateFor(10, 5)).toHaveProperty('deliveryTime.handlingTime.maxValue', 5)
   })
 
   test('with seven working days to return it, and the money back to the wallet', () => {
