@@ -121,3 +121,15 @@ test('on a phone no amount of a work is cut', async ({ page }) => {
   const edges = await amounts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
   expect(Math.min(...edges)).toBeGreaterThanOrEqual(0)
 })
+
+test('on a phone what a page seldom needs is behind one button of its head', async ({ page }) => {
+  await logInAtDesk(page, '/desk/reports')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const items = page.getByRole('menuitem')
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await expect(items).toHaveText(['سامانهٔ مودیان', 'فایل Excel', 'فایل CSV'])
+  await page.keyboard.press('Escape')
+  await page.goto('/desk/customers/1')
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await expect(items).toHaveText(['بستن حساب', 'خروجی داده‌ها', 'پاک کردن حساب…'])
+})

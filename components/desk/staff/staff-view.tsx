@@ -12,6 +12,7 @@ import { useCommands } from '../ui/desk-commands'
 import { DeskField } from '../ui/desk-field'
 import { DeskPage } from '../ui/desk-page'
 import { DeskQuery, RowsSkeleton } from '../ui/desk-states'
+import { DialogActions } from '../ui/dialog-actions'
 import { FormDialog } from '../ui/form-dialog'
 import { KeyHint } from '../ui/key-hint'
 import { RoleGrid } from './role-grid'
@@ -77,6 +78,10 @@ function AddMemberDialog({ open, onOpenChange, roles }: AddMemberProps) {
       onOpenChange(false)
     },
   })
+  const setOpen = (isOpen: boolean) => {
+    setHasTyped(false)
+    onOpenChange(isOpen)
+  }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -87,15 +92,7 @@ function AddMemberDialog({ open, onOpenChange, roles }: AddMemberProps) {
     })
   }
   return (
-    <FormDialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        setHasTyped(false)
-        onOpenChange(isOpen)
-      }}
-      title="افزودن همکار"
-      size="sm"
-    >
+    <FormDialog open={open} onOpenChange={setOpen} title="افزودن همکار" size="sm">
       <form
         onSubmit={handleSubmit}
         onInput={() => setHasTyped(true)}
@@ -122,9 +119,7 @@ function AddMemberDialog({ open, onOpenChange, roles }: AddMemberProps) {
             </select>
           )}
         </DeskField>
-        <DeskButton variant="primary" type="submit" isBusy={adding.isBusy}>
-          افزودن
-        </DeskButton>
+        <DialogActions action="افزودن" isBusy={adding.isBusy} onClose={() => setOpen(false)} />
       </form>
     </FormDialog>
   )
