@@ -1,7 +1,8 @@
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
-import { Rail, RailItem } from '@/components/ui/rail'
+import { Rail } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
-import { ProductCard } from './product-card'
+import { CardItems } from './card-items'
+import { toShownCard } from './shown-card'
 
 const CARD_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
@@ -21,14 +22,12 @@ export function BestSellerRail({ products }: { products: readonly Card[] }) {
         label="پرفروش‌ترین‌های دیگر"
         listClassName="-mx-4 scroll-px-4 px-4 pb-4 desk:-mx-1 desk:scroll-px-1 desk:px-1"
       >
-        {products.map((card) => (
-          <RailItem
-            key={card.id}
-            className="w-rail-card desk:w-[calc((100%-2rem)/3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-4rem)/5)]"
-          >
-            <ProductCard card={card} sizes={CARD_SIZES} />
-          </RailItem>
-        ))}
+        <CardItems
+          isInRail
+          cards={products.map(toShownCard)}
+          sizes={CARD_SIZES}
+          className="w-rail-card desk:w-[calc((100%-2rem)/3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-4rem)/5)]"
+        />
       </Rail>
     </section>
   )

@@ -22,7 +22,7 @@ import { FavoriteButton } from './favorite-button'
 import { QuickAdd } from './quick-add'
 import { RowsContext } from './rows-context'
 import { SecondView } from './second-view'
-import type { ShownCard } from './shown-card'
+import type { ShownCard, ShownSwatch } from './shown-card'
 
 const RowFacts = lazyComponent(() => import('./row-facts'))
 
@@ -45,12 +45,12 @@ const PICTURE_SIZES = pictureSizes({
 })
 
 /** What the card shows and leads to once a colour is chosen on it. */
-function ofColour(card: ShownCard, colour: ShownCard['colours'][number] | undefined) {
+function ofColour(card: ShownCard, colour: ShownSwatch | undefined) {
   if (!colour) {
-    const { price, final_price, stock_id, variant, picture, second_view } = card
+    const { price, final_price = price, stock_id = null, variant, picture, second_view } = card
     return { price, final_price, stock_id, variant, picture: picture?.url, second_view }
   }
-  const { price, final_price, stock_id, picture, name } = colour
+  const { price = card.price, final_price = price, stock_id = null, picture, name } = colour
   const variant = { ...card.variant, [COLOUR]: name }
   return { price, final_price, stock_id, variant, picture, second_view: null }
 }
@@ -58,7 +58,7 @@ function ofColour(card: ShownCard, colour: ShownCard['colours'][number] | undefi
 /** Dozens stand on a page: hence few nodes and short class names. */
 export function ProductCard(props: ProductCardProps) {
   const { card, sizes = PICTURE_SIZES, isPriority, hasQuickAdd = true, className } = props
-  const { id, title, rate, available, colours } = card
+  const { id, title, rate, available = true, status = 'published', colours = [] } = card
   const isRow = use(RowsContext)
   const [colourName, setColourName] = useState<string>()
   const shown = ofColour(
@@ -68,7 +68,7 @@ export function ProductCard(props: ProductCardProps) {
   const second = available && shown.second_view
   const { name, rest } = splitTitle(title)
   const target = splitTarget(name)
-  const canBuy = available && card.status === 'published'
+  const canBuy = available && status === 'published'
   const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
   const href = paths.product(card.slug) + search
   return (
@@ -103,7 +103,7 @@ export function ProductCard(props: ProductCardProps) {
         </Link>
       </h3>
       <div className="card-facts">
-        {rate !== null && <Rating value={rate} count={card.rate_count} isCompact />}{' '}
+        {typeof rate === 'number' && <Rating value={rate} count={card.rate_count} isCompact />}{' '}
         {canBuy && <Delivery lastUnits={card.last_units} handlingDays={card.handling_days} />}
       </div>
       {isRow && <RowFacts id={id} />}
@@ -111,11 +111,7 @@ export function ProductCard(props: ProductCardProps) {
         <Price rials={shown.final_price} oldRials={shown.price} percent={card.percent} isStacked />
       ) : (
         <p className="price-stacked">
-          {card.status === 'coming_soon' ? (
-            <Badge tone="saffron">به‌زودی</Badge>
-          ) : (
-            <Badge>ناموجود</Badge>
-          )}
+          {status === 'coming_soon' ? <Badge tone="saffron">به‌زودی</Badge> : <Badge>ناموجود</Badge>}
         </p>
       )}
       {canBuy && hasQuickAdd && (
@@ -125,11 +121,11 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-type DeliveryProps = { lastUnits: number | null; handlingDays: number | undefined }
+type DeliveryProps = { lastUnits: number | null | undefined; handlingDays: number | undefined }
 
 function Delivery({ lastUnits, handlingDays }: DeliveryProps) {
   const tag = useDeliveryTag(handlingDays)
-  if (lastUnits !== null)
+  if (typeof lastUnits === 'number')
     return (
       <span className="card-delivery card-last">
         {`تنها ${persianDigits(lastUnits)} عدد`}
@@ -160,7 +156,7 @@ type SwatchesProps = {
 
 /** Buttons where each colour has a picture to show; else dots that only tell. */
 function Swatches({ card, chosen, onChoose }: SwatchesProps) {
-  const { colours, variant, picture } = card
+  const { colours = [], variant, picture } = card
   const shown = colours.slice(0, MAX_SWATCHES)
   const rest = colours.length - shown.length
   const canChoose = colours.length > 1 && colours.every((colour) => colour.picture)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
-import { ProductCard } from './product-card'
+import { CardItems } from './card-items'
 import { toShownCard } from './shown-card'
 
 /** In the list view a card is a row, which `globals.css` lays out. */
@@ -69,19 +69,12 @@ export function ProductGrid({
         className,
       )}
     >
-      {[...products, ...spares].map((card, index) => (
-        <li
-          key={card.id}
-          {...(spares.length > 0 && { 'data-product': card.id })}
-          data-spare={index >= products.length || undefined}
-        >
-          <ProductCard
-            card={toShownCard(card)}
-            {...(index < early && { isPriority: true })}
-            {...(sizes && { sizes })}
-          />
-        </li>
-      ))}
+      <CardItems
+        cards={[...products, ...spares].map(toShownCard)}
+        {...(spares.length > 0 && { spares: spares.length })}
+        {...(early > 0 && { early })}
+        {...(sizes && { sizes })}
+      />
       {children}
     </ul>
   )

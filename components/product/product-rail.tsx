@@ -1,7 +1,7 @@
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
-import { ProductCard } from '@/components/catalogue/product-card'
+import { CardItems } from '@/components/catalogue/card-items'
 import { toShownCard } from '@/components/catalogue/shown-card'
-import { Rail, RailItem } from '@/components/ui/rail'
+import { Rail } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 
 const CARD_SIZES = pictureSizes({
@@ -28,11 +28,12 @@ export function ProductRail({ id, title, products }: ProductRailProps) {
         label={title}
         listClassName="-mx-4 scroll-px-4 px-4 pb-6 desk:-mx-1 desk:scroll-px-1 desk:px-1"
       >
-        {products.map((card) => (
-          <RailItem key={card.id} className={WHOLE_CARDS}>
-            <ProductCard card={toShownCard(card)} sizes={CARD_SIZES} />
-          </RailItem>
-        ))}
+        <CardItems
+          isInRail
+          cards={products.map(toShownCard)}
+          sizes={CARD_SIZES}
+          className={WHOLE_CARDS}
+        />
       </Rail>
     </section>
   )

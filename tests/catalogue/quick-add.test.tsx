@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ProductCard } from '@/components/catalogue/product-card'
+import { toShownCard } from '@/components/catalogue/shown-card'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { getSetting } from '@/lib/contract/content/settings'
 import { getProductInfo } from '@/lib/contract/product/product-info'
@@ -47,7 +48,7 @@ test('a card shows, links to and adds the colour that is pressed, and counts it 
   render(
     <>
       <i data-cart-icon="" data-testid="bag" />
-      <ProductCard card={card} />
+      <ProductCard card={toShownCard(card)} />
     </>,
   )
   const animate = vi.fn()
