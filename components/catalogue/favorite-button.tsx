@@ -1,6 +1,5 @@
 'use client'
 
-import { HeartIcon } from '@/components/ui/icons'
 import { requireLogin } from '@/components/auth/require-login'
 import { cn } from '@/components/ui/cn'
 import { notify } from '@/components/ui/notify'
@@ -43,8 +42,6 @@ export function FavoriteButton({ productId, title, className }: FavoriteButtonPr
       aria-label={`علاقه‌مندی به ${title}`}
       onClick={() => toggleFavorite(favorite)}
       className={cn('heart', className)}
-    >
-      <HeartIcon />
-    </button>
+    />
   )
 }

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { PlusIcon } from '@/components/ui/icons'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import Link from '@/components/ui/link'
 import { notify, notifyLoadError } from '@/components/ui/notify'
@@ -93,12 +92,12 @@ export function QuickAdd({ productId, stockId, title, href, shape = 'corner' }: 
     >
       {isBusy ? (
         <Spinner />
-      ) : isWide ? (
-        <span>
-          افزودن<i className="not-italic"> به سبد</i>
-        </span>
       ) : (
-        <PlusIcon />
+        isWide && (
+          <span>
+            افزودن<i className="not-italic"> به سبد</i>
+          </span>
+        )
       )}
     </button>
   )
@@ -126,12 +125,10 @@ function ChooseLink({ title, href, isWide, className }: ChooseLinkProps) {
         }}
         className={className}
       >
-        {isWide ? (
+        {isWide && (
           <span>
             انتخاب<i className="not-italic"> و خرید</i>
           </span>
-        ) : (
-          <PlusIcon />
         )}
       </Link>
       {sheet.isRendered && <VariantSheet {...sheet.props} title={title} href={href} />}

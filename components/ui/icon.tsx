@@ -8,11 +8,13 @@ type IconLook = Pick<IconProps, 'fill' | 'stroke' | 'strokeWidth'> & {
   isMirrored?: boolean
 }
 
+const USUAL_SIZE = 20
+
 /** A stroked 24-unit drawing, hidden from assistive technology; costs a server component no JavaScript. */
 export function createIcon(path: string, { isMirrored, ...look }: IconLook = {}) {
-  return function Icon({ size = 20, className, ...rest }: IconProps) {
-    // Grows with the text beside it.
-    const length = `${size / 16}rem`
+  return function Icon({ size = USUAL_SIZE, className, ...rest }: IconProps) {
+    // Grows with the text beside it; the usual one is the stylesheet's.
+    const length = size === USUAL_SIZE ? undefined : `${size / 16}rem`
     return (
       <svg
         width={length}
