@@ -19,6 +19,7 @@ import {
   POST,
   readOrderStatus,
   readStockUnits,
+  readWalletBalance,
   type Stock,
 } from '../kit/buyer'
 import { describeEachShop } from '../kit/each-shop'
@@ -130,6 +131,31 @@ describeEachShop('an order that the staff place', (shop) => {
     const query = { body: { mobile } }
     const found = await askCall(shop().url, contract.findOrderCustomer, query, owner)
     expect(found.body).toMatchObject({ data: { customer: { wallet: 510_000 } } })
+  })
+
+  test('is paid from a wallet by who may refund as much, and others do not learn what it holds', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db, 9_000_000)
+    const [user] = await db.select().from(users).where(eq(users.id, buyer.userId))
+    const mobile = user?.mobile ?? ''
+    const body = { mobile, address: address(mobile), payment: 'wallet' }
+    const seller = await logInWithRole(shop(), ['orders.read', 'orders.create'])
+    const found = await askCall(
+      shop().url,
+      contract.findOrderCustomer,
+      { body: { mobile } },
+      seller,
+    )
+    expect(found.body).toMatchObject({ data: { customer: { wallet: 0 } } })
+    const limited = await logInWithRole(
+      ...([shop(), ['orders.read', 'orders.create', 'orders.refund']] as const),
+      { refundLimit: 2_000_000 },
+    )
+    for (const session of [seller, limited]) {
+      const { answer } = await orderFor(body, {}, session)
+      expect(answer.body, answer.text).toMatchObject({ code: 'permission_denied' })
+    }
+    expect(await readWalletBalance(db, buyer)).toBe(9_000_000)
   })
 
   test('is one order of one draft, from however many tabs that is sent', async () => {

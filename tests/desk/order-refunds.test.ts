@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { quoteRefund } from '@/lib/domain/refunds'
@@ -111,7 +111,12 @@ describeEachShop('a refund by line', (shop) => {
     const [other] = await db
       .select()
       .from(products)
-      .where(and(eq(products.status, 'published'), ne(products.brandId, own?.brandId ?? 0)))
+      .where(
+        and(
+          ...[eq(products.status, 'published'), isNull(products.festivalId)],
+          ne(products.brandId, own?.brandId ?? 0),
+        ),
+      )
     const untouched = await createVariant(
       db,
       { productId: other?.id ?? 0 },

@@ -246,21 +246,24 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       const call = kind === 'post' ? contract.moderatePost : contract.moderatePostComment
       return askCall(shop().url, call, { body: { id, hidden } })
     }
-    const open = async () =>
-      contract.getReports.answer.parse((await askCall(shop().url, contract.getReports)).body).data
-        .reports
+    /** The demo has a report of its own. */
+    const open = async (id: number) => {
+      const { body } = await askCall(shop().url, contract.getReports)
+      const { reports } = contract.getReports.answer.parse(body).data
+      return reports.filter((report) => report.id === id)
+    }
 
     test('is listed once, and closed when the shop hides the post or shows it again', async () => {
       const post = await posted({ text: 'گزارش‌شدنی' })
       const body = { kind: 'post', id: post.id, reason: 'تبلیغ است.' }
       expect((await as(second, reportPost, { body })).status).toBe(200)
       expect((await as(second, reportPost, { body })).status).toBe(200)
-      expect(await open()).toMatchObject([
+      expect(await open(post.id)).toMatchObject([
         { kind: 'post', id: post.id, text: 'گزارش‌شدنی', reasons: ['تبلیغ است.'] },
       ])
       expectRefused(await as(first, reportPost, { body }), 412)
       await hide('post', post.id)
-      expect(await open()).toEqual([])
+      expect(await open(post.id)).toEqual([])
       expectRefused(await as(first, getPost, { params: { id: post.id } }), 404)
       expectRefused(await as(second, likePost, { body: { post_id: post.id } }), 404)
       expect((await profile(1)).posts.map(({ id }) => id)).not.toContain(post.id)

@@ -5,6 +5,7 @@ import { SearchIcon } from '@/components/ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { TextField } from '@/components/ui/text-field'
 import { formatNumber } from '@/lib/persian/money'
+import { isShadeOf } from '@/lib/persian/colour-names'
 import { searchKey } from '@/lib/persian/text'
 import { toggleValue, withProperty, withBrands, withoutFilters } from '../active-filters'
 import { toProductFilters } from '../list-scope'
@@ -25,13 +26,25 @@ export function PropertyFilter({
 }: PropertyFilterProps) {
   const { name, values } = property
   const selected = query.properties?.[name] ?? []
-  const shades = new Set(values.flatMap(({ family }) => family?.values.slice(1) ?? []))
+  const headOf = new Map(
+    values.flatMap(({ value, family }) =>
+      family ? family.values.slice(1).map((shade) => [shade, value] as const) : [],
+    ),
+  )
+  /** A shade is part of its family, but where an address chose it alone. */
+  const isShown = (value: string): boolean => {
+    const head = headOf.get(value)
+    return head === undefined || (selected.includes(value) && !selected.includes(head))
+  }
   const options = values
-    .filter(({ value }) => !shades.has(value))
+    .filter(({ value }) => isShown(value))
     .map(({ value, hex, ...own }): FilterOption => {
       const { values: all, count } = own.family ?? { values: [value], count: own.count }
-      const others = selected.filter((one) => !all.includes(one))
-      const checked = all.every((one) => selected.includes(one))
+      const checked = selected.includes(value)
+      // Those of its shades too that this list has none of.
+      const others = selected.filter(
+        (one) => !all.includes(one) && !(own.family && isShadeOf(one, value)),
+      )
       return {
         value: joinValues(all),
         label: value,

@@ -37,11 +37,20 @@ const GOODS_FOUND = 12
 /** A customer at the telephone pays when they come to it. */
 const MINUTES_TO_PAY = 24 * 60
 const WALLET_TOO_LOW = 'موجودی کیف پول مشتری برای این سفارش کافی نیست.'
+const WALLET_IS_NOT_YOURS =
+  'برداشت از کیف پول مشتری با کسی است که بازپرداخت هم دارد، تا سقف نقش او؛ پیوند پرداخت بفرستید.'
 const BLOCKED = 'این حساب بسته است و سفارشی برای آن ثبت نمی‌شود.'
+
+/** Money is taken out of a wallet by who may put it in, and no more of it at once. */
+function mayTakeFromWallet({ permissions, limits }: StaffActor, amount: number): boolean {
+  const { refundRials: most } = limits
+  return permissions.includes('orders.refund') && (most === null || amount <= most)
+}
 
 export async function findOrderCustomer(
   db: Database,
   mobile: string,
+  actor?: StaffActor,
 ): Promise<OrderCustomer | null> {
   const [user] = await db
     .select({
@@ -52,9 +61,11 @@ export async function findOrderCustomer(
     .leftJoin(wallets, eq(wallets.userId, users.id))
     .where(eq(users.mobile, mobile))
   if (user === undefined) return null
-  const { id, name, blockedAt, balance } = user
+  const { id, name, blockedAt } = user
+  const seesWallet = actor !== undefined && mayTakeFromWallet(actor, 0)
   return {
-    ...{ id, name, is_blocked: blockedAt !== null, wallet: balance ?? 0 },
+    ...{ id, name, is_blocked: blockedAt !== null },
+    wallet: seesWallet ? (user.balance ?? 0) : 0,
     addresses: await listAddresses(db, id),
   }
 }
@@ -246,7 +257,7 @@ export async function placeManualOrder(
     )
     const { id, code } = placed.order
     const tags = new Set(placed.tagsToRevalidate)
-    for (const tag of await takePayment(tx, id, input)) tags.add(tag)
+    for (const tag of await takePayment(tx, id, { input, actor })) tags.add(tag)
     // Who reads the log may not see who is called where, and an erased customer leaves it, too.
     const { mobile: _, address: __, draft_key: ___, ...order } = input
     recordChange({ subject: `order:${id}`, after: { ...order, code } })
@@ -259,10 +270,12 @@ export async function placeManualOrder(
   })
 }
 
-async function takePayment(tx: Database, id: number, input: ManualOrder): Promise<string[]> {
+type Payment = { input: ManualOrder; actor: StaffActor }
+
+async function takePayment(tx: Database, id: number, { input, actor }: Payment): Promise<string[]> {
   if (input.payment === 'link') return []
   const order = await lockOrder(tx, id)
-  if (input.payment === 'wallet') return takeFromWallet(tx, order)
+  if (input.payment === 'wallet') return takeFromWallet(tx, order, actor)
   if (input.payment === 'cash-on-delivery') {
     return confirmCashOnDelivery(tx, order, { by: 'operator' })
   }
@@ -272,8 +285,15 @@ async function takePayment(tx: Database, id: number, input: ManualOrder): Promis
 }
 
 /** The whole of it: what a wallet holds of a part, its customer pays with through the link. */
-async function takeFromWallet(tx: Database, order: OrderRecord): Promise<string[]> {
+async function takeFromWallet(
+  tx: Database,
+  order: OrderRecord,
+  actor: StaffActor,
+): Promise<string[]> {
   const due = calculateAmountDue(order)
+  if (!mayTakeFromWallet(actor, due)) {
+    throw new DomainError('permission_denied', WALLET_IS_NOT_YOURS)
+  }
   // The wallet is locked last, as where its customer pays.
   const tagsToRevalidate = await transitionOrder(tx, order, { to: 'paid', by: 'operator' })
   if (due > (await lockWalletBalance(tx, order.userId))) {

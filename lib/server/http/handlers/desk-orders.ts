@@ -124,8 +124,8 @@ export const orderHandlers: HandlersOf<OrderCalls> = {
     data: { views: await deleteDeskView(context.db, params.id, context) },
   }),
   getOrderPrints: ({ query }, { db }) => wrapData(readOrderPrints(db, query.ids)),
-  findOrderCustomer: async ({ body }, { db }) => ({
-    data: { customer: await findOrderCustomer(db, body.mobile) },
+  findOrderCustomer: async ({ body }, { db, actor }) => ({
+    data: { customer: await findOrderCustomer(db, body.mobile, actor) },
   }),
   quoteOrderCoupon: ({ body }, { db }) => wrapData(quoteOrderCoupon(db, body)),
   findOrderGoods: async ({ query }, { db }) => ({
