@@ -37,7 +37,7 @@ export function BlogPostCard({ post, sizes = PICTURE_SIZES, isRow = false }: Blo
         <h3
           className={cn(
             'whole-words mt-2 min-h-[3.5em] font-bold leading-[1.75]',
-            isRow && 'phone:mt-1 phone:min-h-0 phone:text-md',
+            isRow && 'phone:mt-1 phone:!max-h-none phone:min-h-0 phone:text-md',
           )}
         >
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>

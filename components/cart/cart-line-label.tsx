@@ -6,6 +6,7 @@ import { holdMeasures, holdPhrases } from '@/lib/persian/hold-phrases'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { snapshotOf } from '@/lib/domain/cart-quote'
+import { nameHandlingDays } from '@/lib/domain/handling-days'
 import { type StoredLine } from '@/lib/domain/cart-rules'
 import { MixedText } from '@/components/ui/mixed-text'
 
@@ -58,6 +59,11 @@ export function CartLineName({ line, info, isCompact = false, onNavigate }: Cart
         <MixedText>{holdMeasures(variant)}</MixedText>
       </p>
       {!isCompact && <p className="min-h-5 text-xs text-ink-500">{info?.guarantee}</p>}
+      {info?.handling_days ? (
+        <p className="text-xs text-brand-700">
+          {nameHandlingDays(info.handling_days)} برای آماده‌سازی
+        </p>
+      ) : null}
     </>
   )
 }

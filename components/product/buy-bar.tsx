@@ -8,6 +8,7 @@ import { useDeliveryTag } from '@/components/catalogue/delivery-tag'
 import { AddToCartButton, VariantPrice } from './buy-controls'
 import { formatShortSaleStart } from '@/components/catalogue/sale-start'
 import { PriceDifference } from './variant-chips'
+import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
 const SizeSheet = lazyComponent(() => import('./size-sheet'))
@@ -16,10 +17,12 @@ const SizeSheet = lazyComponent(() => import('./size-sheet'))
 function useBarNote(): string | null {
   const { product, choice, stock, isPurchasable, lastMove } = useVariant()
   const tag = useDeliveryTag(product.handling_days)
+  // The box says that city's day; days of handling over the price would be a second answer.
+  const hasDay = useShop(({ city }) => city !== null) && Boolean(product.handling_days)
   if (product.status === 'coming_soon') return formatShortSaleStart(product.on_sale_at)
   if (!stock || !isPurchasable) return null
   if (lastMove) return Object.values(choice).join('، ')
-  return stock.price > stock.final_price ? null : tag
+  return stock.price > stock.final_price || hasDay ? null : tag
 }
 
 /** One note over the price: the discount is in its stead. */

@@ -297,6 +297,9 @@ describeEachShop('an order that the staff place', (shop) => {
     const phones = (await find('گوشی')).filter(({ available }) => available > 0)
     expect(phones.length).toBeGreaterThan(1)
     expect(phones[0]?.title).toMatch(/^گوشی/)
+    // A phone before the cases that bear its name, and before the model that has one word more.
+    const [model] = await find('Aria 12')
+    expect(model?.title).toMatch(/^گوشی .*Aria 12 دو سیم/)
     expect(await find('%')).toEqual([])
 
     // A synonym of the word is found too, and stands after the names that bear it.

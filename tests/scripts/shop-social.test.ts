@@ -12,6 +12,7 @@ describeShop('npm run shop -- post', (shop) => {
   }
 
   test('hides a reported post, which closes its reports, and shows it again', async () => {
+    await shop().db.delete(reports)
     const row = { reporterId: 4, kind: 'post' as const, relateId: 2, reason: 'تبلیغ است.' }
     await shop().db.insert(reports).values(row)
     expect(await run('report', 'list')).toMatch(/^post 2: .+\n {2}تبلیغ است\.$/)

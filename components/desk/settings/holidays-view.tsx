@@ -153,7 +153,8 @@ export function HolidaysView() {
               </HolidayCard>
               <HolidayCard title="خودشان به شمار می‌آیند" days={solar.length}>
                 <p className="text-note border-hair border-b p-3.5 text-[12px]">
-                  همهٔ جمعه‌ها و تعطیلی‌های رسمی شمسیِ یک سال آینده؛ افزودن نمی‌خواهند.
+                  تعطیلی‌های رسمی شمسیِ یک سال آینده؛ افزودن نمی‌خواهند. جمعه روز کاری شمرده نمی‌شود،
+                  ولی روشی که بازهٔ تحویل دارد، جمعه هم می‌رساند.
                 </p>
                 <ul aria-label="تعطیلی‌های شمسی">
                   {joinHolidays(solar).map((one) => (

@@ -19,6 +19,7 @@ import { findOrCreateCustomer } from '../auth/customer'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
 import { isFestivalRunning, runningPercent, runningSalePrice } from '../catalogue/visible-products'
 import type { Database, RecordChange } from '../db/database'
+import { numbers } from '../db/read-rows'
 import { festivals, orders, payments, products, stocks, users, wallets } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { confirmCashOnDelivery, recordCollectedPayment } from '../orders/cash-on-delivery'
@@ -28,12 +29,14 @@ import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import { payFromWallet } from '../orders/pay-from-wallet'
 import { placeOrder } from '../orders/place-order'
 import { listTopProducts } from '../search/list-products'
-import { fullName, likePattern } from './desk-orders'
+import { fullName } from './desk-orders'
 
 type Placer = { actor: StaffActor; recordChange: RecordChange; siteUrl: string }
 type ManualOrder = CallParsed<typeof manualOrderCalls.addManualOrder>['body']
 
 const GOODS_FOUND = 12
+/** Each in its colours and sizes. */
+const ROWS_FOUND = 24
 /** A customer at the telephone pays when they come to it. */
 const MINUTES_TO_PAY = 24 * 60
 const WALLET_TOO_LOW = 'موجودی کیف پول مشتری برای این سفارش کافی نیست.'
@@ -70,34 +73,21 @@ export async function findOrderCustomer(
   }
 }
 
-/** Whether a title begins with what is typed: a phone before a case for phones. */
-function isTitledFrom(q: string): SQL {
-  return sql`starts_with(lower(${products.title}), ${foldDigits(normalizeText(q)).toLowerCase()})`
-}
+type FoundGoods = { isFound: SQL | undefined; order: SQL[] }
 
-/** Whether a title bears the typed words themselves, of which others are only synonyms. */
-function isTitledWith(q: string): SQL {
-  const words = foldDigits(normalizeText(q)).toLowerCase().split(/\s+/)
-  const title = sql`(' ' || lower(${products.title}))`
-  return sql.join(
-    words.map((word) => sql`${title} like ${likePattern(` ${word}`)}`),
-    sql` and `,
-  )
-}
-
-async function findNamedOrCoded(db: Database, q: string): Promise<SQL | undefined | null> {
+/** In the order of the shop's search, which has a phone before the cases for it. */
+async function findNamedOrCoded(db: Database, q: string): Promise<FoundGoods | null> {
   const typed = foldDigits(normalizeText(q))
   if (typed === '') return null
-  const named = await listTopProducts(db, { q: typed }, GOODS_FOUND)
-  const isNamed = inArray(
-    stocks.productId,
-    named.map(({ id }) => id),
-  )
+  const named = await listTopProducts(db, { q: typed, sort: 'relevant' }, GOODS_FOUND)
+  const ids = named.map(({ id }) => id)
+  const isNamed = inArray(stocks.productId, ids)
   const isCoded = or(
     inArray(stocks.sku, [typed, typed.toUpperCase()]),
     eq(stocks.barcode, typed.replaceAll(/[\s-]/g, '')),
   )
-  return or(isNamed, isCoded)
+  const order = sql`array_position(${numbers(ids)}::int[], ${stocks.productId})`
+  return { isFound: or(isNamed, isCoded), order: [sql`${stocks.free} > 0 desc`, order] }
 }
 
 type GoodsQuery = CallParsed<typeof manualOrderCalls.findOrderGoods>['query']
@@ -107,8 +97,10 @@ export async function findOrderGoods(
   db: Database,
   { q, stock_ids: ids }: GoodsQuery,
 ): Promise<OrderGoodsRow[]> {
-  const isFound = ids ? inArray(stocks.id, ids) : await findNamedOrCoded(db, q)
-  if (isFound === null) return []
+  const found = ids
+    ? { isFound: inArray(stocks.id, ids), order: [asc(products.title)] }
+    : await findNamedOrCoded(db, q)
+  if (found === null) return []
   const rows = await db
     .select({
       ...{ stock: stocks, title: products.title },
@@ -117,14 +109,9 @@ export async function findOrderGoods(
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
     .leftJoin(festivals, isFestivalRunning)
-    .where(and(eq(products.status, 'published'), stocks.isOn, isFound))
-    .orderBy(
-      sql`${stocks.free} > 0 desc`,
-      sql`(${isTitledFrom(q)}) desc`,
-      sql`(${isTitledWith(q)}) desc`,
-      ...[asc(products.title), asc(stocks.id)],
-    )
-    .limit(ids?.length ?? GOODS_FOUND)
+    .where(and(eq(products.status, 'published'), stocks.isOn, found.isFound))
+    .orderBy(...found.order, asc(stocks.id))
+    .limit(ids?.length ?? ROWS_FOUND)
   const pictures = await listProductPictures(db, [
     ...new Set(rows.map(({ stock }) => stock.productId)),
   ])
