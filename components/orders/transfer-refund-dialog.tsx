@@ -23,12 +23,13 @@ type TransferRefundDialogProps = {
 export default function TransferRefundDialog(props: TransferRefundDialogProps) {
   const { refund, open, onOpenChange } = props
   const client = useQueryClient()
-  const sum = `${formatAmount(refund.transferable)} ${currencyName()}`
+  const { transferable: seen_amount } = refund
+  const sum = `${formatAmount(seen_amount)} ${currencyName()}`
   const { form, onSubmit, isBusy, waitsUntil } = useApiForm(requestRefundTransfer, {
-    defaultValues: { sheba: '', seen_amount: refund.transferable },
+    defaultValues: { sheba: '', seen_amount },
     isGuarded: false,
     submit: async (body) => {
-      const failure = await requestMyRefundTransfer(refund.id, body).then(
+      const failure = await requestMyRefundTransfer(refund.id, { ...body, seen_amount }).then(
         () => null,
         (error: unknown) => {
           if (hasErrorCode(error, 'price_changed')) return error

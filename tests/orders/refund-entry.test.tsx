@@ -18,15 +18,14 @@ const api = fakeApi()
 const stored = '{"id":5,"amount":31800000,"way":"wallet","created_at":"2026-11-06T10:00:00.000Z"}'
 const plain = refundSchema.parse(JSON.parse(stored))
 
-function show(own: Partial<OrderRefund>) {
-  render(
-    <QueryProvider>
-      <ul>
-        <RefundEntry refund={{ ...plain, ...own }} items={[]} />
-      </ul>
-    </QueryProvider>,
-  )
-}
+const entry = (own: Partial<OrderRefund>) => (
+  <QueryProvider>
+    <ul>
+      <RefundEntry refund={{ ...plain, ...own }} items={[]} />
+    </ul>
+  </QueryProvider>
+)
+const show = (own: Partial<OrderRefund>) => render(entry(own))
 
 test('sends what a refund put into the wallet on to an account, once its number can be one', async () => {
   api.on(requestRefundTransfer, { data: { ok: true } })
@@ -62,4 +61,19 @@ test('says where it goes on to, and that the transfer has still to come', () => 
 test('offers no transfer of what has left the wallet', () => {
   show({ transferable: 0 })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('asks for as much as is left by now', async () => {
+  api.on(requestRefundTransfer, { data: { ok: true } })
+  const { rerender } = show({ transferable: 31_800_000 })
+  await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
+  const field = await screen.findByRole('textbox', { name: 'شمارهٔ شبا' })
+  rerender(entry({ transferable: 20_000_000 }))
+  await userEvent.type(field, 'IR820540102680020817909002')
+  await userEvent.click(screen.getByRole('button', { name: 'درخواست واریز' }))
+  await waitFor(() =>
+    expect(api.requestsTo(requestRefundTransfer)).toMatchObject([
+      { body: { seen_amount: 20_000_000 } },
+    ]),
+  )
 })
