@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { orders, outboxEvents, refunds, staffMembers } from '@/lib/server/db/schema/schema'
 import { recordWalletTransaction } from '@/lib/server/account/wallet'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { readOrderMoney } from '@/lib/server/orders/refunds'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { askCall } from '../kit/ask-call'
 import {
   createBuyer,
   createStock,
+  openRegister,
   payAtTestBank,
   placeTestOrder,
   readWalletBalance,
@@ -26,6 +29,11 @@ const SHEBA = 'IR820540102680020817909002'
 const SHIPPING = 490_000
 
 describeEachShop('a refund that goes on to a bank account', (shop) => {
+  /** Of a bank that takes nothing back by itself. */
+  function bankContext() {
+    const { reverse: _, ...bank } = createTestBank(shop().db)
+    return { ...testPaymentContext(shop().db), gateways: openRegister([bank]) }
+  }
   async function paidOrder({ walletRials = 0, quantity = 1 } = {}) {
     const { db } = shop()
     const buyer = await createBuyer(db, walletRials)
@@ -180,6 +188,42 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     ])
     const [fromWallet] = back
     expect((await transfer(fromWallet?.id ?? 0, buyer, 1_000_000)).status).toBe(412)
+  })
+
+  test('is of a payment that came after its order was cancelled', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const { order } = await placeTestOrder(db, buyer, await createStock(db, 5, 2_000_000))
+    const sum = 2_000_000 + SHIPPING
+    const params = await payAtTestBank(db, buyer, order.id, true)
+    await cancelOrder(db, buyer.userId, { id: order.id, reason: '' })
+    await handlePaymentCallback(db, bankContext(), 'test-bank', params)
+    const [refund] = await readRefunds(order.id, buyer)
+    expect(refund?.transferable).toBe(sum)
+    expect((await transfer(refund?.id ?? 0, buyer, sum)).status).toBe(200)
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
+  test('takes no share of the payment of its order when it is of a second one', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const { order } = await placeTestOrder(db, buyer, await createStock(db, 5, 2_000_000))
+    const { id } = order
+    const sum = 2_000_000 + SHIPPING
+    const attempts = [
+      await payAtTestBank(db, buyer, id, true),
+      await payAtTestBank(db, buyer, id, true),
+    ]
+    for (const params of attempts)
+      await handlePaymentCallback(db, bankContext(), 'test-bank', params)
+    const [late] = await readRefunds(id, buyer)
+    expect((await transfer(late?.id ?? 0, buyer, sum)).status).toBe(200)
+    expect(await readOrderMoney(db, id)).toMatchObject({ bankShare: sum, leftOfBank: sum })
+    await cancelOrder(db, buyer.userId, { id, reason: '' })
+    const [, own] = await readRefunds(id, buyer)
+    expect((await transfer(own?.id ?? 0, buyer, sum)).status).toBe(200)
+    expect(await readWalletBalance(db, buyer)).toBe(0)
+    expect(await findBrokenInvariants(db)).toEqual([])
   })
 
   test('keeps its customer from being erased until it is made, and no number of an account after', async () => {
