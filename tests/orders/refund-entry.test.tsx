@@ -33,7 +33,9 @@ test('sends what a refund put into the wallet on to an account, once its number 
   await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
   const field = await screen.findByRole('textbox', { name: 'شمارهٔ شبا' })
   const send = screen.getByRole('button', { name: 'درخواست واریز' })
-  expect(screen.getByText(/^۳,۱۸۰,۰۰۰ تومان همین حالا از کیف پول شما برداشته/)).toBeVisible()
+  expect(
+    screen.getByText(/^۳,۱۸۰,۰۰۰ تومان همین حالا از کیف پول شما برداشته.*واریز می‌شود\.$/),
+  ).toBeVisible()
   await userEvent.type(field, 'IR820540102680020817909003')
   await userEvent.click(send)
   expect(await screen.findByText(/شمارهٔ شبا درست نیست/)).toBeVisible()
@@ -76,4 +78,12 @@ test('asks for as much as is left by now', async () => {
       { body: { seen_amount: 20_000_000 } },
     ]),
   )
+})
+
+test('says before that what is left of a part stays in the wallet', async () => {
+  show({ transferable: 20_000_000 })
+  await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
+  expect(
+    await screen.findByText(/^۲,۰۰۰,۰۰۰ تومان .*هر بازگشت یک بار منتقل می‌شود؛ باقی .* کیف پول/),
+  ).toBeVisible()
 })
