@@ -144,7 +144,9 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     expect((await reject()).status).toBe(200)
     expect((await reject()).status).toBe(412)
     expect(await readWalletBalance(db, buyer)).toBe(sum)
-    await expandEvents(db, { siteUrl: url, hasMail: false }, expect.fail)
+    await expandEvents(db, { siteUrl: url, hasMail: false }, (error) => {
+      throw error
+    })
     const isAbout = and(eq(messages.orderId, id), eq(messages.kind, 'transfer_rejected'))
     await expect
       .poll(() => db.select().from(messages).where(isAbout))
