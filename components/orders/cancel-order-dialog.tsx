@@ -32,8 +32,9 @@ function refundNotice({ order, refunds }: CancellableOrder): string {
   const refunded = isPaid(status) && !isAtDoor ? payable - back : fromWallet
   if (refunded === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
   const notice = `${formatAmount(refunded)} ${currencyName()} همین حالا به کیف پول شما بازمی‌گردد`
-  // What came from the wallet was credit before.
-  return refunded > fromWallet ? `${notice}؛ ${WALLET_CREDIT}.` : `${notice}.`
+  // What came from the wallet, or from a return, was credit before.
+  const isFromBank = refunded > fromWallet && order.exchange_of === null
+  return isFromBank ? `${notice}؛ ${WALLET_CREDIT}.` : `${notice}.`
 }
 
 type CancellableOrder = Pick<WholeOrder, 'order' | 'refunds'>

@@ -232,6 +232,7 @@ export default function ReturnForm({ whole, chosenItemId = null }: ReturnFormPro
           }))}
           wants={{
             exchange: hasExchange,
+            isOfExchange: order.exchange_of !== null,
             money: !hasExchange || hasRefund || (!isUndecided && worth > exchangeTotal),
           }}
         />

@@ -8,9 +8,12 @@ import { formatDelivery } from './order-facts'
 import { statusNames, statusTone } from './order-labels'
 import { ANSWER_DAYS, CHECK_DAYS, describeReturnEnd } from './return-promises'
 
-function nextStepOf({ order, items }: WholeOrder): string[] {
+function nextStepOf({ order, items, origin }: WholeOrder): string[] {
   const { status, delivery, exchange_total: exchangeTotal, payable, expires_at: heldUntil } = order
-  const wants = { exchange: exchangeTotal > 0, money: payable > exchangeTotal }
+  const wants = {
+    ...{ exchange: exchangeTotal > 0, money: payable > exchangeTotal },
+    isOfExchange: typeof origin?.exchange_of === 'number',
+  }
   const hasLapsed = items.some(({ exchange }) => exchange?.state === 'released')
   switch (status) {
     case 'refer_request':

@@ -2,15 +2,24 @@ import { RETURN_ANSWER_DAYS, RETURN_CHECK_DAYS } from '@/lib/domain/return-polic
 import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { persianDigits } from '@/lib/persian/digits'
 
-export type ReturnWants = { exchange: boolean; money: boolean }
+export type ReturnWants = {
+  exchange: boolean
+  money: boolean
+  /** Of goods that a return had paid for, and no bank. */
+  isOfExchange: boolean
+}
 
 const workingDays = (days: number) => `تا ${persianDigits(days)} روز کاری`
 export const ANSWER_DAYS = workingDays(RETURN_ANSWER_DAYS)
 export const CHECK_DAYS = workingDays(RETURN_CHECK_DAYS)
 
 /** What the customer gets in the end. */
-export function describeReturnEnd({ exchange, money }: ReturnWants): string {
-  if (!exchange) return `پس از بازبینی، پول به کیف پول شما می‌آید؛ ${WALLET_CREDIT}.`
-  const rest = money ? `؛ باقی‌ماندهٔ پول به کیف پول شما می‌آید و ${WALLET_CREDIT}` : ''
+export function describeReturnEnd({ exchange, money, isOfExchange }: ReturnWants): string {
+  if (!exchange) {
+    const credit = isOfExchange ? '' : `؛ ${WALLET_CREDIT}`
+    return `پس از بازبینی، پول به کیف پول شما می‌آید${credit}.`
+  }
+  const credit = isOfExchange ? '' : ` و ${WALLET_CREDIT}`
+  const rest = money ? `؛ باقی‌ماندهٔ پول به کیف پول شما می‌آید${credit}` : ''
   return `پس از بازبینی، کالای جایگزین را رایگان می‌فرستیم${rest}.`
 }

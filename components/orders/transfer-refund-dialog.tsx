@@ -14,8 +14,11 @@ import type { OrderRefund } from '@/lib/contract/orders/order'
 import { requestRefundTransfer } from '@/lib/contract/orders/refund-transfer'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 
+const REST_STAYS =
+  ' هر بازگشت یک بار منتقل می‌شود؛ باقی این یکی، اگر خرج نشده باشد، اعتبار کیف پول شما می‌ماند.'
+
 type TransferRefundDialogProps = {
-  refund: Pick<OrderRefund, 'id' | 'transferable'>
+  refund: Pick<OrderRefund, 'id' | 'amount' | 'transferable'>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -23,12 +26,13 @@ type TransferRefundDialogProps = {
 export default function TransferRefundDialog(props: TransferRefundDialogProps) {
   const { refund, open, onOpenChange } = props
   const client = useQueryClient()
-  const sum = `${formatAmount(refund.transferable)} ${currencyName()}`
+  const { transferable: seen_amount } = refund
+  const sum = `${formatAmount(seen_amount)} ${currencyName()}`
   const { form, onSubmit, isBusy, waitsUntil } = useApiForm(requestRefundTransfer, {
-    defaultValues: { sheba: '', seen_amount: refund.transferable },
+    defaultValues: { sheba: '', seen_amount },
     isGuarded: false,
     submit: async (body) => {
-      const failure = await requestMyRefundTransfer(refund.id, body).then(
+      const failure = await requestMyRefundTransfer(refund.id, { ...body, seen_amount }).then(
         () => null,
         (error: unknown) => {
           if (hasErrorCode(error, 'price_changed')) return error
@@ -47,7 +51,7 @@ export default function TransferRefundDialog(props: TransferRefundDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="انتقال به حساب بانکی"
-      description={`${sum} همین حالا از کیف پول شما برداشته و تا چند روز کاری به حسابتان واریز می‌شود.`}
+      description={`${sum} همین حالا از کیف پول شما برداشته و تا چند روز کاری به حسابتان واریز می‌شود.${seen_amount < refund.amount ? REST_STAYS : ''}`}
     >
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         <TextField

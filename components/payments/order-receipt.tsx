@@ -5,6 +5,7 @@ import { notifyError } from '@/components/form/notify-error'
 import { formatPackingTime } from '@/lib/domain/delivery-estimate'
 import { formatAddress } from '@/lib/domain/address-text'
 import { isCancelled } from '@/lib/domain/order-statuses'
+import { WALLET_CREDIT } from '@/lib/domain/wallet-credit'
 import { BuyAgainButton } from '@/components/orders/buy-again-button'
 import { changeableOf, DeliveryChanges } from '@/components/orders/delivery-changes'
 import { formatDelivery, gatewayNames } from '@/components/orders/order-facts'
@@ -19,7 +20,7 @@ import { MixedText } from '@/components/ui/mixed-text'
 import { Picture } from '@/components/ui/picture'
 import { Timeline } from '@/components/ui/timeline'
 import { fetchOrderCalendar, orderQuery } from '@/lib/client/queries/orders'
-import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
+import type { Order, OrderItem, OrderRefund, WholeOrder } from '@/lib/contract/orders/order'
 import { paths } from '@/lib/paths'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { toTehranTime } from '@/lib/persian/days'
@@ -226,21 +227,34 @@ function ChangeNote({ whole, onCancel }: { whole: WholeOrder; onCancel: () => vo
   )
 }
 
-/** What was paid went to the wallet; the goods are one press away from the cart. */
+/** What was paid went to the wallet, or on to a bank; the goods are one press away from the cart. */
 function CancelledReceipt({ whole }: { whole: WholeOrder }) {
   const { order, actions, refunds } = whole
-  const toWallet = refunds
-    .filter((refund) => refund.way === 'wallet')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const toWallet = refunds.filter((refund) => refund.way === 'wallet')
+  const sumOf = (amountOf: (refund: OrderRefund) => number) =>
+    toWallet.reduce((sum, refund) => sum + amountOf(refund), 0)
+  const sent = sumOf((refund) => refund.transfer_amount ?? 0)
+  const left = sumOf(({ amount }) => amount) - sent
+  const isSending = toWallet.some((refund) => refund.transfer_amount !== null && refund.is_due)
+  const canGoOn = toWallet.some(({ transferable }) => transferable > 0)
   return (
     <>
       <div role="status">
         <h1 className="text-balance text-4xl font-extrabold phone:text-3xl">این سفارش لغو شد</h1>
       </div>
-      {toWallet > 0 && (
+      {left > 0 && (
         <p className="mt-2 text-ink-700">
-          <bdi>{formatAmount(toWallet)}</bdi> {currencyName()} به کیف پول شما برگشت و برای خرید بعدی
-          آماده است.
+          <bdi>{formatAmount(left)}</bdi> {currencyName()} به کیف پول شما برگشت و برای خرید بعدی
+          آماده است{canGoOn && `؛ ${WALLET_CREDIT}`}.
+        </p>
+      )}
+      {sent > 0 && (
+        <p className="mt-2 text-ink-700">
+          <bdi>{formatAmount(sent)}</bdi> {currencyName()}{' '}
+          {isSending
+            ? 'تا چند روز کاری به حساب بانکی شما واریز می‌شود'
+            : 'به حساب بانکی شما واریز شد'}
+          .
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

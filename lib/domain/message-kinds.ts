@@ -10,6 +10,8 @@ export const EVENT_KINDS = [
   'order_delivered',
   'order_cancelled',
   'order_refunded',
+  /** What was to go on to a bank account is back in the wallet. */
+  'transfer_rejected',
   /** Where or when it goes, by its customer. */
   'delivery_changed',
   'return_requested',
@@ -34,6 +36,7 @@ export type EventData = {
   answer?: string
   /** In rials. */
   amount?: number
+  reason?: string
 }
 
 /** What an order's step is to those who are told of it; the others are nobody's news. */
@@ -168,6 +171,15 @@ const MESSAGE_KINDS = {
     sms: `{بازگشتی} {واحد} بابت سفارش {سفارش} به شما بازگشت.\n${SIGNATURE}`,
     subject: 'بازگشت وجه سفارش {سفارش}',
     email: `{نام} گرامی،\n{بازگشتی} {واحد} بابت سفارش {سفارش} به شما بازگشت.\n{پیوند}\n\n${SIGNATURE}`,
+  },
+  transfer_rejected: {
+    event: 'transfer_rejected',
+    title: 'انتقال به حساب بانکی انجام نشد',
+    audience: 'customer',
+    placeholders: ['نام', 'سفارش', 'بازگشتی', 'واحد', 'دلیل', 'پیوند', 'فروشگاه'],
+    sms: `انتقال {بازگشتی} {واحد} بابت سفارش {سفارش} به حساب بانکی انجام نشد و به کیف پول شما برگشت.\nدلیل: {دلیل}\n{پیوند}\n${SIGNATURE}`,
+    subject: 'انتقال وجه سفارش {سفارش} به حساب بانکی انجام نشد',
+    email: `{نام} گرامی،\nانتقال {بازگشتی} {واحد} بابت سفارش {سفارش} به حساب بانکی شما انجام نشد و این مبلغ به کیف پول شما برگشت.\nدلیل: {دلیل}\nمی‌توانید از صفحهٔ سفارش با شمارهٔ شبای دیگری دوباره درخواست دهید:\n{پیوند}\n\n${SIGNATURE}`,
   },
   return_accepted: {
     event: 'return_accepted',

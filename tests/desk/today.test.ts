@@ -9,6 +9,7 @@ import {
   contactMessages,
   orders,
   questions,
+  refunds,
   tickets,
 } from '@/lib/server/db/schema/schema'
 import { askCall } from '../kit/ask-call'
@@ -120,6 +121,27 @@ describeEachShop('the first page of the desk', (shop) => {
     expect((await readQueues()).of('stock')).toMatchObject({
       ...{ count: counts.low, overdue: counts.gone },
     })
+  })
+
+  test('counts orders with a refund that waits for its transfer, for who gives money back', async () => {
+    const { db } = shop()
+    const before = (await readQueues()).of('transfers')?.count ?? 0
+    const { id } = await createOrder({ status: 'cancel_customer', assigneeId: OWNER })
+    const due = { orderId: id, destination: 'wallet', transferAmount: 500_000 }
+    const createdAt = ago(1_000)
+    await db.insert(refunds).values([
+      { ...due, amount: 700_000, createdAt },
+      { ...due, amount: 600_000 },
+      { ...due, amount: 600_000, transferAmount: null },
+    ])
+    const counted = (await readQueues()).of('transfers')
+    expect(counted).toMatchObject({ count: before + 1, overdue: 0, next_due_at: null })
+    expect(counted?.oldest_at).toBe(createdAt.toISOString())
+    expect((await readQueues({ assignee: 'me' })).of('transfers')?.count).toBe(1)
+    const withoutRefunds = await logInWithRole(shop(), ['orders.read'])
+    expect((await readQueues({}, withoutRefunds)).of('transfers')).toBeUndefined()
+    await db.update(refunds).set({ reference: '1405' }).where(eq(refunds.orderId, id))
+    expect((await readQueues()).of('transfers')?.count).toBe(before)
   })
 
   test('has the queues of a role alone, and counts what the staff finished today', async () => {

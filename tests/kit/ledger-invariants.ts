@@ -56,7 +56,8 @@ const invariants: Record<string, SQL> = {
   'no more goes to cards than banks were paid': sql`
     select o.id from orders o join orders b on b.id = o.id or b.parent_id = o.id
     join refunds r on r.order_id = b.id
-    where o.type = 'sales' and (r.transfer_amount is not null
+    left join payments late on late.id = r.payment_id
+    where o.type = 'sales' and late.returned_to is null and (r.transfer_amount is not null
       or r.destination = 'gateway' and r.payment_id is null)
     group by o.id having sum(coalesce(r.transfer_amount, r.amount)) > (select coalesce(sum(p.amount), 0)
       from payments p where p.order_id = o.id and p.status = 'paid' and p.gateway <> 'wallet'

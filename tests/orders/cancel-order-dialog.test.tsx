@@ -27,3 +27,8 @@ test('says nothing of cards where the wallet alone had paid', () => {
   openDialog({ status: 'paid', payable: 1_000_000, wallet_paid: 1_000_000 })
   expect(screen.getByText('۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد.')).toBeVisible()
 })
+
+test('says nothing of cards of an exchange, which its return had paid', () => {
+  openDialog({ status: 'paid', payable: 1_000_000, exchange_of: 3 })
+  expect(screen.getByText('۱۰۰,۰۰۰ تومان همین حالا به کیف پول شما بازمی‌گردد.')).toBeVisible()
+})

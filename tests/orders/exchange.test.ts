@@ -119,6 +119,9 @@ onEachDatabase('an exchange for another variant', (db) => {
     await advance(sent.order.id, 'sending', 'delivery')
     const { items } = await detailsOf(buyer, sent.order.id)
     expect(items).toMatchObject([{ returnable_quantity: 1, has_free_exchange: false }])
+    const again = { ...bought, order: sent.order, itemId: items[0]?.id ?? 0 }
+    const back = await detailsOf(buyer, (await ask(again, { stock: null })).id)
+    expect(back.origin).toMatchObject({ id: sent.order.id, exchange_of: refer.id })
   })
 
   test('gives the difference of a cheaper variant back, and the whole of it if its order is cancelled', async () => {

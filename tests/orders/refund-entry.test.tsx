@@ -18,15 +18,14 @@ const api = fakeApi()
 const stored = '{"id":5,"amount":31800000,"way":"wallet","created_at":"2026-11-06T10:00:00.000Z"}'
 const plain = refundSchema.parse(JSON.parse(stored))
 
-function show(own: Partial<OrderRefund>) {
-  render(
-    <QueryProvider>
-      <ul>
-        <RefundEntry refund={{ ...plain, ...own }} items={[]} />
-      </ul>
-    </QueryProvider>,
-  )
-}
+const entry = (own: Partial<OrderRefund>) => (
+  <QueryProvider>
+    <ul>
+      <RefundEntry refund={{ ...plain, ...own }} items={[]} />
+    </ul>
+  </QueryProvider>
+)
+const show = (own: Partial<OrderRefund>) => render(entry(own))
 
 test('sends what a refund put into the wallet on to an account, once its number can be one', async () => {
   api.on(requestRefundTransfer, { data: { ok: true } })
@@ -34,7 +33,9 @@ test('sends what a refund put into the wallet on to an account, once its number 
   await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
   const field = await screen.findByRole('textbox', { name: 'شمارهٔ شبا' })
   const send = screen.getByRole('button', { name: 'درخواست واریز' })
-  expect(screen.getByText(/^۳,۱۸۰,۰۰۰ تومان همین حالا از کیف پول شما برداشته/)).toBeVisible()
+  expect(
+    screen.getByText(/^۳,۱۸۰,۰۰۰ تومان همین حالا از کیف پول شما برداشته.*واریز می‌شود\.$/),
+  ).toBeVisible()
   await userEvent.type(field, 'IR820540102680020817909003')
   await userEvent.click(send)
   expect(await screen.findByText(/شمارهٔ شبا درست نیست/)).toBeVisible()
@@ -62,4 +63,27 @@ test('says where it goes on to, and that the transfer has still to come', () => 
 test('offers no transfer of what has left the wallet', () => {
   show({ transferable: 0 })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('asks for as much as is left by now', async () => {
+  api.on(requestRefundTransfer, { data: { ok: true } })
+  const { rerender } = show({ transferable: 31_800_000 })
+  await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
+  const field = await screen.findByRole('textbox', { name: 'شمارهٔ شبا' })
+  rerender(entry({ transferable: 20_000_000 }))
+  await userEvent.type(field, 'IR820540102680020817909002')
+  await userEvent.click(screen.getByRole('button', { name: 'درخواست واریز' }))
+  await waitFor(() =>
+    expect(api.requestsTo(requestRefundTransfer)).toMatchObject([
+      { body: { seen_amount: 20_000_000 } },
+    ]),
+  )
+})
+
+test('says before that what is left of a part stays in the wallet', async () => {
+  show({ transferable: 20_000_000 })
+  await userEvent.click(screen.getByRole('button', { name: 'انتقال به حساب بانکی' }))
+  expect(
+    await screen.findByText(/^۲,۰۰۰,۰۰۰ تومان .*هر بازگشت یک بار منتقل می‌شود؛ باقی .* کیف پول/),
+  ).toBeVisible()
 })

@@ -1,16 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
+import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
-import { orders, outboxEvents, refunds, staffMembers } from '@/lib/server/db/schema/schema'
+import {
+  messages,
+  orders,
+  outboxEvents,
+  refunds,
+  staffMembers,
+  users,
+} from '@/lib/server/db/schema/schema'
 import { recordWalletTransaction } from '@/lib/server/account/wallet'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { readOrderMoney } from '@/lib/server/orders/refunds'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
+import { readDeskOrder } from '@/lib/server/desk/read-details'
+import { requestRefundTransfer } from '@/lib/server/orders/request-refund-transfer'
+import { expandEvents } from '@/lib/server/outbox/expand-events'
 import { askCall } from '../kit/ask-call'
 import {
   createBuyer,
   createStock,
+  openRegister,
   payAtTestBank,
   placeTestOrder,
   readWalletBalance,
@@ -26,6 +39,11 @@ const SHEBA = 'IR820540102680020817909002'
 const SHIPPING = 490_000
 
 describeEachShop('a refund that goes on to a bank account', (shop) => {
+  /** Of a bank that takes nothing back by itself. */
+  function bankContext() {
+    const { reverse: _, ...bank } = createTestBank(shop().db)
+    return { ...testPaymentContext(shop().db), gateways: openRegister([bank]) }
+  }
   async function paidOrder({ walletRials = 0, quantity = 1 } = {}) {
     const { db } = shop()
     const buyer = await createBuyer(db, walletRials)
@@ -99,6 +117,7 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     expect(await listDue()).toContain(id)
     expect(await read(owner)).toBe(SHEBA)
     expect(await read(await logInWithRole(shop(), ['orders.read']))).toBe('IR82******9002')
+    expect((await readDeskOrder(db, id)).refunds[0]?.sheba).toBe('IR82******9002')
     const body = { reference: '140509031234' }
     const input = { params: { id: refundId }, body }
     expect((await askCall(url, contract.recordRefundTransfer, input, owner)).status).toBe(200)
@@ -125,6 +144,15 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     expect((await reject()).status).toBe(200)
     expect((await reject()).status).toBe(412)
     expect(await readWalletBalance(db, buyer)).toBe(sum)
+    await expandEvents(db, { siteUrl: url, hasMail: false }, (error) => {
+      throw error
+    })
+    const isAbout = and(eq(messages.orderId, id), eq(messages.kind, 'transfer_rejected'))
+    await expect
+      .poll(() => db.select().from(messages).where(isAbout))
+      .toMatchObject([
+        { text: expect.stringMatching(/^انتقال ۲۴۹,۰۰۰ تومان .*\nدلیل: بانک نپذیرفت\.\nhttp/) },
+      ])
     const answer = await askCall(
       url,
       contract.getWallet,
@@ -182,6 +210,42 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     expect((await transfer(fromWallet?.id ?? 0, buyer, 1_000_000)).status).toBe(412)
   })
 
+  test('is of a payment that came after its order was cancelled', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const { order } = await placeTestOrder(db, buyer, await createStock(db, 5, 2_000_000))
+    const sum = 2_000_000 + SHIPPING
+    const params = await payAtTestBank(db, buyer, order.id, true)
+    await cancelOrder(db, buyer.userId, { id: order.id, reason: '' })
+    await handlePaymentCallback(db, bankContext(), 'test-bank', params)
+    const [refund] = await readRefunds(order.id, buyer)
+    expect(refund?.transferable).toBe(sum)
+    expect((await transfer(refund?.id ?? 0, buyer, sum)).status).toBe(200)
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
+  test('takes no share of the payment of its order when it is of a second one', async () => {
+    const { db } = shop()
+    const buyer = await createBuyer(db)
+    const { order } = await placeTestOrder(db, buyer, await createStock(db, 5, 2_000_000))
+    const { id } = order
+    const sum = 2_000_000 + SHIPPING
+    const attempts = [
+      await payAtTestBank(db, buyer, id, true),
+      await payAtTestBank(db, buyer, id, true),
+    ]
+    for (const params of attempts)
+      await handlePaymentCallback(db, bankContext(), 'test-bank', params)
+    const [late] = await readRefunds(id, buyer)
+    expect((await transfer(late?.id ?? 0, buyer, sum)).status).toBe(200)
+    expect(await readOrderMoney(db, id)).toMatchObject({ bankShare: sum, leftOfBank: sum })
+    await cancelOrder(db, buyer.userId, { id, reason: '' })
+    const [, own] = await readRefunds(id, buyer)
+    expect((await transfer(own?.id ?? 0, buyer, sum)).status).toBe(200)
+    expect(await readWalletBalance(db, buyer)).toBe(0)
+    expect(await findBrokenInvariants(db)).toEqual([])
+  })
+
   test('keeps its customer from being erased until it is made, and no number of an account after', async () => {
     const { db, url } = shop()
     const { id, buyer } = await cancelledOrder()
@@ -189,13 +253,29 @@ describeEachShop('a refund that goes on to a bank account', (shop) => {
     const refundId = refund?.id ?? 0
     await transfer(refundId, buyer, 2_000_000 + SHIPPING)
     const owner = await ownerSession()
-    const input = { params: { id: buyer.userId }, body: { version: 1 } }
+    const params = { id: buyer.userId }
+    const file = await askCall(url, contract.exportCustomer, { params }, owner)
+    expect(file.body).toMatchObject({ data: { refunds: [{ id: refundId, sheba: SHEBA }] } })
+    const input = { params, body: { version: 1 } }
     const erase = () => askCall(url, contract.eraseCustomer, input, owner)
     expect((await erase()).body).toMatchObject({ error: expect.stringContaining('واریز') })
     await db.update(refunds).set({ reference: '140509031234' }).where(eq(refunds.id, refundId))
     expect((await erase()).status).toBe(200)
     const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId))
     expect(row).toMatchObject({ sheba: null, transferAmount: 2_000_000 + SHIPPING })
+  })
+
+  test('is of nobody whose account was closed after the request was let in', async () => {
+    const { db } = shop()
+    const { id, buyer } = await cancelledOrder()
+    const [refund] = await readRefunds(id, buyer)
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, buyer.userId))
+    const input = { sheba: SHEBA, seen_amount: refund?.transferable ?? 0 }
+    const command = { id: refund?.id ?? 0, input }
+    await expect(requestRefundTransfer(db, buyer.userId, command)).rejects.toMatchObject({
+      code: 'session_revoked',
+    })
+    expect(await readWalletBalance(db, buyer)).toBe(2_000_000 + SHIPPING)
   })
 
   test("wants an account that can be, and is not there for another's refund", async () => {

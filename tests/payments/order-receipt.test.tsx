@@ -78,6 +78,23 @@ test('a receipt cancels in place, and then brings the same cart back', async () 
   expect(screen.getByRole('button', { name: 'همین سبد دوباره' })).toBeVisible()
 })
 
+test('a receipt of a cancelled order says what can go on to a bank, and what went', async () => {
+  api.hangs(getProducts)
+  const back = '"way":"wallet","created_at":"2026-11-26T10:00:00.000Z"'
+  const refunds = wholeOrder.shape.refunds.parse(
+    JSON.parse(
+      `[{"id":1,"amount":1850000,"transferable":1850000,${back}},{"id":2,"amount":700000,"transfer_amount":500000,"is_due":true,${back}}]`,
+    ),
+  )
+  api.on(getOrder, { data: wholeOrderOf({ status: 'cancel_customer' }, { refunds }) })
+  const { container } = openReceipt()
+  expect(await screen.findByRole('heading', { name: 'این سفارش لغو شد' })).toBeVisible()
+  expect(container).toHaveTextContent(
+    '۲۰۵,۰۰۰ تومان به کیف پول شما برگشت و برای خرید بعدی آماده است؛ آنچه را با کارت بانکی پرداخته‌اید، از صفحهٔ سفارش می‌توانید به حسابتان منتقل کنید.',
+  )
+  expect(container).toHaveTextContent('۵۰,۰۰۰ تومان تا چند روز کاری به حساب بانکی شما واریز می‌شود.')
+})
+
 test('a receipt of the post says the promised day, and no hour of packing', async () => {
   const delivery = { day: '2026-11-29', from: null, to: null }
   const own = { status: 'paid', shipping_method: 'پست پیشتاز', delivery } as const

@@ -21,7 +21,9 @@ import { gatewayTitle, ORDER_TAB_LIST } from './order-labels'
 
 /** What of the address says which orders are shown, and in which order. */
 export function readOrderList({ get }: Pick<Address, 'get'>) {
-  const tab = ORDER_TAB_LIST.find(({ id }) => id === get('tab')) ?? ORDER_TAB_LIST[0]
+  // What waits for its transfer is mostly of cancelled orders.
+  const first = get('refund_due') ? undefined : ORDER_TAB_LIST[0]
+  const tab = ORDER_TAB_LIST.find(({ id }) => id === get('tab')) ?? first
   const sort = DESK_ORDER_SORTS.find((one) => one === get('sort')) ?? 'due'
   const given = ORDER_FILTERS.flatMap((name) => (get(name) ? [[name, get(name)]] : []))
   const filters: Partial<Record<string, string>> = Object.fromEntries(given)

@@ -14,6 +14,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { HOUR_MS } from '@/lib/persian/durations'
 import { DeskButton } from '../ui/desk-button'
+import { CardIcon } from '../ui/desk-icons'
 import type { DeskColumn } from '../ui/desk-table'
 import type { ShownOrder } from '../ui/held-moves'
 import { UnsentMark } from '../orders/shown-status'
@@ -31,7 +32,7 @@ export type Work = {
   since: string
   dueAt: string | null
   order: ShownOrder | null
-  kind: 'order' | 'ticket' | 'message' | 'reviews'
+  kind: 'order' | 'ticket' | 'message' | 'reviews' | 'transfers'
   /** Put off by who looks at it. */
   isLater?: boolean
   /** What to do next of all. */
@@ -77,6 +78,18 @@ function ofReviews({ count, oldest_at: oldest }: WorkQueue): Work[] {
   ]
 }
 
+function ofTransfers({ count, oldest_at: oldest }: WorkQueue): Work[] {
+  if (count === 0 || oldest === null) return []
+  const who = `${formatNumber(count)} سفارش`
+  const what = 'بازپرداخت در انتظار واریز'
+  return [
+    {
+      ...{ id: 2 + KINDS, kind: 'transfers', order: null, code: '', who, what, since: oldest },
+      ...{ href: queueHref('transfers'), dueAt: null },
+    },
+  ]
+}
+
 type WorkSources = {
   orders: readonly ShownOrder[]
   tickets: readonly StaffTicket[]
@@ -87,15 +100,28 @@ type WorkSources = {
 /** By deadline, the latest first of all; what has none comes last. */
 export function listWork({ orders, tickets, messages, queues }: WorkSources): Work[] {
   const reviews = queues.filter(({ name }) => name === 'reviews').flatMap(ofReviews)
+  const transfers = queues.filter(({ name }) => name === 'transfers').flatMap(ofTransfers)
   const answers = [...tickets.map(ofTicket), ...messages.map(ofMessage)]
   const moment = ({ dueAt }: Work) => (dueAt === null ? Infinity : new Date(dueAt).getTime())
-  return [...orders.map(ofOrder), ...answers, ...reviews].toSorted((a, b) =>
+  return [...orders.map(ofOrder), ...answers, ...reviews, ...transfers].toSorted((a, b) =>
     moment(a) === moment(b) ? 0 : moment(a) - moment(b),
   )
 }
 
-const ACTIONS = { order: 'دیدن', ticket: 'پاسخ', message: 'پاسخ', reviews: 'خواندن' }
-const ICONS = { order: StarIcon, ticket: TicketIcon, message: MailIcon, reviews: StarIcon }
+const ACTIONS = {
+  order: 'دیدن',
+  ticket: 'پاسخ',
+  message: 'پاسخ',
+  reviews: 'خواندن',
+  transfers: 'دیدن',
+}
+const ICONS = {
+  order: StarIcon,
+  ticket: TicketIcon,
+  message: MailIcon,
+  reviews: StarIcon,
+  transfers: CardIcon,
+}
 
 function Mark({ work }: { work: Work }) {
   if (work.order) return <StatusStar status={work.order.status} />

@@ -10,7 +10,7 @@ import type { WorkQueue, WorkQueueName } from '@/lib/contract/desk/today'
 import { formatNumber } from '@/lib/persian/money'
 import { HOUR_MS } from '@/lib/persian/durations'
 import { type DeskCommand, useCommands } from '../ui/desk-commands'
-import { ProductIcon, StockIcon } from '../ui/desk-icons'
+import { CardIcon, ProductIcon, StockIcon } from '../ui/desk-icons'
 import { useDeskRouter } from '../ui/desk-router'
 import { KeyHint } from '../ui/key-hint'
 import { formatSpan } from '../orders/step-deadline'
@@ -30,6 +30,7 @@ const QUEUES: Record<WorkQueueName, QueueWords> = {
   messages: { title: 'پیام تماس', href: `${deskPaths.inbox}?queue=messages`, icon: MailIcon },
   reviews: { title: 'دیدگاه و پرسش', href: `${deskPaths.inbox}?queue=comments`, icon: StarIcon },
   stock: { title: 'رو به پایان', href: `${deskPaths.products}?tab=low`, icon: StockIcon },
+  transfers: { title: 'برای واریز', href: `${deskPaths.orders}?refund_due=true`, icon: CardIcon },
 }
 export const queueHref = (name: WorkQueueName) => QUEUES[name].href
 
@@ -48,7 +49,8 @@ function markOf({ name, count, overdue, next_due_at: nextDue }: WorkQueue, now: 
   const left = nextDue === null ? null : new Date(nextDue).getTime() - now
   if (left !== null && left < SOON)
     return { text: `تا ${formatSpan(Math.max(left, 0))} دیگر`, tone: 'soon' }
-  return { text: count > 0 ? 'در مهلت' : '', tone: 'calm' }
+  const hasDeadline = name !== 'transfers'
+  return { text: count > 0 && hasDeadline ? 'در مهلت' : '', tone: 'calm' }
 }
 
 function oldestOf({ name, count, oldest_at: oldest }: WorkQueue, now: number): string {

@@ -1,7 +1,9 @@
 import type { WorkQueueName, WorkToday } from '@/lib/contract/desk/today'
 
 /** Orders are handed to somebody; the rest is everybody's. */
-const HANDED: readonly WorkQueueName[] = ['confirm', 'send', 'in_transit', 'returns']
+const HANDED: readonly WorkQueueName[] = [
+  ...(['confirm', 'send', 'in_transit', 'returns', 'transfers'] as const),
+]
 /** Goods that run out wait for nobody by a deadline: they are no work of the day. */
 const ANSWERED: readonly WorkQueueName[] = [...HANDED, 'tickets', 'messages', 'reviews']
 

@@ -14,6 +14,7 @@ export const WORK_QUEUES = [
     'messages',
     'reviews',
     'stock',
+    'transfers',
   ] as const),
 ] as const
 export type WorkQueueName = (typeof WORK_QUEUES)[number]
@@ -23,7 +24,7 @@ const workQueue = z.object({
   count: z.int(),
   /** Since when the one waits that has waited longest; goods have no such moment. */
   oldest_at: z.iso.datetime().nullable(),
-  /** Past their deadline; of goods, those that are sold out. */
+  /** Past their deadline, which a transfer has none of; of goods, those that are sold out. */
   overdue: z.int(),
   /** What has to be done before midnight in Tehran, with what is late; goods have no deadline. */
   due_today: z.int(),

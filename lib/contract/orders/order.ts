@@ -184,7 +184,7 @@ export const wholeOrder = z.object({
   /** The order that a return made for what is wanted instead. */
   exchange: exchangeOrder.optional(),
   /** Of an exchange's order the return, of a return the order that its goods were bought in. */
-  origin: linkedOrder.optional(),
+  origin: linkedOrder.extend({ exchange_of: id.nullish() }).optional(),
   pictures: z.array(z.string()),
   /** What its customer gave to the goods in it, from 1 to 5, unless that was rejected. */
   ratings: z.array(z.object({ product_id: id, rate: z.int() })).default([]),

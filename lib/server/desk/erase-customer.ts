@@ -193,8 +193,9 @@ export async function eraseCustomerAccount(
   ]
 }
 
-/** What the shop paid for its goods is nothing about who bought them. */
+/** What the shop paid for its goods, and who of it gave money back, is nothing about who bought them. */
 const { unitCost: _unitCost, ...soldColumns } = getTableColumns(orderItems)
+const { staffName: _staffName, ...refundColumns } = getTableColumns(refunds)
 
 /** All rows that are about a person, under the names of their tables. */
 export async function exportCustomerData(
@@ -227,6 +228,11 @@ export async function exportCustomerData(
       .from(orderItems)
       .where(isAmong(orderItems.orderId, orderIds)),
     payments: await db.select().from(payments).where(eq(payments.userId, id)),
+    refunds: await db
+      .select(refundColumns)
+      .from(refunds)
+      .where(isAmong(refunds.orderId, orderIds))
+      .orderBy(refunds.id),
     wallet: await db
       .select()
       .from(walletTransactions)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DeskComment, DeskOrder, DeskQuestion, DeskTicket } from '@/lib/contract/desk/details'
+import { maskSheba } from '@/lib/persian/identity'
 import type { Database } from '../db/database'
 import { comments, orders, questions, tickets, users } from '../db/schema/schema'
 import { getNextStatus } from '@/lib/domain/order-transitions'
@@ -27,7 +28,11 @@ export async function readDeskOrder(db: Database, id: number): Promise<DeskOrder
   if (row === undefined) throw notFound('این سفارش')
   const { actions: _, ...details } = await presentOrderDetails(db, row)
   const customer = await readCustomer(db, row.order.userId)
-  return { ...details, customer, next: getNextStatus(row.order.status) }
+  const refunds = details.refunds.map((refund) => ({
+    ...refund,
+    sheba: refund.sheba === null ? null : maskSheba(refund.sheba),
+  }))
+  return { ...details, refunds, customer, next: getNextStatus(row.order.status) }
 }
 
 export async function readDeskTicket(db: Database, id: number): Promise<DeskTicket> {

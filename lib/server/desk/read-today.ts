@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecentSales, WorkQueue, WorkToday } from '@/lib/contract/desk/today'
 import {
@@ -19,8 +19,10 @@ import {
   contactMessages,
   orders,
   questions,
+  refunds,
   tickets,
 } from '../db/schema/schema'
+import { isTransferDueRow } from '../orders/refunds'
 import { countShortGoods } from './desk-products'
 import { readFunnel } from './read-funnel'
 import { readBestSellers, readSalesDays } from './read-report'
@@ -139,6 +141,20 @@ async function countStock(db: Database): Promise<WorkQueue> {
   return { ...present('stock', NOTHING), count: low, overdue: gone }
 }
 
+/** Orders with a refund that somebody has to transfer. */
+async function countTransfers(db: Database, assigneeId: number | null): Promise<WorkQueue> {
+  const isOfAssignee = assigneeId === null ? undefined : eq(orders.assigneeId, assigneeId)
+  const [row] = await db
+    .select({
+      count: countDistinct(refunds.orderId),
+      oldest: sql<Date | null>`min(${refunds.createdAt})`.mapWith(toDate),
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(isTransferDueRow, isOfAssignee))
+  return present('transfers', { ...NOTHING, ...row })
+}
+
 /** What takes something out of a queue: a price that is edited, a trial or an undo finishes nothing. */
 const FINISHED_WORK = [
   ...[
@@ -181,6 +197,9 @@ export async function readWorkToday(
   }
   if (permissions.includes('reviews.moderate')) queues.push(await countReviews(db))
   if (permissions.includes('stock.write')) queues.push(await countStock(db))
+  if (permissions.includes('orders.read') && permissions.includes('orders.refund')) {
+    queues.push(await countTransfers(db, ownId))
+  }
   return { queues, done: await countDone(db, ownId) }
 }
 

@@ -178,7 +178,7 @@ export async function recordTransfer(
   })
 }
 
-/** The customer reads why in the wallet, and may ask for it with another number. */
+/** The customer reads why in a message and in the wallet, and may ask for it with another number. */
 export async function rejectTransfer(
   db: Database,
   id: number,
@@ -198,6 +198,7 @@ export async function rejectTransfer(
     await recordWalletTransaction(tx, {
       ...{ userId, amount, orderId, reason: 'transfer', note: reason },
     })
+    await recordEvent(tx, 'transfer_rejected', { orderId, data: { amount, reason } })
     recordChange({ subject: `order:${orderId}`, after: { refund: { id, amount, reason } } })
   })
 }

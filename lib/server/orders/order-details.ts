@@ -148,7 +148,12 @@ async function listLinkedOrders(db: Database, { id, parentId, exchangeOf }: Orde
   )
   const originId = parentId ?? exchangeOf
   const [origin] =
-    originId === null ? [] : await db.select(linked).from(orders).where(eq(orders.id, originId))
+    originId === null
+      ? []
+      : await db
+          .select({ ...linked, exchange_of: orders.exchangeOf })
+          .from(orders)
+          .where(eq(orders.id, originId))
   return {
     refers: refers.map((refer) => ({
       ...refer,

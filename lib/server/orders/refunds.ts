@@ -25,13 +25,16 @@ const total = (amount: unknown) => sql<number>`coalesce(sum(${amount}), 0)`.mapW
 /** What was paid for an order, less what went back of it; under its lock it is the limit of every refund. */
 export async function readOrderMoney(db: Database, orderId: number) {
   const isPaid = and(eq(payments.orderId, orderId), eq(payments.status, 'paid'))
-  const atBank = sql`case when ${payments.gateway} <> ${WALLET} and ${payments.returnedTo} is null then ${payments.amount} end`
+  const isOwn = sql`${payments.returnedTo} is null`
+  const atBank = sql`case when ${payments.gateway} <> ${WALLET} and ${isOwn} then ${payments.amount} end`
   const [paid] = await db
     .select({ amount: total(payments.amount), atBank: total(atBank) })
     .from(payments)
     .where(isPaid)
   const byStaff = sql`case when ${refunds.paymentId} is null then ${refunds.amount} end`
-  const toCard = sql`coalesce(${refunds.transferAmount}, case when ${isToCard} then ${refunds.amount} end)`
+  const sentOn = sql`coalesce(${refunds.transferAmount}, case when ${isToCard} then ${refunds.amount} end)`
+  // A late payment is no money of the order, and what goes on of it takes no share of the others.
+  const toCard = sql`case when ${isOwn} then ${sentOn} end`
   const [back] = await db
     .select({
       amount: total(refunds.amount),
@@ -108,14 +111,17 @@ export function isTransferDue({
 
 /**
  * By refund: what of it may go on to a bank account. It is money that a bank was paid with, less what
- * pays for an exchange, and no more than the wallet has.
+ * pays for an exchange, and no more than the wallet has. A late payment is all from its bank.
  */
 export async function readTransferable(
   db: Database,
   { userId, paidOrderId }: { userId: number; paidOrderId: number },
 ): Promise<Map<number, number>> {
   const rows = await db
-    .select({ id: refunds.id, amount: refunds.amount, exchange: orders.exchangeTotal })
+    .select({
+      ...{ id: refunds.id, amount: refunds.amount, exchange: orders.exchangeTotal },
+      returnedTo: payments.returnedTo,
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
@@ -133,9 +139,12 @@ export async function readTransferable(
     .select({ balance: wallets.balance })
     .from(wallets)
     .where(eq(wallets.userId, userId))
-  const most = Math.min(bankShare, wallet?.balance ?? 0)
+  const balance = wallet?.balance ?? 0
   return new Map(
-    rows.map(({ id, amount, exchange }) => [id, Math.max(Math.min(amount - exchange, most), 0)]),
+    rows.map(({ id, amount, exchange, returnedTo }) => {
+      const fromBank = returnedTo === WALLET ? amount : bankShare
+      return [id, Math.max(Math.min(amount - exchange, fromBank, balance), 0)]
+    }),
   )
 }
 

@@ -4,6 +4,7 @@ import type { requestRefundTransfer as call } from '@/lib/contract/orders/refund
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { lockWalletBalance, recordWalletTransaction } from '../account/wallet'
 import type { Database, PersistResponse } from '../db/database'
+import { lockCustomer } from '../db/lock-customer'
 import { orders, refunds } from '../db/schema/schema'
 import { DomainError, notFound } from '../domain-error'
 import { lockOrder } from './order-transitions'
@@ -25,6 +26,7 @@ export async function requestRefundTransfer(
   { id, input, persistResponse }: TransferCommand,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
     const [found] = await tx
       .select({ orderId: refunds.orderId })
       .from(refunds)

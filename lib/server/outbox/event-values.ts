@@ -117,7 +117,10 @@ async function readOrderValues(
     ...(order.trackingCode && { رهگیری: order.trackingCode }),
     ...(refunded > 0 && { بازگشتی: formatAmount(refunded) }),
   }
-  const reason = event.kind === 'return_rejected' ? await findRejectionReason(db, order.id) : ''
+  const reason =
+    event.kind === 'return_rejected'
+      ? await findRejectionReason(db, order.id)
+      : (event.data.reason ?? '')
   const toCustomer = {
     ...shared,
     نام: customer?.name ?? '',
