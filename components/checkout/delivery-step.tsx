@@ -75,15 +75,16 @@ export function DeliveryStep({ children, ...props }: DeliveryStepProps) {
   )
 }
 
-type MethodCardProps = Omit<DeliveryStepProps, 'cityId' | 'handlingDays' | 'children'> & {
-  method: ShippingMethod
-}
+type MethodCardProps = Omit<DeliveryStepProps, 'cityId' | 'children'> & { method: ShippingMethod }
 
-function MethodCard({ method, goodsTotal, methodId, slotId, onChoose }: MethodCardProps) {
+function MethodCard({ method, handlingDays, goodsTotal, ...choice }: MethodCardProps) {
+  const { methodId, slotId, onChoose } = choice
   const isChosen = method.id === methodId
   const chosenSlot = isChosen ? method.slots.find(({ id }) => id === slotId) : undefined
   const arrival = chosenSlot ? { day: chosenSlot.date, slot: chosenSlot } : findEarliest(method)
-  const cutoff = arrival?.slot && formatOrderCutoff(arrival.slot, method.days?.min ?? 0)
+  const canLeaveAtOnce = handlingDays === 0
+  const cutoff =
+    canLeaveAtOnce && arrival?.slot && formatOrderCutoff(arrival.slot, method.days?.min ?? 0)
   const price = calculateShippingPrice(method, goodsTotal)
   return (
     <div

@@ -130,15 +130,22 @@ function HeroSlide({ slide, isFirst, isNarrow }: HeroSlideProps) {
   )
 }
 
-/** What it costs, and when it comes to who looks at it. */
-function SlidePrice({ rials, is_least: isLeast }: NonNullable<Slide['price']>) {
+type SlidePriceProps = NonNullable<Slide['price']>
+
+/** What it costs, and when it comes to who looks at it; the goods of a category leave on different days. */
+function SlidePrice({ rials, is_least: isLeast, handling_days: handlingDays }: SlidePriceProps) {
   return (
     <p className="mt-1 flex min-h-6 flex-wrap items-baseline gap-x-3 text-md font-bold desk:mt-3 md:text-xl">
       <span className="whitespace-nowrap">
         {isLeast && 'از '}
         <bdi>{formatAmount(rials)}</bdi> {currencyName()}
       </span>
-      <DeliveryDay className="text-sm font-medium opacity-90 md:text-md phone:hidden" />
+      {!isLeast && (
+        <DeliveryDay
+          className="text-sm font-medium opacity-90 md:text-md phone:hidden"
+          handlingDays={handlingDays}
+        />
+      )}
     </p>
   )
 }

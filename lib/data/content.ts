@@ -76,7 +76,9 @@ export const readShippingTerms = cachedRead(
   async () =>
     (await send(getShippingMethods, { query: {} })).data.methods
       .filter(({ delivers }) => delivers)
-      .map(({ id, title, price, free_from, days }) => ({ id, title, price, free_from, days })),
+      .map(({ id, title, price, most_price, free_from, days }) => ({
+        ...{ id, title, price, most_price, free_from, days },
+      })),
   () => [tags.settings],
 )
 

@@ -84,12 +84,21 @@ export function calculateCouponDiscount(
 }
 
 type ShippingTerms = Pick<ShippingMethod, 'price' | 'free_from'>
+type ShippingTermsOfAll = ShippingTerms & Pick<ShippingMethod, 'most_price'>
 
 export function calculateShippingPrice(
   { price, free_from: freeFrom }: ShippingTerms,
   goods: number,
 ): number {
   return freeFrom !== null && goods >= freeFrom ? 0 : price
+}
+
+/** While no city is known: no city costs more. */
+export function calculateMostShippingPrice(
+  { price, most_price: mostPrice = price, free_from }: ShippingTermsOfAll,
+  goods: number,
+): number {
+  return calculateShippingPrice({ price: mostPrice, free_from }, goods)
 }
 
 /**
@@ -109,12 +118,14 @@ export function calculateDueSoFar(
   return calculatePayable({ goods, couponDiscount, shippingPrice })
 }
 
-type DeliveryTerms = ShippingTerms & Pick<ShippingMethod, 'delivers'>
+type DeliveryTerms = ShippingTermsOfAll & Pick<ShippingMethod, 'delivers'>
 
 /** The least worth of goods that are sent for nothing wherever they go; null where none are. */
 export function findFreeEverywhere(methods: readonly DeliveryTerms[]): number | null {
   const sent = methods.filter(({ delivers }) => delivers)
-  const least = sent.map(({ price, free_from: from }) => (price === 0 ? 0 : (from ?? Infinity)))
+  const least = sent.map((terms) =>
+    calculateMostShippingPrice(terms, 0) === 0 ? 0 : (terms.free_from ?? Infinity),
+  )
   const all = Math.max(...least)
   return Number.isFinite(all) ? all : null
 }

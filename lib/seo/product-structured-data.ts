@@ -12,7 +12,7 @@ import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import type { ProductInfo, Stock } from '@/lib/contract/product/product-info'
 import type { ProductComment } from '@/lib/contract/reviews/product-reviews'
 import { COLOUR } from '@/lib/domain/colour-property'
-import { calculateShippingPrice } from '@/lib/domain/pricing'
+import { calculateMostShippingPrice } from '@/lib/domain/pricing'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { formatChoiceSearch } from '@/lib/domain/variant-choice'
 import { persianDigits } from '@/lib/persian/digits'
@@ -23,7 +23,10 @@ const SCHEMA = 'https://schema.org'
 const CURRENCY = 'IRR'
 const MAX_REVIEWS = 5
 
-export type ShippingTerms = Pick<ShippingMethod, 'id' | 'title' | 'price' | 'free_from' | 'days'>
+export type ShippingTerms = Pick<
+  ShippingMethod,
+  'id' | 'title' | 'price' | 'most_price' | 'free_from' | 'days'
+>
 
 /** What a page knows beside its product. */
 export type ProductSurroundings = {
@@ -91,7 +94,7 @@ function shippingData(
     shippingLabel: method.title,
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: calculateShippingPrice(method, goods),
+      value: calculateMostShippingPrice(method, goods),
       currency: CURRENCY,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IR' },
@@ -165,7 +168,7 @@ type PageData = ProductSurroundings & { info: ProductInfo; shared: SharedNodes }
 function orderTerms({ info, shipping, shared }: PageData, goods: number) {
   const handlingDays = info.product.handling_days ?? 0
   const sent = shipping.map((method) => {
-    const isFree = calculateShippingPrice(method, goods) === 0
+    const isFree = calculateMostShippingPrice(method, goods) === 0
     const name = `shipping-${method.id}${isFree ? '-free' : ''}`
     return shared.refer(name, shippingData(method, goods, handlingDays))
   })

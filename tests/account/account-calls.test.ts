@@ -84,6 +84,18 @@ describeEachShop('the account', (shop) => {
       expect(data.address).toMatchObject({ city_id: null, city: 'روستای ابیانه' })
     })
 
+    test('know a listed city that is written by hand, in whatever spelling', async () => {
+      const { state_id } = exampleAddress
+      const { data: listed } = await done(getCities, { query: { parent_id: state_id } })
+      const city = listed.find(({ name }) => name.includes('ی'))
+      if (!city) throw new Error('no city to write in another spelling')
+      const other_city = city.name.replaceAll('ی', 'ي').replaceAll('ک', 'ك')
+      const { data } = await done(editAddress, {
+        body: { ...exampleAddress, city_id: null, other_city },
+      })
+      expect(data.address).toMatchObject({ city_id: city.id, city: city.name })
+    })
+
     test.each<[string, Record<string, unknown>]>([
       ['postal_code', { postal_code: '1245678900' }],
       ['receiver_mobile', { receiver_mobile: '0211234567' }],

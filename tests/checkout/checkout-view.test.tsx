@@ -10,6 +10,7 @@ import { checkout } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { getCities, getStates } from '@/lib/contract/content/settings'
 import { getGateways, pay } from '@/lib/contract/payments'
+import { addDays, toTehranTime } from '@/lib/persian/days'
 import { cartStore, restoreToCart } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
 import { shopStore } from '@/stores/shop'
@@ -160,6 +161,23 @@ describe('the delivery step', () => {
     await userEvent.click(await radio(/^پست/))
     expect(summary().getByText('۳۰,۰۰۰')).toBeVisible()
     expect(screen.queryByRole('radiogroup', { name: 'روز تحویل' })).toBeNull()
+  })
+
+  test.each([
+    ['can leave at once say until when to order', undefined],
+    ['need days of handling name no hour to order until', 5],
+  ])('goods that %s', async (_, handling_days) => {
+    const today = toTehranTime(new Date()).day
+    const tomorrow = { ...slot, date: addDays(today, 1), from: '23:00', to: '23:30' }
+    shopOffers([{ ...courier, earliest: tomorrow.date, slots: [tomorrow] }])
+    const info = { ...infoOf(11, 3), ...(handling_days && { handling_days }) }
+    api.on(cartItem, { items: [info], totals: goods })
+    openStep('address')
+    await toDelivery()
+    expect(await radio(/^پیک/)).toBeChecked()
+    const cutoff = screen.queryByText(/^اگر تا .* سفارش دهید$/)
+    if (handling_days) expect(cutoff).toBeNull()
+    else expect(cutoff).toBeVisible()
   })
 
   test('forgets the method when another address is chosen', async () => {

@@ -4,7 +4,15 @@ import { findLongestHandling, formatHandlingTag } from '@/lib/domain/handling-da
 import { readCartItem } from '@/lib/server/cart/cart-items'
 import { readProductCards } from '@/lib/server/catalogue/product-cards'
 import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
-import { addresses, cities, products } from '@/lib/server/db/schema/schema'
+import {
+  addresses,
+  cities,
+  orderItems,
+  orders,
+  products,
+  refundItems,
+  refunds,
+} from '@/lib/server/db/schema/schema'
 import { readOrderSlots } from '@/lib/server/orders/change-order-slot'
 import { placeOrder } from '@/lib/server/orders/place-order'
 import { createBuyer, createStock, POST } from '../kit/buyer'
@@ -76,15 +84,46 @@ onEachDatabase('a good that needs days before it can leave', (db) => {
     await expect(placeIn(early)).rejects.toMatchObject({ code: 'slot_unavailable' })
   })
 
-  it('is not moved to hours before it is ready', async () => {
+  async function placeInFirstHours() {
     const { id } = await findTehran()
     const methods = await listShippingMethods(db(), id, new Date(), DAYS)
     const courier = methods.find(({ slots }) => slots.length > 0)
     const [first] = courier?.slots ?? []
     if (!courier || !first) throw new Error('no hours')
     const { order, buyer } = await placeIn({ shipping_method_id: courier.id, slot_id: first.id })
-    const { slots } = await readOrderSlots(db(), buyer.userId, order.id)
-    expect(slots.length).toBeGreaterThan(0)
-    for (const { date } of slots) expect(date >= first.date).toBe(true)
+    const readDays = async () => {
+      const { slots } = await readOrderSlots(db(), buyer.userId, order.id)
+      return slots.map(({ date }) => date)
+    }
+    return { order, firstDay: first.date, readDays }
+  }
+
+  it('is not moved to hours before it is ready', async () => {
+    const { firstDay, readDays } = await placeInFirstHours()
+    const days = await readDays()
+    expect(days.length).toBeGreaterThan(0)
+    for (const day of days) expect(day >= firstDay).toBe(true)
+  })
+
+  it('is moved to any hours where the staff took the order by hand', async () => {
+    const { order, firstDay, readDays } = await placeInFirstHours()
+    await db().update(orders).set({ placedBy: 'مریم' }).where(eq(orders.id, order.id))
+    expect((await readDays())[0]?.localeCompare(firstDay)).toBe(-1)
+  })
+
+  it('holds nothing up once it is refunded', async () => {
+    const { order, firstDay, readDays } = await placeInFirstHours()
+    const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.id))
+    const [refund] = await db()
+      .insert(refunds)
+      .values({ orderId: order.id, amount: 1_000, destination: 'wallet' })
+      .returning()
+    await db()
+      .insert(refundItems)
+      .values({
+        ...{ refundId: refund?.id ?? 0, orderItemId: item?.id ?? 0 },
+        ...{ quantity: 1, isRestocked: false },
+      })
+    expect((await readDays())[0]?.localeCompare(firstDay)).toBe(-1)
   })
 })

@@ -37,6 +37,22 @@ onEachDatabase('the shipping methods of a city', (db) => {
     await db().delete(shippingCityPrices)
   })
 
+  it('say what they cost at most while no city is known, and promise nothing less', async () => {
+    const cityPrices = [
+      { methodId: POST, cityId: 1, price: 370_000 },
+      { methodId: POST, cityId: 2, price: 900_000 },
+    ]
+    const postTo = async (cityId: number | null) =>
+      (await listShippingMethods(db(), cityId)).find(({ id }) => id === POST)
+    expect(await postTo(null)).not.toHaveProperty('most_price')
+    await db().insert(shippingCityPrices).values(cityPrices.slice(0, 1))
+    expect(await postTo(null)).not.toHaveProperty('most_price')
+    await db().insert(shippingCityPrices).values(cityPrices.slice(1))
+    expect(await postTo(null)).toMatchObject({ price: 490_000, most_price: 900_000 })
+    expect(await postTo(2)).not.toHaveProperty('most_price')
+    await db().delete(shippingCityPrices)
+  })
+
   it('mark the one where the shopper picks the goods up', async () => {
     const methods = await methodsTo('تهران')
     expect(methods.filter(({ delivers }) => !delivers)).toMatchObject([

@@ -153,6 +153,15 @@ onEachDatabase('the home page', (db) => {
         { price: null },
       ],
     })
+    const handling = (days: number) =>
+      db().update(products).set({ handlingDays: days }).where(eq(products.slug, slug))
+    await handling(5)
+    const slider = await readSlider()
+    expect(slider).toMatchObject({
+      slides: [{}, { price: { is_least: false, handling_days: 5 } }, {}],
+    })
+    expect(slider).not.toHaveProperty('slides.0.price.handling_days')
+    await handling(0)
     await putHome({ slides: [slideTo(paths.category('نیست')), slideTo(`${href}%`)] })
     expect(await readSlider()).toMatchObject({ slides: [{ price: null }, { price: null }] })
   })

@@ -81,6 +81,17 @@ describeShop('ways to send at the desk', (shop) => {
     expect([none.zones, await priceIn(2)]).toEqual([[], 900_000])
   })
 
+  test('where the shopper fetches the goods, no city has a price of its own', async () => {
+    const zones = [{ price: 500_000, city_ids: [2] }]
+    const priceIn = async (cityId: number, id: number) =>
+      (await offeredIn(cityId)).find((one) => one.id === id)?.price
+    expect((await add({ zones, delivers: false })).zones).toEqual([])
+    const { id, version } = await add({ zones })
+    expect(await priceIn(2, id)).toBe(500_000)
+    expect((await save(id, { version, delivers: false })).zones).toEqual([])
+    expect(await priceIn(2, id)).toBe(900_000)
+  })
+
   test('hours that somebody has booked stay, and may be closed to others', async () => {
     const slot = { from: '09:00', to: '13:00', capacity: 5 }
     const { id, version, slots } = await add({ slots: [slot] })

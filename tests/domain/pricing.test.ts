@@ -108,6 +108,8 @@ describe('shipping', () => {
     ['nothing where all are free', [terms(null, 0)], 0],
     ['a threshold that is not that of a pickup', [terms(80), terms(null, 490_000, false)], 80],
     ['no worth where some method never is', [terms(80), terms(null)], null],
+    ['no worth where some city pays', [{ ...terms(null, 0), most_price: 500_000 }], null],
+    ['the threshold of a city that pays', [{ ...terms(80, 0), most_price: 500_000 }], 80],
     ['no worth where nothing is sent', [], null],
   ])('is free everywhere from %s', (_, methods, threshold) => {
     expect(findFreeEverywhere(methods)).toBe(threshold)

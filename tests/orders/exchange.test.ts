@@ -5,6 +5,7 @@ import { readReport } from '@/lib/server/desk/read-report'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { toTehranTime } from '@/lib/persian/days'
+import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { readExchangeOptions } from '@/lib/server/orders/exchange-options'
 import { getOrderDetails } from '@/lib/server/orders/order-details'
@@ -18,6 +19,7 @@ import {
   createVariant,
   payAtTestBank,
   placeTestOrder,
+  POST,
   readOrderStatus,
   readStockUnits,
   readWalletBalance,
@@ -122,6 +124,21 @@ onEachDatabase('an exchange for another variant', (db) => {
     const again = { ...bought, order: sent.order, itemId: items[0]?.id ?? 0 }
     const back = await detailsOf(buyer, (await ask(again, { stock: null })).id)
     expect(back.origin).toMatchObject({ id: sent.order.id, exchange_of: refer.id })
+  })
+
+  test('promises no day before goods that need handling can leave', async () => {
+    const [red, blue] = await createPair(1, { quantity: 1, price: RED })
+    const bought = await delivered(red)
+    const refer = await ask(bought, { stock: blue })
+    const handling = (days: number) =>
+      db().update(products).set({ handlingDays: days }).where(eq(products.id, red.productId))
+    await handling(5)
+    await advance(refer.id, 'refer_accept', 'returned', 'refer_done')
+    await handling(0)
+    const { exchange } = await detailsOf(bought.buyer, refer.id)
+    const { order } = await detailsOf(bought.buyer, exchange?.id ?? 0)
+    const methods = await listShippingMethods(db(), null, new Date(), 5)
+    expect(order.delivery?.day).toBe(methods.find(({ id }) => id === POST)?.earliest)
   })
 
   test('gives the difference of a cheaper variant back, and the whole of it if its order is cancelled', async () => {

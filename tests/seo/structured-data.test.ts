@@ -117,15 +117,18 @@ describe('the structured data of the demo shop keeps the rules of schema.org', (
     const info = firstWith(({ stocks }) => stocks.length === 1 && (stocks[0]?.quantity ?? 0) > 0)
     const [post] = shipping
     if (!post?.free_from) throw new Error('The demo shop sends nothing for free.')
-    const rateFor = (final_price: number, handling_days?: number) => {
+    const rateFor = (final_price: number, handling_days?: number, terms = shipping) => {
       const stocks = info.stocks.map((stock) => ({ ...stock, price: final_price, final_price }))
       const product = { ...info.product, handling_days }
-      const data = dataOf({ ...info, product, stocks })
+      const page = { ...info, product, stocks }
+      const data = productData(page, { comments: [], shipping: terms })
       expectValid(...data)
       return data.find((node) => Reflect.get(node, '@type') === 'OfferShippingDetails')
     }
     expect(rateFor(post.free_from - 10)).toHaveProperty('shippingRate.value', post.price)
     expect(rateFor(post.free_from)).toHaveProperty('shippingRate.value', 0)
+    const dearer = [{ ...post, price: 0, most_price: 500_000 }]
+    expect(rateFor(10, 0, dearer)).toHaveProperty('shippingRate.value', 500_000)
     const time = rateFor(10)
     expect(time).toHaveProperty('deliveryTime.transitTime.minValue', post.days?.min)
     expect(time).toHaveProperty('deliveryTime.transitTime.maxValue', post.days?.max)

@@ -57,7 +57,9 @@ function bodyOf(draft: MethodDraft) {
     free_from: freeFrom.trim() === '' ? null : fromUnits(asNumber(freeFrom)),
     days_min: asNumber(least),
     days_max: asNumber(most),
-    zones: zones.map((zone) => ({ ...zone, price: fromUnits(asNumber(zone.price)) })),
+    zones: draft.delivers
+      ? zones.map((zone) => ({ ...zone, price: fromUnits(asNumber(zone.price)) }))
+      : [],
     slots: slots.map(({ from, to, capacity, ...slot }) => ({
       ...slot,
       ...{ from: asClock(from), to: asClock(to), capacity: asNumber(capacity) },

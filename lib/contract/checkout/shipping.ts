@@ -8,6 +8,8 @@ const shippingMethod = z.object({
   title: z.string(),
   text: z.string(),
   price: rials,
+  /** Of the dearest city, where no city was asked for and not all cost the same. */
+  most_price: rials.optional(),
   /** The worth of goods from which nothing is paid for sending. */
   free_from: rials.nullable(),
   /** Working days from the order to the goods. */

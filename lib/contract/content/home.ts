@@ -13,7 +13,10 @@ const slide = storedSlide
   })
   .extend({
     /** Of the good that it leads to, or the least of its category; null of other pages. */
-    price: z.object({ rials: z.int(), is_least: z.boolean() }).nullable().default(null),
+    price: z
+      .object({ rials: z.int(), is_least: z.boolean(), handling_days: z.int().optional() })
+      .nullable()
+      .default(null),
   })
 export type Slide = z.output<typeof slide>
 

@@ -4,7 +4,7 @@ import type { CallParsed } from '@/lib/contract/call'
 import { MAX_ADDRESSES } from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatMobile } from '@/lib/persian/validators'
-import { compareNames } from '@/lib/persian/text'
+import { compareNames, searchKey } from '@/lib/persian/text'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
 import { addresses, cities, states, users } from '../db/schema/schema'
@@ -57,6 +57,16 @@ export async function findAddress(db: Database, customerId: number, id: number):
   return address
 }
 
+/** By whatever spelling: who writes a listed city by hand pays what it costs to send there. */
+async function findCityByName(db: Database, stateId: number, name: string): Promise<number | null> {
+  const listed = await db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(eq(cities.stateId, stateId))
+  const wanted = searchKey(name)
+  return listed.find((city) => searchKey(city.name) === wanted)?.id ?? null
+}
+
 /** A listed city must lie in the province; one that is not listed may be written by hand. */
 async function resolveCity(db: Database, input: AddressInput) {
   const [state] = await db
@@ -66,7 +76,8 @@ async function resolveCity(db: Database, input: AddressInput) {
   if (state === undefined) throw invalidField('state_id', 'این استان نامعتبر است.')
   if (!input.city_id) {
     if (!input.other_city) throw invalidField('city_id', NO_CITY)
-    return { stateId: state.id, cityId: null, otherCity: input.other_city }
+    const cityId = await findCityByName(db, state.id, input.other_city)
+    return { stateId: state.id, cityId, otherCity: cityId === null ? input.other_city : null }
   }
   const inState = and(eq(cities.id, input.city_id), eq(cities.stateId, state.id))
   const [city] = await db.select({ id: cities.id }).from(cities).where(inState)

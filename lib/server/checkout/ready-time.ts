@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import { addWorkingDaysToDate } from '@/lib/domain/working-days'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { addWorkingDays, addWorkingDaysToDate } from '@/lib/domain/working-days'
+import { toTehranTime } from '@/lib/persian/days'
 import type { Database } from '../db/database'
-import { orderItems, products } from '../db/schema/schema'
+import { orderItems, products, refundItems } from '../db/schema/schema'
 import { readExtraHolidays } from './holidays'
 
 /** An order of goods with days of handling is delivered as one that comes when they are over. */
@@ -10,17 +11,42 @@ export async function findReadyTime(db: Database, from: Date, handlingDays: numb
   return addWorkingDaysToDate(from, handlingDays, await readExtraHolidays(db))
 }
 
-/** Now, or when the goods of the order are ready, whichever is later. */
+/** Of the goods that take longest to leave. */
+export async function readLongestHandling(
+  db: Database,
+  productIds: readonly number[],
+): Promise<number> {
+  const [row] = await db
+    .select({ days: max(products.handlingDays) })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+  return row?.days ?? 0
+}
+
+/** On which a method without hours brings at the earliest what is ready then. */
+export async function findFirstDay(
+  db: Database,
+  { daysMin }: { daysMin: number },
+  readyAt: Date,
+): Promise<string> {
+  return addWorkingDays(toTehranTime(readyAt).day, daysMin, await readExtraHolidays(db))
+}
+
+/** Now, or when the goods of the order are ready, whichever is later; what was refunded whole is not sent. */
 export async function findOrderReadyTime(
   db: Database,
-  order: { id: number; createdAt: Date },
+  order: { id: number; createdAt: Date; placedBy: string },
   now: Date,
 ): Promise<Date> {
+  // Who of the staff took it by hand knew when its goods could leave.
+  if (order.placedBy !== '') return now
+  const refundedUnits = sql`coalesce((select sum(${refundItems.quantity}) from ${refundItems}
+    where ${refundItems.orderItemId} = ${orderItems.id}), 0)`
   const [row] = await db
     .select({ days: sql<number>`coalesce(max(${products.handlingDays}), 0)::int` })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(eq(orderItems.orderId, order.id))
+    .where(and(eq(orderItems.orderId, order.id), sql`${orderItems.quantity} > ${refundedUnits}`))
   const ready = await findReadyTime(db, order.createdAt, row?.days ?? 0)
   return ready > now ? ready : now
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, max, or } from 'drizzle-orm'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { deliverySlotId, listDeliverySlots } from '@/lib/domain/delivery-slots'
 import { addWorkingDays } from '@/lib/domain/working-days'
@@ -72,6 +72,20 @@ async function assertCityExists(db: Database, cityId: number): Promise<void> {
   if (city === undefined) throw notFound('این شهر')
 }
 
+/** By the id of a method: what its dearest city pays, where that is more than its own price. */
+async function readMostPrices(db: Database): Promise<ReadonlyMap<number, number>> {
+  const isDearer = and(
+    eq(shippingMethods.id, shippingCityPrices.methodId),
+    gt(shippingCityPrices.price, shippingMethods.price),
+  )
+  const rows = await db
+    .select({ id: shippingMethods.id, price: max(shippingCityPrices.price) })
+    .from(shippingCityPrices)
+    .innerJoin(shippingMethods, isDearer)
+    .groupBy(shippingMethods.id)
+  return new Map(rows.map(({ id, price }) => [id, price ?? 0]))
+}
+
 export async function listShippingMethods(
   db: Database,
   cityId: number | null,
@@ -87,6 +101,7 @@ export async function listShippingMethods(
     ...method,
     price: cityPrice ?? method.price,
   }))
+  const mostPrices = cityId === null ? await readMostPrices(db) : null
   const methodIds = methods.map(({ id }) => id)
   const dailySlots = await db
     .select()
@@ -100,12 +115,14 @@ export async function listShippingMethods(
   return methods.map(({ id, title, text, price, freeFrom, daysMin, daysMax, delivers }) => {
     const own = dailySlots.filter(({ methodId }) => methodId === id)
     const slots = listDeliverySlots(own, { daysMin, bookings, now, extraHolidays })
+    const mostPrice = mostPrices?.get(id)
     const free = slots.find(({ available }) => available > 0)
     return {
       id,
       title,
       text,
       price,
+      ...(mostPrice !== undefined && { most_price: mostPrice }),
       free_from: freeFrom,
       days: { min: daysMin + handlingDays, max: daysMax + handlingDays },
       delivers,

@@ -18,11 +18,16 @@ export async function readSlidePrice(db: Database, href: string): Promise<Slide[
   const productSlug = slugAfter(paths.product(''), href)
   if (productSlug !== null) {
     const [product] = await db
-      .select({ rials: listings.finalPrice })
+      .select({ rials: listings.finalPrice, handlingDays: products.handlingDays })
       .from(listings)
       .innerJoin(products, eq(products.id, listings.productId))
       .where(and(eq(products.slug, productSlug), eq(listings.available, true)))
-    return product ? { rials: product.rials, is_least: false } : null
+    if (!product) return null
+    const { rials, handlingDays } = product
+    return {
+      ...{ rials, is_least: false },
+      ...(handlingDays > 0 && { handling_days: handlingDays }),
+    }
   }
   const slug = slugAfter(paths.category(''), href)
   if (slug === null) return null

@@ -105,13 +105,18 @@ async function writeCities(db: Database, methodId: number, cityIds: number[]): P
   }
 }
 
-type ZonesChange = { zones: Zones; everywhere: boolean; cityIds: readonly number[] }
+type ZonesChange = {
+  zones: Zones
+  delivers: boolean
+  everywhere: boolean
+  cityIds: readonly number[]
+}
 
-/** A city that the method no longer reaches loses its price as well. */
+/** A city that the method no longer reaches loses its price as well, and all do where nothing is sent. */
 async function writeZones(
   db: Database,
   methodId: number,
-  { zones, everywhere, cityIds }: ZonesChange,
+  { zones, delivers, everywhere, cityIds }: ZonesChange,
 ): Promise<void> {
   await assertCitiesListed(
     db,
@@ -120,7 +125,7 @@ async function writeZones(
   )
   const rows = zones.flatMap(({ price, city_ids: ids }) =>
     ids
-      .filter((cityId) => everywhere || cityIds.includes(cityId))
+      .filter((cityId) => delivers && (everywhere || cityIds.includes(cityId)))
       .map((cityId) => ({ methodId, cityId, price })),
   )
   await db.delete(shippingCityPrices).where(eq(shippingCityPrices.methodId, methodId))
@@ -206,8 +211,8 @@ export async function createShippingMethod(
     .returning({ id: shippingMethods.id })
   if (made === undefined) throw notFound('این روش ارسال')
   await writeCities(db, made.id, input.everywhere ? [] : input.city_ids)
-  const { zones, everywhere, city_ids: cityIds } = input
-  await writeZones(db, made.id, { zones, everywhere, cityIds })
+  const { zones, delivers, everywhere, city_ids: cityIds } = input
+  await writeZones(db, made.id, { zones, delivers, everywhere, cityIds })
   await writeSlots(db, made.id, input.slots)
   const method = await readMethod(db, made.id)
   assertReachesSomewhere(method)
@@ -249,7 +254,8 @@ export async function updateShippingMethod(
     .set({ ...columnsOf(change), version: version + 1 })
     .where(own)
   await writeCities(db, id, everywhere ? [] : cityIds)
-  await writeZones(db, id, { zones: change.zones ?? before.zones, everywhere, cityIds })
+  const { zones = before.zones, delivers = before.delivers } = change
+  await writeZones(db, id, { zones, delivers, everywhere, cityIds })
   if (slots) await writeSlots(db, id, slots)
   if (position !== undefined) await setPosition(db, id, position)
   const method = await readMethod(db, id)

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { UNPAID } from '@/lib/contract/orders/order-status'
-import { addWorkingDays } from '@/lib/domain/working-days'
-import { toTehranTime } from '@/lib/persian/days'
-import { readExtraHolidays } from '../checkout/holidays'
+import { findFirstDay, findReadyTime, readLongestHandling } from '../checkout/ready-time'
 import type { Database } from '../db/database'
 import { orderItems, orders, shippingMethods } from '../db/schema/schema'
 import { insertOrderEvents, type OrderRecord } from './order-events'
@@ -66,7 +64,8 @@ async function placeExchangeOrder(db: Database, order: OrderRecord, items: HeldI
   const { bought, daysMin } = origin
   const itemsTotal = sumOf(items, ({ exchangePrice }) => exchangePrice)
   const discount = sumOf(items, ({ exchangeDiscount }) => exchangeDiscount)
-  const today = toTehranTime(now).day
+  const productIds = items.map(({ productId }) => productId)
+  const readyAt = await findReadyTime(db, now, await readLongestHandling(db, productIds))
   const [inserted] = await db
     .insert(orders)
     .values({
@@ -82,8 +81,7 @@ async function placeExchangeOrder(db: Database, order: OrderRecord, items: HeldI
       address: order.address,
       legal: bought.legal,
       shippingMethodId: bought.shippingMethodId,
-      deliveryDay:
-        daysMin === null ? null : addWorkingDays(today, daysMin, await readExtraHolidays(db)),
+      deliveryDay: daysMin === null ? null : await findFirstDay(db, { daysMin }, readyAt),
     })
     .returning()
   if (inserted === undefined) throw new Error('the order of the exchange was not written')

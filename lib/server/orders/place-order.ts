@@ -9,16 +9,13 @@ import { UNPAID } from '@/lib/contract/orders/order-status'
 import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domain/pricing'
 import { findLongestHandling } from '@/lib/domain/handling-days'
 import { MAX_UNPAID_ORDERS, UNPAID_ORDER_MINUTES } from '@/lib/domain/quotas'
-import { addWorkingDays } from '@/lib/domain/working-days'
-import { toTehranTime } from '@/lib/persian/days'
 import { formatNumber, formatAmount, currencyName } from '@/lib/persian/money'
 import { MINUTE_MS } from '@/lib/persian/durations'
 import { findAddress } from '../account/addresses'
 import { findLegalProfile } from '../account/legal-profile'
 import { readPricedLines, type PricedLine } from '../cart/cart-items'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
-import { readExtraHolidays } from '../checkout/holidays'
-import { findReadyTime } from '../checkout/ready-time'
+import { findFirstDay, findReadyTime } from '../checkout/ready-time'
 import { findShippingMethod } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
@@ -141,10 +138,6 @@ export async function placeOrder(
 }
 
 /** Without hours of its own a method comes from its first day on. */
-async function findFirstDay(tx: Database, { daysMin }: { daysMin: number }, now: Date) {
-  return addWorkingDays(toTehranTime(now).day, daysMin, await readExtraHolidays(tx))
-}
-
 /** The id of the order to be written; a customer with too many unpaid ones gets none. */
 async function reserveOrderId(tx: Database, customerId: number): Promise<number> {
   const isOpen = inArray(orders.status, UNPAID)
