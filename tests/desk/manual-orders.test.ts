@@ -147,10 +147,9 @@ describeEachShop('an order that the staff place', (shop) => {
       seller,
     )
     expect(found.body).toMatchObject({ data: { customer: { wallet: 0 } } })
-    const limited = await logInWithRole(
-      ...([shop(), ['orders.read', 'orders.create', 'orders.refund']] as const),
-      { refundLimit: 2_000_000 },
-    )
+    const limited = await logInWithRole(shop(), ['orders.read', 'orders.create', 'orders.refund'], {
+      refundLimit: 2_000_000,
+    })
     for (const session of [seller, limited]) {
       const { answer } = await orderFor(body, {}, session)
       expect(answer.body, answer.text).toMatchObject({ code: 'permission_denied' })
