@@ -38,7 +38,7 @@ const HOME = {
 }
 const POST = {
   ...{ id: 2, title: 'پست پیشتاز', text: '', price: 0, free_from: null, delivers: true },
-  ...{ earliest: null, slots: [] },
+  ...{ earliest: '2126-12-05', slots: [] },
 }
 
 beforeEach(() => {
@@ -161,6 +161,7 @@ test('an order whose price changed shows which one, and is registered with it', 
   await userEvent.keyboard('{Enter}')
   await userEvent.type(screen.getByRole('textbox', { name: 'موبایل' }), '09123456789')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'روش' }), 'پست پیشتاز')
+  expect(screen.getByText(/^از .* · رایگان$/), 'what one says on the telephone').toBeVisible()
   await screen.findByText('مریم کاظمی')
   price = 1_000_000
   const press = async () => {

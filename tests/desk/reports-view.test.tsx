@@ -22,6 +22,37 @@ vi.mock('next/navigation', async (original) => ({
 const api = fakeApi()
 const NOTHING = { orders: 0, goods: 0, discount: 0, shipping: 0, returned: 0, net: 0 }
 
+const EMPTY_REPORT = {
+  ...{ rows: [], totals: NOTHING, former: NOTHING, former_rows: [] },
+  funnel: { steps: FUNNEL_STEPS.map((step) => ({ step, count: 0 })), counted_since: null },
+  ...{ products: [], returns: [], coupons: [], margins: null },
+  stock: { variants: 0, sold_out: 0, units: 0, value: 0, cost: null },
+}
+
+test('the last seven days stand before the other reports, and the older ones come when asked for', async () => {
+  address.search = ''
+  const rows = Array.from({ length: 9 }, (_, at) => {
+    const day = `2026-11-0${at + 1}`
+    return { ...NOTHING, from: day, to: day, orders: at + 1, net: 1_000 }
+  })
+  api.on(getDeskReport, { data: { ...EMPTY_REPORT, rows } })
+  api.on(getSalesCut, { data: { rows: [] } })
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DeskMemberProvider member={deskMember({ permissions: ['reports.read'] })}>
+        <ReportsView />
+      </DeskMemberProvider>
+    </QueryClientProvider>,
+  )
+  const table = await screen.findByRole('table', { name: 'فروش' })
+  const days = () => within(table).getAllByRole('row').slice(1)
+  expect(days()).toHaveLength(7)
+  expect(days()[0]).toHaveTextContent('۹')
+  expect(within(table).getByRole('columnheader', { name: /^کالاها/ })).toHaveClass('phone:hidden')
+  await userEvent.click(screen.getByRole('button', { name: '۲ روز پیش از آن' }))
+  expect(days()).toHaveLength(9)
+})
+
 test('an accountant reads two days of their own, and the sales of each city between them', async () => {
   address.search = 'from=2026-10-23&to=2026-11-06&cut=city'
   const spans: string[] = []

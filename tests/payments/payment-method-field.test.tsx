@@ -62,9 +62,9 @@ describe('the payment method that stands chosen', () => {
     expect(await wallet()).toBeChecked()
   })
 
-  test('says that what a bank was paid comes back as credit, and that no card has it again', async () => {
+  test('says that what a bank was paid comes back as credit, and how it goes on to an account', async () => {
     const { changeDue } = renderField(2_000_000, 1_000_000)
-    expect(await screen.findByText(/به کیف پول شما برمی‌گردد؛ این اعتبار برای خرید/)).toBeVisible()
+    expect(await screen.findByText(/به کیف پول شما برمی‌گردد؛ آنچه را با کارت بانکی/)).toBeVisible()
     changeDue(1_000_000)
     expect(await screen.findByText(/به کیف پول شما برمی‌گردد\.$/)).toBeVisible()
   })

@@ -2,6 +2,7 @@
 
 import type { ManualOrderBody } from '@/lib/client/desk/manual-orders'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatHours, formatWeekday } from '@/lib/persian/dates'
 import { currencyName, formatAmount } from '@/lib/persian/money'
 import { Amount } from '../ui/amount'
@@ -40,6 +41,13 @@ function listPayments({ payment, payable, wallet, isDoorOffered }: PaymentTerms)
   ]
 }
 
+/** «از شنبه ۱۴ آذر · رایگان», for who asks on the telephone. */
+function describeMethod(method: ShippingMethod, goods: number): string {
+  const price = calculateShippingPrice(method, goods)
+  const cost = price === 0 ? 'رایگان' : `${formatAmount(price)} ${currencyName()}`
+  return method.earliest === null ? cost : `از ${formatWeekday(method.earliest)} · ${cost}`
+}
+
 type ManualCheckoutProps = {
   draft: ManualOrderDraft
   methods: ShippingMethod[] | undefined
@@ -66,7 +74,11 @@ export function ManualCheckout(props: ManualCheckoutProps) {
     <aside className="grid gap-3.5" aria-label="ارسال و پرداخت">
       <section className="desk-card grid gap-3 p-3.5">
         <h2 className="text-[14px] font-bold">ارسال</h2>
-        <DeskField label="روش" error={fieldError('shipping_method_id')}>
+        <DeskField
+          label="روش"
+          hint={method && describeMethod(method, goods)}
+          error={fieldError('shipping_method_id')}
+        >
           {(control) => (
             <select
               {...control}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { reportQuery } from '@/lib/client/desk/reports'
 import {
@@ -161,6 +162,13 @@ function averageOf({ net, orders }: { net: number; orders: number }): number {
   return orders === 0 ? 0 : fromUnits(Math.round(toUnits(net) / orders))
 }
 
+/** What stands before other reports; the older rows come when they are asked for. */
+const LATEST_ROWS = 7
+
+/** A phone shows what came in, what went back and what is left; the file has all. */
+const isAside = ({ key }: Pick<(typeof SALES_COLUMNS)[number], 'key'>) =>
+  key === 'goods' || key === 'discount' || key === 'shipping'
+
 type ReportProps = {
   report: DeskReport
   by: Step
@@ -190,6 +198,9 @@ function Report({ report, by, from, stepSelect, children }: ReportProps) {
   const average = averageOf(totals)
   const averageBefore = averageOf(former)
   const nameOfRow = (row: SalesRow) => nameOf(row, by)
+  const [showsOlder, setShowsOlder] = useState(false)
+  const latest = listed.toReversed()
+  const older = Math.max(latest.length - LATEST_ROWS, 0)
   return (
     <>
       {!hasBefore && <p className="text-note">{describeTooFew(former.orders)}</p>}
@@ -233,18 +244,22 @@ function Report({ report, by, from, stepSelect, children }: ReportProps) {
               <tr>
                 <th scope="col">{STEP_TITLES[by]}</th>
                 {SALES_COLUMNS.map((column) => (
-                  <th key={column.key} scope="col">
+                  <th
+                    key={column.key}
+                    scope="col"
+                    className={cn(isAside(column) && 'phone:hidden')}
+                  >
                     {titleOfSales(column)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {listed.toReversed().map((row) => (
+              {(showsOlder || showsEmpty ? latest : latest.slice(0, LATEST_ROWS)).map((row) => (
                 <tr key={row.from}>
                   <td>{nameOfRow(row)}</td>
                   {SALES_COLUMNS.map(({ key }) => (
-                    <td key={key}>
+                    <td key={key} className={cn(isAside({ key }) && 'phone:hidden')}>
                       {row[key] === 0 ? (
                         <span className="text-note">–</span>
                       ) : key === 'orders' ? (
@@ -259,6 +274,18 @@ function Report({ report, by, from, stepSelect, children }: ReportProps) {
             </tbody>
           </table>
         </div>
+        {older > 0 && !showsEmpty && (
+          <DeskButton
+            variant="plain"
+            className="m-1.5"
+            aria-pressed={showsOlder}
+            onClick={() => setShowsOlder(!showsOlder)}
+          >
+            {showsOlder
+              ? `تنها ${formatNumber(LATEST_ROWS)} ${STEP_TITLES[by]} آخر`
+              : `${formatNumber(older)} ${STEP_TITLES[by]} پیش از آن`}
+          </DeskButton>
+        )}
         {empty > 0 && (
           <p className="text-note flex flex-wrap items-center gap-2 px-3.5 py-2">
             {formatNumber(empty)} {STEP_TITLES[by]} بی‌فروش

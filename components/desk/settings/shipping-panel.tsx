@@ -216,6 +216,16 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
           <legend className="mb-1 text-[12px] font-medium text-ink-700">
             بازه‌های هر روز <span className="text-note font-normal">(اختیاری)</span>
           </legend>
+          {draft.slots.length > 0 && (
+            <p aria-hidden="true" className="text-note mb-1 flex gap-1.5 text-center text-[12px]">
+              {['از', 'تا', 'ظرفیت'].map((head) => (
+                <span key={head} className="flex-1">
+                  {head}
+                </span>
+              ))}
+              <span className="w-8 phone:w-11" />
+            </p>
+          )}
           <ul className="grid gap-1.5">
             {draft.slots.map((slot, at) => {
               const change = (next: Partial<Slot>) =>
@@ -264,10 +274,10 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
             onClick={() => set({ slots: [...draft.slots, { from: '', to: '', capacity: '۲۰' }] })}
           >
             <PlusIcon size={16} />
-            بازه: از، تا، ظرفیت
+            بازهٔ تازه
           </DeskButton>
         </fieldset>
-        <div className="flex flex-wrap gap-2">
+        <div className="border-hair sticky bottom-0 z-[5] flex flex-wrap gap-2 border-t bg-paper py-2.5">
           <DeskButton
             variant="primary"
             type="submit"
