@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ComparePage } from '@/components/catalogue/compare/compare-page'
 import { CompareTableRow } from '@/components/catalogue/compare/compare-table-row'
+import { productCard } from '@/lib/contract/catalogue/products'
 import { setCompared, shopStore } from '@/stores/shop'
 import { render, screen } from '../kit/rendering'
 
@@ -29,6 +30,22 @@ test('it stays where nothing was chosen, and says what to do', () => {
   render(<ComparePage {...nothing} requested={null} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('کالایی برای مقایسه نیست')
   expect(replaced).not.toHaveBeenCalled()
+})
+
+test('with nothing chosen three best sellers are one press from each other', () => {
+  const suggestions = [11, 12, 13, 14].map((id) =>
+    productCard.parse({
+      ...{ id, slug: `ماگ-${id}`, title: `ماگ ${id}`, english_title: '', status: 'published' },
+      brand: { id: 1, slug: 'lajvard', title: 'لاجورد', english_title: 'Lajvard' },
+      ...{ picture: null, available: true, price: 1000, final_price: 1000, percent: 0 },
+      ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: 9 },
+    }),
+  )
+  render(<ComparePage {...nothing} suggestions={suggestions} requested={null} />)
+  expect(screen.getByRole('link', { name: 'مقایسهٔ ۳ کالای اول' })).toHaveAttribute(
+    'href',
+    '/compare?ids=11,12,13',
+  )
 })
 
 test('the comparison whose last product was removed stays empty', () => {

@@ -123,6 +123,9 @@ function Suggestion({ card, ids }: SuggestionProps) {
   )
 }
 
+/** So many beside each other fill a phone's table. */
+const READY_SET = 3
+
 function NothingToCompare({
   suggestions,
   requested,
@@ -148,9 +151,21 @@ function NothingToCompare({
       />
       {suggestions.length > 0 && (
         <section aria-labelledby="first-title" className="pt-4">
-          <h2 id="first-title" className="mb-4 text-xl font-extrabold phone:text-lg">
-            از پرفروش‌ها شروع کنید
-          </h2>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 id="first-title" className="text-xl font-extrabold phone:text-lg">
+              از پرفروش‌ها شروع کنید
+            </h2>
+            {suggestions.length >= READY_SET && (
+              <ButtonLink
+                href={paths.compare(suggestions.slice(0, READY_SET).map(({ id }) => id))}
+                prefetch={false}
+                variant="soft"
+                size="sm"
+              >
+                مقایسهٔ {persianDigits(READY_SET)} کالای اول
+              </ButtonLink>
+            )}
+          </div>
           <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
             {suggestions.map((card) => (
               <li key={card.id} className="flex flex-col gap-2">

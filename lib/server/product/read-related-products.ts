@@ -36,9 +36,11 @@ export type SimilarityBasis = Pick<
 >
 
 /** The category whose products can be compared: the second from the root. */
+export const comparisonGroupOf = <Category>(line: readonly Category[]): Category | null =>
+  line[1] ?? line[0] ?? null
+
 export async function findComparisonGroup(db: Database, categoryId: number) {
-  const ancestors = await findAncestors(db, categoryId)
-  return ancestors[1] ?? ancestors[0] ?? null
+  return comparisonGroupOf(await findAncestors(db, categoryId))
 }
 
 /** The price that lists show; of what is sold no more, the last one. */
