@@ -9,8 +9,6 @@ export const withPictures: LaunchOptions = {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-dev-shm-usage',
-    // A page that lives for seconds is drawn at a third less of the processor by its own thread.
-    '--disable-threaded-compositing',
   ],
 }
 
