@@ -119,7 +119,7 @@ test('on a tablet Today shows its queues in threes and its list as rows of a pho
   await page.setViewportSize({ width: 768, height: 1024 })
   await logInAtDesk(page, '/desk')
   const queues = page.getByRole('list', { name: 'صف‌ها' }).getByRole('listitem')
-  await expect(queues).toHaveCount(8)
+  await expect(queues).toHaveCount(9)
   const widths = await queues.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
   expect(Math.min(...widths)).toBeGreaterThan(150)
   const rows = page.getByRole('table', { name: 'کارها به ترتیب مهلت' }).getByRole('row')

@@ -160,7 +160,7 @@ test('the first page says what waits, since when and how much is late, each queu
   await context.addCookies(session)
   await page.goto('/desk')
   const queues = page.getByRole('list', { name: 'صف‌ها' }).getByRole('listitem')
-  await expect(queues).toHaveCount(8)
+  await expect(queues).toHaveCount(9)
   await expect(queues.first()).toContainText(/قدیمی‌ترین|چیزی نیست/)
   await expect(page.getByRole('table', { name: 'کارها به ترتیب مهلت' })).toBeVisible()
   const sales = page.getByRole('region', { name: 'فروش ۳۰ روز' })

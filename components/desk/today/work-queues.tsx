@@ -83,7 +83,7 @@ export function WorkQueues({ queues, now }: { queues: readonly WorkQueue[]; now:
   return (
     <ul
       aria-label="صف‌ها"
-      className="desk-card grid shrink-0 auto-cols-fr grid-cols-3 overflow-hidden sm:grid-cols-4 lg:grid-flow-col lg:grid-cols-none"
+      className="desk-card grid shrink-0 auto-cols-fr grid-cols-3 overflow-hidden lg:grid-flow-col lg:grid-cols-none"
     >
       {queues.map((queue, at) => {
         const { title, href, icon: Icon } = QUEUES[queue.name]
