@@ -277,7 +277,7 @@ export function ShippingPanel({ saved, provinces, drafts, onClose, onSaved }: Sh
             بازهٔ تازه
           </DeskButton>
         </fieldset>
-        <div className="border-hair sticky bottom-0 z-[5] flex flex-wrap gap-2 border-t bg-paper py-2.5">
+        <div className="border-hair sticky bottom-0 z-[5] flex flex-wrap gap-2 border-t bg-paper py-2.5 phone:static">
           <DeskButton
             variant="primary"
             type="submit"

@@ -6,13 +6,12 @@ import { listings, productFields, products, stocks } from '../db/schema/schema'
 import { fieldOrder } from './field-order'
 import { fieldColumns, collectProperties } from './read-product-info'
 import { readProductCards, readVisibleCards } from '../catalogue/product-cards'
-import { findAncestorsOfAll } from '../catalogue/categories'
-import { comparisonGroupOf, findComparisonGroup, findSimilarIds } from './read-related-products'
+import { findComparisonGroup, findSimilarIds } from './read-related-products'
 import { readSetting } from '../settings'
 
 const MAX_SUGGESTED = 8
 /** Best sellers among which those of one kind are looked for. */
-const MAX_STARTERS = 60
+const MAX_STARTERS = 100
 
 async function readDetails(db: Database, ids: number[]) {
   const rows = await db.select().from(products).where(inArray(products.id, ids))
@@ -46,8 +45,8 @@ function collectCompared(variants: readonly Variant[], { hexes, isOnSale }: Coll
 }
 
 /**
- * With nothing to compare yet, best sellers of the group that has most of them are what one may begin with:
- * those of different groups could not be set beside each other.
+ * With nothing to compare yet, best sellers of the category that has most of them are what one may begin with:
+ * a case and a cable of one group have nothing to set beside each other.
  */
 async function startOfComparison(db: Database): Promise<Comparison> {
   const rows = await db
@@ -56,17 +55,11 @@ async function startOfComparison(db: Database): Promise<Comparison> {
     .where(eq(listings.available, true))
     .orderBy(desc(listings.soldCount), desc(listings.productId))
     .limit(MAX_STARTERS)
-  const lines = await findAncestorsOfAll(
-    db,
-    rows.map(({ categoryId }) => categoryId),
-  )
-  const groupOf = new Map(lines.map((line) => [line.at(-1)?.id, comparisonGroupOf(line)?.id]))
-  const groups = new Map<number | undefined, number[]>()
+  const categories = new Map<number, number[]>()
   for (const { id, categoryId } of rows) {
-    const group = groupOf.get(categoryId)
-    groups.set(group, [...(groups.get(group) ?? []), id])
+    categories.set(categoryId, [...(categories.get(categoryId) ?? []), id])
   }
-  const [largest = []] = [...groups.values()].sort((a, b) => b.length - a.length)
+  const [largest = []] = [...categories.values()].sort((a, b) => b.length - a.length)
   const suggestions = await readProductCards(db, largest.slice(0, MAX_SUGGESTED))
   return { products: [], comparison_group: null, suggestions }
 }

@@ -36,11 +36,9 @@ export type SimilarityBasis = Pick<
 >
 
 /** The category whose products can be compared: the second from the root. */
-export const comparisonGroupOf = <Category>(line: readonly Category[]): Category | null =>
-  line[1] ?? line[0] ?? null
-
 export async function findComparisonGroup(db: Database, categoryId: number) {
-  return comparisonGroupOf(await findAncestors(db, categoryId))
+  const ancestors = await findAncestors(db, categoryId)
+  return ancestors[1] ?? ancestors[0] ?? null
 }
 
 /** The price that lists show; of what is sold no more, the last one. */
