@@ -17,7 +17,8 @@ const forAMonth = { 'Cache-Control': 'public, max-age=2592000' }
 const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export default function config(phase: string): NextConfig {
-  const bundle = phase === PHASE_DEVELOPMENT_SERVER ? 'dist/dev' : 'dist'
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
+  const bundle = isDevelopment ? 'dist/dev' : 'dist'
   return {
     reactStrictMode: true,
     poweredByHeader: false,
@@ -31,6 +32,11 @@ export default function config(phase: string): NextConfig {
           condition: 'browser',
           loaders: [join(root, 'scripts/omit-call-docs.mjs')],
         },
+        ...(!isDevelopment && {
+          './{app,components}/**/*.{ts,tsx}': {
+            loaders: [join(root, 'scripts/shorten-classes.mjs')],
+          },
+        }),
       },
     },
     experimental: { globalNotFound: true },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { nameClasses } from './class-names.mjs'
 import { runNode } from './run-node.mjs'
 
 const root = process.cwd()
@@ -9,7 +10,9 @@ const stampFile = join(root, 'dist', 'stamp')
 
 const sources = [
   ...['app', 'components', 'lib', 'stores', 'styles', 'middleware.ts'],
-  ...['scripts/build.mjs', 'scripts/omit-call-docs.mjs'],
+  ...['build', 'class-names', 'omit-call-docs', 'shorten-classes'].map(
+    (name) => `scripts/${name}.mjs`,
+  ),
   ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'],
   ...['package.json', 'package-lock.json'],
 ]
@@ -103,6 +106,7 @@ export async function buildShop() {
   const id = `${stamp.slice(0, 12)}-${timestamp.toString(36)}`
   writeFileSync(join(root, 'dist', 'build.json'), JSON.stringify({ id, timestamp }))
   await bundleWorker(id)
+  await nameClasses()
 
   const { openBuildShop } = await import(pathToFileURL(join(root, 'dist', 'build-shop.js')).href)
   const shop = await openBuildShop()
