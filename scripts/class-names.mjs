@@ -35,11 +35,17 @@ function shortName(index) {
   return rest === 0 ? first : first + SIGNS[rest - 1]
 }
 
-async function utilitiesOf(config) {
+/** The desk's configuration has the shop's in it, so one run over all sources finds the utilities of both. */
+async function listUtilities() {
   const { default: postcss } = await import('postcss')
   const { default: tailwind } = await import('tailwindcss')
+  const { default: loadConfig } = await import('tailwindcss/loadConfig.js')
+  const config = {
+    ...loadConfig(join(root, 'tailwind.desk.config.ts')),
+    content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  }
   const { root: sheet } = await postcss([tailwind({ config })]).process('@tailwind utilities', {
-    from: join(root, config),
+    from: undefined,
   })
   const names = []
   sheet.walkRules(({ selector }) => names.push(...classesIn(selector)))
@@ -75,10 +81,7 @@ export function renameSelector(selector, names) {
 
 /** What a stylesheet of ours names stays: scripts and tests know it. The others are shorter the more often they are written. */
 export async function nameClasses() {
-  const utilities = [
-    ...(await utilitiesOf('tailwind.config.ts')),
-    ...(await utilitiesOf('tailwind.desk.config.ts')),
-  ]
+  const utilities = await listUtilities()
   const sheets = filesIn('styles').filter((file) => file.endsWith('.css'))
   const ours = new Set(sheets.flatMap((file) => classesIn(readFileSync(file, 'utf8'))))
   const counts = countWords()
